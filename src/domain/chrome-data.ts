@@ -1,0 +1,62 @@
+import type { ImageRef } from './image-ref.ts'
+import type { Language } from './language.ts'
+import type { ResolvedLink } from './link-target.ts'
+import type { MeasurementSystem } from './system-data.ts'
+
+/** A navigation item for one site and locale: filtered by country, links resolved. */
+export interface ChromeItem {
+  readonly id: string
+  readonly title: string
+  /** Absent on a heading. */
+  readonly link?: ResolvedLink
+  readonly lead?: string
+  readonly items: readonly ChromeItem[]
+  readonly sections: readonly { readonly id: string; readonly title: string; readonly items: readonly ChromeItem[] }[]
+  readonly marketing?: ChromeTeaser & { readonly logo?: ImageRef; readonly background: string }
+  readonly teaser?: ChromeTeaser
+}
+
+export interface ChromeTeaser {
+  readonly title: string
+  readonly text: string
+  readonly image?: ImageRef
+  readonly link?: ResolvedLink
+}
+
+/**
+ * Context of the header and footer slices: one of each per site and locale, equal on all pages of that locale.
+ * Slices are wrapped by `wrapRootElement` only, so their interface texts come along.
+ */
+export interface ChromeFrame {
+  readonly siteId: string
+  readonly siteName: string
+  readonly isMainSite: boolean
+  readonly basePath: string
+  readonly locale: {
+    readonly code: string
+    readonly urlCode: string
+    readonly language: Language
+    readonly country: string
+    readonly isInternational: boolean
+  }
+  /** Name of the country in the locale's language. */
+  readonly countryName: string
+  readonly measurementSystem: MeasurementSystem
+  readonly enableCutFont: boolean
+  /** Languages of this country on this site, with their home pages. */
+  readonly languages: readonly { readonly language: Language; readonly urlCode: string; readonly path: string }[]
+  /** Texts of the namespace `chrome` in the locale's language. */
+  readonly texts: Readonly<Record<string, unknown>>
+}
+
+export interface HeaderData extends ChromeFrame {
+  readonly items: readonly ChromeItem[]
+  readonly theme: string
+}
+
+export interface FooterData extends ChromeFrame {
+  readonly sections: readonly { readonly id: string; readonly title: string; readonly items: readonly ChromeItem[] }[]
+  readonly legal: readonly ChromeItem[]
+  readonly contactLink?: ResolvedLink
+  readonly theme: string
+}

@@ -1,0 +1,158 @@
+import type { ImageRef, VideoRef } from './image-ref.ts'
+import type { ContentLink, LinkTarget } from './link-target.ts'
+import type { RichText } from './rich-text.ts'
+
+/** Widths of pictures in the text column (S1 §9): 1180, 980 and 780 px. */
+export type MediaSize = 'stretched' | 'breakout' | 'inline'
+export type FormKind = 'contact' | 'support' | 'service' | 'whitepaper' | 'feedback'
+
+/** What every module may carry. A module with `anchor` and `title` enters the page's table of contents. */
+export interface ModuleFrame {
+  /** Key within the page, stable between builds. */
+  readonly key: string
+  readonly anchor?: string
+  readonly theme?: string
+  /** Quiet background. */
+  readonly surface: boolean
+  readonly title?: string
+}
+
+interface Titled {
+  readonly title: string
+  readonly text: string
+}
+
+/** Modules that need no other entry: `Link` and `Text` are resolved when a page is planned. */
+export type PlainModule<Link, Text> = ModuleFrame &
+  (
+    | {
+        readonly type: 'hero'
+        readonly lead: string
+        readonly image?: ImageRef
+        readonly imageSmall?: ImageRef
+        readonly links: readonly Link[]
+        readonly legend: readonly (Titled & { readonly link?: Link })[]
+        readonly caption?: string
+        readonly scale?: string
+      }
+    | { readonly type: 'text'; readonly body: Text }
+    | { readonly type: 'image'; readonly size: MediaSize; readonly image: ImageRef; readonly caption?: string }
+    | {
+        readonly type: 'video'
+        readonly size: MediaSize
+        readonly video: VideoRef
+        readonly caption?: string
+        readonly transcript?: Text
+      }
+    | {
+        readonly type: 'aside'
+        readonly side: 'left' | 'right'
+        readonly image?: ImageRef
+        readonly video?: VideoRef
+        readonly body: Text
+        readonly links: readonly Link[]
+      }
+    | { readonly type: 'accordion'; readonly items: readonly { readonly title: string; readonly body: Text }[] }
+    | {
+        readonly type: 'tabs'
+        readonly items: readonly { readonly title: string; readonly body: Text; readonly image?: ImageRef }[]
+      }
+    | {
+        readonly type: 'quote'
+        readonly text: string
+        readonly person: string
+        readonly role?: string
+        readonly image?: ImageRef
+      }
+    | {
+        readonly type: 'table'
+        readonly caption?: string
+        readonly columns: readonly string[]
+        readonly rows: readonly (readonly string[])[]
+        /** Zero-based columns whose values stand on their decimal point. */
+        readonly numericColumns: readonly number[]
+      }
+    | {
+        readonly type: 'teaserGrid'
+        readonly lead?: string
+        readonly items: readonly (Titled & { readonly image?: ImageRef; readonly link: Link })[]
+      }
+    | { readonly type: 'form'; readonly form: FormKind; readonly text?: string }
+    | {
+        readonly type: 'keyFigures'
+        readonly items: readonly {
+          readonly value: string
+          readonly unit?: string
+          readonly label: string
+          readonly note?: string
+        }[]
+      }
+    | {
+        readonly type: 'timeline'
+        readonly items: readonly (Titled & { readonly date: string; readonly image?: ImageRef })[]
+      }
+    | {
+        readonly type: 'process'
+        readonly lead?: string
+        readonly steps: readonly (Titled & { readonly image: ImageRef; readonly link?: Link })[]
+      }
+    | {
+        readonly type: 'rangeChart'
+        readonly lead?: string
+        readonly unit: string
+        readonly ticks: readonly number[]
+        readonly marker?: number
+        readonly items: readonly {
+          readonly name: string
+          readonly note: string
+          readonly from: number
+          readonly to: number
+          readonly link: Link
+        }[]
+      }
+    | {
+        readonly type: 'events'
+        readonly items: readonly {
+          /** ISO 8601 date. */
+          readonly date: string
+          readonly endDate?: string
+          readonly title: string
+          readonly place?: string
+          readonly text?: string
+          readonly link?: Link
+        }[]
+      }
+    | { readonly type: 'callToAction'; readonly text?: string; readonly links: readonly Link[] }
+  )
+
+/** Modules that name other entries; planning puts those entries' data in their place. */
+export type ReferenceModule = ModuleFrame &
+  (
+    | { readonly type: 'downloads'; readonly documentIds: readonly string[] }
+    | { readonly type: 'contact'; readonly text?: string; readonly contactId: string }
+    | {
+        readonly type: 'products'
+        readonly lead?: string
+        readonly productSlugs: readonly string[]
+        readonly classificationSlug?: string
+        readonly link?: ContentLink
+      }
+    | {
+        readonly type: 'stories'
+        readonly storySlugs: readonly string[]
+        readonly latest?: number
+        readonly link?: ContentLink
+      }
+    | {
+        readonly type: 'mediaReleases'
+        readonly latest: number
+        readonly adHocOnly: boolean
+        readonly link?: ContentLink
+      }
+    | { readonly type: 'news'; readonly latest: number }
+    | { readonly type: 'locations'; readonly lead?: string; readonly kinds: readonly string[] }
+  )
+
+/** A module as it stands in the snapshot. */
+export type ContentModule = PlainModule<ContentLink, RichText<LinkTarget>> | ReferenceModule
+export type ContentModuleType = ContentModule['type']

@@ -1,0 +1,21 @@
+/** A picture at the asset host, before any transformation (S1 §7, §9). */
+export interface ImageRef {
+  /** Address without transformation segments. */
+  readonly url: string
+  readonly mimeType: string
+  /** Natural size in CSS pixels. */
+  readonly width: number
+  readonly height: number
+  /** Empty for decoration. */
+  readonly alt: string
+}
+
+/** A film at the asset host. */
+export interface VideoRef {
+  readonly url: string
+  readonly mimeType: string
+  readonly width: number
+  readonly height: number
+  readonly durationSeconds?: number
+  readonly poster: ImageRef
+}
