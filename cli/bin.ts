@@ -1,0 +1,30 @@
+import { CommanderError } from 'commander'
+import { ConfigError } from '../src/config/load-config.ts'
+import { EnvironmentError } from '../src/config/environment.ts'
+import { CommandError } from './errors.ts'
+import { EXIT } from './exit-status.ts'
+import { createProgram } from './program.ts'
+
+/** Message and exit status of whatever ended a command. */
+function describeFailure(error: unknown): { readonly message: string; readonly status: number } {
+  if (error instanceof CommanderError) {
+    return { message: '', status: error.exitCode === 0 ? EXIT.done : EXIT.usage }
+  }
+  if (error instanceof CommandError) return { message: error.message, status: error.status }
+  if (error instanceof ConfigError || error instanceof EnvironmentError) {
+    return { message: error.message, status: EXIT.usage }
+  }
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { message: `Internal error. Please report it with these lines:\n${stack}`, status: EXIT.internal }
+}
+
+/** Runs `uapp` with `argv` (as `process.argv`) and sets the exit status. */
+export async function main(argv: readonly string[]): Promise<void> {
+  try {
+    await createProgram().parseAsync(argv)
+  } catch (error) {
+    const failure = describeFailure(error)
+    if (failure.message !== '') process.stderr.write(`${failure.message}\n`)
+    process.exitCode = failure.status
+  }
+}

@@ -1,0 +1,56 @@
+import type { Command } from 'commander'
+import { loadConfig } from '../src/config/load-config.ts'
+import { parseEnvironment, type ParsedEnvironment } from '../src/config/environment.ts'
+import type { UappConfig } from '../src/config/uapp-config.ts'
+import { createReporter } from './report/create-reporter.ts'
+import type { Reporter } from './report/reporter.ts'
+
+/** Options that every command has. */
+export interface GlobalOptions {
+  readonly json?: boolean
+  readonly quiet?: boolean
+  readonly config?: string
+}
+
+/** What every command works with: checked configuration and environment, and the one reporter. */
+export interface CommandContext {
+  readonly config: UappConfig
+  readonly environment: ParsedEnvironment
+  readonly reporter: Reporter
+  readonly options: GlobalOptions
+  /** Folder of the project. */
+  readonly cwd: string
+  /** Prints the result: JSON with `--json`, else `text`. */
+  readonly result: (json: object, text: string) => void
+}
+
+/** Adds the options that every command has. */
+export function withGlobalOptions(command: Command): Command {
+  return command
+    .option('--json', 'print one JSON object on standard output at the end')
+    .option('--quiet', 'print nothing but errors and the result')
+    .option('--config <file>', 'configuration file', undefined)
+}
+
+/**
+ * Reads configuration and environment for one command.
+ * @throws {ConfigError | EnvironmentError} before anything starts.
+ */
+export async function createCommandContext(options: GlobalOptions): Promise<CommandContext> {
+  const cwd = process.cwd()
+  const environment = parseEnvironment(process.env)
+  const config = await loadConfig(options.config, cwd)
+  const reporter = createReporter({
+    stream: process.stderr,
+    quiet: options.quiet === true,
+    now: () => performance.now(),
+  })
+  return {
+    config,
+    environment,
+    reporter,
+    options,
+    cwd,
+    result: (json, text) => void process.stdout.write(`${options.json === true ? JSON.stringify(json) : text}\n`),
+  }
+}

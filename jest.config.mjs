@@ -1,0 +1,41 @@
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+        target: 'es2023',
+      },
+      module: { type: 'es6' },
+    },
+  ],
+}
+
+const shared = {
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/dist', '<rootDir>/.uapp'],
+  setupFiles: ['<rootDir>/tests/setup/strict-console.ts'],
+  restoreMocks: true,
+}
+
+/** Unit and contract tests in Node, component tests in a DOM; both as ES modules. */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{src,cli,functions,services,tests/contract,scripts}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/src/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tests/setup/dom.ts'],
+      moduleNameMapper: { '^gatsby$': '<rootDir>/tests/setup/gatsby-in-dom.tsx', '\\.css$': '<rootDir>/tests/setup/style.ts' },
+    },
+  ],
+}

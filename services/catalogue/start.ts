@@ -1,0 +1,4 @@
+import type { RunningService } from '../running-service.ts'
+export async function startCatalogueService(options: { port: number; contentDir: string; assetsUrl?: string; cacheDir?: string }): Promise<RunningService> {
+  return { name: 'catalogue', url: `http://localhost:${options.port}`, port: options.port, stop: async () => {} }
+}

@@ -1,0 +1,16 @@
+/** An embedded service that listens on loopback. */
+export interface RunningService {
+  readonly name: string
+  /** Address that clients use. */
+  readonly url: string
+  readonly port: number
+  /** Ends open connections and frees the port. */
+  stop(): Promise<void>
+}
+
+/** What every embedded service needs to start. Port 0 takes a free one. */
+export interface ServiceOptions {
+  readonly port: number
+  /** Folder with the content files. */
+  readonly contentDir: string
+}

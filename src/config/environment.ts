@@ -1,0 +1,63 @@
+import * as z from 'zod'
+
+const url = z.url({ protocol: /^https?$/, error: 'an http or https address' }).transform((value) => value.replace(/\/+$/, ''))
+const port = z.coerce.number().int().min(1).max(65_535)
+const optionalText = z
+  .string()
+  .transform((value) => value.trim())
+  .optional()
+
+/** Ports of the embedded services (README “Ports”). */
+export const DEFAULT_PORTS = { runtime: 8000, content: 8010, catalogue: 8011, assets: 8014 } as const
+
+/**
+ * The process environment of the command line and the runtime. Nothing set: everything embedded.
+ * `.env.example` explains each value.
+ */
+export const environmentSchema = z.object({
+  PORT: port.default(DEFAULT_PORTS.runtime),
+  UAPP_CONTENT_URL: url.default(`http://localhost:${DEFAULT_PORTS.content}/graphql`),
+  UAPP_CONTENT_TOKEN: optionalText,
+  UAPP_CATALOGUE_URL: url.default(`http://localhost:${DEFAULT_PORTS.catalogue}/graphql`),
+  UAPP_CATALOGUE_TOKEN: optionalText,
+  UAPP_ASSETS_URL: url.default(`http://localhost:${DEFAULT_PORTS.assets}`),
+  /** Where snapshots, plans and caches live. */
+  UAPP_DATA_DIR: z.string().min(1).default('.uapp'),
+  /** Where releases are published. */
+  UAPP_DIST_DIR: z.string().min(1).default('dist'),
+  UAPP_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Port of `/metrics`; without it the metrics stand on the runtime's own port. */
+  UAPP_METRICS_PORT: port.optional(),
+  /** Addresses of proxies whose `x-forwarded-*` headers are believed, as Express `trust proxy` takes them. */
+  UAPP_TRUST_PROXY: optionalText,
+})
+
+export type Environment = z.infer<typeof environmentSchema>
+
+/** Which values came from outside, so that the embedded services know what they must stand in for. */
+export interface ParsedEnvironment {
+  readonly values: Environment
+  readonly isSet: (name: keyof Environment) => boolean
+}
+
+/** A wrong environment: one message that lists every value. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+/**
+ * Reads the environment once, for the whole process.
+ * @throws {EnvironmentError} naming each wrong value and what it should be.
+ */
+export function parseEnvironment(source: Readonly<Record<string, string | undefined>>): ParsedEnvironment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = environmentSchema.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => {
+      const name = issue.path.join('.')
+      return `  ${name}=${JSON.stringify(given[name])}: expected ${issue.message}`
+    })
+    throw new EnvironmentError(`The environment has ${lines.length} wrong value(s):\n${lines.join('\n')}\nSee .env.example.`)
+  }
+  return { values: result.data, isSet: (name) => given[name] !== undefined }
+}

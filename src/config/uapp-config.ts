@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { LANGUAGES } from '../domain/language.ts'
+import { TEMPLATES } from '../domain/page-node.ts'
+
+const language = z.enum(LANGUAGES)
+const countryCode = z.string().regex(/^[A-Z]{2}$/, 'a two-letter country code in upper case, such as CH')
+const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host name without port, such as www.example')
+
+/**
+ * What a group sets for itself: `uapp.config.ts`. Every name that the specification fixes is a default here and nowhere in code.
+ * Addresses and secrets are environment (`environment.ts`).
+ */
+export const uappConfigSchema = z
+  .strictObject({
+    /** Countries that a plain `uapp build` plans; `--countries all` plans every visible one (S1 §3). */
+    countries: z.array(countryCode).min(1),
+    /** Show countries that the content service hides. */
+    showHiddenCountries: z.boolean().default(false),
+    /** Language to show before `en` when a text is missing. */
+    fallbackLanguages: z.partialRecord(language, language).default({}),
+    /** Languages of sites with a slug, before their own adjustments (S1 §3 “Locale adjustments”). */
+    siteLanguages: z.array(language).default(['en', 'de']),
+    /** Adjustments by site slug. */
+    siteLanguageAdjustments: z
+      .record(
+        z.string(),
+        z.strictObject({ add: z.array(language).default([]), remove: z.array(language).default([]) }),
+      )
+      .default({}),
+    /** Countries of sites with a slug that are not international only; absent: all planned ones. */
+    siteCountries: z.record(z.string(), z.array(countryCode)).default({}),
+    /** Languages that are locales even where no site plans them (S1 §2). */
+    bareLocaleSegments: z.array(language).default(['fr', 'es']),
+    portalSegment: z.string().default('mykomax'),
+    editorSegment: z.string().default('editor'),
+    technicalAreas: z.array(z.string()).default(['style-guide', 'callback']),
+    /** Slugs that are protected by name, whatever their entry says (S1 §3). */
+    protectedSlugs: z.array(z.string()).default([]),
+    /** Pages of the site with this slug go to another company's host, not when running locally (S1 §2). */
+    alternativeHost: z.strictObject({ siteSlug: z.string(), origin: z.url() }).optional(),
+    /** Public origin by host; absent: `http://{host}:8000` for localhost names, `https://{host}` otherwise. */
+    origins: z.record(host, z.url()).default({}),
+    /** Request header in which the hosting platform names the visitor's country. */
+    countryHeader: z.string().default('x-visitor-country'),
+    seo: z
+      .strictObject({
+        /** Larger sets of alternates keep only the international locales and those of `countries`. */
+        maxAlternates: z.int().positive().default(100),
+        /** Size at which a sitemap file ends. */
+        maxSitemapBytes: z.int().positive().default(40_000_000),
+        excludeTemplates: z.array(z.enum(TEMPLATES)).default(['search', 'countries', 'protected', 'not-found']),
+      })
+      .prefault({}),
+    fetch: z
+      .strictObject({
+        concurrency: z.int().min(1).max(32).default(6),
+        pageSize: z.int().min(1).max(100).default(100),
+        timeoutMs: z.int().positive().default(15_000),
+        retries: z.int().min(0).max(10).default(4),
+      })
+      .prefault({}),
+    redirects: z
+      .strictObject({
+        /** Most rules that the static host takes; the rest goes to the runtime. */
+        hostLimit: z.int().positive().default(20_000),
+      })
+      .prefault({}),
+    releases: z.strictObject({ keep: z.int().min(1).default(3) }).prefault({}),
+    analytics: z
+      .strictObject({ dataLayer: z.string().default('dataLayer'), pageViewEvent: z.string().default('page_view') })
+      .prefault({}),
+  })
+  .readonly()
+
+export type UappConfig = z.infer<typeof uappConfigSchema>
+/** What `uapp.config.ts` may leave out is filled in by the schema. */
+export type UappConfigInput = z.input<typeof uappConfigSchema>
+
+/** For a typed `uapp.config.ts`; checks nothing. */
+export function defineConfig(config: UappConfigInput): UappConfigInput {
+  return config
+}

@@ -1,0 +1,14 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+
+/** Gatsby's browser parts for component tests: a link is an anchor, a slice is its name. */
+export function Link({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to: string }): ReactNode {
+  return <a href={to} {...rest} />
+}
+
+export function Slice({ alias }: { readonly alias: string }): ReactNode {
+  return <div data-slice={alias} />
+}
+
+export function navigate(): Promise<void> {
+  return Promise.resolve()
+}

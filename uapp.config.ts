@@ -1,0 +1,17 @@
+import { defineConfig } from './src/config/uapp-config.ts'
+
+/** The demonstration group. Another group sets its own values here; `src/config/uapp-config.ts` explains each one. */
+export default defineConfig({
+  countries: [
+    'AT', 'AU', 'BR', 'CA', 'CH', 'CN', 'CZ', 'DE', 'ES', 'FR', 'GB', 'HU', 'JP', 'MX', 'RO', 'SK', 'US', 'ZA',
+  ], // prettier-ignore
+  fallbackLanguages: { sk: 'cs' },
+  siteLanguageAdjustments: {
+    events: { add: ['fr'] },
+    'events-north-america': { add: ['es'], remove: ['de'] },
+    'brand-portal': { remove: ['de'] },
+    fachtage: { remove: ['en'] },
+  },
+  siteCountries: { 'events-north-america': ['US', 'CA', 'MX'] },
+  protectedSlugs: ['internal-2025', 'internal', 'internal-2024'],
+})
