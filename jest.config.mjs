@@ -35,7 +35,10 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/src/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tests/setup/dom.ts'],
-      moduleNameMapper: { '^gatsby$': '<rootDir>/tests/setup/gatsby-in-dom.tsx', '\\.css$': '<rootDir>/tests/setup/style.ts' },
+      moduleNameMapper: {
+        '^gatsby$': '<rootDir>/tests/setup/gatsby-in-dom.tsx',
+        '\\.css$': '<rootDir>/tests/setup/style.ts',
+      },
     },
   ],
 }

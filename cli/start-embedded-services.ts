@@ -23,7 +23,11 @@ export async function startEmbeddedServices({ environment, cwd }: CommandContext
   try {
     if (!isSet('UAPP_ASSETS_URL')) {
       running.push(
-        await startAssetService({ port: port(assetsUrl), contentDir: `${cwd}/content`, cacheDir: `${values.UAPP_DATA_DIR}/assets` }),
+        await startAssetService({
+          port: port(assetsUrl),
+          contentDir: `${cwd}/content`,
+          cacheDir: `${values.UAPP_DATA_DIR}/assets`,
+        }),
       )
     }
     if (!isSet('UAPP_CONTENT_URL')) {

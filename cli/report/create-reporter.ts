@@ -49,7 +49,10 @@ export function createReporter({ stream, quiet, now }: ReporterOptions): Reporte
           rendererOptions: { persistentOutput: false },
         },
       ],
-      { renderer: 'default', rendererOptions: { timer: { condition: true, field: (ms) => `${(ms / 1000).toFixed(1)} s` } } },
+      {
+        renderer: 'default',
+        rendererOptions: { timer: { condition: true, field: (ms) => `${(ms / 1000).toFixed(1)} s` } },
+      },
     )
     await task.run()
     return outcome.value as T
@@ -70,7 +73,8 @@ export function createReporter({ stream, quiet, now }: ReporterOptions): Reporte
   return {
     phases,
     problems,
-    phase: (name, run) => timed(name, () => (stream.isTTY === true && !quiet ? withBars(name, run) : withLines(name, run))),
+    phase: (name, run) =>
+      timed(name, () => (stream.isTTY === true && !quiet ? withBars(name, run) : withLines(name, run))),
     info: (message) => {
       if (!quiet) print(message)
     },

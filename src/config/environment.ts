@@ -1,6 +1,8 @@
 import * as z from 'zod'
 
-const url = z.url({ protocol: /^https?$/, error: 'an http or https address' }).transform((value) => value.replace(/\/+$/, ''))
+const url = z
+  .url({ protocol: /^https?$/, error: 'an http or https address' })
+  .transform((value) => value.replace(/\/+$/, ''))
 const port = z.coerce.number().int().min(1).max(65_535)
 const optionalText = z
   .string()
@@ -57,7 +59,9 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
       const name = issue.path.join('.')
       return `  ${name}=${JSON.stringify(given[name])}: expected ${issue.message}`
     })
-    throw new EnvironmentError(`The environment has ${lines.length} wrong value(s):\n${lines.join('\n')}\nSee .env.example.`)
+    throw new EnvironmentError(
+      `The environment has ${lines.length} wrong value(s):\n${lines.join('\n')}\nSee .env.example.`,
+    )
   }
   return { values: result.data, isSet: (name) => given[name] !== undefined }
 }

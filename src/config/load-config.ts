@@ -25,7 +25,9 @@ export async function loadConfig(file?: string, cwd: string = process.cwd()): Pr
   const result = uappConfigSchema.safeParse(loaded.config)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`)
-    throw new ConfigError(`${loaded.configFile ?? 'uapp.config.ts'} has ${lines.length} problem(s):\n${lines.join('\n')}`)
+    throw new ConfigError(
+      `${loaded.configFile ?? 'uapp.config.ts'} has ${lines.length} problem(s):\n${lines.join('\n')}`,
+    )
   }
   return result.data
 }

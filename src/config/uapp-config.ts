@@ -22,10 +22,7 @@ export const uappConfigSchema = z
     siteLanguages: z.array(language).default(['en', 'de']),
     /** Adjustments by site slug. */
     siteLanguageAdjustments: z
-      .record(
-        z.string(),
-        z.strictObject({ add: z.array(language).default([]), remove: z.array(language).default([]) }),
-      )
+      .record(z.string(), z.strictObject({ add: z.array(language).default([]), remove: z.array(language).default([]) }))
       .default({}),
     /** Countries of sites with a slug that are not international only; absent: all planned ones. */
     siteCountries: z.record(z.string(), z.array(countryCode)).default({}),

@@ -6,9 +6,7 @@ import type { RichText } from './rich-text.ts'
 
 /** How a page is protected (S1 §6). `role` names a role of the identity provider. */
 export type Protection =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'password' }
-  | { readonly kind: 'role'; readonly role: string }
+  { readonly kind: 'none' } | { readonly kind: 'password' } | { readonly kind: 'role'; readonly role: string }
 
 /** What every entry of the content service tells about itself. */
 export interface EntryFrame {

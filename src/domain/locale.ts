@@ -1,4 +1,7 @@
-import type { Language } from './language.ts'
+import { LANGUAGES, type Language } from './language.ts'
+
+/** Country code of the international entry (S1 §3). */
+export const INTERNATIONAL = 'ALL'
 
 /** A language, or a language in a country, as it stands in URLs (S1 §3 “Locale record”). */
 export interface Locale {
@@ -12,4 +15,31 @@ export interface Locale {
   readonly language: Language
   /** ISO 3166-1 alpha-2, or `ALL` for an international locale. */
   readonly country: string
+}
+
+/** Codes of the product service by language (S1 §3). */
+const SIS_CODES: Readonly<Record<Language, string>> = {
+  en: 'en-US',
+  de: 'de-CH',
+  fr: 'fr-FR',
+  zh: 'zh-CN',
+  ja: 'ja-JP',
+  es: 'es-ES',
+  pt: 'pt-BR',
+  cs: 'cs-CZ',
+  hu: 'hu-HU',
+  ro: 'ro-RO',
+  sk: 'sk-SK',
+}
+
+/** The product service's code for a language; `en-US` for one it does not know (S1 §3). */
+export function toSisCode(language: string): string {
+  return SIS_CODES[LANGUAGES.find((known) => known === language) ?? 'en']
+}
+
+/** The locale of a language in a country; `ALL` gives the international one. */
+export function createLocale(language: Language, country: string): Locale {
+  const isInternational = country === INTERNATIONAL
+  const code = isInternational ? language : `${language}-${country}`
+  return { code, urlCode: code.toLowerCase(), sisCode: toSisCode(language), isInternational, language, country }
 }

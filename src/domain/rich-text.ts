@@ -8,7 +8,12 @@ export interface RichText<L> {
 
 export type RichTextBlock<L> =
   | { readonly type: 'paragraph'; readonly children: readonly RichTextInline<L>[] }
-  | { readonly type: 'heading'; readonly level: 2 | 3 | 4; readonly id: string; readonly children: readonly RichTextInline<L>[] }
+  | {
+      readonly type: 'heading'
+      readonly level: 2 | 3 | 4
+      readonly id: string
+      readonly children: readonly RichTextInline<L>[]
+    }
   | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly RichTextBlock<L>[])[] }
   | { readonly type: 'quote'; readonly children: readonly RichTextBlock<L>[] }
 

@@ -1,0 +1,6 @@
+// npm run dev: embedded services, `gatsby develop` and the runtime's functions, with reload.
+import { ensureInstalled } from './ensure-installed.mjs'
+import { runUapp } from './run-uapp.mjs'
+
+ensureInstalled()
+process.exitCode = await runUapp(['dev', ...process.argv.slice(2)])
