@@ -17,14 +17,13 @@ export interface EmbeddedServices {
  */
 export async function startEmbeddedServices({ environment, cwd }: CommandContext): Promise<EmbeddedServices> {
   const { values, isSet } = environment
-  const port = (address: string): number => Number(new URL(address).port)
   const assetsUrl = values.UAPP_ASSETS_URL
   const running: RunningService[] = []
   try {
     if (!isSet('UAPP_ASSETS_URL')) {
       running.push(
         await startAssetService({
-          port: port(assetsUrl),
+          port: values.UAPP_ASSETS_PORT,
           contentDir: `${cwd}/content`,
           cacheDir: `${values.UAPP_DATA_DIR}/assets`,
         }),
@@ -32,12 +31,12 @@ export async function startEmbeddedServices({ environment, cwd }: CommandContext
     }
     if (!isSet('UAPP_CONTENT_URL')) {
       running.push(
-        await startContentService({ port: port(values.UAPP_CONTENT_URL), contentDir: `${cwd}/content`, assetsUrl }),
+        await startContentService({ port: values.UAPP_CONTENT_PORT, contentDir: `${cwd}/content`, assetsUrl }),
       )
     }
     if (!isSet('UAPP_CATALOGUE_URL')) {
       running.push(
-        await startCatalogueService({ port: port(values.UAPP_CATALOGUE_URL), contentDir: `${cwd}/content`, assetsUrl }),
+        await startCatalogueService({ port: values.UAPP_CATALOGUE_PORT, contentDir: `${cwd}/content`, assetsUrl }),
       )
     }
   } catch (error) {

@@ -18,11 +18,15 @@ export const DEFAULT_PORTS = { runtime: 8000, content: 8010, catalogue: 8011, as
  */
 export const environmentSchema = z.object({
   PORT: port.default(DEFAULT_PORTS.runtime),
-  UAPP_CONTENT_URL: url.default(`http://localhost:${DEFAULT_PORTS.content}/graphql`),
+  /** Ports of the embedded services, for those that run. */
+  UAPP_CONTENT_PORT: port.default(DEFAULT_PORTS.content),
+  UAPP_CATALOGUE_PORT: port.default(DEFAULT_PORTS.catalogue),
+  UAPP_ASSETS_PORT: port.default(DEFAULT_PORTS.assets),
+  UAPP_CONTENT_URL: url.optional(),
   UAPP_CONTENT_TOKEN: optionalText,
-  UAPP_CATALOGUE_URL: url.default(`http://localhost:${DEFAULT_PORTS.catalogue}/graphql`),
+  UAPP_CATALOGUE_URL: url.optional(),
   UAPP_CATALOGUE_TOKEN: optionalText,
-  UAPP_ASSETS_URL: url.default(`http://localhost:${DEFAULT_PORTS.assets}`),
+  UAPP_ASSETS_URL: url.optional(),
   /** Where snapshots, plans and caches live. */
   UAPP_DATA_DIR: z.string().min(1).default('.uapp'),
   /** Where releases are published. */
@@ -34,7 +38,20 @@ export const environmentSchema = z.object({
   UAPP_TRUST_PROXY: optionalText,
 })
 
-export type Environment = z.infer<typeof environmentSchema>
+type GivenEnvironment = z.infer<typeof environmentSchema>
+
+/** Every address is known: that of the embedded service, where none is set. */
+export type Environment = GivenEnvironment &
+  Record<'UAPP_CONTENT_URL' | 'UAPP_CATALOGUE_URL' | 'UAPP_ASSETS_URL', string>
+
+function withEmbeddedAddresses(values: GivenEnvironment): Environment {
+  return {
+    ...values,
+    UAPP_CONTENT_URL: values.UAPP_CONTENT_URL ?? `http://localhost:${values.UAPP_CONTENT_PORT}/graphql`,
+    UAPP_CATALOGUE_URL: values.UAPP_CATALOGUE_URL ?? `http://localhost:${values.UAPP_CATALOGUE_PORT}/graphql`,
+    UAPP_ASSETS_URL: values.UAPP_ASSETS_URL ?? `http://localhost:${values.UAPP_ASSETS_PORT}`,
+  }
+}
 
 /** Which values came from outside, so that the embedded services know what they must stand in for. */
 export interface ParsedEnvironment {
@@ -63,5 +80,5 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
       `The environment has ${lines.length} wrong value(s):\n${lines.join('\n')}\nSee .env.example.`,
     )
   }
-  return { values: result.data, isSet: (name) => given[name] !== undefined }
+  return { values: withEmbeddedAddresses(result.data), isSet: (name) => given[name] !== undefined }
 }
