@@ -1,0 +1,28 @@
+import { stripLocale } from './links.ts'
+import type { Site } from './system-data.ts'
+
+/** Names of areas that a group may configure. */
+export interface AreaNames {
+  /** Paths that start with one of these are technical (S1 §2). */
+  readonly technicalAreas: readonly string[]
+  readonly portalSegment: string
+  readonly editorSegment: string
+}
+
+/** What kind of page a path leads to (S1 §2). */
+export interface PageArea {
+  readonly isTechnical: boolean
+  /** Main site and not technical. */
+  readonly isMain: boolean
+  /** Main, and neither portal nor editor area. */
+  readonly isPublicMain: boolean
+}
+
+/** Classifies a path of a site, with or without its locale. The portal is recognised in any case (S2 §2). */
+export function resolvePageArea(path: string, site: Pick<Site, 'isMain'>, names: AreaNames): PageArea {
+  const first = stripLocale(path).split('/')[1] ?? ''
+  const isTechnical = names.technicalAreas.some((area) => first.startsWith(area))
+  const isMain = site.isMain && !isTechnical
+  const isInternal = first.toLowerCase() === names.portalSegment.toLowerCase() || first === names.editorSegment
+  return { isTechnical, isMain, isPublicMain: isMain && !isInternal }
+}

@@ -1,0 +1,7 @@
+/** Cookie that keeps testing mode on (S1 §2, §9). */
+export const TESTING_COOKIE = 'uapp_testing'
+
+/** Testing mode is on when the URL says `testing=true` or its cookie does (S1 §2). */
+export function isTestingMode(query: URLSearchParams, cookies: Readonly<Record<string, string | undefined>>): boolean {
+  return query.get('testing') === 'true' || cookies[TESTING_COOKIE] === 'true'
+}
