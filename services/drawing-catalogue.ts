@@ -1,0 +1,98 @@
+import type { AssetFile } from './asset-files.ts'
+
+/** Segment of every asset address that names the content environment (domain: asset addresses of the content service). */
+export const ASSET_ENVIRONMENT = 'trenholt'
+
+/** What the content service tells about a picture or film; sizes are natural ones in CSS pixels. */
+export interface AssetRecord {
+  readonly name: string
+  /** Last segment of the address: letters and digits only. */
+  readonly handle: string
+  readonly fileName: string
+  readonly mimeType: string
+  readonly width: number
+  readonly height: number
+  /** Bytes; known for files only. */
+  readonly size?: number
+  /** Films only. */
+  readonly durationSeconds?: number
+}
+
+type Size = readonly [width: number, height: number]
+
+/** Drawings with a name of their own (content/README.md “Drawing names”). */
+const NAMED: Readonly<Record<string, Size>> = {
+  'crimp-section': [1400, 430],
+  'crimp-section-small': [480, 400],
+  'crimp-cross': [480, 400],
+  'force-curve': [480, 400],
+  default: [480, 360],
+}
+
+/** Drawings of a family: first part of the name, then size. */
+const PREFIXES: readonly (readonly [string, Size])[] = [
+  ['process-', [240, 132]],
+  ['class-', [480, 360]],
+  ['capability-', [480, 360]],
+  ['service-', [800, 600]],
+  ['factory-', [800, 600]],
+  ['story-', [1280, 720]],
+  ['hero-', [1400, 560]],
+  ['person-', [160, 160]],
+  ['brand-', [304, 52]],
+]
+
+/** Views of a machine: last part of the name, then size. */
+const SUFFIXES: readonly (readonly [string, Size])[] = [
+  ['-axo', [800, 680]],
+  ['-card', [400, 300]],
+  ['-front', [800, 680]],
+  ['-side', [800, 680]],
+  ['-tool', [800, 680]],
+  ['-callouts', [800, 760]],
+  ['-wide', [1280, 720]],
+]
+
+/** The handle of an asset name: everything but letters and digits removed, as the handles of the real service look. */
+export function toHandle(name: string): string {
+  return name.replaceAll(/[^A-Za-z0-9]/g, '')
+}
+
+/** Natural size of a drawing by its name; `undefined` for a name that is no drawing's. */
+export function resolveDrawingSize(name: string): Size | undefined {
+  return (
+    NAMED[name] ??
+    PREFIXES.find(([prefix]) => name.startsWith(prefix) && name.length > prefix.length)?.[1] ??
+    SUFFIXES.find(([suffix]) => name.endsWith(suffix) && name.length > suffix.length)?.[1]
+  )
+}
+
+/**
+ * The record of an asset name: a file of `content/assets/` first, else a drawing by the rules of content/README.md.
+ * Whether a machine of that name exists is the asset service's knowledge. `undefined` when the name is neither.
+ */
+export function resolveAsset(name: string, files: readonly AssetFile[] = []): AssetRecord | undefined {
+  const handle = toHandle(name)
+  const file = files.find((candidate) => candidate.name === name)
+  if (file !== undefined) {
+    const { file: fileName, mimeType, width, height, size, durationSeconds } = file
+    return {
+      name,
+      handle,
+      fileName,
+      mimeType,
+      width,
+      height,
+      size,
+      ...(durationSeconds === undefined ? {} : { durationSeconds }),
+    }
+  }
+  const drawing = resolveDrawingSize(name)
+  if (drawing === undefined) return undefined
+  return { name, handle, fileName: `${name}.svg`, mimeType: 'image/svg+xml', width: drawing[0], height: drawing[1] }
+}
+
+/** Address of an asset without transformation segments. */
+export function buildAssetUrl(assetsUrl: string, handle: string): string {
+  return `${assetsUrl}/${ASSET_ENVIRONMENT}/${handle}`
+}

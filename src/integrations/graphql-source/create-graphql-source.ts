@@ -1,0 +1,130 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { getOperationAST, print } from 'graphql'
+import { GraphQLClient } from 'graphql-request'
+import { createAdaptiveLimit } from './adaptive-limit.ts'
+import { backoffDelay, LONGEST_RETRY_AFTER_MS } from './retry-policy.ts'
+import { sendOnce, type Outcome } from './send-once.ts'
+import { SourceResponseError, SourceUnavailableError, type RequestPlace } from './source-errors.ts'
+
+/** What happens to GraphQL errors beside data (S1 §7): `none` fails, the others give the data. */
+export type ErrorPolicy = 'none' | 'ignore' | 'all'
+
+/** A further try that is about to be made. */
+export interface RetryNotice {
+  readonly source: string
+  readonly operation: string
+  /** Tries that have failed. */
+  readonly attempt: number
+  readonly delayMs: number
+  readonly reason: string
+}
+
+export interface GraphqlSourceOptions {
+  /** Name for messages: `content` or `catalogue`. */
+  readonly name: string
+  readonly url: string
+  /** Bearer token. */
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Most requests at a time; halves when the source answers 429 and recovers. */
+  readonly concurrency: number
+  /** Milliseconds until a request counts as lost. */
+  readonly timeoutMs: number
+  /** Further tries after the first. */
+  readonly retries: number
+  readonly errorPolicy?: ErrorPolicy
+  readonly sleep: (ms: number) => Promise<void>
+  /** In [0, 1). */
+  readonly random: () => number
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly onRetry?: (notice: RetryNotice) => void
+}
+
+/** A GraphQL service that is asked politely: side by side within limits, with retries (S1 §7, §9). */
+export interface GraphqlSource {
+  readonly name: string
+  readonly url: string
+  /**
+   * The data of an answer, still to be checked against a schema.
+   * @throws {SourceUnavailableError} when no try succeeded.
+   * @throws {SourceResponseError} when the answer is no result.
+   */
+  request<Data, Variables extends object>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data>
+}
+
+/** Creates the client of one GraphQL service. */
+export function createGraphqlSource(options: GraphqlSourceOptions): GraphqlSource {
+  const { name, url, token, headers = {}, errorPolicy = 'none', retries, sleep, random, onRetry } = options
+  const limit = createAdaptiveLimit(options.concurrency)
+  const client = new GraphQLClient(url, {
+    headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    errorPolicy: 'all',
+  })
+  const send = (query: string, place: RequestPlace): Promise<Outcome> =>
+    sendOnce({ client, query, variables: place.variables, timeoutMs: options.timeoutMs, now: options.now })
+
+  async function tryUntilAnswered(query: string, place: RequestPlace, slowDown: () => void): Promise<unknown> {
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await send(query, place)
+      if (outcome.kind === 'answer') {
+        if (outcome.errors.length > 0 && errorPolicy === 'none') {
+          throw new SourceResponseError(place, outcome.status, outcome.errors)
+        }
+        if (outcome.data === undefined || outcome.data === null) {
+          throw new SourceResponseError(place, outcome.status, outcome.errors)
+        }
+        return outcome.data
+      }
+      if (outcome.kind === 'refused') throw new SourceResponseError(place, outcome.status, outcome.errors)
+      if (outcome.kind === 'forbidden') {
+        throw new SourceUnavailableError(place, {
+          reason: `it refused the token (status ${outcome.status})`,
+          hint: `Check UAPP_${name.toUpperCase()}_TOKEN: the service at ${url} wants a valid bearer token.`,
+          status: outcome.status,
+        })
+      }
+      if (outcome.status === 429) slowDown()
+      const wait = outcome.retryAfterMs ?? backoffDelay(attempt, random())
+      if (attempt > retries || wait > LONGEST_RETRY_AFTER_MS) throw unavailable(place, outcome, attempt)
+      onRetry?.({ source: name, operation: place.operation, attempt, delayMs: wait, reason: outcome.reason })
+      await sleep(wait)
+    }
+  }
+
+  return {
+    name,
+    url,
+    request: <Data, Variables extends object>(
+      document: TypedDocumentNode<Data, Variables>,
+      variables: Variables,
+    ): Promise<Data> => {
+      const operation = getOperationAST(document)?.name?.value ?? 'query'
+      const place: RequestPlace = { source: name, url, operation, variables }
+      return limit.run(({ slowDown }) => tryUntilAnswered(print(document), place, slowDown)) as Promise<Data>
+    },
+  }
+}
+
+function unavailable(
+  place: RequestPlace,
+  outcome: Extract<Outcome, { kind: 'retry' }>,
+  attempts: number,
+): SourceUnavailableError {
+  const hint =
+    outcome.status === undefined
+      ? `Start it (npx uapp services) or set UAPP_${place.source.toUpperCase()}_URL to a service that answers, then run the command again.`
+      : 'Wait until the service is well again, then run the command again; what was published stays as it is.'
+  return new SourceUnavailableError(
+    place,
+    {
+      reason: `${outcome.reason} after ${attempts} ${attempts === 1 ? 'try' : 'tries'} of ${place.operation}`,
+      hint,
+      ...(outcome.status === undefined ? {} : { status: outcome.status }),
+    },
+    { cause: outcome.cause },
+  )
+}

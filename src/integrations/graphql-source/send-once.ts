@@ -1,0 +1,79 @@
+import { ClientError, type GraphQLClient } from 'graphql-request'
+import { parseRetryAfter, RETRY_STATUSES } from './retry-policy.ts'
+
+interface GraphqlErrorMessage {
+  readonly message: string
+}
+
+/** What one request came to. */
+export type Outcome =
+  | {
+      readonly kind: 'answer'
+      readonly status: number
+      readonly data: unknown
+      readonly errors: readonly GraphqlErrorMessage[]
+    }
+  /** A status that another try would not mend. */
+  | { readonly kind: 'refused'; readonly status: number; readonly errors: readonly GraphqlErrorMessage[] }
+  | { readonly kind: 'forbidden'; readonly status: number }
+  /** Worth another try; `status` is absent when nothing came back. */
+  | {
+      readonly kind: 'retry'
+      readonly reason: string
+      readonly status?: number
+      readonly retryAfterMs?: number
+      readonly cause: unknown
+    }
+
+export interface SendOnceInput {
+  readonly client: GraphQLClient
+  readonly query: string
+  readonly variables: object
+  readonly timeoutMs: number
+  readonly now: () => number
+}
+
+/** Sends a query once and says what came of it; throws only for what is no matter of the network. */
+export async function sendOnce({ client, query, variables, timeoutMs, now }: SendOnceInput): Promise<Outcome> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await client.rawRequest<unknown, object>({ query, variables, signal })
+    return { kind: 'answer', status: response.status, data: response.data, errors: response.errors ?? [] }
+  } catch (error) {
+    if (error instanceof ClientError) return toOutcome(error, now)
+    if (error instanceof Error && error.name === 'TimeoutError') {
+      return { kind: 'retry', reason: `no answer within ${timeoutMs} ms`, cause: error }
+    }
+    if (error instanceof TypeError) return { kind: 'retry', reason: describeNetworkError(error), cause: error }
+    if (error instanceof Error) {
+      return { kind: 'retry', reason: `an answer that is no GraphQL result (${error.message})`, cause: error }
+    }
+    throw error
+  }
+}
+
+function toOutcome(error: ClientError, now: () => number): Outcome {
+  const { status, headers, errors = [] } = error.response
+  if (RETRY_STATUSES.includes(status)) {
+    const retryAfterMs = parseRetryAfter(headers.get('retry-after'), now())
+    return {
+      kind: 'retry',
+      reason: `it answered ${status}`,
+      status,
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      cause: error,
+    }
+  }
+  if (status === 401 || status === 403) return { kind: 'forbidden', status }
+  return { kind: 'refused', status, errors }
+}
+
+/** `fetch` says only “fetch failed”; the reason stands in its cause. */
+function describeNetworkError(error: TypeError): string {
+  const { cause } = error
+  if (cause instanceof Error) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
+    return code === 'ECONNREFUSED' ? 'nothing listens there (ECONNREFUSED)' : `the connection failed (${code})`
+  }
+  return `the connection failed (${error.message})`
+}
