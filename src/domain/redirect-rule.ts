@@ -1,5 +1,6 @@
 /** Why a redirect exists; it sets the status (S1 §2): 301 for `system` and `trailing-slash`, 302 for the others. */
-export type RedirectReason = 'system' | 'trailing-slash' | 'locale' | 'direct-lookup' | 'alternative-host' | 'canonical-host'
+export type RedirectReason =
+  'system' | 'trailing-slash' | 'locale' | 'direct-lookup' | 'alternative-host' | 'canonical-host'
 
 /** A compiled redirect of one host: exact path to final target, chains already flattened. */
 export interface RedirectRule {

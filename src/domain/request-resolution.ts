@@ -116,7 +116,8 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
   const parsed = parsedWithSlug.siteSlug === site.slug ? parsedWithSlug : parsePath(path, [])
   const hostRoutes = hosts.find((routes) => routes.sites.some((routed) => routed.site.id === site.id))
   const locales = hostRoutes?.sites.find((routed) => routed.site.id === site.id)?.locales ?? []
-  if (hostRoutes === undefined) return { kind: 'error', message: `Site ${site.name} is not part of this release`, site: selection }
+  if (hostRoutes === undefined)
+    return { kind: 'error', message: `Site ${site.name} is not part of this release`, site: selection }
   const understood = { site: selection, parsed, hostRoutes }
 
   if (rules.alternativeHost !== undefined && site.slug === rules.alternativeHost.siteSlug && !isLocalHost(facts.host)) {
@@ -135,7 +136,13 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
 
   const rule = hostRoutes.findRedirect(path) ?? hostRoutes.findRedirect(path.toLowerCase())
   if (rule !== undefined) {
-    return { ...understood, kind: 'redirect', status: rule.status, to: withQuery(rule.to, facts.query), reason: 'system' }
+    return {
+      ...understood,
+      kind: 'redirect',
+      status: rule.status,
+      to: withQuery(rule.to, facts.query),
+      reason: 'system',
+    }
   }
 
   const corrected = parsed.locale === undefined ? undefined : correctLocale(locales, parsed.locale)
@@ -145,5 +152,11 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
   const target = pathIn(locale, site, parsed.route)
   if (hostRoutes.findPage(target) === undefined) return notFound
   const prefix = pathSlugOf(site) !== selection.domain?.slug && pathSlugOf(site) !== undefined ? hostRoutes.origin : ''
-  return { ...understood, kind: 'redirect', status: 302, to: withQuery(`${prefix}${target}`, facts.query), reason: 'locale' }
+  return {
+    ...understood,
+    kind: 'redirect',
+    status: 302,
+    to: withQuery(`${prefix}${target}`, facts.query),
+    reason: 'locale',
+  }
 }

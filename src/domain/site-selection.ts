@@ -45,6 +45,7 @@ export function selectSite(sites: readonly Site[], host: string, slug?: string):
   const named = slug === undefined ? undefined : sites.find((site) => site.slug === slug)
   if (named !== undefined) throw new UnknownHostError(named.name, host)
   const main = sites.find((site) => site.isMain)
-  if (main === undefined) throw new Error(`No site for host ${host}, and no main site (one without a slug) to fall back to`)
+  if (main === undefined)
+    throw new Error(`No site for host ${host}, and no main site (one without a slug) to fall back to`)
   return { site: main, match: 'main-site' }
 }

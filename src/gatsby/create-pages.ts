@@ -22,6 +22,11 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions }) => {
     actions.createSlice({ id, component: resolve(`src/templates/slices/${component}.tsx`), context: { ...data } })
   }
   for await (const { path, template, slices, data } of readLines<RenderPlanPage>(join(planDir, 'pages.ndjson'))) {
-    actions.createPage({ path, component: resolve(`src/templates/${template}.tsx`), context: { ...data }, slices: { ...slices } })
+    actions.createPage({
+      path,
+      component: resolve(`src/templates/${template}.tsx`),
+      context: { ...data },
+      slices: { ...slices },
+    })
   }
 }
