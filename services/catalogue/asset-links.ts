@@ -1,0 +1,56 @@
+import { buildAssetUrl, resolveAsset, toHandle } from '../drawing-catalogue.ts'
+import type { AssetFile } from '../asset-files.ts'
+
+/** A picture as the service answers it. */
+export interface ImageRecord {
+  readonly url: string
+  readonly mime_type: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+/** A film as the service answers it. */
+export interface VideoRecord extends Omit<ImageRecord, 'alt'> {
+  readonly duration_seconds: number | null
+  readonly poster: ImageRecord
+}
+
+/** Builds addresses of the asset host from asset names; a name that nobody knows gives `null`. */
+export interface AssetLinks {
+  image(name: string | undefined, alt: string): ImageRecord | null
+  video(name: string | undefined, poster: ImageRecord | null): VideoRecord | null
+  /** The file of a document. */
+  document(slug: string): string
+  /** Front page of a document. */
+  thumbnail(slug: string): string
+}
+
+/** Name under which the asset service draws the front page of a document. */
+export function thumbnailAssetName(documentSlug: string): string {
+  return `document-${documentSlug}`
+}
+
+/** The addresses of the asset host at `assetsUrl`. */
+export function createAssetLinks(assetsUrl: string, files: readonly AssetFile[]): AssetLinks {
+  const find = (name: string | undefined): Omit<ImageRecord, 'alt'> | undefined => {
+    const asset = name === undefined ? undefined : resolveAsset(name, files)
+    if (asset === undefined) return undefined
+    const { handle, mimeType, width, height } = asset
+    return { url: buildAssetUrl(assetsUrl, handle), mime_type: mimeType, width, height }
+  }
+  return {
+    image: (name, alt) => {
+      const found = find(name)
+      return found === undefined ? null : { ...found, alt }
+    },
+    video: (name, poster) => {
+      const found = find(name)
+      if (found === undefined || poster === null) return null
+      const duration = files.find((file) => file.name === name)?.durationSeconds
+      return { ...found, duration_seconds: duration ?? null, poster }
+    },
+    document: (slug) => `${assetsUrl}/file/${slug}`,
+    thumbnail: (slug) => buildAssetUrl(assetsUrl, toHandle(thumbnailAssetName(slug))),
+  }
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { localizedSchema } from './localized.ts'
+
+/** Last segment of a URL. */
+export const slugSchema = z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
+/** ISO 3166-1 alpha-2. */
+export const countriesSchema = z.array(z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code'))
+
+/** `catalogue/classifications.yaml`. */
+export const classificationFileSchema = z.strictObject({
+  id: slugSchema,
+  slug: slugSchema,
+  /** Slug of the classification above. */
+  parent: slugSchema.optional(),
+  type: z.enum(['product', 'service']),
+  name: localizedSchema,
+  description: localizedSchema,
+  image: z.strictObject({ asset: slugSchema, alt: localizedSchema }).optional(),
+  countries: countriesSchema.optional(),
+  sortIndex: z.number().int(),
+})
+export type ClassificationFile = z.infer<typeof classificationFileSchema>
+
+/** `catalogue/capabilities.yaml`. */
+export const capabilityFileSchema = z.strictObject({
+  id: slugSchema,
+  name: localizedSchema,
+  description: localizedSchema,
+  /** Asset name. */
+  image: slugSchema.optional(),
+})
+export type CapabilityFile = z.infer<typeof capabilityFileSchema>
+
+/** `catalogue/documents.yaml`. */
+export const documentFileSchema = z.strictObject({
+  id: slugSchema,
+  slug: slugSchema,
+  name: localizedSchema,
+  type: z.enum(['brochure', 'data-sheet', 'manual', 'certificate', 'report', 'whitepaper', 'price-list']),
+  language: z.string().regex(/^[a-z]{2}$/, 'must be a two-letter language code'),
+  filename: z.string().regex(/^[\w.-]+\.[a-z0-9]+$/, 'must be a file name with extension'),
+  sizeBytes: z.int().positive(),
+  pages: z.int().positive().optional(),
+  protected: z.boolean().default(false),
+})
+export type DocumentFile = z.infer<typeof documentFileSchema>

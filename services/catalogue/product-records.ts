@@ -1,0 +1,143 @@
+import { toSisCode } from '../../src/domain/locale.ts'
+import type { Language } from '../../src/domain/language.ts'
+import type { AssetLinks, ImageRecord, VideoRecord } from './asset-links.ts'
+import { localize, localizedLanguage } from './files/localized.ts'
+import type { ProductFile } from './files/product-file.ts'
+import type { SpecificationDefinition } from './files/specification-file.ts'
+import { toSpecificationRecords, type SpecificationRecord } from './specification-records.ts'
+import { describeView } from './view-words.ts'
+
+interface HighlightRecord {
+  readonly name: string | null
+  readonly short_description: string
+  readonly long_description: string | null
+  readonly image: ImageRecord | null
+  readonly video: VideoRecord | null
+}
+
+interface VariantRecord {
+  readonly id: string
+  readonly name_metric: string
+  readonly name_imperial: string
+  readonly specifications: readonly SpecificationRecord[]
+}
+
+/** A product as the service answers it (schema.graphql). */
+export interface ProductRecord {
+  readonly id: string
+  readonly slug: string
+  readonly name: string | null
+  readonly brand_id: string
+  readonly classification_slug: string
+  readonly sort_index: number
+  readonly is_new: boolean
+  readonly supported_countries: readonly string[] | null
+  readonly short_description: string
+  readonly long_description: string
+  readonly language: string
+  readonly images: readonly ImageRecord[]
+  readonly card_image: ImageRecord | null
+  readonly highlights: readonly HighlightRecord[]
+  readonly specifications: readonly SpecificationRecord[]
+  readonly variants: readonly VariantRecord[]
+  readonly variant_count: number
+  readonly capability_ids: readonly string[]
+  readonly document_ids: readonly string[]
+  readonly related_items: readonly { readonly type: 'related' | 'component' | 'service'; readonly slug: string }[]
+  readonly video: VideoRecord | null
+}
+
+/** What product records are made with. */
+export interface ProductContext {
+  readonly language: Language
+  readonly definitions: ReadonlyMap<string, SpecificationDefinition>
+  readonly assets: AssetLinks
+}
+
+function toSpecifications(
+  values: ProductFile['specifications'],
+  { definitions, language }: ProductContext,
+): readonly SpecificationRecord[] {
+  return Object.entries(values).flatMap(([id, value]) => {
+    const definition = definitions.get(id)
+    return definition === undefined ? [] : toSpecificationRecords(definition, value, language)
+  })
+}
+
+/** `tarn-20_30` for the variant `tarn-20-30` of `tarn-20`: the part after the underscore is its own id (S1 §3). */
+function toVariantId(productSlug: string, variantId: string): string {
+  const prefix = `${productSlug}-`
+  return `${productSlug}_${variantId.startsWith(prefix) ? variantId.slice(prefix.length) : variantId}`
+}
+
+function toVariant(
+  variant: ProductFile['variants'][number],
+  product: ProductFile,
+  context: ProductContext,
+): VariantRecord {
+  const own = Object.entries(variant.specifications).filter(
+    ([id, value]) => JSON.stringify(product.specifications[id]) !== JSON.stringify(value),
+  )
+  return {
+    id: toVariantId(product.slug, variant.id),
+    name_metric: localize(variant.nameMetric, context.language),
+    name_imperial: localize(variant.nameImperial, context.language),
+    specifications: toSpecifications(Object.fromEntries(own), context),
+  }
+}
+
+function toHighlight(highlight: ProductFile['highlights'][number], context: ProductContext): HighlightRecord {
+  const { assets, language } = context
+  const name = highlight.name === undefined ? null : localize(highlight.name, language)
+  const alt = name ?? ''
+  return {
+    name,
+    short_description: localize(highlight.shortDescription, language),
+    long_description: highlight.longDescription === undefined ? null : localize(highlight.longDescription, language),
+    image: assets.image(highlight.image, alt),
+    video: assets.video(highlight.video, assets.image(highlight.videoImage ?? highlight.image, alt)),
+  }
+}
+
+/** A product in one language; texts that it lacks come in English. */
+export function toProductRecord(product: ProductFile, context: ProductContext): ProductRecord {
+  const { language, assets } = context
+  const name = localize(product.name, language)
+  const pictures = product.images.flatMap((asset, index) => {
+    const alt = index === 0 ? localize(product.imageAlt, language) : describeView(asset, name, language)
+    return assets.image(asset, alt) ?? []
+  })
+  const related = (type: 'related' | 'component' | 'service', slugs: readonly string[]) =>
+    slugs.map((slug) => ({ type, slug }))
+  const hasCard = product.images[0] === `${product.slug}-axo`
+  return {
+    id: product.id,
+    slug: product.slug,
+    name,
+    brand_id: product.brand,
+    classification_slug: product.classification,
+    sort_index: product.sortIndex,
+    is_new: product.new,
+    supported_countries: product.countries ?? null,
+    short_description: localize(product.shortDescription, language),
+    long_description: localize(product.longDescription, language),
+    language: toSisCode(localizedLanguage(product.longDescription, language)),
+    images: pictures,
+    card_image: hasCard ? assets.image(`${product.slug}-card`, localize(product.imageAlt, language)) : null,
+    highlights: product.highlights.map((highlight) => toHighlight(highlight, context)),
+    specifications: toSpecifications(product.specifications, context),
+    variants: product.variants.map((variant) => toVariant(variant, product, context)),
+    variant_count: product.variants.length,
+    capability_ids: product.capabilities,
+    document_ids: product.documents,
+    related_items: [
+      ...related('related', product.related.products),
+      ...related('component', product.related.components),
+      ...related('service', product.related.services),
+    ],
+    video:
+      product.video === undefined
+        ? null
+        : assets.video(product.video.asset, assets.image(product.video.poster, localize(product.video.alt, language))),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Language } from '../../src/domain/language.ts'
+import type { MeasurementSystem } from '../../src/domain/system-data.ts'
+import { BOOLEAN_WORDS } from './boolean-words.ts'
+import { localize } from './files/localized.ts'
+import type { SpecificationDefinition, SpecificationInput } from './files/specification-file.ts'
+
+/** A specification as the service answers it. */
+export interface SpecificationRecord {
+  readonly id: string
+  readonly group: string
+  readonly name: string
+  readonly kind: SpecificationDefinition['kind']
+  readonly value: string | null
+  readonly numbers: readonly number[] | null
+  readonly decimals: number
+  readonly unit: string
+  readonly measurement_system: MeasurementSystem | null
+  readonly headline: boolean
+}
+
+function countDecimals(value: number): number {
+  const [, fraction = ''] = String(value).split('.')
+  return fraction.length
+}
+
+function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals))
+}
+
+/** Text of a value that is not a number: a key of the definition's values, a localized text, or yes and no. */
+function toText(definition: SpecificationDefinition, value: SpecificationInput, language: Language): string {
+  if (typeof value === 'boolean') return BOOLEAN_WORDS[language][value ? 1 : 0]
+  if (typeof value === 'number' || Array.isArray(value)) return String(value)
+  const known = typeof value === 'string' ? definition.values?.[value] : undefined
+  return localize(known ?? value, language)
+}
+
+/**
+ * The records of one value (content/README.md “Specification definition”): a number with an imperial unit gives two,
+ * the imperial one as `value × factor + offset`; everything else gives one without measurement system.
+ * A tolerance is a difference, so the offset does not count for it. Metric numbers keep all decimals that were written.
+ */
+export function toSpecificationRecords(
+  definition: SpecificationDefinition,
+  value: SpecificationInput,
+  language: Language,
+): readonly SpecificationRecord[] {
+  const { id, kind, headline, metric = '', imperial, factor = 1, offset, decimals } = definition
+  const frame = {
+    id,
+    kind,
+    headline,
+    group: localize(definition.group, language),
+    name: localize(definition.name, language),
+  }
+  const numbers = typeof value === 'number' ? [value] : Array.isArray(value) ? value : undefined
+  if (numbers === undefined) {
+    const text = toText(definition, value, language)
+    return [{ ...frame, value: text, numbers: null, decimals: 0, unit: metric, measurement_system: null }]
+  }
+  const own: SpecificationRecord = {
+    ...frame,
+    value: null,
+    numbers,
+    decimals: Math.max(decimals.metric, ...numbers.map(countDecimals)),
+    unit: metric,
+    measurement_system: imperial === undefined ? null : 'Metric',
+  }
+  if (imperial === undefined) return [own]
+  const imperialDecimals = decimals.imperial ?? decimals.metric
+  const shift = kind === 'tolerance' ? 0 : offset
+  return [
+    own,
+    {
+      ...own,
+      numbers: numbers.map((number) => round(number * factor + shift, imperialDecimals)),
+      decimals: imperialDecimals,
+      unit: imperial,
+      measurement_system: 'Imperial',
+    },
+  ]
+}
