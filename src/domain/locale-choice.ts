@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './language.ts'
 import { INTERNATIONAL } from './locale.ts'
-import type { LocaleSegment } from './parse-path.ts'
+import { parseLocaleSegment, type LocaleSegment } from './parse-path.ts'
 
 /** A planned locale of a site. */
 export interface PlannedLocale {
@@ -15,8 +15,10 @@ export interface Visitor {
   readonly country?: string
   /** Value of `Accept-Language`. */
   readonly acceptLanguage?: string
-  /** `urlCode` of the locale cookie. */
+  /** `urlCode` of the locale cookie of the main site. */
   readonly cookieLocale?: string
+  /** Those of the other sites, by technical name. */
+  readonly siteCookieLocales?: Readonly<Record<string, string>>
   /** In testing mode the country is not looked at (S1 §2). */
   readonly isTesting: boolean
 }
@@ -25,8 +27,14 @@ export interface Visitor {
 export function parseAcceptLanguage(header: string): readonly Language[] {
   const wanted = header.split(',').map((part, index) => {
     const [tag = '', ...parameters] = part.trim().split(';')
-    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined)
-    return { language: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality), index }
+    const quality = parameters
+      .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+      .find((value) => value !== undefined)
+    return {
+      language: tag.split('-', 1)[0]?.toLowerCase() ?? '',
+      quality: quality === undefined ? 1 : Number(quality),
+      index,
+    }
   })
   const ordered = wanted
     .filter(({ quality }) => quality > 0)
@@ -35,7 +43,11 @@ export function parseAcceptLanguage(header: string): readonly Language[] {
   return [...new Set(ordered)].filter(isLanguage)
 }
 
-function findLocale(locales: readonly PlannedLocale[], country: string, languages: readonly Language[]): PlannedLocale | undefined {
+function findLocale(
+  locales: readonly PlannedLocale[],
+  country: string,
+  languages: readonly Language[],
+): PlannedLocale | undefined {
   for (const language of languages) {
     const found = locales.find((locale) => locale.country === country && locale.language === language)
     if (found !== undefined) return found
@@ -44,14 +56,17 @@ function findLocale(locales: readonly PlannedLocale[], country: string, language
 }
 
 /**
- * The best planned locale for a visitor: the one of the cookie, else of the country in a language the visitor reads, else the
- * country's first, else the international one of a language the visitor reads, else English, else the site's first (S1 §2; default `en`).
+ * The best planned locale for a visitor: the one of the cookie, else of the visitor's country in a language that the visitor
+ * reads, else the country's first, else the international one of a language that the visitor reads, else English, else the
+ * site's first (S1 §2). A remembered locale that this site does not have still tells a language.
  * @throws {Error} when the site has no locale.
  */
 export function chooseLocale(locales: readonly PlannedLocale[], visitor: Visitor): PlannedLocale {
   const remembered = locales.find(({ urlCode }) => urlCode === visitor.cookieLocale)
   if (remembered !== undefined) return remembered
-  const languages = parseAcceptLanguage(visitor.acceptLanguage ?? '')
+  const rememberedLanguage = parseLocaleSegment(visitor.cookieLocale ?? '')?.language
+  const accepted = parseAcceptLanguage(visitor.acceptLanguage ?? '')
+  const languages = rememberedLanguage === undefined ? accepted : [rememberedLanguage, ...accepted]
   const country = visitor.isTesting ? undefined : visitor.country?.toUpperCase()
   const national = locales.filter((locale) => locale.country === country)
   const chosen =
@@ -65,14 +80,13 @@ export function chooseLocale(locales: readonly PlannedLocale[], visitor: Visitor
 
 /**
  * The planned locale that comes closest to a path's first segment: the same with other letters, else the language's
- * international one, else one of the country, else undefined (S1 §2 “locale correction”).
+ * international one, else the language in any country; undefined where the site does not have the language
+ * (S1 §2 “locale correction”).
  */
 export function correctLocale(locales: readonly PlannedLocale[], segment: LocaleSegment): PlannedLocale | undefined {
-  const country = segment.country ?? INTERNATIONAL
   return (
-    findLocale(locales, country, [segment.language]) ??
+    findLocale(locales, segment.country ?? INTERNATIONAL, [segment.language]) ??
     findLocale(locales, INTERNATIONAL, [segment.language]) ??
-    locales.find((locale) => locale.country === country) ??
     locales.find((locale) => locale.language === segment.language)
   )
 }

@@ -39,6 +39,11 @@ export function parseLocaleSegment(segment: string): LocaleSegment | undefined {
   return country === undefined ? { raw: segment, language } : { raw: segment, language, country }
 }
 
+/** Whether a segment has the form of a locale, whatever its language: two letters with an optional country (S1 §2). */
+export function looksLikeLocale(segment: string): boolean {
+  return LOCALE_SEGMENT.test(segment)
+}
+
 /** Takes a path apart: locale, site slug, then the page's slug and its parent's, `home` by default (S1 §2). */
 export function parsePath(path: string, siteSlugs: readonly string[]): ParsedPath {
   const segments = path.split('/').filter((segment) => segment !== '')

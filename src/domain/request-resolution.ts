@@ -1,12 +1,13 @@
 import { chooseLocale, correctLocale, type PlannedLocale, type Visitor } from './locale-choice.ts'
 import { resolvePageArea, type AreaNames } from './page-area.ts'
-import { parsePath, type ParsedPath } from './parse-path.ts'
+import { looksLikeLocale, parsePath, type ParsedPath } from './parse-path.ts'
 import { isLocalHost } from './public-origin.ts'
 import type { RedirectReason } from './redirect-rule.ts'
 import type { RoutePage, SiteRoutes } from './release-files.ts'
-import { selectSite, UnknownHostError, type SiteSelection } from './site-selection.ts'
+import { appendQuery, withoutParameter } from './request-query.ts'
+import { NoSiteError, selectSite, UnknownHostError, type SiteSelection } from './site-selection.ts'
 import type { Site } from './system-data.ts'
-import { pathSlugOf } from './url-path.ts'
+import { buildBasePath, buildPath, pathSlugOf } from './url-path.ts'
 
 /** What a release knows of one of its hosts; look-ups, so that a host may keep a million paths as it likes. */
 export interface HostRoutes {
@@ -28,7 +29,8 @@ export interface RequestFacts {
   readonly host: string
   /** Path as it came, still encoded. */
   readonly path: string
-  readonly query: URLSearchParams
+  /** Query as it came, with its question mark; empty for none. */
+  readonly search: string
   readonly visitor: Visitor
 }
 
@@ -47,116 +49,140 @@ export type Resolution = Understood &
     | { readonly kind: 'error'; readonly message: string }
   )
 
-function withQuery(target: string, query: URLSearchParams): string {
-  if (query.size === 0) return target
-  const [beforeHash = '', hash] = target.split('#', 2)
-  const joined = `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}${query.toString()}`
-  return hash === undefined ? joined : `${joined}#${hash}`
-}
-
-function without(query: URLSearchParams, name: string): URLSearchParams {
-  const rest = new URLSearchParams(query)
-  rest.delete(name)
-  return rest
-}
-
 /** One slash between segments and none at the end: never a path that a browser could read as another host. */
-function normalisePath(path: string): string {
+function toSingleSlashes(path: string): string {
   return `/${path
     .split(/[/\\]+/)
     .filter((segment) => segment !== '')
     .join('/')}`
 }
 
+/** What a visitor's cookies say about one site (S1 §9). */
+function visitorOf(visitor: Visitor, site: Site): Visitor {
+  const own = site.isMain ? undefined : visitor.siteCookieLocales?.[site.technicalName]
+  return own === undefined ? visitor : { ...visitor, cookieLocale: own }
+}
+
 /** `/{id}?direct`: a page by its id, whatever its site (S1 §2). */
 function resolveDirectLookup(facts: RequestFacts, hosts: readonly HostRoutes[]): Resolution | undefined {
   const id = facts.path.slice(1)
-  if (!facts.query.has('direct') || id === '' || id.includes('/')) return undefined
+  if (id === '' || id.includes('/') || !new URLSearchParams(facts.search).has('direct')) return undefined
   for (const hostRoutes of hosts) {
-    const paths = hostRoutes.findById(id)
-    if (paths === undefined) continue
+    const paths = hostRoutes.findById(id) ?? {}
     const locales = hostRoutes.sites.flatMap((site) => site.locales).filter(({ urlCode }) => urlCode in paths)
-    const path = paths[chooseLocale(locales, facts.visitor).urlCode]
-    const to = withQuery(`${hostRoutes.origin}${path}`, without(facts.query, 'direct'))
+    if (locales.length === 0) continue
+    const path = paths[chooseLocale(locales, facts.visitor).urlCode] ?? '/'
+    const to = appendQuery(`${hostRoutes.origin}${path}`, withoutParameter(facts.search, 'direct'))
     return { kind: 'redirect', status: 302, to, reason: 'direct-lookup', hostRoutes }
   }
   return undefined
 }
 
-/** Path of a route on the release's host in a locale. */
-function pathIn(locale: PlannedLocale, site: Site, route: string): string {
-  const slug = pathSlugOf(site)
-  return `/${locale.urlCode}${slug === undefined ? '' : `/${slug}`}${route === '/' ? '' : route}`
+/** Site and path taken apart; a slug that belongs to another site is an ordinary segment. */
+function understand(
+  path: string,
+  host: string,
+  hosts: readonly HostRoutes[],
+): { readonly site: SiteSelection; readonly parsed: ParsedPath } {
+  const sites = hosts.flatMap((routes) => routes.sites.map(({ site }) => site))
+  const slugsOf = ({ slug, domains }: Site): readonly string[] =>
+    [slug, ...domains.map((domain) => domain.slug)].filter((name) => name !== undefined)
+  const parsed = parsePath(path, sites.flatMap(slugsOf))
+  const site = selectSite(sites, host, parsed.siteSlug)
+  const isOwnSlug = parsed.siteSlug !== undefined && slugsOf(site.site).includes(parsed.siteSlug)
+  return { site, parsed: isOwnSlug ? parsed : parsePath(path, []) }
+}
+
+/** A redirect that leads back to its own address would never end: such a rule counts for nothing. */
+function findRule(path: string, hostRoutes: HostRoutes): ReturnType<HostRoutes['findRedirect']> {
+  const rule = hostRoutes.findRedirect(path)
+  if (rule === undefined) return undefined
+  const [, target = ''] = /^([^?#]*)/.exec(rule.to) ?? []
+  return target === path || target === `${hostRoutes.origin}${path}` ? undefined : rule
+}
+
+/** Routes to look for in a corrected locale: the path's own, then without a first segment that only reads as a locale. */
+function routesOf(parsed: ParsedPath): readonly string[] {
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(parsed.route) ?? []
+  const isUnknownLocale = parsed.locale === undefined && parsed.siteSlug === undefined && looksLikeLocale(first)
+  return isUnknownLocale ? [parsed.route, rest === '' ? '/' : rest] : [parsed.route]
 }
 
 /**
  * Understands a request: trailing slash (301), direct look-up (302), site, alternative host, page, redirect rules (301),
- * locale correction (302), and if nothing fits a 404 (S1 §2). Queries are kept.
+ * locale correction (302), and if nothing fits a 404 (S1 §2). Queries are kept as they came.
  */
 export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[], rules: ResolutionRules): Resolution {
-  const path = normalisePath(facts.path)
+  const { search } = facts
+  const path = toSingleSlashes(facts.path)
   if (path !== facts.path) {
-    return { kind: 'redirect', status: 301, to: withQuery(path, facts.query), reason: 'trailing-slash' }
+    return { kind: 'redirect', status: 301, to: appendQuery(path, search), reason: 'trailing-slash' }
   }
   const direct = resolveDirectLookup(facts, hosts)
   if (direct !== undefined) return direct
 
-  const sites = hosts.flatMap((routes) => routes.sites.map(({ site }) => site))
-  const slugs = sites.flatMap(({ slug }) => (slug === undefined ? [] : [slug]))
-  const parsedWithSlug = parsePath(path, slugs)
-  let selection: SiteSelection
+  let names: ReturnType<typeof understand>
   try {
-    selection = selectSite(sites, facts.host, parsedWithSlug.siteSlug)
+    names = understand(path, facts.host, hosts)
   } catch (error) {
-    if (error instanceof UnknownHostError) return { kind: 'error', message: error.message, parsed: parsedWithSlug }
+    if (error instanceof UnknownHostError || error instanceof NoSiteError)
+      return { kind: 'error', message: error.message }
     throw error
   }
-  const { site } = selection
-  // A slug that is another site's is an ordinary segment here.
-  const parsed = parsedWithSlug.siteSlug === site.slug ? parsedWithSlug : parsePath(path, [])
+  const { parsed } = names
+  const { site, domain } = names.site
   const hostRoutes = hosts.find((routes) => routes.sites.some((routed) => routed.site.id === site.id))
   const locales = hostRoutes?.sites.find((routed) => routed.site.id === site.id)?.locales ?? []
-  if (hostRoutes === undefined)
-    return { kind: 'error', message: `Site ${site.name} is not part of this release`, site: selection }
-  const understood = { site: selection, parsed, hostRoutes }
-
-  if (rules.alternativeHost !== undefined && site.slug === rules.alternativeHost.siteSlug && !isLocalHost(facts.host)) {
-    const to = withQuery(`${rules.alternativeHost.origin}${path}`, facts.query)
-    return { ...understood, kind: 'redirect', status: 302, to, reason: 'alternative-host' }
+  if (hostRoutes === undefined || locales.length === 0) {
+    return { ...names, kind: 'error', message: `Site ${site.name} has no locale in this release` }
   }
-
-  const planned = locales.find(({ urlCode }) => urlCode === parsed.locale?.raw)
-  const ownPath = planned === undefined ? path : pathIn(planned, site, parsed.route)
-  const page = hostRoutes.findPage(ownPath)
-  if (page !== undefined && planned !== undefined) {
-    if (ownPath === path) return { ...understood, kind: 'page', path, page, locale: planned }
-    const to = withQuery(`${hostRoutes.origin}${ownPath}`, facts.query)
-    return { ...understood, kind: 'redirect', status: 302, to, reason: 'canonical-host' }
-  }
-
-  const rule = hostRoutes.findRedirect(path) ?? hostRoutes.findRedirect(path.toLowerCase())
-  if (rule !== undefined) {
-    return {
-      ...understood,
-      kind: 'redirect',
-      status: rule.status,
-      to: withQuery(rule.to, facts.query),
-      reason: 'system',
-    }
-  }
-
-  const corrected = parsed.locale === undefined ? undefined : correctLocale(locales, parsed.locale)
-  const locale = planned ?? corrected ?? chooseLocale(locales, facts.visitor)
-  const notFound: Resolution = { ...understood, kind: 'not-found', message: `Page not found: ${path}`, locale }
-  if (planned !== undefined || resolvePageArea(path, site, rules).isTechnical) return notFound
-  const target = pathIn(locale, site, parsed.route)
-  if (hostRoutes.findPage(target) === undefined) return notFound
-  const prefix = pathSlugOf(site) !== selection.domain?.slug && pathSlugOf(site) !== undefined ? hostRoutes.origin : ''
-  return {
+  const understood = { ...names, hostRoutes }
+  const redirect = (status: 301 | 302, to: string, reason: RedirectReason): Resolution => ({
     ...understood,
     kind: 'redirect',
-    status: 302,
-    to: withQuery(`${prefix}${target}`, facts.query),
-    reason: 'locale',
+    status,
+    to: appendQuery(to, search),
+    reason,
+  })
+
+  const { alternativeHost } = rules
+  if (alternativeHost !== undefined && alternativeHost.siteSlug === site.slug && !isLocalHost(facts.host)) {
+    const isThere = new URL(alternativeHost.origin).hostname === facts.host
+    if (!isThere) return redirect(302, `${alternativeHost.origin.replace(/\/+$/, '')}${path}`, 'alternative-host')
   }
+
+  // On a domain that only selects a site, the site's paths are those of its release host, with its slug.
+  const isOwnPathSpace = pathSlugOf(site) === domain?.slug
+  const prefix = isOwnPathSpace ? '' : hostRoutes.origin
+  const planned = locales.find(({ urlCode }) => urlCode === parsed.locale?.raw)
+  const locale =
+    planned ??
+    (parsed.locale === undefined ? undefined : correctLocale(locales, parsed.locale)) ??
+    chooseLocale(locales, visitorOf(facts.visitor, site))
+
+  const literal = hostRoutes.findPage(path)
+  if (literal !== undefined && (isOwnPathSpace || literal.site === site.id)) {
+    return { ...understood, kind: 'page', path, page: literal, locale }
+  }
+  const pathIn = (route: string): string => buildPath(buildBasePath(locale, site), route)
+  if (planned !== undefined) {
+    const ownPath = pathIn(parsed.route)
+    if (ownPath !== path && hostRoutes.findPage(ownPath)?.site === site.id) {
+      return redirect(302, `${prefix}${ownPath}`, 'canonical-host')
+    }
+    const rule = (isOwnPathSpace ? findRule(path, hostRoutes) : undefined) ?? findRule(ownPath, hostRoutes)
+    if (rule !== undefined)
+      return redirect(rule.status, rule.to.startsWith('/') ? `${prefix}${rule.to}` : rule.to, 'system')
+  } else {
+    const rule = isOwnPathSpace ? findRule(path, hostRoutes) : undefined
+    if (rule !== undefined) return redirect(rule.status, rule.to, 'system')
+    const isTechnical = resolvePageArea(path, site, rules).isTechnical
+    const target = isTechnical
+      ? undefined
+      : routesOf(parsed)
+          .map(pathIn)
+          .find((candidate) => hostRoutes.findPage(candidate) ?? findRule(candidate, hostRoutes))
+    if (target !== undefined) return redirect(302, `${prefix}${target}`, 'locale')
+  }
+  return { ...understood, kind: 'not-found', message: `Page not found: ${path}`, locale }
 }

@@ -19,33 +19,46 @@ export class UnknownHostError extends Error {
   }
 }
 
-const isSuffixOf = (domain: string, host: string): boolean => host.endsWith(`.${domain}`)
+/** No site answers for a host, and there is no main site to fall back to. */
+export class NoSiteError extends Error {
+  override readonly name = 'NoSiteError'
+
+  constructor(host: string) {
+    super(`No site for host ${host}, and no main site (one without a slug) to fall back to`)
+  }
+}
+
+interface Candidate extends SiteSelection {
+  readonly domain: SiteDomain
+}
+
+/** Candidates whose domain is the end of a host name, the most specific one first. */
+function findBySuffix(candidates: readonly Candidate[], host: string): readonly Candidate[] {
+  return candidates
+    .filter(({ domain }) => host.endsWith(`.${domain.host}`))
+    .sort((a, b) => b.domain.host.length - a.domain.host.length)
+}
 
 /**
  * The site of a host (without port) and an optional slug, in the order of S1 §2: exact host with slug, exact host,
- * host suffix with slug, host suffix, main site.
+ * host suffix with slug, host suffix, main site. Of several suffixes the longest wins.
  * @throws {UnknownHostError} when the slug is a site's, but no domain matches the host.
- * @throws {Error} when nothing matches and there is no main site.
+ * @throws {NoSiteError} when nothing matches and there is no main site.
  */
 export function selectSite(sites: readonly Site[], host: string, slug?: string): SiteSelection {
-  const find = (match: SiteMatch, accepts: (domain: SiteDomain) => boolean): SiteSelection | undefined => {
-    for (const site of sites) {
-      const domain = site.domains.find(accepts)
-      if (domain !== undefined) return { site, match, domain }
-    }
-    return undefined
-  }
-  const withSlug = (domain: SiteDomain): boolean => slug !== undefined && domain.slug === slug
-  const found =
-    find('host-and-slug', (domain) => domain.host === host && withSlug(domain)) ??
-    find('host', (domain) => domain.host === host && domain.slug === undefined) ??
-    find('host-suffix-and-slug', (domain) => isSuffixOf(domain.host, host) && withSlug(domain)) ??
-    find('host-suffix', (domain) => isSuffixOf(domain.host, host) && domain.slug === undefined)
-  if (found !== undefined) return found
+  const all = sites.flatMap((site) => site.domains.map((domain): Candidate => ({ site, domain, match: 'host' })))
+  const withSlug = slug === undefined ? [] : all.filter(({ domain }) => domain.slug === slug)
+  const withoutSlug = all.filter(({ domain }) => domain.slug === undefined)
+  const steps: readonly (readonly [SiteMatch, Candidate | undefined])[] = [
+    ['host-and-slug', withSlug.find(({ domain }) => domain.host === host)],
+    ['host', withoutSlug.find(({ domain }) => domain.host === host)],
+    ['host-suffix-and-slug', findBySuffix(withSlug, host)[0]],
+    ['host-suffix', findBySuffix(withoutSlug, host)[0]],
+  ]
+  for (const [match, found] of steps) if (found !== undefined) return { ...found, match }
   const named = slug === undefined ? undefined : sites.find((site) => site.slug === slug)
   if (named !== undefined) throw new UnknownHostError(named.name, host)
   const main = sites.find((site) => site.isMain)
-  if (main === undefined)
-    throw new Error(`No site for host ${host}, and no main site (one without a slug) to fall back to`)
+  if (main === undefined) throw new NoSiteError(host)
   return { site: main, match: 'main-site' }
 }
