@@ -1,0 +1,88 @@
+import type { PageData, PageFrame, TemplateContent } from '../../../src/domain/page-data.ts'
+import type { PageNode, TemplateName } from '../../../src/domain/page-node.ts'
+import { buildBasePath } from '../../../src/domain/url-path.ts'
+import { createComposeScope } from './compose-scope.ts'
+import { composeContent } from './page-content/compose-content.ts'
+import { present } from './page-content/optional.ts'
+import type { HostPlan, PlannedTree } from './plan.ts'
+import type { PlanContext } from './plan-context.ts'
+import type { EditionPage, SiteEdition } from './site-edition.ts'
+import { toLocaleRecord } from './to-locale-record.ts'
+
+/** Ids of the slices of a page: one of each per site and locale. */
+export interface PageSlices {
+  readonly header: string
+  readonly footer: string
+}
+
+export interface ComposedPage {
+  readonly node: PageNode
+  readonly data: PageData
+  readonly slices: PageSlices
+}
+
+type Content = TemplateContent[TemplateName]
+
+/** Ids of a locale's slices, such as `header--site-main--de-ch`. */
+export function toSliceIds(siteId: string, urlCode: string): PageSlices {
+  return { header: `header--${siteId}--${urlCode}`, footer: `footer--${siteId}--${urlCode}` }
+}
+
+function composeFrame(node: PageNode, page: EditionPage, tree: PlannedTree, context: PlanContext): PageFrame {
+  const { site, origin } = tree.site
+  return {
+    template: node.template,
+    id: node.id,
+    siteId: site.id,
+    siteName: site.name,
+    isMainSite: site.isMain,
+    locale: toLocaleRecord(node.locale),
+    basePath: buildBasePath(node.locale, site),
+    path: node.path,
+    route: node.route,
+    origin,
+    title: node.title,
+    description: page.description,
+    theme: page.theme,
+    measurementSystem: context.countries.get(node.locale.country)?.defaultMeasurementSystem ?? 'Metric',
+    breadcrumb: node.breadcrumb,
+    canonicalUrl: node.canonicalUrl,
+    indexable: node.indexable,
+    contentLanguage: node.contentLanguage,
+    isLanguageFallback: node.isLanguageFallback,
+    isLanguageUnavailable: node.isLanguageUnavailable,
+    alternateVersions: node.alternateVersions,
+    ...present({ image: page.image }),
+    enableCutFont: site.enableCutFont,
+    hideSideButtons: site.hideSideButtons,
+  }
+}
+
+/**
+ * Composes the data of all pages of a host, one after the other, so that no more than one edition's content is in memory.
+ * Pages of one edition share one `content` object; what depends on the locale is made anew for each.
+ */
+export function* composePages({ trees, context }: HostPlan): Generator<ComposedPage, void, void> {
+  let edition: SiteEdition | undefined
+  let contents = new Map<EditionPage, Content>()
+  for (const tree of trees) {
+    const { locale, site } = tree
+    const current = context.editionOf(site, locale)
+    if (current !== edition) {
+      edition = current
+      contents = new Map()
+    }
+    const slices = toSliceIds(tree.siteId, locale.urlCode)
+    for (const [position, node] of tree.nodes.entries()) {
+      const page = current.pages[position]
+      if (page === undefined) throw new Error(`No page for ${node.path} in its edition`)
+      let content = contents.get(page)
+      if (content === undefined) {
+        const scope = createComposeScope(context, current, locale)
+        content = composeContent(page, scope)
+        if (!scope.isLocaleDependent()) contents.set(page, content)
+      }
+      yield { node, data: { frame: composeFrame(node, page, tree, context), content }, slices }
+    }
+  }
+}

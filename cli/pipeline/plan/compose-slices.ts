@@ -1,0 +1,100 @@
+import type { ChromeFrame, ChromeItem, ChromeTeaser, FooterData, HeaderData } from '../../../src/domain/chrome-data.ts'
+import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts'
+import type { NavigationItem, NavigationSection, NavigationTeaser } from '../../../src/domain/navigation-tree.ts'
+import { resolveTarget, toResolvedLink } from '../../../src/domain/resolve-link.ts'
+import type { RenderPlanSlice } from '../../../src/domain/render-plan.ts'
+import { buildBasePath } from '../../../src/domain/url-path.ts'
+import { toSliceIds } from './compose-pages.ts'
+import { createComposeScope, type ComposeScope } from './compose-scope.ts'
+import { nameCountry } from './name-country.ts'
+import { present } from './page-content/optional.ts'
+import { optionalLink } from './page-content/optional-link.ts'
+import type { HostPlan, PlannedTree } from './plan.ts'
+import type { PlanContext } from './plan-context.ts'
+import { toLocaleRecord } from './to-locale-record.ts'
+
+function toTeaser({ title, text, image, link }: NavigationTeaser, scope: ComposeScope): ChromeTeaser {
+  return { title, text, ...present({ image }), ...optionalLink(link, scope) }
+}
+
+/** An item with its links resolved; undefined when it leads nowhere and holds nothing. */
+function toChromeItem(item: NavigationItem, scope: ComposeScope): ChromeItem | undefined {
+  const { id, title, target, openInNewTab, lead, marketing, teaser } = item
+  const link =
+    target === undefined ? undefined : toResolvedLink(resolveTarget(target, scope.links), title, openInNewTab)
+  const items = toChromeItems(item.items, scope)
+  const sections = toChromeSections(item.sections, scope)
+  if (link === undefined && items.length === 0 && sections.length === 0) return undefined
+  return {
+    id,
+    title,
+    ...present({ link, lead }),
+    items,
+    sections,
+    ...present({
+      marketing: marketing && {
+        ...toTeaser(marketing, scope),
+        ...present({ logo: marketing.logo }),
+        background: marketing.background,
+      },
+      teaser: teaser && toTeaser(teaser, scope),
+    }),
+  }
+}
+
+function toChromeItems(items: readonly NavigationItem[], scope: ComposeScope): readonly ChromeItem[] {
+  return items.flatMap((item) => toChromeItem(item, scope) ?? [])
+}
+
+function toChromeSections(sections: readonly NavigationSection[], scope: ComposeScope): ChromeItem['sections'] {
+  return sections
+    .map(({ id, title, items }) => ({ id, title, items: toChromeItems(items, scope) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+function composeFrame({ site: own, locale }: PlannedTree, context: PlanContext): ChromeFrame {
+  const { site, plannedLocales } = own
+  const { chromeTexts } = context.input
+  const { language, country } = locale
+  return {
+    siteId: site.id,
+    siteName: site.name,
+    isMainSite: site.isMain,
+    basePath: buildBasePath(locale, site),
+    locale: toLocaleRecord(locale),
+    countryName: nameCountry(context.countries, country, language),
+    measurementSystem: context.countries.get(country)?.defaultMeasurementSystem ?? 'Metric',
+    enableCutFont: site.enableCutFont,
+    languages: plannedLocales
+      .filter((other) => other.country === country)
+      .map((other) => ({ language: other.language, urlCode: other.urlCode, path: buildBasePath(other, site) })),
+    texts: chromeTexts[language] ?? chromeTexts[DEFAULT_LANGUAGE] ?? {},
+  }
+}
+
+/** Composes header and footer of each site and locale of a host (N1, N2). A hidden navigation has no items. */
+export function* composeSlices({ trees, context }: HostPlan): Generator<RenderPlanSlice, void, void> {
+  for (const tree of trees) {
+    const edition = context.editionOf(tree.site, tree.locale)
+    const scope = createComposeScope(context, edition, tree.locale)
+    const frame = composeFrame(tree, context)
+    const ids = toSliceIds(tree.siteId, tree.locale.urlCode)
+    const header = edition.header?.hidden === true ? undefined : edition.header
+    const footer = edition.footer?.hidden === true ? undefined : edition.footer
+    const headerData: HeaderData = {
+      ...frame,
+      items: toChromeItems(header?.items ?? [], scope),
+      theme: edition.header?.theme ?? 'Default',
+    }
+    const { link: contactLink } = optionalLink(footer?.contactLink, scope)
+    const footerData: FooterData = {
+      ...frame,
+      sections: toChromeSections(footer?.sections ?? [], scope),
+      legal: toChromeItems(footer?.legal ?? [], scope),
+      ...present({ contactLink }),
+      theme: edition.footer?.theme ?? 'Default',
+    }
+    yield { id: ids.header, component: 'header', data: headerData }
+    yield { id: ids.footer, component: 'footer', data: footerData }
+  }
+}

@@ -1,0 +1,58 @@
+import type { Capability, DocumentRecord, ProductDetail } from '../../../src/domain/catalogue.ts'
+import type { Contact, StoryContact } from '../../../src/domain/content-entries.ts'
+import type { Language } from '../../../src/domain/language.ts'
+import type { NavigationTree } from '../../../src/domain/navigation-tree.ts'
+import type { LanguageContent, Snapshot } from '../../../src/domain/snapshot.ts'
+
+/** The content of one language with what pages look up in it. */
+export interface LanguageIndex {
+  readonly content: LanguageContent
+  readonly navigations: ReadonlyMap<string, NavigationTree>
+  readonly products: ReadonlyMap<string, ProductDetail>
+  readonly capabilities: ReadonlyMap<string, Capability>
+  readonly documents: ReadonlyMap<string, DocumentRecord>
+  readonly contacts: ReadonlyMap<string, Contact>
+  readonly storyContacts: ReadonlyMap<string, StoryContact>
+}
+
+/** Stands for a language that the snapshot lacks; `validatePlan` reports it. */
+function emptyContent(language: Language): LanguageContent {
+  return {
+    language,
+    navigations: [],
+    pages: [],
+    stories: [],
+    storyContacts: [],
+    mediaReleases: [],
+    news: [],
+    locations: [],
+    contacts: [],
+    documents: [],
+    catalogue: { classifications: [], products: [], capabilities: [] },
+  }
+}
+
+function indexBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T> {
+  return new Map(items.map((item) => [keyOf(item), item]))
+}
+
+/** Gives the index of a language, made when it is first asked for. */
+export function createLanguageIndexes(snapshot: Snapshot): (language: Language) => LanguageIndex {
+  const indexes = new Map<Language, LanguageIndex>()
+  return (language) => {
+    const known = indexes.get(language)
+    if (known !== undefined) return known
+    const content = snapshot.byLanguage[language] ?? emptyContent(language)
+    const index: LanguageIndex = {
+      content,
+      navigations: indexBy(content.navigations, ({ id }) => id),
+      products: indexBy(content.catalogue.products, ({ slug }) => slug),
+      capabilities: indexBy(content.catalogue.capabilities, ({ id }) => id),
+      documents: indexBy(content.documents, ({ id }) => id),
+      contacts: indexBy(content.contacts, ({ id }) => id),
+      storyContacts: indexBy(content.storyContacts, ({ slug }) => slug),
+    }
+    indexes.set(language, index)
+    return index
+  }
+}

@@ -1,0 +1,55 @@
+import type { CatalogueEntry } from '../../../../src/domain/classification-tree.ts'
+import type { ProductPageContent } from '../../../../src/domain/page-data.ts'
+import { sortByDate } from '../../../../src/domain/recommended-stories.ts'
+import { groupByClassification } from '../../../../src/domain/related-groups.ts'
+import { resolveRichText } from '../../../../src/domain/resolve-rich-text.ts'
+import type { ComposeScope } from '../compose-scope.ts'
+import { toContactCard, toFileCards, toProductReferences, toStoryTeaser } from './cards.ts'
+import { present } from './optional.ts'
+import { resolveModules } from './resolve-modules.ts'
+
+/**
+ * Content of a product's, service's or smart-factory page (K2): related entries that the country sees, grouped by
+ * classification, stories about it newest first, and the modules of pages that are injected into it.
+ * The contact is the first desk of the content service: the specification names none.
+ */
+export function composeProduct(
+  { product, classification, classificationRoute }: CatalogueEntry,
+  scope: ComposeScope,
+): ProductPageContent {
+  const { index, injections, stories } = scope.edition.content
+  const brand = scope.context.brands.get(product.brandId)
+  const [contact] = index.content.contacts
+  const related = (slugs: readonly string[]): ProductPageContent['relatedProducts'] =>
+    groupByClassification(toProductReferences(slugs, scope))
+  return {
+    slug: product.slug,
+    name: product.name,
+    brand: { name: brand?.name ?? '', theme: brand?.theme ?? 'Default' },
+    classification: { name: classification.name, route: classificationRoute },
+    shortDescription: product.shortDescription,
+    longDescription: resolveRichText(product.longDescription, scope.links),
+    isNew: product.isNew,
+    images: product.images,
+    highlights: product.highlights,
+    specifications: product.specifications,
+    variants: product.variants,
+    capabilities: product.capabilityIds.flatMap((id) => {
+      const capability = index.capabilities.get(id)
+      return capability === undefined ? [] : [{ id, name: capability.name, description: capability.description }]
+    }),
+    files: toFileCards(product.documentIds, scope),
+    relatedProducts: related(product.relatedProducts),
+    relatedComponents: related(product.relatedComponents),
+    relatedServices: related(product.relatedServices),
+    stories: sortByDate(
+      stories.map(({ entry }) => entry).filter((story) => story.productSlugs.includes(product.slug)),
+    ).map((story) => toStoryTeaser(story, scope)),
+    ...present({ video: product.video }),
+    modules: resolveModules(
+      (injections.get(product.slug) ?? []).flatMap((page) => page.modules),
+      scope,
+    ),
+    ...present({ contact: contact === undefined ? undefined : toContactCard(contact) }),
+  }
+}

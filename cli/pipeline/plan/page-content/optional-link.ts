@@ -1,0 +1,9 @@
+import type { ContentLink, ResolvedLink } from '../../../../src/domain/link-target.ts'
+import { resolveLink } from '../../../../src/domain/resolve-link.ts'
+import type { ComposeScope } from '../compose-scope.ts'
+
+/** `{link}` where the link leads somewhere, else nothing. */
+export function optionalLink(link: ContentLink | undefined, { links }: ComposeScope): { readonly link?: ResolvedLink } {
+  const resolved = link === undefined ? undefined : resolveLink(link, links)
+  return resolved === undefined ? {} : { link: resolved }
+}

@@ -1,0 +1,82 @@
+import type { ContentModule } from '../../../../src/domain/content-module.ts'
+import type { ContentLink, ResolvedLink } from '../../../../src/domain/link-target.ts'
+import type { PageModule } from '../../../../src/domain/page-module.ts'
+import { resolveLink } from '../../../../src/domain/resolve-link.ts'
+import { resolveRichText } from '../../../../src/domain/resolve-rich-text.ts'
+import type { ComposeScope } from '../compose-scope.ts'
+import { optionalLink } from './optional-link.ts'
+import { resolveReferenceModule } from './resolve-reference-module.ts'
+
+function resolveLinks(all: readonly ContentLink[], { links }: ComposeScope): readonly ResolvedLink[] {
+  return all.flatMap((link) => resolveLink(link, links) ?? [])
+}
+
+/** Items whose link is what they are for: one that leads nowhere goes with its item. */
+function withRequiredLink<T extends { readonly link: ContentLink }>(
+  items: readonly T[],
+  { links }: ComposeScope,
+): readonly (Omit<T, 'link'> & { readonly link: ResolvedLink })[] {
+  return items.flatMap((item) => {
+    const link = resolveLink(item.link, links)
+    return link === undefined ? [] : [{ ...item, link }]
+  })
+}
+
+/** Items that stand by themselves: only the link goes when it leads nowhere. */
+function withOptionalLink<T extends { readonly link?: ContentLink }>(
+  items: readonly T[],
+  scope: ComposeScope,
+): readonly (Omit<T, 'link'> & { readonly link?: ResolvedLink })[] {
+  return items.map(({ link, ...item }) => ({ ...item, ...optionalLink(link, scope) }))
+}
+
+function resolveModule(module: ContentModule, scope: ComposeScope): PageModule | undefined {
+  const { links } = scope
+  switch (module.type) {
+    case 'hero':
+      return { ...module, links: resolveLinks(module.links, scope), legend: withOptionalLink(module.legend, scope) }
+    case 'text':
+      return { ...module, body: resolveRichText(module.body, links) }
+    case 'video': {
+      const { transcript, ...rest } = module
+      return transcript === undefined ? rest : { ...rest, transcript: resolveRichText(transcript, links) }
+    }
+    case 'aside':
+      return { ...module, body: resolveRichText(module.body, links), links: resolveLinks(module.links, scope) }
+    case 'accordion':
+      return { ...module, items: module.items.map((item) => ({ ...item, body: resolveRichText(item.body, links) })) }
+    case 'tabs':
+      return { ...module, items: module.items.map((item) => ({ ...item, body: resolveRichText(item.body, links) })) }
+    case 'teaserGrid': {
+      const items = withRequiredLink(module.items, scope)
+      return items.length === 0 ? undefined : { ...module, items }
+    }
+    case 'rangeChart': {
+      const items = withRequiredLink(module.items, scope)
+      return items.length === 0 ? undefined : { ...module, items }
+    }
+    case 'events':
+      return { ...module, items: withOptionalLink(module.items, scope) }
+    case 'process':
+      return { ...module, steps: withOptionalLink(module.steps, scope) }
+    case 'callToAction':
+      return { ...module, links: resolveLinks(module.links, scope) }
+    case 'image':
+    case 'quote':
+    case 'table':
+    case 'form':
+    case 'keyFigures':
+    case 'timeline':
+      return module
+    default:
+      return resolveReferenceModule(module, scope)
+  }
+}
+
+/**
+ * Modules as a template renders them: links resolved (L5), named entries in place. A module that lists other entries and
+ * has none left for this country is left out.
+ */
+export function resolveModules(modules: readonly ContentModule[], scope: ComposeScope): readonly PageModule[] {
+  return modules.flatMap((module) => resolveModule(module, scope) ?? [])
+}

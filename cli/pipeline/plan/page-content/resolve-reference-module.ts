@@ -1,0 +1,101 @@
+import { listProducts } from '../../../../src/domain/classification-tree.ts'
+import type { ReferenceModule } from '../../../../src/domain/content-module.ts'
+import type { LocationCard, NewsTeaser, PageModule, ProductReference } from '../../../../src/domain/page-module.ts'
+import { sortByDate } from '../../../../src/domain/recommended-stories.ts'
+import type { ComposeScope } from '../compose-scope.ts'
+import {
+  toContactCard,
+  toFileCards,
+  toMediaReleaseTeaser,
+  toProductReference,
+  toProductReferences,
+  toStoryTeaser,
+} from './cards.ts'
+import { present } from './optional.ts'
+import { optionalLink } from './optional-link.ts'
+
+type ModuleOf<T extends ReferenceModule['type']> = Extract<ReferenceModule, { readonly type: T }>
+
+function listModuleProducts(module: ModuleOf<'products'>, scope: ComposeScope): readonly ProductReference[] {
+  const named = toProductReferences(module.productSlugs, scope)
+  if (module.classificationSlug === undefined) return named
+  const node = scope.shared().catalogue.classificationBySlug.get(module.classificationSlug)
+  const below = node === undefined ? [] : listProducts(node).map((entry) => toProductReference(entry, scope))
+  return [...named, ...below.filter(({ slug }) => !module.productSlugs.includes(slug))]
+}
+
+function resolveStories(module: ModuleOf<'stories'>, scope: ComposeScope): PageModule | undefined {
+  const { storySlugs, latest, link, ...frame } = module
+  const all = sortByDate(scope.shared().content.stories.map(({ entry }) => entry))
+  const named = storySlugs.flatMap((slug) => all.find((story) => story.slug === slug) ?? [])
+  const newest = all.filter(({ slug }) => !storySlugs.includes(slug)).slice(0, latest ?? 0)
+  const stories = [...named, ...newest].map((story) => toStoryTeaser(story, scope))
+  return stories.length === 0 ? undefined : { ...frame, stories, ...optionalLink(link, scope) }
+}
+
+function resolveMediaReleases(module: ModuleOf<'mediaReleases'>, scope: ComposeScope): PageModule | undefined {
+  const { latest, adHocOnly, link, ...frame } = module
+  const releases = sortByDate(scope.shared().content.mediaReleases.map(({ entry }) => entry))
+    .filter(({ isAdHoc }) => isAdHoc || !adHocOnly)
+    .slice(0, latest)
+    .map((release) => toMediaReleaseTeaser(release, scope))
+  return releases.length === 0 ? undefined : { ...frame, releases, ...optionalLink(link, scope) }
+}
+
+function listNews(latest: number, scope: ComposeScope): readonly NewsTeaser[] {
+  const { news } = scope.edition.content.index.content
+  const newest = sortByDate(news.map((item) => ({ ...item, slug: item.id }))).slice(0, latest)
+  return newest.map(({ id, title, text, publicationDate, link, image }) => ({
+    id,
+    title,
+    text,
+    publicationDate,
+    ...optionalLink(link, scope),
+    ...present({ image }),
+  }))
+}
+
+function listLocations(kinds: readonly string[], scope: ComposeScope): readonly LocationCard[] {
+  const { context, locale, edition } = scope
+  return edition.content.index.content.locations
+    .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+    .map(({ contentLanguage: _contentLanguage, availableLanguages: _availableLanguages, country, ...location }) => {
+      const names = context.countries.get(country)?.displayNames
+      return { ...location, country: names?.[locale.language] ?? names?.en ?? country, countryCode: country }
+    })
+}
+
+/** A module that names other entries, with their data in place; undefined when none of them is to be had. */
+export function resolveReferenceModule(module: ReferenceModule, scope: ComposeScope): PageModule | undefined {
+  switch (module.type) {
+    case 'downloads': {
+      const { documentIds, ...frame } = module
+      const files = toFileCards(documentIds, scope)
+      return files.length === 0 ? undefined : { ...frame, files }
+    }
+    case 'contact': {
+      const { contactId, ...frame } = module
+      const contact = scope.edition.content.index.contacts.get(contactId)
+      return contact === undefined ? undefined : { ...frame, contact: toContactCard(contact) }
+    }
+    case 'products': {
+      const { productSlugs: _slugs, classificationSlug: _slug, link, ...frame } = module
+      const products = listModuleProducts(module, scope)
+      return products.length === 0 ? undefined : { ...frame, products, ...optionalLink(link, scope) }
+    }
+    case 'stories':
+      return resolveStories(module, scope)
+    case 'mediaReleases':
+      return resolveMediaReleases(module, scope)
+    case 'news': {
+      const { latest, ...frame } = module
+      const items = listNews(latest, scope)
+      return items.length === 0 ? undefined : { ...frame, items }
+    }
+    case 'locations': {
+      const { kinds, ...frame } = module
+      const locations = listLocations(kinds, scope)
+      return locations.length === 0 ? undefined : { ...frame, locations }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { ContentPage, Protection } from '../../../../src/domain/content-entries.ts'
+import { isVisibleIn } from '../../../../src/domain/country-visibility.ts'
+import type { SiteContent } from '../site-content.ts'
+import type { PageDraft } from '../site-edition.ts'
+import { listModuleRefs } from './data-refs.ts'
+
+/** How a page is protected: as its entry says, else by password where its slug is a protected one (S1 §3, §6). */
+export function resolveProtection(
+  page: Pick<ContentPage, 'slug' | 'protection'>,
+  protectedSlugs: readonly string[],
+): Protection {
+  if (page.protection.kind !== 'none') return page.protection
+  return protectedSlugs.includes(page.slug) ? { kind: 'password' } : { kind: 'none' }
+}
+
+/**
+ * The content pages that a country sees, parents before children. A page whose parent is hidden there stays at its route.
+ * Of a protected page nothing but title and kind of protection is planned: page data are public.
+ */
+export function planContentPages(
+  content: SiteContent,
+  country: string,
+  protectedSlugs: readonly string[],
+): readonly PageDraft[] {
+  const drafts = content.pages.flatMap(({ entry: page, isUnavailable }): readonly PageDraft[] => {
+    const place = content.places.places.get(page.id)
+    if (place === undefined || !isVisibleIn(page.countries, country)) return []
+    const protection = resolveProtection(page, protectedSlugs)
+    const frame = {
+      id: page.id,
+      ...place,
+      title: page.title,
+      theme: page.theme,
+      lineage: [],
+      protection,
+      contentLanguage: page.contentLanguage,
+      isLanguageUnavailable: isUnavailable,
+    }
+    if (protection.kind !== 'none') {
+      const subject = { kind: 'protected', protection } as const
+      return [{ ...frame, template: 'protected', description: '', subject, dataRefs: [`page:${page.id}`] }]
+    }
+    return [
+      {
+        ...frame,
+        template: place.route === '/' ? 'home' : 'content',
+        description: page.description,
+        ...(page.image === undefined ? {} : { image: page.image }),
+        subject: { kind: 'content', page },
+        dataRefs: [`page:${page.id}`, ...listModuleRefs(page.modules, content.index)],
+      },
+    ]
+  })
+  const depth = (route: string): number => (route === '/' ? 0 : route.split('/').length)
+  return drafts.sort((a, b) => depth(a.route) - depth(b.route) || (a.route < b.route ? -1 : 1))
+}

@@ -1,0 +1,56 @@
+import type { Language } from '../../../../src/domain/language.ts'
+import { FIXED_ROUTES } from '../fixed-routes.ts'
+import type { SystemPage, SystemTitles } from '../plan-input.ts'
+import type { SiteContent } from '../site-content.ts'
+import type { PageDraft, SystemSubjectKind } from '../site-edition.ts'
+
+interface SystemPageInput {
+  readonly language: Language
+  readonly titles: SystemTitles
+}
+
+function planSystemPage(
+  { language, titles }: SystemPageInput,
+  page: Exclude<SystemPage, 'home'>,
+  kind: SystemSubjectKind,
+  more: { readonly parentRoute?: string; readonly dataRefs?: readonly string[] } = {},
+): PageDraft {
+  return {
+    id: `system-${kind}`,
+    template: kind,
+    route: FIXED_ROUTES[page],
+    ...(more.parentRoute === undefined ? {} : { parentRoute: more.parentRoute }),
+    ...titles[page],
+    theme: 'Default',
+    lineage: [],
+    protection: { kind: 'none' },
+    contentLanguage: language,
+    isLanguageUnavailable: false,
+    subject: { kind },
+    dataRefs: more.dataRefs ?? [],
+  }
+}
+
+/** Lists of the main site's editorial entries; the page of a list stands before those of its entries. */
+export function planListPages(input: SystemPageInput, content: SiteContent): readonly PageDraft[] {
+  const stories = content.stories.map(({ entry }) => `story:${entry.id}`)
+  const contacts = content.storyContacts.map(({ entry }) => `story-contact:${entry.id}`)
+  const releases = content.mediaReleases.map(({ entry }) => `media-release:${entry.id}`)
+  return [
+    planSystemPage(input, 'stories', 'story-list', { dataRefs: stories }),
+    planSystemPage(input, 'storyContacts', 'story-contacts', {
+      parentRoute: FIXED_ROUTES.stories,
+      dataRefs: [...contacts, ...stories],
+    }),
+    planSystemPage(input, 'mediaReleases', 'media-release-list', { dataRefs: releases }),
+  ]
+}
+
+/** Pages that every site has: search, choice of country, and the one that stands where no page is. */
+export function planCommonPages(input: SystemPageInput): readonly PageDraft[] {
+  return [
+    planSystemPage(input, 'search', 'search'),
+    planSystemPage(input, 'countries', 'countries'),
+    planSystemPage(input, 'notFound', 'not-found'),
+  ]
+}

@@ -1,0 +1,107 @@
+import { createVisibilityKey, type CountryLimit } from '../../../src/domain/country-visibility.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/language.ts'
+import type { Locale } from '../../../src/domain/locale.ts'
+import { listItems } from '../../../src/domain/navigation.ts'
+import type { Brand, Country } from '../../../src/domain/system-data.ts'
+import { buildSiteEdition } from './build-site-edition.ts'
+import { buildEntryPlaces, type EntryPlace } from './entry-places.ts'
+import { createLanguageIndexes, type LanguageIndex } from './language-index.ts'
+import type { PlanInput, SystemTitles } from './plan-input.ts'
+import { selectSiteContent, type SiteContent } from './site-content.ts'
+import { createSiteContexts, type SiteContext } from './site-context.ts'
+import type { SiteEdition } from './site-edition.ts'
+
+/** What all pages of one plan share. Editions are made when first asked for, and kept. */
+export interface PlanContext {
+  readonly input: PlanInput
+  readonly sites: readonly SiteContext[]
+  readonly mainSite: SiteContext | undefined
+  readonly brands: ReadonlyMap<string, Brand>
+  readonly countries: ReadonlyMap<string, Country>
+  readonly places: ReadonlyMap<string, EntryPlace>
+  readonly indexOf: (language: Language) => LanguageIndex
+  /** What a site shows in one of its locales. */
+  readonly editionOf: (site: SiteContext, locale: Locale) => SiteEdition
+  readonly titlesIn: (language: Language) => SystemTitles
+}
+
+function memoize<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+/** Every limit to countries that occurs in what a site shows. */
+function listLimits({ site }: SiteContext, { index, pages }: SiteContent): readonly CountryLimit[] {
+  const { navigations, content } = index
+  const trees = [navigations.get(site.headerNavigationId), navigations.get(site.footerNavigationId)]
+  return [
+    ...pages.map(({ entry }) => entry.countries),
+    ...trees.flatMap((tree) => (tree === undefined ? [] : listItems(tree))).map((item) => item.countries),
+    ...content.catalogue.classifications.map((record) => record.supportedCountries),
+    ...content.catalogue.products.map((product) => product.supportedCountries),
+  ]
+}
+
+/**
+ * Prepares a plan.
+ * @throws {Error} when the texts of the interface lack English, or a site lacks a domain.
+ */
+export function createPlanContext(input: PlanInput): PlanContext {
+  const { snapshot, config, systemTitles } = input
+  const sites = createSiteContexts(input)
+  const indexOf = createLanguageIndexes(snapshot)
+  const places = buildEntryPlaces(sites, LANGUAGES, indexOf)
+  const brands = new Map(snapshot.system.brands.map((brand) => [brand.id, brand]))
+
+  const titlesIn = (language: Language): SystemTitles => {
+    const titles = systemTitles[language] ?? systemTitles[DEFAULT_LANGUAGE]
+    if (titles === undefined)
+      throw new Error(`Titles of system pages are missing: locales/${DEFAULT_LANGUAGE}/system.json`)
+    return titles
+  }
+
+  const bySite = memoize((context: SiteContext) =>
+    memoize((language: Language) => {
+      const content = selectSiteContent(context, language, indexOf)
+      return { content, visibilityOf: createVisibilityKey(listLimits(context, content)) }
+    }),
+  )
+  const editions = memoize((_context: SiteContext) => new Map<string, SiteEdition>())
+
+  return {
+    input,
+    sites,
+    mainSite: sites.find(({ site }) => site.isMain),
+    brands,
+    countries: new Map(snapshot.system.countries.map((country) => [country.code, country])),
+    places,
+    indexOf,
+    titlesIn,
+    editionOf: (context, { language, country }) => {
+      const { content, visibilityOf } = bySite(context)(language)
+      const visibility = visibilityOf(country)
+      const known = editions(context).get(`${language} ${visibility}`)
+      if (known !== undefined) return known
+      const titles = titlesIn(language)
+      const edition = buildSiteEdition({
+        context,
+        language,
+        visibility,
+        country,
+        content,
+        places,
+        titles,
+        brands,
+        config,
+      })
+      editions(context).set(`${language} ${visibility}`, edition)
+      return edition
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import type { Language } from '../../../src/domain/language.ts'
+import type { Snapshot } from '../../../src/domain/snapshot.ts'
+
+/** Pages that no editor writes; their titles come from `locales/{language}/system.json`. */
+export const SYSTEM_PAGES = [
+  'home',
+  'search',
+  'countries',
+  'notFound',
+  'stories',
+  'storyContacts',
+  'mediaReleases',
+] as const
+export type SystemPage = (typeof SYSTEM_PAGES)[number]
+
+export type SystemTitles = Readonly<Record<SystemPage, { readonly title: string; readonly description: string }>>
+
+/** Interface texts that planning puts into page data. */
+export interface PlanTexts {
+  /** By language; `en` must be there and stands in for a missing one. */
+  readonly systemTitles: Readonly<Partial<Record<Language, SystemTitles>>>
+  /** Namespace `chrome` by language; `en` stands in for a missing one. */
+  readonly chromeTexts: Readonly<Partial<Record<Language, Readonly<Record<string, unknown>>>>>
+}
+
+export interface PlanInput extends PlanTexts {
+  readonly snapshot: Snapshot
+  readonly config: UappConfig
+  /** Codes of the countries to plan. */
+  readonly countries: readonly string[]
+  /** Ids of the sites to plan; absent: all. */
+  readonly sites?: readonly string[]
+  /** URL codes of the locales to plan; absent: all that a site has. */
+  readonly locales?: readonly string[]
+  /** Port of the runtime, for the origins of hosts of this machine. */
+  readonly localPort: number
+}

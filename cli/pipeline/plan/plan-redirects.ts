@@ -1,0 +1,85 @@
+import { buildFileLink } from '../../../src/domain/file-link.ts'
+import { compileRedirects, type CompiledRedirects, type RedirectSite } from '../../../src/domain/redirect-compiler.ts'
+import { normalizePath } from '../../../src/domain/redirect-source.ts'
+import { resolveTarget } from '../../../src/domain/resolve-link.ts'
+import { stripLocale, toHref } from '../../../src/domain/links.ts'
+import type { SystemRedirect } from '../../../src/domain/snapshot.ts'
+import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
+import { createComposeScope } from './compose-scope.ts'
+import { isRuntimeRoute } from './own-link-scope.ts'
+import type { PlanContext } from './plan-context.ts'
+import type { SiteContext } from './site-context.ts'
+
+/** The locale of the rule for a path without locale: international English, else the site's first. */
+function defaultUrlCode({ plannedLocales }: SiteContext): string {
+  const english = plannedLocales.find(({ isInternational, language }) => isInternational && language === 'en')
+  return (english ?? plannedLocales[0])?.urlCode ?? ''
+}
+
+/** Path of a `path` target in a locale, page or not: it may be the start of another redirect. */
+function localizePath(path: string, basePath: string): string | undefined {
+  const [, route = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  const normal = normalizePath(stripLocale(route.startsWith('/') ? route : `/${route}`))
+  return normal === undefined ? undefined : `${buildPath(basePath, normal)}${suffix}`
+}
+
+/**
+ * Compiles the redirects of one host. A redirect without host belongs to the main site's host, and to that of the page
+ * it leads to, because a site that moved to a host of its own keeps its former paths there.
+ */
+export function planRedirects(context: PlanContext, sites: readonly SiteContext[], origin: string): CompiledRedirects {
+  const { input, mainSite, places } = context
+  const host = sites[0]?.host ?? ''
+  const byId = new Map(sites.map((site) => [site.site.id, site]))
+  const served = new Set<string>()
+  for (const site of sites) {
+    for (const locale of site.plannedLocales) {
+      const basePath = buildBasePath(locale, site.site)
+      for (const { route } of context.editionOf(site, locale).pages) served.add(buildPath(basePath, route))
+    }
+  }
+
+  const resolve = (redirect: SystemRedirect, { id }: RedirectSite, urlCode: string): string | undefined => {
+    const site = byId.get(id)
+    const locale = site?.plannedLocales.find((planned) => planned.urlCode === urlCode)
+    if (site === undefined || locale === undefined) return undefined
+    const basePath = buildBasePath(locale, site.site)
+    const { links } = createComposeScope(context, context.editionOf(site, locale), locale)
+    const resolution = resolveTarget(redirect.target, links)
+    switch (resolution.kind) {
+      case 'route':
+        return toHref(basePath, resolution.route)
+      case 'external':
+      case 'hard':
+        return resolution.href.startsWith(`${origin}/`) ? resolution.href.slice(origin.length) : resolution.href
+      case 'file':
+        return buildFileLink(resolution.slug, { locale: locale.language })
+      case 'action':
+        return undefined
+      case 'dead':
+        return redirect.target.kind === 'path' ? localizePath(redirect.target.path, basePath) : undefined
+    }
+  }
+
+  return compileRedirects(input.snapshot.redirects, {
+    host,
+    aliases: sites.flatMap(({ site }) => site.domains.map((domain) => domain.host)),
+    sites: sites.map((site) => ({
+      id: site.site.id,
+      ...(site.pathSlug === undefined ? {} : { pathSlug: site.pathSlug }),
+      languages: site.languages,
+      locales: site.plannedLocales,
+      defaultUrlCode: defaultUrlCode(site),
+    })),
+    isServed: (path) => {
+      const route = stripLocale(path)
+      return served.has(path) || isRuntimeRoute(route, input.config) || path.startsWith('/file/')
+    },
+    accepts: ({ target }) => {
+      if (mainSite?.host === host) return true
+      const place = target.kind === 'page' ? places.get(target.pageId) : undefined
+      return place !== undefined && byId.has(place.siteId)
+    },
+    resolve,
+  })
+}

@@ -1,0 +1,69 @@
+import type { PageNode } from '../../../src/domain/page-node.ts'
+import type { HostPlan, Plan, PlannedTree } from './plan.ts'
+import { createPlanContext, type PlanContext } from './plan-context.ts'
+import type { PlanInput } from './plan-input.ts'
+import { planRedirects } from './plan-redirects.ts'
+import type { SiteContext } from './site-context.ts'
+import { stampTree } from './stamp-tree.ts'
+
+/** The trees of a site, locales of one edition after each other, so that their common content is needed only once. */
+function planTrees(context: PlanContext, site: SiteContext): readonly PlannedTree[] {
+  const order = new Map(site.languages.map((language, position) => [language, position]))
+  const entries = site.plannedLocales.map((locale) => ({ locale, edition: context.editionOf(site, locale) }))
+  entries.sort(
+    (a, b) =>
+      (order.get(a.locale.language) ?? 0) - (order.get(b.locale.language) ?? 0) ||
+      (a.edition.visibility === b.edition.visibility ? 0 : a.edition.visibility > b.edition.visibility ? -1 : 1),
+  )
+  return entries.map(({ locale, edition }): PlannedTree => {
+    let kept: WeakRef<readonly PageNode[]> | undefined
+    return {
+      siteId: site.site.id,
+      host: site.host,
+      locale,
+      site,
+      pageCount: edition.pages.length,
+      get nodes() {
+        const known = kept?.deref()
+        if (known !== undefined) return known
+        const nodes = stampTree(context, site, locale)
+        kept = new WeakRef(nodes)
+        return nodes
+      },
+    }
+  })
+}
+
+function planHost(context: PlanContext, sites: readonly SiteContext[]): { plan: HostPlan; problems: Plan['problems'] } {
+  const [first] = sites
+  if (first === undefined) throw new Error('A host without sites cannot be planned')
+  const { rules, problems } = planRedirects(context, sites, first.origin)
+  const trees = sites.flatMap((site) => planTrees(context, site))
+  return {
+    plan: { host: first.host, origin: first.origin, sites, trees, redirects: rules, context },
+    problems,
+  }
+}
+
+/**
+ * Plans all pages and redirects of a release, host by host (P3, P10). A site belongs to the host of its first domain.
+ * Deterministic: the same input gives the same plan, in the same order.
+ * @throws {Error} when a site has no domain or the titles of system pages are missing in English.
+ */
+export function planRelease(input: PlanInput): Plan {
+  const context = createPlanContext(input)
+  const planned = context.sites
+    .filter(({ site, plannedLocales }) => (input.sites?.includes(site.id) ?? true) && plannedLocales.length > 0)
+    .sort((a, b) => Number(b.site.isMain) - Number(a.site.isMain))
+  const hosts = [...new Set(planned.map(({ host }) => host))].map((host) =>
+    planHost(
+      context,
+      planned.filter((site) => site.host === host),
+    ),
+  )
+  return {
+    hosts: hosts.map(({ plan }) => plan),
+    problems: hosts.flatMap(({ problems }) => problems),
+    context,
+  }
+}

@@ -1,0 +1,100 @@
+import { toAlternateVersions, type LanguageVersion } from '../../../src/domain/alternates.ts'
+import { resolveCanonical } from '../../../src/domain/canonical.ts'
+import { INTERNATIONAL, type Locale } from '../../../src/domain/locale.ts'
+import type { PageNode, TemplateName } from '../../../src/domain/page-node.ts'
+import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
+import type { PlanContext } from './plan-context.ts'
+import type { SiteContext } from './site-context.ts'
+import type { EditionPage, SiteEdition } from './site-edition.ts'
+
+/** Another locale of the same site, with what it shows. */
+interface Sibling {
+  readonly locale: Locale
+  readonly basePath: string
+  readonly edition: SiteEdition
+}
+
+/** Another language's version of a page: the same entry at the same route. */
+function findVersion({ edition }: Sibling, page: EditionPage): EditionPage | undefined {
+  const found = edition.pageAt.get(page.route)
+  return found?.id === page.id ? found : undefined
+}
+
+function isFallback(page: EditionPage, locale: Locale): boolean {
+  return page.contentLanguage !== locale.language
+}
+
+function listSiblings(context: PlanContext, site: SiteContext, country: string): readonly Sibling[] {
+  return site.plannedLocales
+    .filter((locale) => locale.country === country)
+    .map((locale) => ({
+      locale,
+      basePath: buildBasePath(locale, site.site),
+      edition: context.editionOf(site, locale),
+    }))
+}
+
+/** Makes the page nodes of one locale: the pages of its edition with this locale's addresses (S10). */
+export function stampTree(context: PlanContext, site: SiteContext, locale: Locale): readonly PageNode[] {
+  const { origin } = site
+  const siteId = site.site.id
+  const basePath = buildBasePath(locale, site.site)
+  const edition = context.editionOf(site, locale)
+  const inCountry = listSiblings(context, site, locale.country)
+  const international = locale.isInternational ? inCountry : listSiblings(context, site, INTERNATIONAL)
+  const excluded = new Set<TemplateName>(context.input.config.seo.excludeTemplates)
+
+  const urlIn = (siblings: readonly Sibling[], page: EditionPage, language: string): string | undefined => {
+    const sibling = siblings.find((one) => one.locale.language === language)
+    if (sibling === undefined || findVersion(sibling, page) === undefined) return undefined
+    return `${origin}${buildPath(sibling.basePath, page.route)}`
+  }
+
+  return edition.pages.map((page): PageNode => {
+    const path = buildPath(basePath, page.route)
+    const isLanguageFallback = isFallback(page, locale)
+    const versions = inCountry.flatMap((sibling): readonly LanguageVersion[] => {
+      const version = sibling.locale.code === locale.code ? undefined : findVersion(sibling, page)
+      if (version === undefined) return []
+      return [
+        {
+          language: sibling.locale.language,
+          urlCode: sibling.locale.urlCode,
+          path: buildPath(sibling.basePath, page.route),
+          isLanguageFallback: isFallback(version, sibling.locale),
+          isLanguageUnavailable: version.isLanguageUnavailable,
+        },
+      ]
+    })
+    return {
+      id: page.id,
+      template: page.template,
+      siteId,
+      locale,
+      route: page.route,
+      path,
+      ...(page.parentRoute === undefined ? {} : { parentRoute: page.parentRoute }),
+      title: page.title,
+      lineage: page.lineage,
+      breadcrumb: page.breadcrumb,
+      protection: page.protection,
+      contentLanguage: page.contentLanguage,
+      isLanguageFallback,
+      isLanguageUnavailable: page.isLanguageUnavailable,
+      alternateVersions: toAlternateVersions(locale.language, versions),
+      canonicalUrl: resolveCanonical({
+        ownUrl: `${origin}${path}`,
+        language: locale.language,
+        contentLanguage: page.contentLanguage,
+        inCountry: (language) => urlIn(inCountry, page, language),
+        international: (language) => urlIn(international, page, language),
+      }),
+      indexable:
+        !isLanguageFallback &&
+        !page.isLanguageUnavailable &&
+        page.protection.kind === 'none' &&
+        !excluded.has(page.template),
+      dataRefs: page.dataRefs,
+    }
+  })
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { PageData } from '../../../src/domain/page-data.ts'
+import type { TemplateName } from '../../../src/domain/page-node.ts'
+import type { RenderPlanPage, RenderPlanSummary } from '../../../src/domain/render-plan.ts'
+import { composePages } from './compose-pages.ts'
+import { composeSlices } from './compose-slices.ts'
+import type { HostPlan } from './plan.ts'
+
+/** Bytes that are gathered before they are written and hashed at once. */
+const CHUNK_BYTES = 1 << 20
+
+/** JSON of page contents, each written out once for all locales that share it. */
+function createContentWriter(): (content: PageData['content']) => string {
+  const written = new WeakMap<object, string>()
+  return (content) => {
+    const known = written.get(content)
+    if (known !== undefined) return known
+    const json = JSON.stringify(content)
+    written.set(content, json)
+    return json
+  }
+}
+
+function* pageLines(hostPlan: HostPlan, count: (template: TemplateName) => void): Generator<string, void, void> {
+  const writeContent = createContentWriter()
+  for (const { node, data, slices } of composePages(hostPlan)) {
+    count(node.template)
+    const head: Omit<RenderPlanPage, 'data'> = { path: node.path, template: node.template, slices }
+    const frame = JSON.stringify(data.frame)
+    yield `${JSON.stringify(head).slice(0, -1)},"data":{"frame":${frame},"content":${writeContent(data.content)}}}\n`
+  }
+}
+
+function* sliceLines(hostPlan: HostPlan): Generator<string, void, void> {
+  for (const slice of composeSlices(hostPlan)) yield `${JSON.stringify(slice)}\n`
+}
+
+/** Joins lines to chunks, and tells each chunk to `see` on its way. */
+function* toChunks(lines: Iterable<string>, see: (chunk: Buffer) => void): Generator<Buffer, void, void> {
+  let gathered: string[] = []
+  let size = 0
+  const flush = (): Buffer => {
+    const chunk = Buffer.from(gathered.join(''))
+    gathered = []
+    size = 0
+    see(chunk)
+    return chunk
+  }
+  for (const line of lines) {
+    gathered.push(line)
+    size += line.length
+    if (size >= CHUNK_BYTES) yield flush()
+  }
+  if (size > 0) yield flush()
+}
+
+/**
+ * Writes the render plan of a host into `dir`: `pages.ndjson` and `slices.ndjson`, one JSON line each, and last `plan.json`.
+ * The files are streamed; equal plans give equal bytes and an equal hash.
+ */
+export async function writeRenderPlan(hostPlan: HostPlan, dir: string): Promise<RenderPlanSummary> {
+  await mkdir(dir, { recursive: true })
+  const hash = createHash('sha256')
+  const templates: Partial<Record<TemplateName, number>> = {}
+  let pages = 0
+  let slices = 0
+  const write = async (name: string, lines: Iterable<string>): Promise<void> => {
+    const chunks = toChunks(lines, (chunk) => hash.update(chunk))
+    await pipeline(Readable.from(chunks, { objectMode: true, highWaterMark: 2 }), createWriteStream(join(dir, name)))
+  }
+  await write(
+    'pages.ndjson',
+    pageLines(hostPlan, (template) => {
+      pages += 1
+      templates[template] = (templates[template] ?? 0) + 1
+    }),
+  )
+  await write(
+    'slices.ndjson',
+    (function* countSlices() {
+      for (const line of sliceLines(hostPlan)) {
+        slices += 1
+        yield line
+      }
+    })(),
+  )
+  const sorted = Object.fromEntries(Object.entries(templates).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const summary: RenderPlanSummary = { host: hostPlan.host, hash: hash.digest('hex'), pages, slices, templates: sorted }
+  await writeFile(join(dir, 'plan.json'), `${JSON.stringify(summary, undefined, 2)}\n`)
+  return summary
+}
