@@ -1,4 +1,70 @@
-import type { RunningService } from '../running-service.ts'
-export async function startContentService(options: { port: number; contentDir: string; assetsUrl?: string; cacheDir?: string }): Promise<RunningService> {
-  return { name: 'content', url: `http://localhost:${options.port}`, port: options.port, stop: async () => {} }
+import type { RequestListener, ServerResponse } from 'node:http'
+import { handleServiceRoute } from '../catalogue/service-routes.ts'
+import type { FaultControl } from '../faults.ts'
+import { listen } from '../listen.ts'
+import type { RunningService, ServiceOptions } from '../running-service.ts'
+import { createContentReader } from './content-reader.ts'
+import { createGraphqlHandler } from './create-graphql-handler.ts'
+import { createRateLimit, type RateLimit } from './limits/rate-limit.ts'
+
+export interface ContentServiceOptions extends ServiceOptions {
+  /** Origin of the asset service, for the addresses of pictures and films. */
+  readonly assetsUrl: string
+  /** Bearer token that clients must send. */
+  readonly token?: string
+  /** Faults to show; with it they can also be set by `POST /faults`. */
+  readonly faults?: FaultControl
+  /** Answers 429 with `Retry-After` above this rate; absent: no limit. */
+  readonly requestsPerSecond?: number
+  /** Is told when a change of the content files was noticed: the next answer shows it. */
+  readonly onChange?: () => void
+}
+
+function refuse(response: ServerResponse, seconds: number): void {
+  response.writeHead(429, { 'content-type': 'application/json', 'retry-after': String(seconds) })
+  response.end(JSON.stringify({ errors: [{ message: `Too many requests, try again in ${seconds} s` }] }))
+}
+
+interface HandlerParts {
+  readonly graphql: RequestListener
+  readonly token: string | undefined
+  readonly faults: FaultControl | undefined
+  readonly rateLimit: RateLimit | undefined
+}
+
+function createHandler({ graphql, token, faults, rateLimit }: HandlerParts): RequestListener {
+  return (request, response) => {
+    const handle = async (): Promise<void> => {
+      if (await handleServiceRoute({ request, response, token, faults })) return
+      const wait = request.method === 'POST' ? rateLimit?.take() : undefined
+      if (wait === undefined) graphql(request, response)
+      else refuse(response, wait)
+    }
+    handle().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
+  }
+}
+
+/**
+ * Starts the content service: GraphQL at `/graphql`, GraphiQL in the browser, `/healthz`. Content files are read again when they change.
+ * @throws {ContentFilesError} listing what is wrong in the content files.
+ * @throws {Error} naming the port, when it is taken.
+ */
+export async function startContentService(options: ContentServiceOptions): Promise<RunningService> {
+  const { port, contentDir, assetsUrl, token, faults, requestsPerSecond, onChange } = options
+  const reader = await createContentReader(contentDir, onChange)
+  const graphql = createGraphqlHandler({ reader, assetsUrl, faults })
+  const rateLimit =
+    requestsPerSecond === undefined ? undefined : createRateLimit(requestsPerSecond, () => performance.now())
+  try {
+    return await listen({
+      name: 'content',
+      port,
+      path: '/graphql',
+      handler: createHandler({ graphql, token, faults, rateLimit }),
+      onStop: () => reader.close(),
+    })
+  } catch (error) {
+    await reader.close()
+    throw error
+  }
 }

@@ -1,0 +1,75 @@
+import { LANGUAGES, type Language } from '../../src/domain/language.ts'
+import type { AssetFile } from '../asset-files.ts'
+import { LocalizedValue } from './files/localized.ts'
+import type { FileOf, ModelName } from './files/collections.ts'
+import type { ReadRecord } from './files/read-collection.ts'
+
+export type Stage = 'DRAFT' | 'PUBLISHED'
+
+/** An entry of the service in all its languages. */
+export interface Entry<Model extends ModelName = ModelName> {
+  readonly model: Model
+  readonly id: string
+  /** The furthest stage it has reached. */
+  readonly stage: Stage
+  /** Languages it exists in: those of its title, or of its name where it has none (content/README.md). */
+  readonly languages: readonly Language[]
+  readonly updatedAt: Date
+  /** Path of its file within the content folder. */
+  readonly file: string
+  readonly data: FileOf<Model>
+  /** Only of pages: the site that its folder stands for. */
+  readonly siteId?: string
+}
+
+export type EntriesByModel = { readonly [Model in ModelName]: readonly Entry<Model>[] }
+
+/** All content, as read from the files at one moment. */
+export interface ContentStore {
+  readonly entries: EntriesByModel
+  readonly byId: ReadonlyMap<string, Entry>
+  readonly assetFiles: readonly AssetFile[]
+}
+
+/** The languages that an entry exists in. */
+function languagesOf(data: object): readonly Language[] {
+  const naming = ['title', 'name', 'displayName'].map((field): unknown => Reflect.get(data, field))
+  const value = naming.find((candidate) => candidate !== undefined)
+  return value instanceof LocalizedValue ? value.languages : LANGUAGES
+}
+
+/** Makes an entry of a record. */
+export function toEntry<Model extends ModelName>(
+  model: Model,
+  { data, file, updatedAt }: ReadRecord<FileOf<Model>>,
+  siteId?: string,
+): Entry<Model> {
+  return {
+    model,
+    id: data.id,
+    stage: data.stage,
+    languages: languagesOf(data),
+    updatedAt,
+    file,
+    data,
+    ...(siteId === undefined ? {} : { siteId }),
+  }
+}
+
+/** The entry of a model with an id. */
+export function findById<Model extends ModelName>(
+  store: ContentStore,
+  model: Model,
+  id: string,
+): Entry<Model> | undefined {
+  return store.entries[model].find((entry) => entry.id === id)
+}
+
+/** The entry of a model with a slug. */
+export function findBySlug<Model extends 'Story' | 'StoryContact'>(
+  store: ContentStore,
+  model: Model,
+  slug: string,
+): Entry<Model> | undefined {
+  return store.entries[model].find((entry) => entry.data.slug === slug)
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { GraphQLError } from 'graphql'
+import { createSchema, createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga'
+import { buildAssetUrl, resolveAsset } from '../drawing-catalogue.ts'
+import type { FaultControl } from '../faults.ts'
+import { breakRecord } from './break-record.ts'
+import type { ContentReader } from './content-reader.ts'
+import type { ContentStore } from './content-store.ts'
+import { ContentFilesError } from './files/content-files-error.ts'
+import { createDepthLimit, MAX_DEPTH } from './limits/depth-limit.ts'
+import { checkQuerySize } from './limits/query-size.ts'
+import type { ContentContext } from './resolvers/context.ts'
+import { entryResolvers } from './resolvers/entry-resolvers.ts'
+import { queryResolvers } from './resolvers/query-resolvers.ts'
+import { valueResolvers } from './resolvers/value-resolvers.ts'
+import { toRichTextAst, type RichTextAst } from './rich-text-ast.ts'
+import { parseScopeHeaders } from './scope.ts'
+
+export interface GraphqlHandlerOptions {
+  readonly reader: ContentReader
+  /** Origin of the asset service. */
+  readonly assetsUrl: string
+  readonly faults: FaultControl | undefined
+}
+
+const EXAMPLE = `query Example {
+  pages(first: 3, locales: [de, en], stage: PUBLISHED) {
+    id
+    locale
+    title
+    modules { __typename ... on TextModule { title body { markdown } } }
+  }
+}
+`
+
+/** Trees of formatted texts: equal texts are asked for in many languages and pages. */
+function createMarkdownParser(): (markdown: string) => RichTextAst {
+  const parsed = new Map<string, RichTextAst>()
+  return (markdown) => {
+    const known = parsed.get(markdown)
+    if (known !== undefined) return known
+    const tree = toRichTextAst(markdown)
+    parsed.set(markdown, tree)
+    return tree
+  }
+}
+
+function limits(faults: FaultControl | undefined): Plugin {
+  return {
+    onParams: ({ params }) => checkQuerySize(params),
+    onValidate: ({ addValidationRule }) => addValidationRule(createDepthLimit(MAX_DEPTH)),
+    onExecute: () => ({
+      onExecuteDone: ({ result, setResult }) => {
+        if (faults === undefined || Symbol.asyncIterator in result) return
+        setResult({ ...result, data: breakRecord(result.data, faults.isMalformed) as Record<string, unknown> })
+      },
+    }),
+  }
+}
+
+/** The GraphQL endpoint of the content service, with GraphiQL in the browser. */
+export function createGraphqlHandler({ reader, assetsUrl, faults }: GraphqlHandlerOptions): RequestListener {
+  const parsers = new WeakMap<ContentStore, (markdown: string) => RichTextAst>()
+  async function createContext({ request }: YogaInitialContext): Promise<ContentContext> {
+    const store = await reader.read().catch((error: unknown) => {
+      throw error instanceof ContentFilesError ? new GraphQLError(error.message) : error
+    })
+    const parseMarkdown = parsers.get(store) ?? createMarkdownParser()
+    parsers.set(store, parseMarkdown)
+    return {
+      store,
+      scope: parseScopeHeaders(request.headers),
+      parseMarkdown,
+      resolveAsset: (name) => {
+        const asset = resolveAsset(name, store.assetFiles)
+        return asset === undefined
+          ? undefined
+          : { ...asset, id: `asset-${name}`, url: buildAssetUrl(assetsUrl, asset.handle) }
+      },
+    }
+  }
+  return createYoga<object, ContentContext>({
+    schema: createSchema<ContentContext>({
+      typeDefs: readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'),
+      resolvers: [{ Query: queryResolvers }, entryResolvers, valueResolvers],
+    }),
+    context: createContext,
+    plugins: [limits(faults)],
+    graphiql: { title: 'Content service', defaultQuery: EXAMPLE },
+    landingPage: false,
+    logging: 'error',
+  })
+}
+

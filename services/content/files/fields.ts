@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import type { LinkTarget } from '../../../src/domain/link-target.ts'
+import { parseLinkTarget } from '../../../src/domain/parse-link-target.ts'
+import { localized, localizedText, type LocalizedValue } from './localized.ts'
+
+/** Unique in the whole folder, stable for ever. */
+export const entryId = z.string().regex(/^[a-z0-9-]+$/, 'an id has lower-case letters, digits and hyphens')
+/** Last segment of a URL. */
+export const slug = z.string().regex(/^[a-z0-9-]+$/, 'a slug has lower-case letters, digits and hyphens')
+export const isoDate = z.iso.date('a date looks like 2026-03-18')
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'a country code has two upper-case letters')
+export const countryCodes = z.array(countryCode).min(1).optional()
+export const email = z.email('an e-mail address')
+export const stage = z.enum(['DRAFT', 'PUBLISHED']).default('PUBLISHED')
+
+/** Themes of S1 §3; themes of group brands are named in the group's own content. */
+export const theme = z.enum(['Default', 'Copper', 'Light_Blue', 'Iqc', 'Dark_Copper', 'Dark_White', 'Ovander'])
+
+/** Markdown, by language. */
+export const markdown = localizedText
+
+/** A link by what it points to, with its texts in all languages. */
+export class LinkValue {
+  readonly target: LinkTarget
+  /** Absent where the place names it, as in a navigation. */
+  readonly text: LocalizedValue<string> | undefined
+  readonly newTab: boolean
+
+  constructor(target: LinkTarget, text: LocalizedValue<string> | undefined, newTab: boolean) {
+    this.target = target
+    this.text = text
+    this.newTab = newTab
+  }
+}
+
+/** `to:` of a link (content/README.md “Link”). */
+export const linkTarget = z.string().transform((to, context): LinkTarget => {
+  const target = parseLinkTarget(to)
+  if (target !== undefined) return target
+  context.issues.push({
+    code: 'custom',
+    message: `${JSON.stringify(to)} is no link target: page:ID, path:/…, product:SLUG, file:ID, action:NAME, hard:… or https://…`,
+    input: to,
+  })
+  return z.NEVER
+})
+
+export const link = z
+  .strictObject({ text: localizedText, to: linkTarget, newTab: z.boolean().default(false) })
+  .transform(({ text, to, newTab }) => new LinkValue(to, text, newTab))
+
+/** A link without a text of its own. */
+export const bareLink = linkTarget.transform((to) => new LinkValue(to, undefined, false))
+
+export const links = z.array(link).default([])
+
+/** A picture by the name of its asset; an empty `alt` is for decoration. */
+export const picture = z
+  .strictObject({ asset: entryId, alt: localized(z.string()).optional() })
+  .transform(({ asset, alt }) => ({ assetName: asset, alternativeText: alt }))
+
+/** Asset name of a film. */
+export const film = entryId

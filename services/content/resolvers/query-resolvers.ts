@@ -1,0 +1,127 @@
+import type { Language } from '../../../src/domain/language.ts'
+import { findById, type Entry, type Stage } from '../content-store.ts'
+import { resolveLocale, viewEntry, type EntryView } from '../entry-view.ts'
+import type { ModelName } from '../files/collections.ts'
+import { matchesWhere, orderEntries, requireUniqueWhere } from '../query/filter-entries.ts'
+import { sliceList, type ListArguments } from '../query/list-arguments.ts'
+import type { Scope } from '../scope.ts'
+import type { ContentContext } from './context.ts'
+
+interface ScopeArguments {
+  readonly locales?: readonly Language[] | null
+  readonly stage?: Stage | null
+}
+interface SingleArguments extends ScopeArguments {
+  readonly where: Readonly<Record<string, unknown>>
+}
+type ManyArguments = ScopeArguments & ListArguments
+
+type Single = (source: unknown, args: SingleArguments, context: ContentContext) => EntryView | undefined
+type Many = (source: unknown, args: ManyArguments, context: ContentContext) => unknown
+
+/** Arguments go before headers; an empty list of locales counts as none, as in the hosted service. */
+function scopeOf({ locales, stage }: ScopeArguments, { scope }: ContentContext): Scope {
+  return {
+    languages: locales !== undefined && locales !== null && locales.length > 0 ? locales : scope.languages,
+    stage: stage ?? scope.stage,
+  }
+}
+
+interface Found {
+  readonly views: readonly EntryView[]
+  readonly hasNextPage: boolean
+  readonly hasPreviousPage: boolean
+  readonly count: number
+}
+
+function find(model: ModelName, args: ManyArguments, context: ContentContext): Found {
+  const scope = scopeOf(args, context)
+  const visible = (context.store.entries[model] as readonly Entry[]).filter(
+    (entry) => resolveLocale(entry, scope) !== undefined && matchesWhere(entry, args.where, scope.languages),
+  )
+  const { items, ...rest } = sliceList(orderEntries(visible, args.orderBy, scope.languages), args)
+  return { views: items.flatMap((entry) => viewEntry(entry, scope) ?? []), ...rest }
+}
+
+function findConnection(model: ModelName, args: ManyArguments, context: ContentContext): object {
+  const { views, hasNextPage, hasPreviousPage, count } = find(model, args, context)
+  return {
+    edges: views.map((node) => ({ cursor: node.id, node })),
+    pageInfo: {
+      hasNextPage,
+      hasPreviousPage,
+      startCursor: views[0]?.id,
+      endCursor: views.at(-1)?.id,
+      pageSize: views.length,
+    },
+    aggregate: { count },
+  }
+}
+
+function findOne(model: ModelName, args: SingleArguments, context: ContentContext): EntryView | undefined {
+  requireUniqueWhere(args.where)
+  const scope = scopeOf(args, context)
+  const entry = (context.store.entries[model] as readonly Entry[]).find((candidate) =>
+    matchesWhere(candidate, args.where, scope.languages),
+  )
+  return entry === undefined ? undefined : viewEntry(entry, scope)
+}
+
+const single =
+  (model: ModelName): Single =>
+  (_source, args, context) =>
+    findOne(model, args, context)
+const many =
+  (model: ModelName): Many =>
+  (_source, args, context) =>
+    find(model, args, context).views
+const connection =
+  (model: ModelName): Many =>
+  (_source, args, context) =>
+    findConnection(model, args, context)
+
+/** Names of the queries of each model: one entry, a list, a connection. */
+const QUERY_NAMES: Readonly<Record<ModelName, readonly [string, string]>> = {
+  Country: ['country', 'countries'],
+  Language: ['language', 'languages'],
+  Site: ['site', 'sites'],
+  Brand: ['brand', 'brands'],
+  Navigation: ['navigation', 'navigations'],
+  ContentPage: ['page', 'pages'],
+  SystemPage: ['systemPage', 'systemPages'],
+  Story: ['story', 'stories'],
+  StoryContact: ['storyContact', 'storyContacts'],
+  MediaRelease: ['mediaRelease', 'mediaReleases'],
+  NewsItem: ['newsItem', 'newsItems'],
+  Location: ['location', 'locations'],
+  Contact: ['contact', 'contacts'],
+  SystemRedirect: ['systemRedirect', 'systemRedirects'],
+}
+
+/** Kinds of entries that are pages (S1 §7). */
+export const PAGE_MODELS = ['ContentPage', 'Story', 'MediaRelease', 'SystemPage'] as const
+
+/** A page of any kind by its id. */
+export function findPage(store: ContentContext['store'], id: string, scope: Scope): EntryView | undefined {
+  const entry = PAGE_MODELS.map((model): Entry | undefined => findById(store, model, id)).find(
+    (candidate) => candidate !== undefined,
+  )
+  return entry === undefined ? undefined : viewEntry(entry, scope)
+}
+
+/** Every query of the contract. */
+export const queryResolvers: Readonly<Record<string, Single | Many>> = {
+  ...Object.fromEntries(
+    (Object.entries(QUERY_NAMES) as [ModelName, readonly [string, string]][]).flatMap(
+      ([model, [one, list]]): [string, Single | Many][] => [
+        [one, single(model)],
+        [list, many(model)],
+        [`${list}Connection`, connection(model)],
+      ],
+    ),
+  ),
+  newsFeedConnection: (_source: unknown, args: ManyArguments, context: ContentContext) =>
+    findConnection('NewsItem', { ...args, orderBy: args.orderBy ?? 'publicationDate_DESC' }, context),
+  pageEntry: (_source: unknown, args: SingleArguments, context: ContentContext) =>
+    findPage(context.store, String(args.where.id), scopeOf(args, context)),
+}
