@@ -1,0 +1,47 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import type { AssetLibrary } from './asset-library.ts'
+import type { FileCache } from './file-cache.ts'
+import { OperationError } from './parse-operations.ts'
+import { sendAsset } from './send-asset.ts'
+import { sendDocument } from './send-document.ts'
+
+export interface AssetAppOptions {
+  readonly library: AssetLibrary
+  readonly cache: FileCache
+}
+
+/** Pages of every origin may show the assets; nobody may take them for something else than they are. */
+const headers: RequestHandler = (_request, response, next) => {
+  response.set({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'timing-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+  })
+  next()
+}
+
+const answerError: ErrorRequestHandler = (error, _request, response, next) => {
+  if (response.headersSent) {
+    next(error)
+    return
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  const status = error instanceof OperationError ? 400 : 500
+  response.status(status).set('cache-control', 'no-store').type('text/plain').send(`${message}\n`)
+}
+
+/** The asset service as an Express application. */
+export function createAssetApp({ library, cache }: AssetAppOptions): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(headers)
+  app.get('/healthz', (_request, response) => void response.set('cache-control', 'no-store').json({ status: 'ok' }))
+  app.get('/file/:slug', (request, response) => sendDocument({ library, cache, request, response }))
+  app.get('/*segments', (request, response) => sendAsset({ library, cache, request, response }))
+  app.use((request, response) => {
+    response.status(404).set('cache-control', 'no-store').type('text/plain').send(`Nothing at ${request.path}\n`)
+  })
+  app.use(answerError)
+  return app
+}

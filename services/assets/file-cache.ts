@@ -1,0 +1,48 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** SHA-256 of some bytes or texts, as hexadecimal digits. */
+export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex')
+}
+
+/** Files made from content, under names that are hashes of what they were made from. */
+export interface FileCache {
+  /** Path of the file for `key` (a hash); made by `make` when it is not there. Made once, however many ask at a time. */
+  fileOf(key: string, extension: string, make: () => Promise<Uint8Array>): Promise<string>
+}
+
+/** A cache in a folder; a file is complete or not there at all, also after a crash. */
+export function createFileCache(dir: string): FileCache {
+  const making = new Map<string, Promise<string>>()
+
+  async function ensure(path: string, make: () => Promise<Uint8Array>): Promise<string> {
+    const exists = await access(path).then(
+      () => true,
+      () => false,
+    )
+    if (exists) return path
+    const bytes = await make()
+    const draft = `${path}.${randomUUID()}.tmp`
+    await mkdir(dirname(path), { recursive: true })
+    try {
+      await writeFile(draft, bytes)
+      await rename(draft, path)
+    } finally {
+      await rm(draft, { force: true })
+    }
+    return path
+  }
+
+  return {
+    fileOf: (key, extension, make) => {
+      const path = join(dir, key.slice(0, 2), `${key}.${extension}`)
+      const running = making.get(path) ?? ensure(path, make).finally(() => making.delete(path))
+      making.set(path, running)
+      return running
+    },
+  }
+}

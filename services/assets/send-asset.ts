@@ -1,0 +1,121 @@
+import type { Request, Response } from 'express'
+import sharp from 'sharp'
+import { ASSET_ENVIRONMENT } from '../drawing-catalogue.ts'
+import { readAsset, type Asset, type AssetLibrary } from './asset-library.ts'
+import { hashOf, type FileCache } from './file-cache.ts'
+import { OperationError, parseOperations, type Operations } from './parse-operations.ts'
+import { transformPicture, type Transformation } from './transform-picture.ts'
+
+/** One request, and what it is answered from. */
+export interface AssetCall {
+  readonly library: AssetLibrary
+  readonly cache: FileCache
+  readonly request: Request
+  readonly response: Response
+}
+
+const DAY = 86_400
+
+/** A version in the query makes the address new with its content; others are asked about again after a month. */
+export function cacheControl(request: Request): string {
+  return typeof request.query['v'] === 'string'
+    ? `public, max-age=${365 * DAY}, immutable`
+    : `public, max-age=${30 * DAY}, stale-while-revalidate=${30 * DAY}`
+}
+
+/** A drawing opened by itself runs no script and loads nothing. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+const FORMATS: Readonly<Record<string, Transformation['format']>> = {
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+}
+
+const MEDIA_TYPES = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' } as const
+
+/** The format to make; `undefined`: the asset stays as it is. */
+function decideFormat(
+  operations: Operations,
+  mimeType: string,
+  acceptsWebp: boolean,
+): Transformation['format'] | undefined {
+  if (operations.format !== undefined) return operations.format
+  if (operations.isAutomatic && mimeType.startsWith('image/'))
+    return acceptsWebp ? 'webp' : (FORMATS[mimeType] ?? 'png')
+  return FORMATS[mimeType]
+}
+
+function mimeTypeOf(asset: Asset): string {
+  return asset.kind === 'drawing' ? 'image/svg+xml' : asset.mimeType
+}
+
+async function sendTransformed(call: AssetCall, asset: Asset, wanted: Transformation): Promise<void> {
+  const source = await readAsset(asset)
+  const sourceType = mimeTypeOf(asset)
+  const key = hashOf(source, JSON.stringify(wanted), sharp.versions.sharp)
+  const path = await call.cache.fileOf(key, wanted.format, () =>
+    transformPicture(source, sourceType === 'image/svg+xml', wanted),
+  )
+  call.response.set('etag', `"${key.slice(0, 32)}"`)
+  await sendFile(call, path, MEDIA_TYPES[wanted.format])
+}
+
+/** Sends a file with ranges and conditional requests; an ETag that is already set stays. */
+export async function sendFile({ request, response }: AssetCall, path: string, mimeType: string): Promise<void> {
+  response.set({ 'cache-control': cacheControl(request), 'content-type': mimeType })
+  await new Promise<void>((resolve, reject) => {
+    response.sendFile(path, { dotfiles: 'allow', cacheControl: false }, (error?: NodeJS.ErrnoException) => {
+      // A browser that goes away in the middle of a film is no error of ours.
+      if (error === undefined || error.code === 'ECONNABORTED') resolve()
+      else reject(error)
+    })
+  })
+}
+
+async function sendOriginal(call: AssetCall, asset: Asset): Promise<void> {
+  if (asset.kind === 'file') {
+    await sendFile(call, asset.path, asset.mimeType)
+    return
+  }
+  const { request, response } = call
+  response
+    .set({
+      'cache-control': cacheControl(request),
+      'content-security-policy': SVG_POLICY,
+      etag: `"${hashOf(asset.svg).slice(0, 32)}"`,
+    })
+    .type('image/svg+xml')
+    .send(asset.svg)
+}
+
+/**
+ * Answers `/{environment}/{operations…}/{handle}`; the environment may be left out.
+ * @throws {OperationError} naming the segment that is wrong.
+ */
+export async function sendAsset(call: AssetCall): Promise<void> {
+  const { request, response, library } = call
+  const segments = request.path.split('/').filter(Boolean).map(decodeURIComponent)
+  const handle = segments.pop() ?? ''
+  if (segments[0] === ASSET_ENVIRONMENT) segments.shift()
+  const operations = parseOperations(segments)
+  const asset = await library.findAsset(handle)
+  if (asset === undefined) {
+    response.status(404).set('cache-control', 'no-store').type('text/plain').send(`No asset has the handle ${handle}\n`)
+    return
+  }
+  if (operations.isAutomatic) response.vary('accept')
+  const mimeType = mimeTypeOf(asset)
+  const format = segments.length === 0 ? undefined : decideFormat(operations, mimeType, acceptsWebp(request))
+  if (segments.length > 0 && !mimeType.startsWith('image/')) {
+    throw new OperationError(`"${segments.join('/')}": ${asset.name} is ${mimeType}, only pictures can be transformed`)
+  }
+  // A drawing without an output format needs no sizes: it stays a vector.
+  if (format === undefined) return sendOriginal(call, asset)
+  const { isAutomatic: _, ...rest } = operations
+  return sendTransformed(call, asset, { ...rest, format })
+}
+
+function acceptsWebp(request: Request): boolean {
+  return request.get('accept')?.includes('image/webp') === true
+}

@@ -1,0 +1,47 @@
+import sharp from 'sharp'
+import type { Operations } from './parse-operations.ts'
+
+/** Operations with the format decided. */
+export interface Transformation extends Omit<Operations, 'format' | 'isAutomatic'> {
+  readonly format: 'png' | 'webp' | 'jpg'
+}
+
+/** Pixels per inch at which one CSS pixel of a drawing is one pixel of its picture. */
+const NATURAL_DENSITY = 72
+const MAX_DENSITY = 2400
+
+const SHARP_FITS = { crop: 'cover', clip: 'inside', max: 'inside', scale: 'fill' } as const
+
+/** How sharp a drawing is drawn so that it need not be enlarged afterwards. */
+async function densityFor(svg: Buffer, { width, height }: Transformation): Promise<number> {
+  const natural = await sharp(svg).metadata()
+  const scale = Math.max((width ?? 0) / natural.width, (height ?? 0) / natural.height, 1)
+  return Math.min(MAX_DENSITY, NATURAL_DENSITY * scale)
+}
+
+/**
+ * Makes a picture of another size or format. `crop` fills the asked size, `clip` fits into it, `max` too but never
+ * enlarges, `scale` distorts. JPEG has no transparency: it gets a white ground.
+ * @throws {Error} of sharp, when the source is no picture.
+ */
+export async function transformPicture(source: Buffer, isVector: boolean, asked: Transformation): Promise<Buffer> {
+  const density = isVector ? await densityFor(source, asked) : undefined
+  const image = sharp(source, density === undefined ? {} : { density }).autoOrient()
+  const { width, height, fit, format, quality } = asked
+  if (width !== undefined || height !== undefined) {
+    image.resize({
+      ...(width === undefined ? {} : { width }),
+      ...(height === undefined ? {} : { height }),
+      fit: SHARP_FITS[fit],
+      withoutEnlargement: fit === 'max',
+    })
+  }
+  switch (format) {
+    case 'png':
+      return image.png({ compressionLevel: 9, palette: true, quality }).toBuffer()
+    case 'webp':
+      return image.webp({ quality }).toBuffer()
+    default:
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer()
+  }
+}

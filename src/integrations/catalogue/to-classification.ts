@@ -1,0 +1,60 @@
+import type { Capability, ClassificationRecord, DocumentRecord } from '../../domain/catalogue.ts'
+import { toImageRef } from './to-media.ts'
+import type { WireCapability, WireClassification, WireDocument } from './wire-schemas.ts'
+
+/** A classification; the same picture serves both widths, templates ask the asset host for 480 and 1200 (S1 §3). */
+export function toClassification(record: WireClassification, parentSlug: string | undefined): ClassificationRecord {
+  const image = toImageRef(record.image)
+  return {
+    id: record.id,
+    slug: record.slug,
+    ...(parentSlug === undefined ? {} : { parentSlug }),
+    name: record.name,
+    description: record.description,
+    type: record.type,
+    sortIndex: record.sort_index,
+    ...(record.supported_countries ? { supportedCountries: record.supported_countries } : {}),
+    ...(image === undefined ? {} : { image, imageHighRes: image }),
+    language: record.language,
+  }
+}
+
+/** The slug of a capability is derived from its English name, so that it is the same in all languages (S1 §3). */
+export function toCapability(record: WireCapability, englishName: string): Capability {
+  const image = toImageRef(record.image)
+  return {
+    id: record.id,
+    slug: toCapabilitySlug(englishName),
+    name: record.name,
+    description: record.description ?? '',
+    ...(image === undefined ? {} : { image }),
+  }
+}
+
+/** Lower case, without accents, everything but letters and digits as single hyphens. */
+export function toCapabilitySlug(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** A file to download; its extension is upper-cased from the file name (S1 §3). */
+export function toDocument(record: WireDocument): DocumentRecord {
+  return {
+    id: record.id,
+    slug: record.slug,
+    name: record.name,
+    type: record.type,
+    contentLanguage: record.content_language,
+    url: record.url,
+    ...(record.thumbnail_url === null ? {} : { thumbnailUrl: record.thumbnail_url }),
+    filename: record.filename,
+    extension: record.filename.slice(record.filename.lastIndexOf('.') + 1).toUpperCase(),
+    mimeType: record.mime_type,
+    sizeBytes: record.size_bytes,
+    isProtected: record.is_protected,
+  }
+}

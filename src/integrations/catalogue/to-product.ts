@@ -1,0 +1,60 @@
+import type { ProductDetail, ProductVariant } from '../../domain/catalogue.ts'
+import { keepHighlights, type HighlightCandidate } from '../../domain/highlights.ts'
+import type { Language } from '../../domain/language.ts'
+import { toRichText } from './to-rich-text.ts'
+import { toImageRef, toVideoRef } from './to-media.ts'
+import { toSpecification } from './to-specification.ts'
+import type { WireHighlight, WireProduct, WireVariant } from './wire-schemas.ts'
+
+function toVariant(variant: WireVariant, language: Language): ProductVariant {
+  return {
+    id: variant.id,
+    nameMetric: variant.name_metric,
+    nameImperial: variant.name_imperial,
+    specifications: variant.specifications.map((record) => toSpecification(record, language)),
+  }
+}
+
+function toHighlight(highlight: WireHighlight): HighlightCandidate {
+  const image = toImageRef(highlight.image)
+  const video = toVideoRef(highlight.video)
+  return {
+    shortDescription: highlight.short_description,
+    ...(highlight.name === null ? {} : { name: highlight.name }),
+    ...(highlight.long_description === null ? {} : { longDescription: highlight.long_description }),
+    ...(image === undefined ? {} : { image }),
+    ...(video === undefined ? {} : { video }),
+  }
+}
+
+/** A product in the language it was asked for (S1 §3 “Product detail”). */
+export function toProduct(record: WireProduct, language: Language): ProductDetail {
+  const related = (wanted: 'related' | 'component' | 'service'): readonly string[] =>
+    record.related_items.filter(({ type }) => type === wanted).map(({ slug }) => slug)
+  const cardImage = toImageRef(record.card_image)
+  const video = toVideoRef(record.video)
+  return {
+    id: record.id,
+    slug: record.slug,
+    name: record.name,
+    brandId: record.brand_id,
+    classificationSlug: record.classification_slug,
+    sortIndex: record.sort_index,
+    isNew: record.is_new,
+    ...(record.supported_countries ? { supportedCountries: record.supported_countries } : {}),
+    shortDescription: record.short_description,
+    longDescription: toRichText(record.long_description),
+    language: record.language,
+    images: record.images.flatMap((image) => toImageRef(image) ?? []),
+    ...(cardImage === undefined ? {} : { cardImage }),
+    highlights: keepHighlights(record.highlights.map(toHighlight)),
+    specifications: record.specifications.map((specification) => toSpecification(specification, language)),
+    variants: record.variants.map((variant) => toVariant(variant, language)),
+    capabilityIds: record.capability_ids,
+    documentIds: record.document_ids,
+    relatedProducts: related('related'),
+    relatedComponents: related('component'),
+    relatedServices: related('service'),
+    ...(video === undefined ? {} : { video }),
+  }
+}
