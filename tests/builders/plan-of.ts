@@ -1,0 +1,64 @@
+import { composePages, type ComposedPage } from '../../cli/pipeline/plan/compose-pages.ts'
+import type { Plan } from '../../cli/pipeline/plan/plan.ts'
+import { SYSTEM_PAGES, type PlanInput, type SystemTitles } from '../../cli/pipeline/plan/plan-input.ts'
+import { planRelease } from '../../cli/pipeline/plan/plan-release.ts'
+import { uappConfigSchema, type UappConfigInput } from '../../src/config/uapp-config.ts'
+import type { PageNode } from '../../src/domain/page-node.ts'
+import { snapshotOf, type SnapshotParts } from './snapshot-of.ts'
+
+const TITLES: SystemTitles = Object.fromEntries(
+  SYSTEM_PAGES.map((page) => [page, { title: page, description: `Description of ${page}` }]),
+) as SystemTitles
+
+/** Input of a plan of all countries of the snapshot. */
+export function planInputOf(
+  parts: SnapshotParts = {},
+  config: Partial<UappConfigInput> = {},
+  options: Partial<PlanInput> = {},
+): PlanInput {
+  const snapshot = snapshotOf(parts)
+  const countries = snapshot.system.countries.map(({ code }) => code)
+  return {
+    snapshot,
+    config: uappConfigSchema.parse({ countries: countries.filter((code) => code !== 'ALL'), ...config }),
+    systemTitles: { en: TITLES },
+    chromeTexts: { en: { skip: 'Skip to content' } },
+    countries,
+    localPort: 8000,
+    ...options,
+  }
+}
+
+/** Plans a small snapshot. */
+export function planOf(
+  parts: SnapshotParts = {},
+  config: Partial<UappConfigInput> = {},
+  options: Partial<PlanInput> = {},
+): Plan {
+  return planRelease(planInputOf(parts, config, options))
+}
+
+/** All nodes of a plan. */
+export function nodesOf(plan: Plan): readonly PageNode[] {
+  return plan.hosts.flatMap(({ trees }) => trees.flatMap(({ nodes }) => nodes))
+}
+
+/**
+ * The node at a path.
+ * @throws {Error} naming the paths there are.
+ */
+export function nodeAt(plan: Plan, path: string): PageNode {
+  const nodes = nodesOf(plan)
+  const node = nodes.find((one) => one.path === path)
+  if (node === undefined) throw new Error(`No page at ${path}; there are ${nodes.map((one) => one.path).join(' ')}`)
+  return node
+}
+
+/**
+ * The composed page at a path.
+ * @throws {Error} when there is none.
+ */
+export function pageAt(plan: Plan, path: string): ComposedPage {
+  for (const host of plan.hosts) for (const page of composePages(host)) if (page.node.path === path) return page
+  throw new Error(`No page at ${path}`)
+}
