@@ -1,0 +1,48 @@
+import { mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { CodeFiles } from './code-files.ts'
+
+/** Gatsby's own folders, and the link to the installed packages. */
+const KEPT = ['.cache', 'public', 'node_modules']
+
+async function listFiles(folder: string): Promise<readonly string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !KEPT.includes(name))
+  const nested = await Promise.all(
+    names.map(async (name) => {
+      const children = await readdir(join(folder, name), { recursive: true, withFileTypes: true }).catch(() => undefined)
+      if (children === undefined) return [name]
+      return children
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    }),
+  )
+  return nested.flat()
+}
+
+/** Copies a file unless its copy is the same already, so that compilers see an unchanged file as unchanged. */
+async function copyChanged(from: string, to: string): Promise<void> {
+  const [wanted, present] = await Promise.all([readFile(from), readFile(to).catch(() => undefined)])
+  if (present?.equals(wanted) === true) return
+  await mkdir(dirname(to), { recursive: true })
+  await writeFile(to, wanted)
+}
+
+export interface WriteWorkspaceInput {
+  readonly projectDir: string
+  readonly workspaceDir: string
+  readonly code: CodeFiles
+}
+
+/**
+ * Brings the folder that Gatsby runs in up to date: a copy of the code, and a link to the installed packages.
+ * Gatsby never runs in the project itself, so a build disturbs neither `gatsby develop` nor another build.
+ */
+export async function writeWorkspace({ projectDir, workspaceDir, code }: WriteWorkspaceInput): Promise<void> {
+  await mkdir(workspaceDir, { recursive: true })
+  const wanted = new Set(code.files)
+  const stale = (await listFiles(workspaceDir)).filter((file) => !wanted.has(file))
+  await Promise.all(stale.map((file) => rm(join(workspaceDir, file), { force: true })))
+  await Promise.all(code.files.map((file) => copyChanged(join(projectDir, file), join(workspaceDir, file))))
+  await rm(join(workspaceDir, 'node_modules'), { force: true })
+  await symlink(resolve(projectDir, 'node_modules'), join(workspaceDir, 'node_modules'), 'junction')
+}

@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { copyFile, link, mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Smaller files fit in one packet anyway. */
+const MIN_BYTES = 1024
+const TEXT_FILE = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/
+
+/**
+ * Chosen by measuring on the demonstration's pages (docs/performance.md): the step above costs several times as much
+ * for a few percent.
+ */
+const BROTLI_QUALITY = 5
+const GZIP_LEVEL = 5
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+const ENCODINGS = [
+  {
+    extension: 'br',
+    compress: (content: Buffer) =>
+      brotliAsync(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+  },
+  { extension: 'gz', compress: (content: Buffer) => gzipAsync(content, { level: GZIP_LEVEL }) },
+] as const
+
+/** Name of the folder in the cache: another quality, other files. */
+export const COMPRESSION_VERSION = `br${BROTLI_QUALITY}-gz${GZIP_LEVEL}`
+
+/** Whether a file gets compressed neighbours. */
+export function isCompressible(file: string, bytes: number): boolean {
+  return bytes >= MIN_BYTES && TEXT_FILE.test(file)
+}
+
+/** Puts a cached file beside its original: a second name of the same file, or a copy on another file system. */
+async function placeCached(cached: string, target: string): Promise<boolean> {
+  try {
+    await link(cached, target)
+    return true
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT') return false
+    await copyFile(cached, target)
+    return true
+  }
+}
+
+export interface WriteCompressedInput {
+  /** The file that is there already. */
+  readonly file: string
+  readonly content: Buffer
+  /** Files by content hash, kept between builds; written in one step, never changed. */
+  readonly cacheDir: string
+}
+
+/** Writes `{file}.br` and `{file}.gz`, or takes them from the cache. @returns how many were made anew. */
+export async function writeCompressed({ file, content, cacheDir }: WriteCompressedInput): Promise<number> {
+  const hash = createHash('sha256').update(content).digest('hex')
+  let made = 0
+  for (const { extension, compress } of ENCODINGS) {
+    const cached = join(cacheDir, COMPRESSION_VERSION, hash.slice(0, 2), `${hash}.${extension}`)
+    const target = `${file}.${extension}`
+    if (await placeCached(cached, target)) continue
+    const temporary = `${cached}.${randomUUID()}`
+    await mkdir(dirname(cached), { recursive: true })
+    await writeFile(temporary, await compress(content))
+    await rename(temporary, cached)
+    await placeCached(cached, target)
+    made += 1
+  }
+  return made
+}

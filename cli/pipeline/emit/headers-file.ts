@@ -1,0 +1,51 @@
+import type { PageNode } from '../../../src/domain/page-node.ts'
+import type { ReleaseHost } from './release-host.ts'
+
+/** Cache headers by class of file; the runtime sends the same. */
+const CACHE = {
+  /** The name holds the hash of the content. */
+  immutable: 'public, max-age=31536000, immutable',
+  revalidate: 'public, max-age=0, must-revalidate',
+} as const
+
+/** A bundle in the root of `public/`: name, dash, hash. */
+const HASHED_FILE = /-[0-9a-f]{20}\.(?:js|css)$/
+
+export interface HeadersInput {
+  readonly host: ReleaseHost
+  /** Names of the files in the root of `public/`. */
+  readonly rootFiles: readonly string[]
+  /** First segments after the locale that search engines must not list. */
+  readonly hiddenSegments: readonly string[]
+}
+
+function toRule(path: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+  return `${encodeURI(path)}\n${lines.join('')}`
+}
+
+function isHidden({ protection, template }: PageNode): boolean {
+  return protection.kind !== 'none' || template === 'protected' || template === 'not-found'
+}
+
+/** `_headers` in the syntax of Netlify and others (docs.netlify.com/routing/headers). */
+export function buildHeadersFile({ host, rootFiles, hiddenSegments }: HeadersInput): string {
+  const hidden = host.trees.flatMap(({ nodes }) => nodes.filter(isHidden).map(({ path }) => path)).sort()
+  const noindex = { 'x-robots-tag': 'noindex' }
+  return [
+    toRule('/*', {
+      'cache-control': CACHE.revalidate,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    }),
+    toRule('/static/*', { 'cache-control': CACHE.immutable }),
+    toRule('/builds/meta/*', { 'cache-control': CACHE.immutable }),
+    ...rootFiles
+      .filter((name) => HASHED_FILE.test(name))
+      .sort()
+      .map((name) => toRule(`/${name}`, { 'cache-control': CACHE.immutable })),
+    ...hiddenSegments.map((segment) => toRule(`/:locale/${segment}/*`, noindex)),
+    ...hidden.map((path) => toRule(path, noindex)),
+  ].join('')
+}

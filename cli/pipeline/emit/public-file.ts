@@ -1,0 +1,76 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import * as z from 'zod'
+import { isCompressible, writeCompressed } from './compressed-file.ts'
+
+/** One file on its way into a release. */
+export interface PublicFileTask {
+  /** Where it is copied from; absent: it is at `to` already. */
+  readonly from?: string
+  readonly to: string
+  /** Page data of Gatsby: where the page's own data go, as `{route}/_payload.json` (S1 §7). */
+  readonly payloadTo?: string
+  readonly cacheDir: string
+}
+
+/** What became of some files. */
+export interface PublicFileCounts {
+  readonly files: number
+  readonly bytes: number
+  /** Compressed files that were not in the cache. */
+  readonly compressed: number
+}
+
+/** What we need of Gatsby's `page-data.json`; pages without page data of ours, such as the root 404, have no frame. */
+const pageDataSchema = z.object({
+  result: z.object({ pageContext: z.looseObject({ frame: z.unknown(), content: z.unknown() }).optional() }),
+})
+
+async function writeFileIn(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
+
+async function compressIfText(file: string, content: Buffer, cacheDir: string): Promise<PublicFileCounts> {
+  const compressed = isCompressible(file, content.length) ? await writeCompressed({ file, content, cacheDir }) : 0
+  return { files: 1, bytes: content.length, compressed }
+}
+
+function addCounts(a: PublicFileCounts, b: PublicFileCounts): PublicFileCounts {
+  return { files: a.files + b.files, bytes: a.bytes + b.bytes, compressed: a.compressed + b.compressed }
+}
+
+async function writePayload(pageData: Buffer, file: string, cacheDir: string): Promise<PublicFileCounts | undefined> {
+  const context = pageDataSchema.parse(JSON.parse(pageData.toString('utf8'))).result.pageContext
+  if (context?.frame === undefined) return undefined
+  const payload = Buffer.from(JSON.stringify({ frame: context.frame, content: context.content }))
+  await writeFileIn(file, payload)
+  return compressIfText(file, payload, cacheDir)
+}
+
+/**
+ * Puts a file into a release: a copy, never a link, because Gatsby writes its own files in place; its compressed
+ * neighbours; and for page data the page's payload.
+ */
+export async function emitPublicFile({ from, to, payloadTo, cacheDir }: PublicFileTask): Promise<PublicFileCounts> {
+  const content = await readFile(from ?? to)
+  if (from !== undefined) {
+    await mkdir(dirname(to), { recursive: true })
+    await copyFile(from, to, constants.COPYFILE_FICLONE)
+  }
+  const counts = await compressIfText(to, content, cacheDir)
+  const payload = payloadTo === undefined ? undefined : await writePayload(content, payloadTo, cacheDir)
+  return payload === undefined ? counts : addCounts(counts, payload)
+}
+
+/** Does several tasks, a few at a time, and adds up. */
+export async function emitPublicFiles(tasks: readonly PublicFileTask[]): Promise<PublicFileCounts> {
+  let counts: PublicFileCounts = { files: 0, bytes: 0, compressed: 0 }
+  const waiting = tasks[Symbol.iterator]()
+  const work = async (): Promise<void> => {
+    for (const task of waiting) counts = addCounts(counts, await emitPublicFile(task))
+  }
+  await Promise.all(Array.from({ length: 4 }, work))
+  return counts
+}

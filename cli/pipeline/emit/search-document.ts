@@ -1,0 +1,67 @@
+import type { Language } from '../../../src/domain/language.ts'
+import type { PageData } from '../../../src/domain/page-data.ts'
+import type { TemplateName } from '../../../src/domain/page-node.ts'
+
+/** A line of `search/{locale}.ndjson`: what the search service indexes of a page. */
+export interface SearchDocument {
+  readonly id: string
+  readonly site: string
+  readonly path: string
+  readonly title: string
+  readonly lead: string
+  /** Text of the page itself, without what it only refers to. */
+  readonly body: string
+  readonly type: TemplateName
+  /** Name of the classification, for pages of the catalogue. */
+  readonly classification?: string
+  readonly contentLanguage: Language
+}
+
+/** Fields that hold text for people; all others are addresses, codes, routes and numbers. */
+const TEXT_FIELDS: ReadonlySet<string> = new Set([
+  'addressLines', 'bio', 'caption', 'city', 'columns', 'description', 'label', 'lead', 'leadText', 'longDescription',
+  'name', 'nameImperial', 'nameMetric', 'note', 'person', 'place', 'role', 'rows', 'shortDescription', 'text', 'title',
+  'unit', 'value',
+]) // prettier-ignore
+
+/** Cards and lists of other pages: they are found by themselves. */
+const REFERENCES: ReadonlySet<string> = new Set([
+  'brand', 'classification', 'latest', 'products', 'recommended', 'relatedComponents', 'relatedProducts',
+  'relatedServices', 'releases', 'stories', 'target',
+]) // prettier-ignore
+
+function collectText(value: unknown, isText: boolean, into: string[]): void {
+  if (typeof value === 'string') {
+    if (isText && value.trim() !== '') into.push(value.trim())
+  } else if (Array.isArray(value)) {
+    for (const item of value) collectText(item, isText, into)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, field] of Object.entries(value)) {
+      if (!REFERENCES.has(name)) collectText(field, TEXT_FIELDS.has(name), into)
+    }
+  }
+}
+
+function toClassification({ content }: PageData): string | undefined {
+  if ('classification' in content) return content.classification.name
+  return 'root' in content ? content.name : undefined
+}
+
+/** What is found of a page. Equal sentences count once, so a specification that all variants share does not weigh more. */
+export function toSearchDocument(data: PageData): SearchDocument {
+  const { frame, content } = data
+  const texts: string[] = []
+  collectText(content, false, texts)
+  const classification = toClassification(data)
+  return {
+    id: frame.id,
+    site: frame.siteId,
+    path: frame.path,
+    title: frame.title,
+    lead: frame.description,
+    body: [...new Set(texts)].join(' '),
+    type: frame.template,
+    ...(classification === undefined ? {} : { classification }),
+    contentLanguage: frame.contentLanguage,
+  }
+}

@@ -1,0 +1,111 @@
+import { selectDefaultLocale, selectHreflangLocales, toHreflang, type HreflangRules } from '../../../src/domain/hreflang.ts'
+import type { Locale } from '../../../src/domain/locale.ts'
+import type { PageNode } from '../../../src/domain/page-node.ts'
+import type { ReleaseHost } from './release-host.ts'
+
+/** Most entries of a sitemap file (sitemaps.org/protocol.html). */
+const MAX_URLS = 50_000
+
+export interface SitemapRules extends HreflangRules {
+  readonly maxSitemapBytes: number
+}
+
+/** A sitemap file: name below `public/` and content. */
+export interface SitemapFile {
+  readonly name: string
+  readonly xml: string
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** Absolute address of a page, percent-encoded as sitemaps want it. */
+function toLocation(origin: string, path: string): string {
+  return escapeXml(new URL(`${origin}${path}`).href.replace(/\/$/, ''))
+}
+
+/** A page that stands for itself: indexable, and its canonical address is its own. */
+function isListed(node: PageNode, origin: string): boolean {
+  return node.indexable && node.canonicalUrl === `${origin}${node.path}`
+}
+
+/** A page in one of its locales. */
+interface Version {
+  readonly locale: Locale
+  readonly path: string
+}
+
+function toAlternateLinks(versions: readonly Version[], origin: string): string {
+  const link = (hreflang: string, path: string): string =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${toLocation(origin, path)}"/>`
+  const fallback = selectDefaultLocale(versions.map(({ locale }) => locale))
+  const byDefault = versions.find(({ locale }) => locale.code === fallback?.code)
+  return [
+    ...versions.map(({ locale, path }) => link(toHreflang(locale), path)),
+    ...(byDefault === undefined ? [] : [link('x-default', byDefault.path)]),
+  ].join('')
+}
+
+/** The listed versions of each page of each site, in the order of the plan. */
+function groupVersions({ trees, origin }: ReleaseHost): Iterable<readonly Version[]> {
+  const groups = new Map<string, Version[]>()
+  for (const { siteId, locale, nodes } of trees) {
+    for (const node of nodes) {
+      if (!isListed(node, origin)) continue
+      const key = `${siteId} ${node.route}`
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, [{ locale, path: node.path }])
+      else group.push({ locale, path: node.path })
+    }
+  }
+  return groups.values()
+}
+
+function* toUrlEntries(host: ReleaseHost, rules: SitemapRules): Generator<string> {
+  for (const versions of groupVersions(host)) {
+    const members = new Set(selectHreflangLocales(versions.map(({ locale }) => locale), rules))
+    const links = toAlternateLinks(versions.filter(({ locale }) => members.has(locale)), host.origin)
+    for (const { locale, path } of versions) {
+      yield `<url><loc>${toLocation(host.origin, path)}</loc>${members.has(locale) ? links : ''}</url>\n`
+    }
+  }
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const HEAD = `${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+const FOOT = '</urlset>\n'
+
+/**
+ * The sitemap parts of a host, one at a time, each below the byte limit: canonical, indexable pages with the alternates
+ * of their hreflang set (reference: developers.google.com/search/docs/specialty/international/localized-versions).
+ */
+export function* buildSitemapParts(host: ReleaseHost, rules: SitemapRules): Generator<SitemapFile> {
+  const frameBytes = Buffer.byteLength(HEAD) + Buffer.byteLength(FOOT)
+  let part = 1
+  let bytes = frameBytes
+  let entries: string[] = []
+  const flush = (): SitemapFile => ({ name: `sitemap-${part++}.xml`, xml: `${HEAD}${entries.join('')}${FOOT}` })
+  for (const entry of toUrlEntries(host, rules)) {
+    const size = Buffer.byteLength(entry)
+    if (entries.length > 0 && (bytes + size > rules.maxSitemapBytes || entries.length === MAX_URLS)) {
+      yield flush()
+      entries = []
+      bytes = frameBytes
+    }
+    entries.push(entry)
+    bytes += size
+  }
+  if (entries.length > 0) yield flush()
+}
+
+/** `sitemap.xml`: the index over the parts. */
+export function buildSitemapIndex(origin: string, names: readonly string[]): string {
+  const entries = names.map((name) => `<sitemap><loc>${toLocation(origin, `/${name}`)}</loc></sitemap>\n`).join('')
+  return `${DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</sitemapindex>\n`
+}
+
+/** `robots.txt` (RFC 9309). What must not be indexed says so by `X-Robots-Tag`, which a disallowed crawler never sees. */
+export function buildRobots(origin: string, hasSitemap: boolean): string {
+  return `User-agent: *\nAllow: /\n${hasSitemap ? `\nSitemap: ${origin}/sitemap.xml\n` : ''}`
+}

@@ -1,0 +1,109 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import type { Problem } from '../../../src/domain/problem.ts'
+import type { RenderPlanPage } from '../../../src/domain/render-plan.ts'
+import type { Progress } from '../../report/reporter.ts'
+import { readCodeFiles } from '../compile/code-files.ts'
+import { writeWorkspace } from '../compile/write-workspace.ts'
+import type { GatsbyFailure } from './gatsby-log.ts'
+import { createGatsbyLayout, type GatsbyLayout } from './gatsby-layout.ts'
+import { keepHostOutput, recoverHostOutput, takeHostOutput } from './host-output.ts'
+import { readRenderPlanPages, readRenderPlanSummary } from './read-render-plan.ts'
+import { toRenderProblem } from './render-problems.ts'
+import { runGatsby } from './run-gatsby.ts'
+
+/** What a host's output was made of. */
+const stampSchema = z.object({ planHash: z.string(), codeHash: z.string() })
+
+export interface RenderInput {
+  readonly projectDir: string
+  /** Folder of the host's render plan. */
+  readonly hostPlanDir: string
+  readonly host: string
+  readonly dataDir: string
+  readonly progress: Progress
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly signal?: AbortSignal
+}
+
+/** What an engine made of a host's plan. */
+export interface RenderedHost {
+  /** Pages, page data and bundles; belongs to the engine, which changes files in place. */
+  readonly publicDir: string
+  /** Neither plan nor code have changed since the last time: nothing was done. */
+  readonly isUnchanged: boolean
+  readonly pages: number
+  /** Pages rendered anew, and pages that stayed as they were. */
+  readonly rendered: number
+  readonly reused: number
+  readonly seconds: number
+  /** Highest resident memory of Gatsby and its workers; 0 when nothing was done. */
+  readonly peakRssMiB: number
+  /** Not empty: the output is of no use and was thrown away. */
+  readonly problems: readonly Problem[]
+}
+
+async function readStamp(layout: GatsbyLayout, host: string): Promise<z.infer<typeof stampSchema> | undefined> {
+  const text = await readFile(layout.stampFile(host), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : stampSchema.safeParse(JSON.parse(text)).data
+}
+
+async function findPages(planDir: string, paths: readonly string[]): Promise<ReadonlyMap<string, RenderPlanPage>> {
+  const found = new Map<string, RenderPlanPage>()
+  if (paths.length === 0) return found
+  for await (const page of readRenderPlanPages(planDir)) if (paths.includes(page.path)) found.set(page.path, page)
+  return found
+}
+
+async function toProblems(failures: readonly GatsbyFailure[], planDir: string): Promise<readonly Problem[]> {
+  const pages = await findPages(planDir, failures.flatMap(({ path }) => path ?? []))
+  return failures.map((failure) => toRenderProblem(failure, pages.get(failure.path ?? '')))
+}
+
+/**
+ * Renders a host with Gatsby, or finds that its last output still holds. One run at a time in a data folder
+ * (`acquireBuildLock`). A run that ended badly before is cleaned up first.
+ */
+export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost> {
+  const { host, progress } = input
+  const start = performance.now()
+  const planDir = resolve(input.hostPlanDir)
+  const layout = createGatsbyLayout(resolve(input.dataDir))
+  const publicDir = layout.publicDir(host)
+  await recoverHostOutput(layout)
+  const [plan, code] = await Promise.all([readRenderPlanSummary(planDir), readCodeFiles(input.projectDir)])
+  const seconds = (): number => (performance.now() - start) / 1000
+
+  const stamp = await readStamp(layout, host)
+  if (stamp?.planHash === plan.hash && stamp.codeHash === code.hash) {
+    progress.update({ done: plan.pages, total: plan.pages, note: `${plan.pages} pages unchanged, skipped` })
+    const idle = { isUnchanged: true, rendered: 0, reused: plan.pages, peakRssMiB: 0, problems: [] }
+    return { ...idle, publicDir, pages: plan.pages, seconds: seconds() }
+  }
+
+  await writeWorkspace({ projectDir: input.projectDir, workspaceDir: layout.workspaceDir, code })
+  await takeHostOutput(layout, host)
+  const run = await runGatsby({
+    workspaceDir: layout.workspaceDir,
+    planDir,
+    pages: plan.pages,
+    environment: input.environment,
+    onActivity: ({ text, done, total }) =>
+      progress.update(total > 0 ? { done, total, note: text } : { done: 0, total: plan.pages, note: text }),
+    ...(input.signal === undefined ? {} : { signal: input.signal }),
+  })
+  if (!run.isDone) {
+    await recoverHostOutput(layout)
+    const problems = await toProblems(run.failures, planDir)
+    const nothing = { isUnchanged: false, rendered: 0, reused: 0, peakRssMiB: run.peakRssMiB }
+    return { ...nothing, publicDir, pages: plan.pages, seconds: seconds(), problems }
+  }
+  await keepHostOutput(layout, host)
+  await writeFile(layout.stampFile(host), JSON.stringify({ planHash: plan.hash, codeHash: code.hash }))
+  const rendered = Math.min(run.rendered, plan.pages)
+  const reused = plan.pages - rendered
+  progress.update({ done: plan.pages, total: plan.pages, note: `${rendered} pages rendered, ${reused} unchanged` })
+  const { peakRssMiB } = run
+  return { publicDir, isUnchanged: false, pages: plan.pages, rendered, reused, seconds: seconds(), peakRssMiB, problems: [] }
+}
