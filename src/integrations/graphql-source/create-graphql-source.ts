@@ -1,5 +1,4 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { getOperationAST, print } from 'graphql'
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 import { GraphQLClient } from 'graphql-request'
 import { createAdaptiveLimit } from './adaptive-limit.ts'
 import { backoffDelay, LONGEST_RETRY_AFTER_MS } from './retry-policy.ts'
@@ -41,6 +40,9 @@ export interface GraphqlSourceOptions {
   readonly onRetry?: (notice: RetryNotice) => void
 }
 
+/** A query as text that knows the types of its result and variables: what `npm run generate` makes. */
+export type GraphqlQuery<Data, Variables> = DocumentTypeDecoration<Data, Variables> & { toString(): string }
+
 /** A GraphQL service that is asked politely: side by side within limits, with retries (S1 §7, §9). */
 export interface GraphqlSource {
   readonly name: string
@@ -50,10 +52,7 @@ export interface GraphqlSource {
    * @throws {SourceUnavailableError} when no try succeeded.
    * @throws {SourceResponseError} when the answer is no result.
    */
-  request<Data, Variables extends object>(
-    document: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Promise<Data>
+  request<Data, Variables extends object>(document: GraphqlQuery<Data, Variables>, variables: Variables): Promise<Data>
 }
 
 /** Creates the client of one GraphQL service. */
@@ -99,14 +98,19 @@ export function createGraphqlSource(options: GraphqlSourceOptions): GraphqlSourc
     name,
     url,
     request: <Data, Variables extends object>(
-      document: TypedDocumentNode<Data, Variables>,
+      document: GraphqlQuery<Data, Variables>,
       variables: Variables,
     ): Promise<Data> => {
-      const operation = getOperationAST(document)?.name?.value ?? 'query'
-      const place: RequestPlace = { source: name, url, operation, variables }
-      return limit.run(({ slowDown }) => tryUntilAnswered(print(document), place, slowDown)) as Promise<Data>
+      const query = document.toString()
+      const place: RequestPlace = { source: name, url, operation: operationName(query), variables }
+      return limit.run(({ slowDown }) => tryUntilAnswered(query, place, slowDown)) as Promise<Data>
     },
   }
+}
+
+/** Name of the first operation of a query. */
+function operationName(query: string): string {
+  return /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? 'query'
 }
 
 function unavailable(

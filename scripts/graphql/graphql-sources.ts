@@ -1,0 +1,15 @@
+/** A GraphQL service, the queries that the pipeline sends to it, and where their types go; paths from the project's folder. */
+export interface GraphqlSourceFiles {
+  readonly name: string
+  readonly schema: string
+  readonly documents: string
+  readonly output: string
+}
+
+/** The services whose contracts are in this repository. */
+export const GRAPHQL_SOURCES: readonly GraphqlSourceFiles[] = ['content', 'catalogue'].map((name) => ({
+  name,
+  schema: `services/${name}/schema.graphql`,
+  documents: `src/integrations/${name}/documents`,
+  output: `src/integrations/${name}/generated/operations.ts`,
+}))
