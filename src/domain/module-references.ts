@@ -2,11 +2,11 @@ import type { ContentModule } from './content-module.ts'
 import type { ContentLink, LinkTarget } from './link-target.ts'
 import { listTextTargets } from './resolve-rich-text.ts'
 
-/** Something that a module names: a link target, or an entry whose data it shows. */
+/** Something that content names: a link target, or an entry whose data it shows. */
 export type Reference =
   | { readonly kind: 'link'; readonly target: LinkTarget }
-  | { readonly kind: 'document' | 'contact'; readonly id: string }
-  | { readonly kind: 'product' | 'classification' | 'story'; readonly slug: string }
+  | { readonly kind: 'document' | 'contact' | 'brand' | 'capability'; readonly id: string }
+  | { readonly kind: 'product' | 'classification' | 'story' | 'story-contact'; readonly slug: string }
 
 function link(target: LinkTarget): Reference {
   return { kind: 'link', target }

@@ -23,8 +23,16 @@ function localizePath(path: string, basePath: string): string | undefined {
   return normal === undefined ? undefined : `${buildPath(basePath, normal)}${suffix}`
 }
 
+/** Whether a target leaves the host, or lies in a locale that this plan covers. */
+function isPlanned(to: string, sites: readonly SiteContext[]): boolean {
+  const [, first = ''] = to.split(/[/?#]/)
+  const isLocale = sites.some(({ locales }) => locales.some(({ urlCode }) => urlCode === first))
+  return !isLocale || sites.some(({ plannedLocales }) => plannedLocales.some(({ urlCode }) => urlCode === first))
+}
+
 /**
- * Compiles the redirects of one host. A redirect without host belongs to the main site's host, and to that of the page
+ * Compiles the redirects of one host. All locales of its sites are looked at, so that a plan of a few locales finds the
+ * same problems as the whole. A redirect without host belongs to the main site's host, and to that of the page
  * it leads to, because a site that moved to a host of its own keeps its former paths there.
  */
 export function planRedirects(context: PlanContext, sites: readonly SiteContext[], origin: string): CompiledRedirects {
@@ -33,7 +41,7 @@ export function planRedirects(context: PlanContext, sites: readonly SiteContext[
   const byId = new Map(sites.map((site) => [site.site.id, site]))
   const served = new Set<string>()
   for (const site of sites) {
-    for (const locale of site.plannedLocales) {
+    for (const locale of site.locales) {
       const basePath = buildBasePath(locale, site.site)
       for (const { route } of context.editionOf(site, locale).pages) served.add(buildPath(basePath, route))
     }
@@ -41,7 +49,7 @@ export function planRedirects(context: PlanContext, sites: readonly SiteContext[
 
   const resolve = (redirect: SystemRedirect, { id }: RedirectSite, urlCode: string): string | undefined => {
     const site = byId.get(id)
-    const locale = site?.plannedLocales.find((planned) => planned.urlCode === urlCode)
+    const locale = site?.locales.find((one) => one.urlCode === urlCode)
     if (site === undefined || locale === undefined) return undefined
     const basePath = buildBasePath(locale, site.site)
     const { links } = createComposeScope(context, context.editionOf(site, locale), locale)
@@ -61,14 +69,14 @@ export function planRedirects(context: PlanContext, sites: readonly SiteContext[
     }
   }
 
-  return compileRedirects(input.snapshot.redirects, {
+  const { rules, problems } = compileRedirects(input.snapshot.redirects, {
     host,
     aliases: sites.flatMap(({ site }) => site.domains.map((domain) => domain.host)),
     sites: sites.map((site) => ({
       id: site.site.id,
       ...(site.pathSlug === undefined ? {} : { pathSlug: site.pathSlug }),
       languages: site.languages,
-      locales: site.plannedLocales,
+      locales: site.locales,
       defaultUrlCode: defaultUrlCode(site),
     })),
     isServed: (path) => {
@@ -82,4 +90,5 @@ export function planRedirects(context: PlanContext, sites: readonly SiteContext[
     },
     resolve,
   })
+  return { rules: rules.filter(({ to }) => isPlanned(to, sites)), problems }
 }

@@ -13,11 +13,14 @@ function toRef(reference: Reference, index: LanguageIndex): string | undefined {
   switch (reference.kind) {
     case 'document':
     case 'contact':
+    case 'brand':
+    case 'capability':
       return `${reference.kind}:${reference.id}`
     case 'product':
       return productRef(reference.slug, index)
     case 'classification':
     case 'story':
+    case 'story-contact':
       return `${reference.kind}:${reference.slug}`
     case 'link': {
       const { target } = reference

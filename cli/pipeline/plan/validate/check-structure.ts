@@ -1,0 +1,88 @@
+import { TOP_CLASSIFICATIONS } from '../../../../src/domain/catalogue.ts'
+import type { Problem } from '../../../../src/domain/problem.ts'
+import type { PlanContext } from '../plan-context.ts'
+import type { SiteContent } from '../site-content.ts'
+import type { SiteContext } from '../site-context.ts'
+import type { SiteEdition } from '../site-edition.ts'
+import type { ProblemCollector } from './problem-collector.ts'
+
+type Finding = Pick<Problem, 'code' | 'message' | 'hint'>
+
+/** Pages that have no place below the one they name. */
+export function checkPlaces({ site }: SiteContext, { places }: SiteContent, collector: ProblemCollector): void {
+  for (const { pageId, parentId, reason } of places.misplaced) {
+    const finding: Finding =
+      reason === 'unknown-parent'
+        ? {
+            code: 'unknown-parent',
+            message: `The page lies below ${parentId}, which does not exist`,
+            hint: 'Choose a parent of the same site, or none.',
+          }
+        : {
+            code: 'parent-loop',
+            message: `The page lies below ${parentId}, which lies below the page itself`,
+            hint: 'Give one of the two pages another parent, or none.',
+          }
+    const where = { source: 'content', site: site.id, entry: pageId, field: 'parent' } as const
+    collector.add({ ...finding, severity: 'error', where }, parentId)
+  }
+}
+
+/** Classifications and products that hang below nothing, so that they have no page. */
+export function checkCatalogue({ catalogue, content }: SiteEdition, collector: ProblemCollector): void {
+  const { classifications, products } = content.index.content.catalogue
+  const report = (entry: string, field: string, finding: Finding): void =>
+    collector.add({ ...finding, severity: 'error', where: { source: 'catalogue', entry, field } }, finding.message)
+  for (const { id, slug, parentSlug } of classifications) {
+    if (catalogue.classificationBySlug.has(slug)) continue
+    report(id, 'parent', {
+      code: 'unknown-classification',
+      message: `The classification ${slug} hangs below ${parentSlug ?? 'nothing'}, and so has no way to a root`,
+      hint: `The roots are ${TOP_CLASSIFICATIONS.join(', ')}: put it below one of them.`,
+    })
+  }
+  for (const { id, slug, classificationSlug } of products) {
+    if (catalogue.productBySlug.has(slug) || catalogue.classificationBySlug.has(classificationSlug)) continue
+    report(id, 'classification', {
+      code: 'unknown-classification',
+      message: `There is no classification ${classificationSlug} for ${slug}`,
+      hint: 'Choose a classification that exists.',
+    })
+  }
+}
+
+/** Entries that no site can show: of an unknown site, or in none of its languages (P10). */
+export function checkLanguages(context: PlanContext, collector: ProblemCollector): void {
+  const { snapshot } = context.input
+  const byId = new Map(context.sites.map((site) => [site.site.id, site]))
+  for (const content of Object.values(snapshot.byLanguage)) {
+    for (const page of content.pages) {
+      const site = byId.get(page.siteId)
+      const where = { source: 'content', site: page.siteId, entry: page.id } as const
+      if (site === undefined) {
+        collector.add(
+          {
+            code: 'unknown-site',
+            severity: 'error',
+            message: `The page belongs to ${page.siteId}, which is no site`,
+            hint: `Choose one of ${[...byId.keys()].join(', ')}.`,
+            where: { ...where, field: 'site' },
+          },
+          '',
+        )
+      } else if (!page.availableLanguages.some((language) => site.languages.includes(language))) {
+        const languages = page.availableLanguages.join(', ')
+        collector.add(
+          {
+            code: 'unsupported-locale',
+            severity: 'warning',
+            message: `The page is written in ${languages}, but site ${site.site.name} has ${site.languages.join(', ')}: no locale supports it`,
+            hint: 'Translate the page, or add the language to the site in uapp.config.ts.',
+            where,
+          },
+          '',
+        )
+      }
+    }
+  }
+}
