@@ -15,8 +15,11 @@ export interface FileCache {
   fileOf(key: string, extension: string, make: () => Promise<Uint8Array>): Promise<string>
 }
 
-/** A cache in a folder; a file is complete or not there at all, also after a crash. */
-export function createFileCache(dir: string): FileCache {
+/**
+ * A cache in a folder; a file is complete or not there at all, also after a crash.
+ * `makers` is a hash of the programs that make the files: when they change, everything is made anew.
+ */
+export function createFileCache(dir: string, makers: string): FileCache {
   const making = new Map<string, Promise<string>>()
 
   async function ensure(path: string, make: () => Promise<Uint8Array>): Promise<string> {
@@ -39,7 +42,8 @@ export function createFileCache(dir: string): FileCache {
 
   return {
     fileOf: (key, extension, make) => {
-      const path = join(dir, key.slice(0, 2), `${key}.${extension}`)
+      const name = hashOf(key, makers)
+      const path = join(dir, name.slice(0, 2), `${name}.${extension}`)
       const running = making.get(path) ?? ensure(path, make).finally(() => making.delete(path))
       making.set(path, running)
       return running

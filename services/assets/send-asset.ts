@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express'
-import sharp from 'sharp'
 import { ASSET_ENVIRONMENT } from '../drawing-catalogue.ts'
 import { readAsset, type Asset, type AssetLibrary } from './asset-library.ts'
 import { hashOf, type FileCache } from './file-cache.ts'
@@ -53,7 +52,7 @@ function mimeTypeOf(asset: Asset): string {
 async function sendTransformed(call: AssetCall, asset: Asset, wanted: Transformation): Promise<void> {
   const source = await readAsset(asset)
   const sourceType = mimeTypeOf(asset)
-  const key = hashOf(source, JSON.stringify(wanted), sharp.versions.sharp)
+  const key = hashOf(source, JSON.stringify(wanted))
   const path = await call.cache.fileOf(key, wanted.format, () =>
     transformPicture(source, sourceType === 'image/svg+xml', wanted),
   )

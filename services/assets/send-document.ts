@@ -1,11 +1,20 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/domain/language.ts'
 import { localize } from '../catalogue/files/localized.ts'
 import type { DocumentFile } from '../catalogue/files/classification-file.ts'
+import { renderDocumentPdf } from './document-pdf.ts'
 import { hashOf } from './file-cache.ts'
 import { sendFile, type AssetCall } from './send-asset.ts'
 
-/** What a document is made of; a change of it makes the file anew. */
-function fingerprint(document: DocumentFile): string {
-  return hashOf(JSON.stringify(document))
+/** The document's pages, titled in its own language. */
+function render(document: DocumentFile): Promise<Uint8Array> {
+  const language = LANGUAGES.find((known) => known === document.language) ?? DEFAULT_LANGUAGE
+  return renderDocumentPdf({
+    title: localize(document.name, language),
+    englishTitle: localize(document.name, DEFAULT_LANGUAGE),
+    subtitle: document.type.replaceAll('-', ' '),
+    language: document.language,
+    pages: document.pages ?? 1,
+  })
 }
 
 /**
@@ -22,8 +31,8 @@ export async function sendDocument(call: AssetCall): Promise<void> {
     response.status(404).set('cache-control', 'no-store').type('text/plain').send(`No document has the slug ${slug}\n`)
     return
   }
-  const key = fingerprint(document)
-  const path = await call.cache.fileOf(key, 'pdf', () => renderDocumentPdf(document))
+  const key = hashOf(JSON.stringify(document))
+  const path = await call.cache.fileOf(key, 'pdf', () => render(document))
   const disposition = dl === 'true' ? 'attachment' : 'inline'
   response.set({
     'content-disposition': `${disposition}; filename="${document.filename}"`,

@@ -1,13 +1,21 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import sharp from 'sharp'
 import { listen } from '../listen.ts'
 import type { RunningService, ServiceOptions } from '../running-service.ts'
 import { createAssetApp } from './asset-app.ts'
 import { createAssetLibrary } from './asset-library.ts'
-import { createFileCache } from './file-cache.ts'
+import { createFileCache, hashOf } from './file-cache.ts'
 
 export interface AssetServiceOptions extends ServiceOptions {
   /** Folder for pictures and documents that were made; may be emptied at any time. */
   readonly cacheDir: string
+}
+
+/** Changes when a program changes that makes files of the cache. */
+async function hashMakers(): Promise<string> {
+  const sources = ['document-pdf.ts', 'transform-picture.ts'].map((name) => new URL(name, import.meta.url))
+  return hashOf(sharp.versions.sharp, ...(await Promise.all(sources.map((source) => readFile(source)))))
 }
 
 /**
@@ -17,6 +25,7 @@ export interface AssetServiceOptions extends ServiceOptions {
 export async function startAssetService({ port, contentDir, cacheDir }: AssetServiceOptions): Promise<RunningService> {
   const library = createAssetLibrary(resolve(contentDir))
   await library.findAsset('default')
-  const app = createAssetApp({ library, cache: createFileCache(resolve(cacheDir)) })
+  const cache = createFileCache(resolve(cacheDir), await hashMakers())
+  const app = createAssetApp({ library, cache })
   return listen({ name: 'assets', port, handler: app })
 }

@@ -1,0 +1,53 @@
+import type { Problem } from '../../../src/domain/problem.ts'
+import { SourceResponseError, SourceUnavailableError } from '../../../src/integrations/graphql-source/source-errors.ts'
+import { CommandError } from '../../errors.ts'
+import { EXIT } from '../../exit-status.ts'
+
+/** The content has errors: nothing was stored, and the problems were reported. Exit status 1. */
+export class ContentProblemsError extends CommandError {
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    const errors = problems.filter(({ severity }) => severity === 'error').length
+    super(
+      `The content has ${errors} ${errors === 1 ? 'error' : 'errors'}; the snapshot and the current release stay as they are.`,
+      EXIT.contentProblems,
+    )
+    this.problems = problems
+  }
+}
+
+/** An answer that is no result, as a problem: the source is there, what it says is wrong. */
+function toProblem(error: SourceResponseError): Problem {
+  return {
+    code: 'source-answer',
+    severity: 'error',
+    where: error.source === 'content' || error.source === 'catalogue' ? { source: error.source } : {},
+    message: error.message,
+    hint: `The ${error.source} service answered with an error (${error.logLine}). Correct it there and fetch again.`,
+  }
+}
+
+/** What the failures of the sources mean for the command. */
+export interface FetchFailure {
+  /** Why it ends. Anything unexpected comes back as it is. */
+  readonly error: unknown
+  /** Problems to report before. */
+  readonly problems: readonly Problem[]
+  /** Whether the answers that did arrive are worth keeping for the next run. */
+  readonly isResumable: boolean
+}
+
+/** Puts the failures of several sources into one: a source that is down weighs most, for then nothing else is known for sure. */
+export function describeFetchFailure(reasons: readonly unknown[]): FetchFailure {
+  const unexpected = reasons.find(
+    (reason) => !(reason instanceof SourceUnavailableError || reason instanceof SourceResponseError),
+  )
+  if (unexpected !== undefined) return { error: unexpected, problems: [], isResumable: false }
+  const problems = reasons.filter((reason) => reason instanceof SourceResponseError).map(toProblem)
+  const down = reasons.filter((reason) => reason instanceof SourceUnavailableError)
+  if (down.length === 0) return { error: new ContentProblemsError(problems), problems, isResumable: false }
+  const lines = down.map(({ message, hint }) => `${message}\n  → ${hint}`)
+  const error = new CommandError(lines.join('\n'), EXIT.sourceUnavailable, { cause: down[0] })
+  return { error, problems, isResumable: problems.length === 0 }
+}

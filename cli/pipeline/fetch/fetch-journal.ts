@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { GraphqlQuery, GraphqlSource } from '../../../src/integrations/graphql-source/create-graphql-source.ts'
+import { toCanonicalJson } from '../../../src/snapshot/canonical-json.ts'
+
+export interface FetchJournalOptions {
+  /** Folder of the journal; nothing else stands in it. */
+  readonly dir: string
+  /** Answers older than this are asked for again. */
+  readonly maxAgeMs: number
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+/** Answers of a fetch that is under way, so that an interrupted one goes on where it stopped. */
+export interface FetchJournal {
+  /** A source that takes answers of an interrupted run from the journal and notes down its own. */
+  wrap(source: GraphqlSource): GraphqlSource
+  /** Requests that were sent. */
+  readonly sent: number
+  /** Answers that were taken from an interrupted run. */
+  readonly resumed: number
+  /** Forgets all answers: the fetch is over, or its answers are no good. */
+  clear(): Promise<void>
+}
+
+/**
+ * Opens the journal in a folder. Answers are kept by a hash of source, query and variables.
+ * A note that is damaged or too old counts as none.
+ */
+export function createFetchJournal({ dir, maxAgeMs, now }: FetchJournalOptions): FetchJournal {
+  let sent = 0
+  let resumed = 0
+  let folder: Promise<unknown> | undefined
+
+  const pathOf = (source: GraphqlSource, query: string, variables: object): string => {
+    const key = toCanonicalJson([source.name, source.url, query, variables])
+    return join(dir, `${createHash('sha256').update(key).digest('hex')}.json`)
+  }
+
+  async function readAnswer(path: string): Promise<unknown> {
+    try {
+      const { mtimeMs } = await stat(path)
+      return now() - mtimeMs > maxAgeMs ? undefined : JSON.parse(await readFile(path, 'utf8'))
+    } catch {
+      return undefined
+    }
+  }
+
+  async function writeAnswer(path: string, answer: unknown): Promise<void> {
+    await (folder ??= mkdir(dir, { recursive: true }))
+    const draft = `${path}.${randomUUID()}.tmp`
+    await writeFile(draft, JSON.stringify(answer))
+    await rename(draft, path)
+  }
+
+  return {
+    get sent() {
+      return sent
+    },
+    get resumed() {
+      return resumed
+    },
+    wrap: (source) => ({
+      ...source,
+      request: async <Data, Variables extends object>(
+        document: GraphqlQuery<Data, Variables>,
+        variables: Variables,
+      ): Promise<Data> => {
+        const path = pathOf(source, document.toString(), variables)
+        const known = await readAnswer(path)
+        if (known !== undefined) {
+          resumed += 1
+          return known as Data
+        }
+        sent += 1
+        const answer = await source.request(document, variables)
+        await writeAnswer(path, answer)
+        return answer
+      },
+    }),
+    clear: async () => {
+      folder = undefined
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { EntryChange, KindChanges } from '../../../src/snapshot/diff-snapshots.ts'
+import type { FetchedSnapshot } from './fetch-snapshot.ts'
+
+/** Entries of one kind of change that are named; of more only the number is told. */
+const MAX_NAMED = 8
+
+function formatChange(sign: string, changes: readonly EntryChange[], showLanguages: boolean): readonly string[] {
+  const named = changes.slice(0, MAX_NAMED).map(({ key, languages }) => {
+    const where = showLanguages && languages.length > 0 ? ` (${languages.join(' ')})` : ''
+    return `  ${sign} ${key}${where}`
+  })
+  const rest = changes.length - named.length
+  return rest > 0 ? [...named, `  ${sign} and ${rest} more`] : named
+}
+
+function formatKind({ kind, added, changed, removed }: KindChanges): readonly string[] {
+  const numbers = [
+    added.length > 0 ? `${added.length} added` : '',
+    changed.length > 0 ? `${changed.length} changed` : '',
+    removed.length > 0 ? `${removed.length} removed` : '',
+  ]
+  return [
+    `${kind}: ${numbers.filter(Boolean).join(', ')}`,
+    ...formatChange('+', added, false),
+    ...formatChange('~', changed, true),
+    ...formatChange('-', removed, false),
+  ]
+}
+
+/** The result of a fetch for people: counts in columns, then what changed, entry by entry as far as it stays readable. */
+export function formatFetched(fetched: FetchedSnapshot, seconds: number): string {
+  const { snapshot, isNew, counts, changes, requests } = fetched
+  const width = Math.max(...Object.keys(counts).map((kind) => kind.length))
+  const table = Object.entries(counts).map(([kind, count]) => `  ${kind.padEnd(width)} ${String(count).padStart(6)}`)
+  const languages = Object.keys(snapshot.byLanguage)
+  const isFirst = changes.every(({ changed, removed }) => changed.length + removed.length === 0) && isNew
+  const difference = isNew ? changes.flatMap(formatKind) : ['Nothing changed since the last fetch.']
+  return [
+    `Snapshot ${snapshot.id.slice(0, 12)} in ${languages.length} languages (${languages.join(' ')})`,
+    ...table,
+    ...(isFirst ? [] : difference),
+    `${requests.sent} requests, ${requests.resumed} answers taken over, ${seconds} s`,
+  ].join('\n')
+}

@@ -1,0 +1,15 @@
+import { LANGUAGES } from '../../../src/domain/language.ts'
+import type { FetchedCatalogue } from '../../../src/integrations/catalogue/fetch-catalogue.ts'
+import type { FetchedContent } from '../../../src/integrations/content/fetch-content.ts'
+import type { SnapshotContent } from '../../../src/snapshot/snapshot-parts.ts'
+
+/** One snapshot of what the two sources gave; a language stands in it when both have it. */
+export function joinContent(content: FetchedContent, catalogue: FetchedCatalogue): SnapshotContent {
+  const languages = LANGUAGES.flatMap((language) => {
+    const texts = content.byLanguage[language]
+    const products = catalogue.byLanguage[language]
+    if (texts === undefined || products === undefined) return []
+    return [[language, { language, ...texts, ...products }] as const]
+  })
+  return { system: content.system, redirects: content.redirects, byLanguage: Object.fromEntries(languages) }
+}

@@ -1,0 +1,71 @@
+import type { Snapshot } from '../domain/snapshot.ts'
+import { toCanonicalJson } from './canonical-json.ts'
+import { FORMAT_VERSION, type Manifest } from './manifest.ts'
+import { pruneSnapshots } from './prune-snapshots.ts'
+import { toParts, type SnapshotContent } from './snapshot-parts.ts'
+import { hashText, type SnapshotStore } from './snapshot-store.ts'
+
+export interface WriteOptions {
+  /** Snapshots that stay, the new one included. */
+  readonly keep?: number
+  /** Write every object again, also those that seem to be there: mends a damaged store. */
+  readonly rewrite?: boolean
+}
+
+export interface WrittenSnapshot {
+  readonly snapshot: Snapshot
+  readonly manifest: Manifest
+  /** False when the store already had this content. */
+  readonly isNew: boolean
+  /** Objects that were not there before. */
+  readonly objectsWritten: number
+}
+
+/** Objects written side by side. */
+const BATCH = 64
+
+/**
+ * Stores a snapshot and makes it the current one, in one step at the end: interrupted, the earlier one stays current.
+ * The id is the hash of the whole content, so equal content gives an equal id and writes nothing.
+ */
+export async function writeSnapshot(
+  store: SnapshotStore,
+  content: SnapshotContent,
+  { keep = 3, rewrite = false }: WriteOptions = {},
+): Promise<WrittenSnapshot> {
+  const pending = new Map<string, string>()
+  /** Fallbacks are one object in many languages: each is written and hashed once. */
+  const hashes = new Map<object, string>()
+  const hashOf = (value: object): string => {
+    const known = hashes.get(value)
+    if (known !== undefined) return known
+    const text = toCanonicalJson(value)
+    const hash = hashText(text)
+    hashes.set(value, hash)
+    if (rewrite || !store.hasObject(hash, Buffer.byteLength(text))) pending.set(hash, text)
+    return hash
+  }
+  const manifest: Manifest = {
+    formatVersion: FORMAT_VERSION,
+    parts: toParts(content).map(({ kind, language, entries }) => ({
+      kind,
+      ...(language === undefined ? {} : { language }),
+      entries: entries.map(({ key, value }): [string, string] => [key, hashOf(value)]),
+    })),
+  }
+  const text = toCanonicalJson(manifest)
+  const id = hashText(text)
+  const snapshot: Snapshot = { id, ...content }
+  const isNew = (await store.readCurrent()) !== id
+  const objects = [...pending]
+  for (let start = 0; start < objects.length; start += BATCH) {
+    // oxlint-disable-next-line no-await-in-loop -- batch by batch, not to open thousands of files at once
+    await Promise.all(objects.slice(start, start + BATCH).map(([hash, json]) => store.writeObject(hash, json)))
+  }
+  if (isNew || rewrite) {
+    await store.writeManifest(id, text)
+    await store.writeCurrent(id)
+    await pruneSnapshots(store, keep)
+  }
+  return { snapshot, manifest, isNew, objectsWritten: objects.length }
+}
