@@ -47,7 +47,7 @@ async function placeCached(cached: string, target: string): Promise<boolean> {
     await link(cached, target)
     return true
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
     if (code === 'ENOENT') return false
     await copyFile(cached, target)
     return true
