@@ -1,6 +1,7 @@
 import type { ImageRef } from './image-ref.ts'
 import type { Language } from './language.ts'
 import type { ResolvedLink } from './link-target.ts'
+import type { NewsTeaser } from './page-module.ts'
 import type { MeasurementSystem } from './system-data.ts'
 
 /** A navigation item for one site and locale: filtered by country, links resolved. */
@@ -43,6 +44,8 @@ export interface ChromeFrame {
   readonly countryName: string
   readonly measurementSystem: MeasurementSystem
   readonly enableCutFont: boolean
+  /** Wordmark of the site's brand; without one the site's name stands in its place. */
+  readonly logo?: ImageRef
   /** Languages of this country on this site, with their home pages. */
   readonly languages: readonly { readonly language: Language; readonly urlCode: string; readonly path: string }[]
   /** Texts of the namespace `chrome` in the locale's language. */
@@ -59,4 +62,6 @@ export interface FooterData extends ChromeFrame {
   readonly legal: readonly ChromeItem[]
   readonly contactLink?: ResolvedLink
   readonly theme: string
+  /** The latest items, for the panel that `action:open-news-feed-panel` opens (S1 §9: ten). */
+  readonly news?: readonly NewsTeaser[]
 }

@@ -101,7 +101,9 @@ export interface LocationCard {
 
 /** A module as a template renders it: links resolved, named entries in place. */
 export type PageModule =
-  | PlainModule<ResolvedLink, PageRichText>
+  | Exclude<PlainModule<ResolvedLink, PageRichText>, { readonly type: 'form' }>
+  /** `contact` is the desk behind the form: who answers, and how to reach it without the form. */
+  | (Extract<PlainModule<ResolvedLink, PageRichText>, { readonly type: 'form' }> & { readonly contact?: ContactCard })
   | (ModuleFrame &
       (
         | { readonly type: 'downloads'; readonly files: readonly FileCard[] }

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { BreadcrumbItem } from '../domain/page-node.ts'
+import { useTexts } from '../i18n/texts-context.tsx'
+import { from } from '../theme/breakpoints.ts'
+import { Wrap } from './layout.tsx'
+import { RouteLink } from './link.tsx'
+
+const styles = css`
+  padding-block: 14px;
+  font-size: var(--step--1);
+  & ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 10px;
+    list-style: none;
+  }
+  & li {
+    display: none;
+    align-items: center;
+    gap: 10px;
+    color: var(--ink-3);
+    &.parent {
+      display: flex;
+      &::before {
+        content: '←';
+        color: var(--accent);
+      }
+    }
+  }
+  & a {
+    color: var(--ink-2);
+    text-decoration: none;
+    min-height: 44px;
+    display: inline-flex;
+    align-items: center;
+    &:hover {
+      color: var(--accent);
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+  ${from.tablet} {
+    & li,
+    & li.parent {
+      display: flex;
+    }
+    & li.parent::before {
+      content: none;
+    }
+    & li:not(.current)::after {
+      content: '';
+      width: 18px;
+      height: 1px;
+      background: var(--line-strong);
+    }
+    & a {
+      min-height: 32px;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`
+
+/**
+ * The way to the page (S1 §2 “Breadcrumb”): all but the last item are links, the last one is marked as the current page.
+ * Small screens show only the link back to the parent.
+ */
+export function Breadcrumb({ items }: { readonly items: readonly BreadcrumbItem[] }): ReactNode {
+  const t = useTexts()
+  const last = items.length - 1
+  const parent = items.findLastIndex(({ route }, index) => index < last && route !== undefined)
+  if (last < 1) return null
+  return (
+    <Wrap as="nav" width="page" css={styles} aria-label={t('breadcrumb')}>
+      <ol>
+        {items.map(({ title, route }, index) => {
+          const isCurrent = index === last
+          return (
+            <li key={`${route ?? ''} ${title}`} className={isCurrent ? 'current' : index === parent ? 'parent' : undefined}>
+              {isCurrent || route === undefined ? (
+                <span {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>{title}</span>
+              ) : (
+                <RouteLink route={route}>{title}</RouteLink>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Wrap>
+  )
+}

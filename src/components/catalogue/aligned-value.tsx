@@ -1,0 +1,46 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { SpecificationValue } from '../../domain/catalogue.ts'
+import { useFormat } from '../frame/use-format.ts'
+
+const styles = css`
+  display: inline-grid;
+  grid-template-columns: var(--int, 2.5em) var(--frac, 2.5em);
+  font-variant-numeric: tabular-nums lining-nums;
+  white-space: nowrap;
+  & > .whole {
+    text-align: right;
+  }
+  & > .fraction {
+    text-align: left;
+  }
+`
+
+function DecimalNumber({ value, decimals, sign = '' }: { readonly value: number; readonly decimals: number; readonly sign?: string }): ReactNode {
+  const [whole, fraction] = useFormat().split(value, decimals)
+  return (
+    <span css={styles} className="v">
+      <span className="whole">
+        {sign}
+        {whole}
+      </span>
+      <span className="fraction">{fraction}</span>
+    </span>
+  )
+}
+
+/** A value set on its decimal point, so that a column of them lines up; text where it is no number. */
+export function AlignedValue({ value }: { readonly value: SpecificationValue }): ReactNode {
+  const [first, second] = value.numbers ?? []
+  if (first === undefined || value.kind === 'text' || value.kind === 'boolean') return <span className="txt">{value.text}</span>
+  if (value.kind === 'range' && second !== undefined) {
+    return (
+      <span className="range">
+        <DecimalNumber value={first} decimals={value.decimals} />
+        <span className="to">–</span>
+        <DecimalNumber value={second} decimals={value.decimals} />
+      </span>
+    )
+  }
+  return <DecimalNumber value={first} decimals={value.decimals} sign={value.kind === 'tolerance' ? '±' : ''} />
+}

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { ClassificationCard } from '../../domain/page-data.ts'
+import { useTexts } from '../../i18n/texts-context.tsx'
+import { Lattice } from '../lattice.tsx'
+import { RouteLink } from '../link.tsx'
+import { Picture } from '../picture.tsx'
+
+const styles = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: 112px minmax(0, 1fr);
+  gap: 4px 20px;
+  align-content: start;
+  height: 100%;
+  padding: 20px 20px 20px 0;
+  transition: background var(--calm);
+  &:hover {
+    background: var(--surface);
+    & h3 {
+      color: var(--accent);
+    }
+  }
+  & .pic {
+    grid-row: 1 / span 3;
+    aspect-ratio: 4 / 3;
+    padding-left: 12px;
+    & > * {
+      width: 100%;
+      height: 100%;
+      object-fit: contain;
+      mix-blend-mode: multiply;
+    }
+  }
+  & h3 a {
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+  & .count {
+    font-size: var(--step--1);
+    color: var(--ink-3);
+    font-variant-numeric: tabular-nums;
+  }
+  & .text {
+    color: var(--ink-2);
+    font-size: var(--step--1);
+    display: -webkit-box;
+    -webkit-line-clamp: 3;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+  }
+  @media (min-width: 900px) {
+    grid-template-columns: 152px minmax(0, 1fr);
+  }
+`
+
+/** The classifications below one, with how much is in each. */
+export function ClassificationCards({ cards }: { readonly cards: readonly ClassificationCard[] }): ReactNode {
+  const t = useTexts()
+  return (
+    <Lattice css={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 380px), 1fr))' }}>
+      {cards.map(({ slug, name, description, route, image, productCount }) => (
+        <li key={slug}>
+          <article css={styles}>
+            <div className="pic">
+              <Picture image={image} preset="classification" alt="" />
+            </div>
+            <h3>
+              <RouteLink route={route}>{name}</RouteLink>
+            </h3>
+            <p className="count">{t('classification.count', { count: productCount })}</p>
+            <p className="text">{description}</p>
+          </article>
+        </li>
+      ))}
+    </Lattice>
+  )
+}

@@ -1,0 +1,91 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { ProductPageContent } from '../../domain/page-data.ts'
+import { useContentLanguage } from '../frame/use-content-language.ts'
+import { Balloon } from '../balloon.tsx'
+import { Picture } from '../picture.tsx'
+import { Video } from '../video.tsx'
+
+type Highlight = ProductPageContent['highlights'][number]
+
+const styles = css`
+  display: grid;
+  gap: 32px;
+  & > * {
+    min-width: 0;
+  }
+  & .pictures {
+    display: grid;
+    gap: 24px;
+    align-content: start;
+    & img {
+      margin: 0 auto;
+    }
+  }
+  & ol {
+    border-top: 1px solid var(--ink);
+  }
+  & li {
+    display: grid;
+    grid-template-columns: 28px 1fr;
+    gap: 4px 16px;
+    padding-block: 20px;
+    border-bottom: var(--hair);
+    & h3 {
+      padding-top: 2px;
+    }
+    & p,
+    & .own {
+      grid-column: 2;
+      color: var(--ink-2);
+    }
+    & p.more {
+      font-size: var(--step--1);
+    }
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: 7fr 5fr;
+    gap: 56px;
+    & .pictures {
+      position: sticky;
+      top: 160px;
+    }
+  }
+`
+
+/** Pictures that several highlights share stand once; a picture of a highlight's own stands with it. */
+export function Highlights({ highlights }: { readonly highlights: readonly Highlight[] }): ReactNode {
+  const contentLanguage = useContentLanguage()
+  const images = highlights.flatMap(({ image }) => (image === undefined ? [] : [image]))
+  const shared = images.filter((image, index) => images.findIndex(({ url }) => url === image.url) === index)
+  const isShared = shared.length < images.length || shared.length === 1
+  return (
+    <div css={styles} {...contentLanguage}>
+      <div className="pictures">
+        {(isShared ? shared : shared.slice(0, 1)).map((image) => (
+          <Picture key={image.url} image={image} preset="asideSquare" />
+        ))}
+      </div>
+      <ol className="callouts">
+        {highlights.map(({ name, shortDescription, longDescription, image, video }, index) => (
+          <li key={name}>
+            <Balloon aria-hidden="true">{index + 1}</Balloon>
+            <h3>{name}</h3>
+            <p>{shortDescription}</p>
+            {longDescription !== undefined && <p className="more">{longDescription}</p>}
+            {!isShared && index > 0 && image !== undefined && (
+              <div className="own">
+                <Picture image={image} preset="gallery" />
+              </div>
+            )}
+            {video !== undefined && (
+              <div className="own">
+                <Video video={video} label={name} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

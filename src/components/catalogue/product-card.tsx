@@ -1,0 +1,130 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { ProductReference } from '../../domain/page-module.ts'
+import { useTexts } from '../../i18n/texts-context.tsx'
+import { useContentLanguage } from '../frame/use-content-language.ts'
+import { RouteLink } from '../link.tsx'
+import { Picture } from '../picture.tsx'
+import { Tag } from '../tag.tsx'
+
+const styles = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  padding: 20px 20px 16px;
+  height: 100%;
+  transition: background var(--calm);
+  &:hover {
+    background: var(--surface);
+  }
+  & .pic {
+    aspect-ratio: 4 / 3;
+    display: grid;
+    place-items: center;
+    margin-bottom: 16px;
+    & > * {
+      width: 100%;
+      height: 100%;
+      object-fit: contain;
+      mix-blend-mode: multiply;
+    }
+  }
+  & h3 a {
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    &:hover {
+      color: var(--accent);
+    }
+  }
+  & p {
+    color: var(--ink-2);
+    font-size: var(--step--1);
+    line-height: 1.5;
+    margin-top: 6px;
+  }
+  & dl {
+    margin-top: auto;
+    padding-top: 16px;
+    font-size: var(--step--1);
+    font-variant-numeric: tabular-nums;
+    & > div {
+      display: flex;
+      justify-content: space-between;
+      gap: 12px;
+      border-top: var(--hair);
+      padding-block: 6px;
+    }
+    & dt {
+      color: var(--ink-3);
+      min-width: 0;
+      overflow-wrap: break-word;
+      hyphens: auto;
+    }
+    & dd {
+      text-align: right;
+      font-weight: 500;
+    }
+  }
+  & .flag {
+    position: absolute;
+    top: 16px;
+    left: 20px;
+    z-index: 1;
+  }
+  @media (max-width: 559px) {
+    display: grid;
+    grid-template-columns: 112px minmax(0, 1fr);
+    column-gap: 16px;
+    padding: 16px 0;
+    grid-template-rows: auto 1fr;
+    & .pic {
+      grid-row: 1 / span 2;
+      margin: 0;
+      align-self: start;
+      aspect-ratio: 1;
+    }
+    & p {
+      grid-column: 2;
+    }
+    & dl {
+      grid-column: 1 / -1;
+      padding-top: 12px;
+    }
+    & .flag {
+      top: 12px;
+      left: 0;
+    }
+  }
+`
+
+/** A product in a lattice: drawing, name, one sentence, its headline values. */
+export function ProductCard({ product }: { readonly product: ProductReference }): ReactNode {
+  const t = useTexts()
+  const contentLanguage = useContentLanguage()
+  return (
+    <article css={styles} {...contentLanguage}>
+      {product.isNew && <Tag className="fill flag">{t('product.new')}</Tag>}
+      <div className="pic">
+        <Picture image={product.image} preset="gallery" alt="" />
+      </div>
+      <h3>
+        <RouteLink route={product.route}>{product.name}</RouteLink>
+      </h3>
+      <p>{product.shortDescription}</p>
+      {product.facts.length > 0 && (
+        <dl>
+          {product.facts.map(({ name, value, unit, measurementSystem }) => (
+            <div key={`${name} ${unit}`} {...(measurementSystem === undefined ? {} : { 'data-unit': measurementSystem })}>
+              <dt>{name}</dt>
+              <dd>{unit === '' ? value : `${value}\u00a0${unit}`}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </article>
+  )
+}

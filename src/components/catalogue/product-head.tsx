@@ -1,0 +1,167 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { buildFileLink } from '../../domain/file-link.ts'
+import type { ProductPageContent } from '../../domain/page-data.ts'
+import type { SpecificationGroup, SpecificationRow, SystemValue } from '../../domain/specification-groups.ts'
+import { useTexts } from '../../i18n/texts-context.tsx'
+import { buttonStyles } from '../button.tsx'
+import { useLinkFrame } from '../frame/frame-context.tsx'
+import { useContentLanguage } from '../frame/use-content-language.ts'
+import { useFormat } from '../frame/use-format.ts'
+import { Icon } from '../icon.tsx'
+import { Row, Wrap } from '../layout.tsx'
+import { RouteLink } from '../link.tsx'
+import { RichText } from '../rich-text.tsx'
+import { Tag } from '../tag.tsx'
+import { TitleBlock } from '../title-block.tsx'
+import { Gallery } from './gallery.tsx'
+
+const styles = css`
+  display: grid;
+  gap: 32px;
+  padding-bottom: clamp(40px, 5vw, 72px);
+  & > * {
+    min-width: 0;
+  }
+  & h1 {
+    margin-block: 6px 16px;
+    overflow-wrap: anywhere;
+    & small {
+      display: block;
+      font-size: var(--step-1);
+      font-stretch: 96%;
+      font-weight: 450;
+      letter-spacing: 0;
+      color: var(--ink-2);
+      line-height: 1.3;
+      margin-top: 8px;
+    }
+  }
+  & .facts {
+    display: grid;
+    gap: 24px;
+    align-content: start;
+  }
+  & .long {
+    color: var(--ink-2);
+    font-size: var(--step-0);
+    line-height: 1.55;
+  }
+  & .quick {
+    border-top: var(--hair);
+    & a {
+      display: flex;
+      align-items: center;
+      gap: 12px;
+      min-height: 52px;
+      border-bottom: var(--hair);
+      text-decoration: none;
+      font-size: var(--step--1);
+      &:hover {
+        color: var(--accent);
+      }
+      & svg {
+        color: var(--accent);
+      }
+      & .size {
+        margin-left: auto;
+        color: var(--ink-3);
+        font-variant-numeric: tabular-nums;
+        white-space: nowrap;
+      }
+    }
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: 7fr 5fr;
+    gap: 48px;
+    align-items: start;
+  }
+`
+
+function Figure({ value, unit }: { readonly value: string; readonly unit: string }): ReactNode {
+  return (
+    <>
+      {value} {unit !== '' && <small>{unit}</small>}
+    </>
+  )
+}
+
+function HeadlineValue({ values }: { readonly values: SpecificationRow['values'] }): ReactNode {
+  const show = ({ value, unit }: SystemValue): ReactNode => <Figure value={value.text} unit={unit} />
+  if ('both' in values) return show(values.both)
+  return (
+    <>
+      {values.Metric !== undefined && <span data-unit="Metric">{show(values.Metric)}</span>}
+      {values.Imperial !== undefined && <span data-unit="Imperial">{show(values.Imperial)}</span>}
+    </>
+  )
+}
+
+/** What one sees first: pictures, name, headline values, the way to a quote and the data sheet. */
+export function ProductHead(props: {
+  readonly content: ProductPageContent
+  readonly groups: readonly SpecificationGroup[]
+}): ReactNode {
+  const { content, groups } = props
+  const t = useTexts()
+  const format = useFormat()
+  const contentLanguage = useContentLanguage()
+  const { locale } = useLinkFrame()
+  const headline = groups
+    .flatMap(({ rows }) => rows)
+    .filter((row) => row.headline)
+    .slice(0, 4)
+  const dataSheet = content.files.find(({ type }) => type === 'data-sheet')
+  return (
+    <Wrap width="page" css={styles}>
+      {content.images.length > 0 && <Gallery images={content.images} name={content.name} />}
+      <div className="facts">
+        <div {...contentLanguage}>
+          <p className="label">
+            <RouteLink route={content.classification.route}>{content.classification.name}</RouteLink> / {content.brand.name}
+          </p>
+          <h1>
+            {content.name}
+            <small>{content.shortDescription}</small>
+          </h1>
+          {content.isNew && <Tag className="fill">{t('product.new')}</Tag>}
+        </div>
+        <div {...contentLanguage}>
+          <RichText className="long" text={content.longDescription} />
+        </div>
+        {headline.length > 0 && (
+          <TitleBlock items={headline.map(({ name, values }) => ({ label: name, value: <HeadlineValue values={values} /> }))} />
+        )}
+        {content.contact !== undefined && (
+          <Row>
+            <a css={buttonStyles} href="#contact">
+              {t('product.quote')}
+            </a>
+          </Row>
+        )}
+        {content.files.length > 0 && (
+          <ul className="quick">
+            {dataSheet !== undefined && (
+              <li>
+                <a href={buildFileLink(dataSheet.slug, { locale: locale.language })}>
+                  <Icon name="down" />
+                  {t('documentType.data-sheet')}
+                  <span className="size" suppressHydrationWarning>
+                    {dataSheet.extension}, {format.fileSize(dataSheet.sizeBytes)}
+                  </span>
+                </a>
+              </li>
+            )}
+            <li>
+              <a href="#documents">
+                <Icon name="chevron" />
+                {t('product.documents')}
+                <span className="size">{format.number(content.files.length)}</span>
+              </a>
+            </li>
+          </ul>
+        )}
+      </div>
+    </Wrap>
+  )
+}

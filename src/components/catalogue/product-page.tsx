@@ -1,0 +1,109 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { ProductPageContent } from '../../domain/page-data.ts'
+import { groupSpecifications } from '../../domain/specification-groups.ts'
+import { useTexts } from '../../i18n/texts-context.tsx'
+import { AnchorNavigation } from '../anchor-navigation.tsx'
+import { Breadcrumb } from '../breadcrumb.tsx'
+import { ContactPanel } from '../contact-panel.tsx'
+import { StoryGrid } from '../editorial/story-grid.tsx'
+import { usePageFrame } from '../frame/frame-context.tsx'
+import { Wrap } from '../layout.tsx'
+import { PageModules } from '../modules/page-modules.tsx'
+import { TitledSection } from '../section.tsx'
+import { Video } from '../video.tsx'
+import { Capabilities } from './capabilities.tsx'
+import { DocumentList } from './document-list.tsx'
+import { Highlights } from './highlights.tsx'
+import { ProductHead } from './product-head.tsx'
+import { RelatedGroups } from './related-groups.tsx'
+import { SpecificationSection } from './specification-section.tsx'
+import { Variants } from './variants.tsx'
+
+const documentsStyles = css`
+  display: grid;
+  gap: 48px;
+  & > * {
+    min-width: 0;
+  }
+  @media (min-width: 900px) {
+    &.both {
+      grid-template-columns: 7fr 5fr;
+      gap: 56px;
+    }
+  }
+`
+
+interface Part {
+  readonly id: string
+  readonly title: string
+  readonly isThere: boolean
+}
+
+/** A product, service or smart-factory page (S1 §3 “Product detail”): what is missing takes its section along. */
+export function ProductPage({ content }: { readonly content: ProductPageContent }): ReactNode {
+  const t = useTexts()
+  const { breadcrumb, title } = usePageFrame()
+  const { highlights, variants, files, capabilities, stories, modules, contact, video } = content
+  const groups = groupSpecifications(content.specifications)
+  const related = [...content.relatedProducts, ...content.relatedComponents, ...content.relatedServices]
+  const parts: readonly Part[] = [
+    { id: 'highlights', title: t('product.highlights'), isThere: highlights.length > 0 },
+    { id: 'variants', title: t('product.variants'), isThere: variants.length > 0 },
+    { id: 'specification', title: t('product.specification'), isThere: groups.length > 0 },
+    { id: 'documents', title: t('product.documents'), isThere: files.length > 0 },
+    { id: 'related', title: t('product.related'), isThere: related.length > 0 },
+    { id: 'stories', title: t('product.stories'), isThere: stories.length > 0 },
+    { id: 'contact', title: t('product.request'), isThere: contact !== undefined },
+  ]
+  const anchors = parts.filter(({ isThere }) => isThere)
+  const mark = (id: string): string => String(anchors.findIndex((anchor) => anchor.id === id) + 1)
+  const call = anchors.find(({ id }) => id === 'contact')
+  return (
+    <>
+      <Breadcrumb items={breadcrumb} />
+      <ProductHead content={content} groups={groups} />
+      <AnchorNavigation anchors={anchors} call={call === undefined ? undefined : { id: call.id, title: t('product.quote') }} />
+      {highlights.length > 0 && (
+        <TitledSection id="highlights" mark={mark('highlights')} title={t('product.highlightsTitle', { count: highlights.length })}>
+          <Highlights highlights={highlights} />
+        </TitledSection>
+      )}
+      {video !== undefined && (
+        <Wrap css={{ paddingBottom: 'var(--section)' }}>
+          <Video video={video} label={title} />
+        </Wrap>
+      )}
+      {variants.length > 0 && (
+        <TitledSection id="variants" tight={highlights.length > 0} mark={mark('variants')} title={t('product.variants')}>
+          <Variants variants={variants} />
+        </TitledSection>
+      )}
+      {groups.length > 0 && <SpecificationSection mark={mark('specification')} groups={groups} />}
+      {(files.length > 0 || capabilities.length > 0) && (
+        <TitledSection
+          id="documents"
+          mark={files.length > 0 ? mark('documents') : '·'}
+          title={files.length > 0 ? t('product.documents') : t('product.capabilities')}
+        >
+          <div css={documentsStyles} className={files.length > 0 && capabilities.length > 0 ? 'both' : undefined}>
+            {files.length > 0 && <DocumentList files={files} />}
+            {capabilities.length > 0 && <Capabilities capabilities={capabilities} hasTitle={files.length > 0} />}
+          </div>
+        </TitledSection>
+      )}
+      <PageModules modules={modules} startsTight />
+      {related.length > 0 && (
+        <TitledSection id="related" tight mark={mark('related')} title={t('product.relatedTitle')}>
+          <RelatedGroups groups={related} />
+        </TitledSection>
+      )}
+      {stories.length > 0 && (
+        <TitledSection id="stories" tight mark={mark('stories')} title={t('product.stories')}>
+          <StoryGrid stories={stories} />
+        </TitledSection>
+      )}
+      {contact !== undefined && <ContactPanel contact={contact} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { SpecificationGroup } from '../../domain/specification-groups.ts'
+import { useTexts } from '../../i18n/texts-context.tsx'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { Row, Spread, Wrap } from '../layout.tsx'
+import { DimensionLine, Section } from '../section.tsx'
+import { MeasurementSwitch } from './measurement-switch.tsx'
+import { SpecificationTable } from './specification-table.tsx'
+
+const headStyles = css`
+  margin-block: 24px 32px;
+`
+
+const hasTwoSystems = (groups: readonly SpecificationGroup[]): boolean =>
+  groups.some(({ rows }) => rows.some(({ values }) => !('both' in values)))
+
+/** The specification with its switch; printing the page gives a data sheet. */
+export function SpecificationSection(props: { readonly mark: string; readonly groups: readonly SpecificationGroup[] }): ReactNode {
+  const { mark, groups } = props
+  const t = useTexts()
+  // Printing needs a script, so its button comes with it.
+  const [canPrint, setCanPrint] = useState(false)
+  useEffect(() => setCanPrint(true), [])
+  return (
+    <Section id="specification" surface>
+      <Wrap>
+        <DimensionLine mark={mark} />
+        <Spread css={headStyles}>
+          <h2>{t('product.specification')}</h2>
+          <Row>
+            {hasTwoSystems(groups) && <MeasurementSwitch />}
+            {canPrint && (
+              <Button look="quiet" compact onClick={() => window.print()}>
+                <Icon name="print" />
+                <span>{t('specification.print')}</span>
+              </Button>
+            )}
+          </Row>
+        </Spread>
+        <SpecificationTable groups={groups} />
+      </Wrap>
+    </Section>
+  )
+}

@@ -1,0 +1,140 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { SpecificationGroup, SpecificationRow, SystemValue } from '../../domain/specification-groups.ts'
+import { from } from '../../theme/breakpoints.ts'
+import { useContentLanguage } from '../frame/use-content-language.ts'
+import { AlignedValue } from './aligned-value.tsx'
+
+const styles = css`
+  display: grid;
+  gap: 40px;
+  & > section {
+    display: grid;
+    gap: 8px;
+  }
+  & h3 {
+    padding-block: 10px;
+  }
+  & tbody {
+    border-top: 1px solid var(--ink);
+  }
+  & th,
+  & td {
+    padding: 11px 0;
+    border-bottom: var(--hair);
+    vertical-align: baseline;
+    line-height: 1.35;
+  }
+  & th {
+    font-weight: 400;
+    color: var(--ink-2);
+    padding-right: 16px;
+    width: 46%;
+  }
+  & td {
+    font-weight: 500;
+  }
+  & td.unit {
+    width: 18%;
+    padding-left: 8px;
+    font-weight: 400;
+    color: var(--ink-3);
+    font-size: var(--step--1);
+    white-space: nowrap;
+  }
+  & .to {
+    color: var(--ink-3);
+    font-weight: 400;
+    padding-inline: 2px;
+  }
+  & .txt {
+    overflow-wrap: anywhere;
+  }
+  & tr:hover > * {
+    background: color-mix(in srgb, var(--line) 30%, transparent);
+  }
+  ${from.columns} {
+    & > section {
+      grid-template-columns: repeat(12, minmax(0, 1fr));
+      column-gap: 24px;
+    }
+    & h3 {
+      grid-column: span 3;
+    }
+    & table {
+      grid-column: span 9;
+    }
+    & th {
+      width: 44%;
+    }
+  }
+  @media (max-width: 599px) {
+    & th {
+      width: auto;
+      hyphens: auto;
+      overflow-wrap: anywhere;
+      min-width: 6.5em;
+    }
+    & td {
+      text-align: right;
+    }
+    & td.unit {
+      width: 3.4em;
+      text-align: right;
+    }
+    & .v {
+      --int: auto;
+      --frac: 2.3em;
+    }
+    & .range > .v {
+      --frac: auto;
+    }
+  }
+`
+
+function Systems(props: { readonly values: SpecificationRow['values']; readonly show: (value: SystemValue) => ReactNode }): ReactNode {
+  const { values, show } = props
+  if ('both' in values) return show(values.both)
+  const { Metric, Imperial } = values
+  return (
+    <>
+      {Metric !== undefined && <span data-unit="Metric">{show(Metric)}</span>}
+      {Imperial !== undefined && <span data-unit="Imperial">{show(Imperial)}</span>}
+    </>
+  )
+}
+
+/** A row that one system alone knows is hidden in the other. */
+function onlySystem(values: SpecificationRow['values']): { readonly 'data-unit'?: 'Metric' | 'Imperial' } {
+  if ('both' in values || (values.Metric !== undefined && values.Imperial !== undefined)) return {}
+  return { 'data-unit': values.Metric === undefined ? 'Imperial' : 'Metric' }
+}
+
+/** Specifications by group; values stand on their decimal point, units apart, both systems in the page. */
+export function SpecificationTable({ groups }: { readonly groups: readonly SpecificationGroup[] }): ReactNode {
+  const contentLanguage = useContentLanguage()
+  return (
+    <div css={styles} {...contentLanguage}>
+      {groups.map((group) => (
+        <section key={group.name}>
+          <h3>{group.name}</h3>
+          <table>
+            <tbody>
+              {group.rows.map(({ id, name, values }) => (
+                <tr key={id} {...onlySystem(values)}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <Systems values={values} show={({ value }) => <AlignedValue value={value} />} />
+                  </td>
+                  <td className="unit">
+                    <Systems values={values} show={({ unit }) => unit} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { groupByInitial } from '../domain/group-by-initial.ts'
+import { INTERNATIONAL } from '../domain/locale.ts'
+import type { TemplateContent } from '../domain/page-data.ts'
+import { LANGUAGE_NAMES } from '../i18n/format.ts'
+import { useLinkFrame } from './frame/frame-context.tsx'
+
+type Country = TemplateContent['countries']['countries'][number]
+
+const styles = css`
+  display: grid;
+  gap: 32px;
+  & section {
+    display: grid;
+    gap: 8px 24px;
+    border-top: 1px solid var(--ink);
+    padding-top: 12px;
+  }
+  & h2 {
+    font-size: var(--step-2);
+  }
+  & ul.countries {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+    gap: 0 32px;
+    & > li {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: space-between;
+      gap: 0 16px;
+      border-bottom: var(--hair);
+    }
+  }
+  & ul.languages {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--accent);
+    text-underline-offset: 3px;
+    &[aria-current] {
+      font-weight: 600;
+      text-decoration: none;
+    }
+  }
+  @media (min-width: 900px) {
+    & section {
+      grid-template-columns: 1fr 11fr;
+    }
+  }
+`
+
+function CountryItem({ country }: { readonly country: Country }): ReactNode {
+  const { locale } = useLinkFrame()
+  return (
+    <li>
+      <span>{country.name}</span>
+      <ul className="languages">
+        {country.locales.map(({ urlCode, language, path }) => (
+          <li key={urlCode}>
+            <a
+              href={path}
+              lang={language}
+              hrefLang={language}
+              {...(urlCode === locale.urlCode ? { 'aria-current': 'true' as const } : {})}
+            >
+              {LANGUAGE_NAMES[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** Countries by initial, each with its languages; the international entry first. */
+export function CountryList({ countries }: { readonly countries: readonly Country[] }): ReactNode {
+  const { locale } = useLinkFrame()
+  const international = countries.filter(({ code }) => code === INTERNATIONAL)
+  const groups = groupByInitial(
+    countries.filter(({ code }) => code !== INTERNATIONAL),
+    ({ name }) => name,
+    locale.language,
+  )
+  return (
+    <div css={styles}>
+      {international.map((country) => (
+        <section key={country.code} aria-label={country.name}>
+          <h2 aria-hidden="true">·</h2>
+          <ul className="countries" style={{ gridTemplateColumns: '1fr' }}>
+            <CountryItem country={country} />
+          </ul>
+        </section>
+      ))}
+      {groups.map(({ initial, items }) => (
+        <section key={initial}>
+          <h2>{initial}</h2>
+          <ul className="countries">
+            {items.map((country) => (
+              <CountryItem key={country.code} country={country} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

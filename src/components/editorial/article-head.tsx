@@ -1,0 +1,41 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { useFormat } from '../frame/use-format.ts'
+import { useContentLanguage } from '../frame/use-content-language.ts'
+import { Wrap } from '../layout.tsx'
+
+const styles = css`
+  padding-block: clamp(24px, 4vw, 56px) clamp(28px, 4vw, 48px);
+  & h1 {
+    max-width: 27ch;
+    margin-top: 16px;
+  }
+  & .lead {
+    margin-top: 20px;
+  }
+`
+
+/** Head of a story or media release: what, when, where, title, lead. */
+export function ArticleHead(props: {
+  readonly title: string
+  readonly lead: string
+  readonly publicationDate: string
+  readonly before?: ReactNode
+  readonly after?: ReactNode
+}): ReactNode {
+  const format = useFormat()
+  const contentLanguage = useContentLanguage()
+  return (
+    <Wrap width="page" css={styles} {...contentLanguage}>
+      <p className="meta">
+        {props.before}
+        <time dateTime={props.publicationDate} suppressHydrationWarning>
+          {format.date(props.publicationDate)}
+        </time>
+        {props.after}
+      </p>
+      <h1>{props.title}</h1>
+      <p className="lead">{props.lead}</p>
+    </Wrap>
+  )
+}

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { MediaReleaseTeaser } from '../../domain/page-module.ts'
+import { useTexts } from '../../i18n/texts-context.tsx'
+import { from } from '../../theme/breakpoints.ts'
+import { useFormat } from '../frame/use-format.ts'
+import { RouteLink } from '../link.tsx'
+import { Tag } from '../tag.tsx'
+
+const styles = css`
+  border-top: 1px solid var(--ink);
+  & > li {
+    position: relative;
+    display: grid;
+    gap: 4px 24px;
+    padding-block: 18px;
+    border-bottom: var(--hair);
+    align-items: baseline;
+    &:hover h3 {
+      color: var(--accent);
+    }
+  }
+  & time {
+    font-size: var(--step--1);
+    color: var(--ink-3);
+    font-variant-numeric: tabular-nums;
+  }
+  & h3 {
+    font-size: var(--step-0);
+    line-height: 1.4;
+    font-stretch: 100%;
+    font-weight: 500;
+  }
+  & h3 a {
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+  ${from.tablet} {
+    & > li {
+      grid-template-columns: 10.5rem 1fr auto;
+    }
+  }
+`
+
+/** Media releases as lines; an ad hoc one is marked. */
+export function ReleaseList({ releases }: { readonly releases: readonly MediaReleaseTeaser[] }): ReactNode {
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <ul css={styles} className="releases">
+      {releases.map(({ route, title, publicationDate, isAdHoc, lang }) => (
+        <li key={route}>
+          <time dateTime={publicationDate} suppressHydrationWarning>
+            {format.date(publicationDate)}
+          </time>
+          <h3 {...(lang === undefined ? {} : { lang })}>
+            <RouteLink route={route}>{title}</RouteLink>
+          </h3>
+          {isAdHoc && <Tag className="on">{t('mediaReleases.adHoc')}</Tag>}
+        </li>
+      ))}
+    </ul>
+  )
+}

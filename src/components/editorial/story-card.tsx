@@ -1,0 +1,90 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { StoryTeaser } from '../../domain/page-module.ts'
+import { useTexts } from '../../i18n/texts-context.tsx'
+import { useFormat } from '../frame/use-format.ts'
+import { Icon } from '../icon.tsx'
+import { RouteLink } from '../link.tsx'
+import { Picture } from '../picture.tsx'
+
+const styles = css`
+  position: relative;
+  display: grid;
+  gap: 14px;
+  align-content: start;
+  & .pic {
+    background: var(--surface-2);
+    aspect-ratio: 16 / 9;
+    overflow: hidden;
+    position: relative;
+    & > * {
+      width: 100%;
+      height: 100%;
+      object-fit: cover;
+    }
+    & > .film {
+      position: absolute;
+      inset: auto auto 12px 12px;
+      width: 36px;
+      height: 36px;
+      display: grid;
+      place-items: center;
+      background: var(--ink);
+      color: var(--paper);
+    }
+  }
+  & h3 a {
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+  &:hover h3 a {
+    color: var(--accent);
+  }
+  & p.text {
+    color: var(--ink-2);
+  }
+  &.large h3 {
+    font-size: var(--step-2);
+  }
+  &.plain {
+    border-top: 1px solid var(--ink);
+    padding-top: 16px;
+  }
+`
+
+/** A story: picture, category, day, reading time, title; `large` with its lead, `plain` without a picture. */
+export function StoryCard(props: { readonly story: StoryTeaser; readonly look?: 'large' | 'plain'; readonly className?: string }): ReactNode {
+  const { story, look, className } = props
+  const t = useTexts()
+  const format = useFormat()
+  return (
+    <article css={styles} className={[look, className].filter(Boolean).join(' ')} {...(story.lang === undefined ? {} : { lang: story.lang })}>
+      {look !== 'plain' && (
+        <div className="pic">
+          <Picture image={story.image} preset="inline" alt="" />
+          {story.hasVideo && (
+            <span className="film">
+              <Icon name="play" size={16} />
+            </span>
+          )}
+        </div>
+      )}
+      <p className="meta">
+        <span>{story.category}</span>
+        <time dateTime={story.publicationDate} suppressHydrationWarning>
+          {format.date(story.publicationDate)}
+        </time>
+        <span>{t('story.minutes', { count: story.readingMinutes })}</span>
+        {story.hasVideo && <span className="visually-hidden">{t('story.withVideo')}</span>}
+      </p>
+      <h3>
+        <RouteLink route={story.route}>{story.title}</RouteLink>
+      </h3>
+      {look === 'large' && <p className="text">{story.leadText}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+
+const styles = css`
+  padding: clamp(32px, 6vw, 72px) 24px;
+  background: var(--hatch);
+  & > div {
+    background: var(--paper);
+    border: 1px solid var(--ink);
+    padding: 24px;
+    max-width: 520px;
+    margin-inline: auto;
+    display: grid;
+    gap: 12px;
+    justify-items: start;
+  }
+`
+
+/** Hatching means absent: what is not there, and what to do about it. */
+export function EmptyState(props: { readonly title: string; readonly text: string; readonly children?: ReactNode }): ReactNode {
+  return (
+    <div css={styles}>
+      <div>
+        <h2 css={{ fontSize: 'var(--step-2)' }}>{props.title}</h2>
+        <p>{props.text}</p>
+        {props.children}
+      </div>
+    </div>
+  )
+}

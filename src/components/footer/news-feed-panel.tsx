@@ -1,0 +1,97 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { NewsTeaser } from '../../domain/page-module.ts'
+import { useChromeTexts } from '../../i18n/texts-context.tsx'
+import { NEWS_FEED_PANEL_ID } from '../frame/actions.ts'
+import { useFormat } from '../frame/use-format.ts'
+import { iconButtonStyles } from '../header/icon-button.ts'
+import { Icon } from '../icon.tsx'
+import { ArrowLink } from '../arrow-link.tsx'
+
+const styles = css`
+  position: fixed;
+  inset: 0 0 0 auto;
+  width: min(100%, 460px);
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 20px clamp(20px, 3vw, 32px) 32px;
+  border: 0;
+  border-left: 1px solid var(--ink);
+  background: var(--paper);
+  color: var(--ink);
+  overflow: auto;
+  box-shadow: var(--shadow-panel);
+  &::backdrop {
+    background: rgb(22 24 26 / 0.35);
+  }
+  & .head {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: 16px;
+    padding-bottom: 12px;
+    border-bottom: 1px solid var(--ink);
+    & h2 {
+      font-size: var(--step-2);
+    }
+  }
+  & article {
+    display: grid;
+    gap: 6px;
+    padding-block: 18px;
+    border-bottom: var(--hair);
+    justify-items: start;
+    & p {
+      font-size: var(--step--1);
+      color: var(--ink-2);
+    }
+  }
+  & .none {
+    margin-top: 24px;
+    padding: 32px 24px;
+    background: var(--hatch);
+    & p {
+      background: var(--paper);
+      border: 1px solid var(--ink);
+      padding: 16px;
+    }
+  }
+`
+
+/** The news feed: opened by `action:open-news-feed-panel`, without scripts too (S1 §2). */
+export function NewsFeedPanel({ news }: { readonly news: readonly NewsTeaser[] }): ReactNode {
+  const t = useChromeTexts()
+  const format = useFormat()
+  return (
+    <div css={styles} id={NEWS_FEED_PANEL_ID} popover="auto" role="dialog" aria-label={t('newsFeed')}>
+      <div className="head">
+        <h2>{t('newsFeed')}</h2>
+        <button
+          css={iconButtonStyles}
+          type="button"
+          popoverTarget={NEWS_FEED_PANEL_ID}
+          popoverTargetAction="hide"
+          aria-label={t('close')}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {news.length === 0 && (
+        <div className="none">
+          <p>{t('newsFeedEmpty')}</p>
+        </div>
+      )}
+      {news.map((item) => (
+        <article key={item.id}>
+          <time className="meta" dateTime={item.publicationDate} suppressHydrationWarning>
+            {format.date(item.publicationDate)}
+          </time>
+          <h3>{item.title}</h3>
+          <p>{item.text}</p>
+          {item.link !== undefined && <ArrowLink link={item.link} />}
+        </article>
+      ))}
+    </div>
+  )
+}

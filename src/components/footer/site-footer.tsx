@@ -1,0 +1,135 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { FooterData } from '../../domain/chrome-data.ts'
+import { toThemeClass } from '../../domain/theme-class.ts'
+import { LANGUAGE_NAMES } from '../../i18n/format.ts'
+import { useChromeTexts } from '../../i18n/texts-context.tsx'
+import { from } from '../../theme/breakpoints.ts'
+import { ArrowLink } from '../arrow-link.tsx'
+import { Logo } from '../header/logo.tsx'
+import { MenuItem } from '../header/menu-links.tsx'
+import { Icon } from '../icon.tsx'
+import { Wrap } from '../layout.tsx'
+import { RouteLink } from '../link.tsx'
+import { NewsFeedPanel } from './news-feed-panel.tsx'
+
+const styles = css`
+  padding-top: clamp(48px, 6vw, 80px);
+  font-size: var(--step--1);
+  & :is(a, button):not(.logo) {
+    text-decoration: none;
+    color: var(--ink-2);
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    gap: 8px;
+    text-align: start;
+    &:hover {
+      color: var(--accent);
+      text-decoration: underline;
+      text-underline-offset: 4px;
+    }
+  }
+  & h2 {
+    font-size: var(--step-0);
+    font-stretch: 100%;
+    letter-spacing: 0;
+    margin-bottom: 8px;
+  }
+  & ul {
+    list-style: none;
+  }
+  & .columns {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 32px 24px;
+    padding-bottom: 48px;
+    & > .intro {
+      grid-column: 1 / -1;
+      display: grid;
+      gap: 8px;
+      justify-items: start;
+      align-content: start;
+    }
+  }
+  & .block {
+    display: grid;
+    border-top: 1px solid var(--line-strong);
+    & > * {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 24px;
+      padding-block: 10px;
+      border-bottom: 1px solid var(--line);
+    }
+  }
+  ${from.columns} {
+    & .columns {
+      grid-template-columns: minmax(0, 4fr) repeat(var(--count), minmax(0, 2fr));
+      & > .intro {
+        grid-column: auto;
+      }
+    }
+    & .block {
+      grid-template-columns: 1fr auto;
+      & > * {
+        border: 0;
+        padding-block: 14px 20px;
+      }
+    }
+  }
+  @media print {
+    display: none;
+  }
+`
+
+/** Footer of a site and locale: contact, columns of links, legal, country. */
+export function SiteFooter({ footer }: { readonly footer: FooterData }): ReactNode {
+  const t = useChromeTexts()
+  const { sections, legal, contactLink } = footer
+  return (
+    <div className={footer.enableCutFont ? 'cut-font' : undefined}>
+      <footer css={styles} className={toThemeClass(footer.theme)}>
+        <Wrap width="page">
+          <div className="columns" style={{ '--count': Math.max(sections.length, 1) } as Record<string, number>}>
+            <div className="intro">
+              <Logo siteName={footer.siteName} logo={undefined} />
+              {contactLink !== undefined && <ArrowLink link={contactLink} />}
+            </div>
+            {sections.map((section) => (
+              <nav key={section.id} aria-label={section.title}>
+                <h2>{section.title}</h2>
+                <ul>
+                  {section.items.map((item) => (
+                    <li key={item.id}>
+                      <MenuItem item={item} />
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+          <div className="block">
+            <nav aria-label={t('legalNavigation')}>
+              <span className="quiet">© {footer.siteName}</span>
+              {legal.map((item) => (
+                <MenuItem key={item.id} item={item} />
+              ))}
+            </nav>
+            <div>
+              <RouteLink route="/countries">
+                <Icon name="globe" size={16} />
+                <span>
+                  {footer.countryName}, {LANGUAGE_NAMES[footer.locale.language]}
+                </span>
+                <span className="visually-hidden"> ({t('changeCountry')})</span>
+              </RouteLink>
+            </div>
+          </div>
+        </Wrap>
+      </footer>
+      <NewsFeedPanel news={footer.news ?? []} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { ImageRef } from '../../domain/image-ref.ts'
+import { RouteLink } from '../link.tsx'
+import { Picture } from '../picture.tsx'
+
+const styles = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  text-decoration: none;
+  color: var(--ink);
+  font-size: 1.35rem;
+  font-weight: 620;
+  font-stretch: 112%;
+  letter-spacing: -0.02em;
+  line-height: 1;
+  font-family: var(--font-text);
+  & img {
+    height: 34px;
+    width: auto;
+  }
+  @media (min-width: 1024px) {
+    font-size: 1.5rem;
+  }
+`
+
+/** The site's wordmark, or its name, as the link to its home page. */
+export function Logo({ siteName, logo }: { readonly siteName: string; readonly logo: ImageRef | undefined }): ReactNode {
+  return (
+    <RouteLink css={styles} className="logo" route="/">
+      {logo === undefined ? siteName : <Picture image={logo} preset="brand" alt={siteName} eager />}
+    </RouteLink>
+  )
+}

@@ -1,0 +1,131 @@
+import { css } from '@emotion/react'
+import { useRef, type ReactNode } from 'react'
+import type { HeaderData } from '../../domain/chrome-data.ts'
+import { toThemeClass } from '../../domain/theme-class.ts'
+import { LANGUAGE_NAMES } from '../../i18n/format.ts'
+import { useChromeTexts } from '../../i18n/texts-context.tsx'
+import { Icon } from '../icon.tsx'
+import { Wrap } from '../layout.tsx'
+import { RouteLink } from '../link.tsx'
+import { Drawer } from './drawer.tsx'
+import { iconButtonStyles } from './icon-button.ts'
+import { LANGUAGE_PANEL_ID, LanguagePanel } from './language-panel.tsx'
+import { Logo } from './logo.tsx'
+import { hasPanel, MegaMenu } from './mega-menu.tsx'
+import { MenuItem, useIsCurrent } from './menu-links.tsx'
+import { ThumbBar } from './thumb-bar.tsx'
+import { useMenus } from './use-menus.ts'
+
+const styles = css`
+  position: sticky;
+  top: 0;
+  z-index: 30;
+  border-bottom: 1px solid var(--ink);
+  & .bar {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 60px;
+    & > .logo {
+      margin-right: auto;
+    }
+  }
+  & .main {
+    display: none;
+  }
+  @media (min-width: 1024px) {
+    & .bar {
+      min-height: 76px;
+      & > .logo {
+        margin-right: clamp(16px, 3vw, 56px);
+      }
+    }
+    & .main {
+      display: flex;
+      flex: 1;
+      gap: clamp(0px, 0.6vw, 12px);
+      align-self: stretch;
+      & > details > summary,
+      & > :is(a, button) {
+        display: flex;
+        align-items: center;
+        height: 100%;
+        padding: 0 12px;
+        border: 0;
+        background: none;
+        text-decoration: none;
+        font-weight: 450;
+        position: relative;
+        white-space: nowrap;
+        cursor: pointer;
+      }
+      & > details > summary::after,
+      & > :is(a, button)::after {
+        content: '';
+        position: absolute;
+        inset: auto 12px -1px;
+        height: 3px;
+        background: var(--accent);
+        transform: scaleX(0);
+        transform-origin: left;
+        transition: transform var(--calm) var(--ease);
+      }
+      & > details > summary:hover::after,
+      & > a:hover::after,
+      & > details[open] > summary::after,
+      & > a[aria-current]::after,
+      & > details > summary[data-current]::after {
+        transform: scaleX(1);
+      }
+    }
+  }
+  @media print {
+    position: static;
+    & .main,
+    & .tools {
+      display: none;
+    }
+  }
+`
+
+/** Header of a site and locale: three-level navigation, search, language; a drawer and a thumb bar on small screens. */
+export function SiteHeader({ header }: { readonly header: HeaderData }): ReactNode {
+  const t = useChromeTexts()
+  const root = useRef<HTMLDivElement>(null)
+  const isCurrent = useIsCurrent()
+  useMenus(root)
+  const languageLabel = t('languageButton', { country: header.countryName, language: LANGUAGE_NAMES[header.locale.language] })
+  return (
+    <div ref={root} css={{ display: 'contents' }} className={header.enableCutFont ? 'cut-font' : undefined}>
+      <header css={styles} className={toThemeClass(header.theme)}>
+        <Wrap width="page" className="bar">
+          <Logo siteName={header.siteName} logo={header.logo} />
+          <nav className="main" aria-label={t('mainNavigation')}>
+            {header.items.map((item) =>
+              hasPanel(item) ? (
+                <details key={item.id} name="navigation">
+                  <summary {...(isCurrent(item) ? { 'data-current': '' } : {})}>{item.title}</summary>
+                  <MegaMenu item={item} />
+                </details>
+              ) : (
+                <MenuItem key={item.id} item={item} />
+              ),
+            )}
+          </nav>
+          <div className="tools nowrap">
+            <RouteLink css={iconButtonStyles} route="/search">
+              <Icon name="search" />
+              <span className="visually-hidden">{t('search')}</span>
+            </RouteLink>
+            <button css={iconButtonStyles} type="button" popoverTarget={LANGUAGE_PANEL_ID} aria-label={languageLabel}>
+              <Icon name="globe" />
+            </button>
+          </div>
+        </Wrap>
+      </header>
+      <ThumbBar />
+      <Drawer header={header} />
+      <LanguagePanel header={header} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { useChromeTexts } from '../../i18n/texts-context.tsx'
+import { Icon } from '../icon.tsx'
+import { RouteLink } from '../link.tsx'
+import { DRAWER_ID } from './drawer.tsx'
+import { LANGUAGE_PANEL_ID } from './language-panel.tsx'
+
+const styles = css`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 40;
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  background: var(--paper);
+  border-top: 1px solid var(--ink);
+  padding-bottom: env(safe-area-inset-bottom);
+  & > :is(a, button) {
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: 2px;
+    min-height: 56px;
+    padding: 0;
+    border: 0;
+    border-left: var(--hair);
+    background: none;
+    font-size: 0.75rem;
+    line-height: 1.2;
+    text-decoration: none;
+    color: var(--ink);
+    cursor: pointer;
+  }
+  @media (min-width: 1024px) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+/** What a thumb reaches on small screens: menu, search, language. */
+export function ThumbBar(): ReactNode {
+  const t = useChromeTexts()
+  return (
+    <nav css={styles} aria-label={t('thumbNavigation')}>
+      <button type="button" popoverTarget={DRAWER_ID} aria-haspopup="dialog">
+        <Icon name="menu" />
+        {t('menu')}
+      </button>
+      <RouteLink route="/search">
+        <Icon name="search" />
+        {t('search')}
+      </RouteLink>
+      <button type="button" popoverTarget={LANGUAGE_PANEL_ID} aria-haspopup="dialog">
+        <Icon name="globe" />
+        {t('language')}
+      </button>
+    </nav>
+  )
+}

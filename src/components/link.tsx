@@ -1,0 +1,99 @@
+import { css } from '@emotion/react'
+import { Link as GatsbyLink } from 'gatsby'
+import type { ReactNode } from 'react'
+import { buildFileLink } from '../domain/file-link.ts'
+import type { ResolvedLink } from '../domain/link-target.ts'
+import { toHref } from '../domain/links.ts'
+import { useChromeTexts } from '../i18n/texts-context.tsx'
+import { findActionPanel } from './frame/actions.ts'
+import { useLinkFrame } from './frame/frame-context.tsx'
+
+interface AnchorProps {
+  readonly className?: string | undefined
+  readonly lang?: string | undefined
+  readonly 'aria-current'?: 'page' | 'true' | undefined
+  readonly children: ReactNode
+}
+
+/** A link inside the site: `route` has neither locale nor site slug, both are prefixed here (S1 §2). */
+export function RouteLink({ route, ...rest }: AnchorProps & { readonly route: string }): ReactNode {
+  const { basePath } = useLinkFrame()
+  return <GatsbyLink to={toHref(basePath, route)} {...rest} />
+}
+
+function NewTabNote(): ReactNode {
+  return <span className="visually-hidden"> {useChromeTexts()('newTab')}</span>
+}
+
+const buttonReset = css`
+  border: 0;
+  padding: 0;
+  background: none;
+  text-align: start;
+  cursor: pointer;
+`
+
+/** A named action (S1 §2): a panel opens without scripts too; an unknown name is a warning. */
+function ActionButton({ action, children, ...rest }: AnchorProps & { readonly action: string }): ReactNode {
+  const panel = findActionPanel(action)
+  return (
+    <button
+      css={buttonReset}
+      {...rest}
+      type="button"
+      {...(panel === undefined ? { onClick: () => console.warn(`Unknown action ${action}`) } : { popoverTarget: panel })}
+    >
+      {children}
+    </button>
+  )
+}
+
+/**
+ * A link of the content service, whatever its kind (S1 §2, §3 “Link kinds”): internal routes get locale and site slug,
+ * `hard:` and external addresses stay as they are, files go to `/file/{slug}`, actions run.
+ */
+export function Link({ link, children, ...rest }: Partial<AnchorProps> & { readonly link: ResolvedLink }): ReactNode {
+  const { basePath, locale } = useLinkFrame()
+  const content = children ?? link.text
+  switch (link.kind) {
+    case 'internal':
+      return link.newTab ? (
+        <a {...rest} href={toHref(basePath, link.route)} target="_blank" rel="noopener">
+          {content}
+          <NewTabNote />
+        </a>
+      ) : (
+        <RouteLink {...rest} route={link.route}>
+          {content}
+        </RouteLink>
+      )
+    case 'external':
+      return (
+        <a {...rest} href={link.href} data-external="" {...(link.newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+          {content}
+          {link.newTab && <NewTabNote />}
+        </a>
+      )
+    case 'hard':
+      return (
+        <a {...rest} href={link.href} {...(link.newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+          {content}
+          {link.newTab && <NewTabNote />}
+        </a>
+      )
+    case 'file':
+      return (
+        <a {...rest} href={buildFileLink(link.slug, { locale: locale.language, download: 'auto', mimeType: link.mimeType })}>
+          {content}
+        </a>
+      )
+    case 'action':
+      return (
+        <ActionButton {...rest} action={link.action}>
+          {content}
+        </ActionButton>
+      )
+    default:
+      return link satisfies never
+  }
+}

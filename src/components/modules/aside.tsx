@@ -1,0 +1,63 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { ArrowLink } from '../arrow-link.tsx'
+import { Stack, Wrap } from '../layout.tsx'
+import { Picture } from '../picture.tsx'
+import { RichText } from '../rich-text.tsx'
+import { DimensionLine, Section } from '../section.tsx'
+import { Sheet } from '../sheet.tsx'
+import { Video } from '../video.tsx'
+import type { ModuleProps } from './module-props.ts'
+
+const styles = css`
+  display: grid;
+  gap: 24px;
+  & > * {
+    min-width: 0;
+  }
+  & .media img {
+    width: 100%;
+  }
+  & .body {
+    align-content: center;
+  }
+  @media (min-width: 900px) {
+    grid-template-columns: 1fr 1fr;
+    gap: 64px;
+    align-items: center;
+    & > .dim {
+      grid-column: 1 / -1;
+    }
+    &.right > .media {
+      order: 2;
+    }
+  }
+`
+
+/** A picture or film beside a text. */
+export function Aside({ module, mark, tight }: ModuleProps<'aside'>): ReactNode {
+  const { title, side, image, video, body, links } = module
+  return (
+    <Section id={module.anchor} tight={tight} surface={module.surface} theme={module.theme}>
+      <Wrap css={styles} className={side}>
+        {title !== undefined && <DimensionLine mark={mark} />}
+        {video !== undefined || image !== undefined ? (
+          <Sheet className="media">
+            {video === undefined ? (
+              <Picture image={image} preset="asideSquare" />
+            ) : (
+              <Video video={video} label={title ?? video.poster.alt} />
+            )}
+          </Sheet>
+        ) : null}
+        <Stack className="body">
+          {title !== undefined && <h2>{title}</h2>}
+          <RichText text={body} />
+          {links.map((link) => (
+            <ArrowLink key={link.text} link={link} />
+          ))}
+        </Stack>
+      </Wrap>
+    </Section>
+  )
+}

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../button.tsx'
+import { Row, Wrap } from '../layout.tsx'
+import { Section } from '../section.tsx'
+import type { ModuleProps } from './module-props.ts'
+
+const styles = css`
+  display: grid;
+  gap: 20px 48px;
+  padding: clamp(24px, 4vw, 48px);
+  border: 1px solid var(--ink);
+  background: var(--paper);
+  & p {
+    margin-top: 10px;
+    color: var(--ink-2);
+    max-width: 58ch;
+  }
+  @media (min-width: 900px) {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+  }
+`
+
+/** One thing to do next. */
+export function CallToAction({ module, tight }: ModuleProps<'callToAction'>): ReactNode {
+  return (
+    <Section id={module.anchor} tight={tight} surface={module.surface} theme={module.theme}>
+      <Wrap>
+        <div css={styles}>
+          <div>
+            {module.title !== undefined && <h2>{module.title}</h2>}
+            {module.text !== undefined && <p>{module.text}</p>}
+          </div>
+          <Row>
+            {module.links.map((link, index) => (
+              <ButtonLink key={link.text} link={link} look={index === 0 ? undefined : 'line'} />
+            ))}
+          </Row>
+        </div>
+      </Wrap>
+    </Section>
+  )
+}

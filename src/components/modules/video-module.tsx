@@ -1,0 +1,49 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/texts-context.tsx'
+import { Figure } from '../figure.tsx'
+import { Icon } from '../icon.tsx'
+import { RichText } from '../rich-text.tsx'
+import { Sheet } from '../sheet.tsx'
+import { Video } from '../video.tsx'
+import type { ModuleProps } from './module-props.ts'
+import { ModuleSection } from './module-section.tsx'
+
+const transcriptStyles = css`
+  border-bottom: var(--hair);
+  margin-top: 8px;
+  & summary {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    min-height: 48px;
+    font-weight: 500;
+  }
+  & .text {
+    padding-bottom: 24px;
+    font-size: var(--step--1);
+  }
+`
+
+/** A film with caption and transcript. */
+export function VideoModule({ module, mark, tight }: ModuleProps<'video'>): ReactNode {
+  const t = useTexts()
+  return (
+    <ModuleSection module={module} mark={mark} tight={tight} width={module.size}>
+      <Figure caption={module.caption}>
+        <Sheet>
+          <Video video={module.video} label={module.title ?? module.caption ?? t('video.label')} />
+        </Sheet>
+      </Figure>
+      {module.transcript !== undefined && (
+        <details css={transcriptStyles}>
+          <summary>
+            {t('video.transcript')}
+            <Icon name="plus" />
+          </summary>
+          <RichText className="text" text={module.transcript} />
+        </details>
+      )}
+    </ModuleSection>
+  )
+}

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react'
+import { Slice } from 'gatsby'
+import { useEffect, type ReactNode } from 'react'
+import type { PageFrame } from '../domain/page-data.ts'
+import { toThemeClass } from '../domain/theme-class.ts'
+import { requireI18n } from '../i18n/text-store.ts'
+import { TextsProvider, useTexts } from '../i18n/texts-context.tsx'
+import { GlobalStyles } from '../theme/global-styles.tsx'
+import { setCurrentPage } from './frame/current-page.ts'
+import { PageFrameProvider } from './frame/frame-context.tsx'
+import { MeasurementProvider } from './frame/measurement.tsx'
+import { LanguageBanner } from './language-banner.tsx'
+
+const skipStyles = css`
+  position: absolute;
+  left: 16px;
+  top: -80px;
+  z-index: 60;
+  background: var(--ink);
+  color: var(--paper);
+  padding: 12px 20px;
+  &:focus {
+    top: 8px;
+  }
+`
+
+const mainStyles = css`
+  display: block;
+  min-height: 50vh;
+  outline: none;
+`
+
+function Layout({ frame, children }: { readonly frame: PageFrame; readonly children: ReactNode }): ReactNode {
+  const t = useTexts()
+  return (
+    <div className={frame.enableCutFont ? 'cut-font' : undefined}>
+      <a css={skipStyles} href="#main">
+        {t('skip')}
+      </a>
+      <Slice alias="header" />
+      <LanguageBanner />
+      <main css={mainStyles} id="main" tabIndex={-1} className={toThemeClass(frame.theme)}>
+        {children}
+      </main>
+      <Slice alias="footer" />
+    </div>
+  )
+}
+
+/** Everything around a page's own content: styles, frame, texts, units, header and footer. */
+export function PageRoot({ frame, children }: { readonly frame: PageFrame; readonly children: ReactNode }): ReactNode {
+  useEffect(() => {
+    setCurrentPage(frame)
+    return () => setCurrentPage(undefined)
+  }, [frame])
+  return (
+    <TextsProvider i18n={requireI18n(frame.locale.language)}>
+      <PageFrameProvider frame={frame}>
+        <GlobalStyles />
+        <MeasurementProvider initial={frame.measurementSystem}>
+          <Layout frame={frame}>{children}</Layout>
+        </MeasurementProvider>
+      </PageFrameProvider>
+    </TextsProvider>
+  )
+}

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { toHref } from '../domain/links.ts'
+import { useTexts } from '../i18n/texts-context.tsx'
+import { Button } from './button.tsx'
+import { useLinkFrame } from './frame/frame-context.tsx'
+import { Icon } from './icon.tsx'
+
+const styles = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  max-width: 780px;
+  & label {
+    grid-column: 1 / -1;
+    font-weight: 500;
+    font-size: var(--step--1);
+  }
+  & input {
+    width: 100%;
+    min-height: 52px;
+    padding: 11px 16px;
+    border: 1px solid var(--field);
+    border-radius: var(--radius);
+    background: var(--paper);
+    font-size: var(--step-1);
+    &:hover {
+      border-color: var(--ink);
+    }
+    &:focus {
+      outline: 2px solid var(--focus);
+      outline-offset: 0;
+      border-color: var(--focus);
+    }
+  }
+`
+
+/** Asks the search page with `?q=`; what was asked stands in the field again. */
+export function SearchForm(): ReactNode {
+  const t = useTexts()
+  const { basePath } = useLinkFrame()
+  const [query, setQuery] = useState('')
+  useEffect(() => setQuery(new URLSearchParams(window.location.search).get('q') ?? ''), [])
+  return (
+    <form css={styles} role="search" action={toHref(basePath, '/search')}>
+      <label htmlFor="search-query">{t('search.label')}</label>
+      <input
+        id="search-query"
+        type="search"
+        name="q"
+        value={query}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <Button type="submit">
+        <Icon name="search" />
+        <span>{t('search.submit')}</span>
+      </Button>
+    </form>
+  )
+}

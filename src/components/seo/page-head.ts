@@ -1,0 +1,48 @@
+import { createElement as h, Fragment, type ReactNode } from 'react'
+import type { PageFrame } from '../../domain/page-data.ts'
+import { toBreadcrumbList, toContentLocale, toJsonLd, type StructuredData } from './structured-data.ts'
+
+/** `{title} | {site}`; the site alone where both are the same. */
+export function toDocumentTitle({ title, siteName }: Pick<PageFrame, 'title' | 'siteName'>): string {
+  return title === siteName || title.endsWith(siteName) ? title : `${title} | ${siteName}`
+}
+
+export interface PageHeadProps {
+  readonly frame: PageFrame
+  readonly structuredData?: readonly StructuredData[]
+}
+
+/**
+ * The head of a page: title with the site's name, description, canonical address, robots, sharing card, JSON-LD
+ * (reference: developers.google.com/search, ogp.me).
+ * Written with `createElement`, because Gatsby's Head API replaces `html`, `body` and the hoisted elements of React 19
+ * by patching that function, which the automatic JSX runtime does not call.
+ */
+export function PageHead({ frame, structuredData = [] }: PageHeadProps): ReactNode {
+  const title = toDocumentTitle(frame)
+  const locale = toContentLocale(frame).replace('-', '_')
+  const breadcrumb = toBreadcrumbList(frame)
+  const graph = breadcrumb === undefined ? structuredData : [...structuredData, breadcrumb]
+  return h(
+    Fragment,
+    null,
+    h('html', { lang: frame.locale.code }),
+    h('title', null, title),
+    h('meta', { name: 'description', content: frame.description }),
+    h('link', { rel: 'canonical', href: frame.canonicalUrl }),
+    frame.indexable ? null : h('meta', { name: 'robots', content: 'noindex, follow' }),
+    h('meta', { name: 'theme-color', content: '#ffffff' }),
+    h('meta', { property: 'og:type', content: frame.template === 'story' || frame.template === 'media-release' ? 'article' : 'website' }),
+    h('meta', { property: 'og:title', content: frame.title }),
+    h('meta', { property: 'og:description', content: frame.description }),
+    h('meta', { property: 'og:url', content: frame.canonicalUrl }),
+    h('meta', { property: 'og:site_name', content: frame.siteName }),
+    h('meta', { property: 'og:locale', content: locale }),
+    frame.image === undefined ? null : h('meta', { property: 'og:image', content: frame.image.url }),
+    frame.image === undefined ? null : h('meta', { property: 'og:image:alt', content: frame.image.alt }),
+    h('meta', { name: 'twitter:card', content: frame.image === undefined ? 'summary' : 'summary_large_image' }),
+    graph.map((data, index) =>
+      h('script', { key: index, type: 'application/ld+json', dangerouslySetInnerHTML: { __html: toJsonLd(data) } }),
+    ),
+  )
+}

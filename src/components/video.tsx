@@ -1,0 +1,32 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { IMAGE_PRESETS } from '../domain/image-presets.ts'
+import type { VideoRef } from '../domain/image-ref.ts'
+import { buildImageUrl } from '../domain/image-url.ts'
+
+const styles = css`
+  width: 100%;
+  height: auto;
+  aspect-ratio: var(--ratio);
+  background: var(--surface);
+`
+
+/** A film with its poster; nothing of it is loaded before it is played. */
+export function Video({ video, label }: { readonly video: VideoRef; readonly label: string }): ReactNode {
+  const { poster } = video
+  return (
+    <video
+      css={styles}
+      style={{ '--ratio': `${video.width} / ${video.height}` } as Record<string, string>}
+      controls
+      playsInline
+      preload="none"
+      aria-label={label}
+      width={video.width}
+      height={video.height}
+      poster={buildImageUrl(poster.url, IMAGE_PRESETS.videoThumb, { mimeType: poster.mimeType })}
+    >
+      <source src={video.url} type={video.mimeType} />
+    </video>
+  )
+}

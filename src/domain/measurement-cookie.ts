@@ -1,0 +1,19 @@
+import type { MeasurementSystem } from './system-data.ts'
+
+/** Cookie that remembers the visitor's units (S1 §9). */
+export const MEASUREMENT_COOKIE = 'uapp_measurement-system'
+
+const VALUES = { Metric: 'dim_metric', Imperial: 'dim_imperial' } as const satisfies Record<MeasurementSystem, string>
+
+/** Value of the cookie for a system: `dim_metric` or `dim_imperial` (S1 §4). */
+export function toMeasurementValue(system: MeasurementSystem): string {
+  return VALUES[system]
+}
+
+/** The system that a cookie header names; undefined when it names none, or an unknown one. */
+export function parseMeasurementCookie(cookies: string): MeasurementSystem | undefined {
+  const pair = cookies.split(';').find((part) => part.trim().startsWith(`${MEASUREMENT_COOKIE}=`))
+  const value = pair?.split('=')[1]?.trim()
+  if (value === VALUES.Metric) return 'Metric'
+  return value === VALUES.Imperial ? 'Imperial' : undefined
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { CheckField } from '../../components/check-field.tsx'
+import { ReleaseList } from '../../components/editorial/release-list.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FilterBar } from '../../components/filter-bar.tsx'
+import type { MediaReleaseTeaser } from '../../domain/page-module.ts'
+import { useTexts } from '../../i18n/texts-context.tsx'
+import { filterReleases, listYears } from './filter-releases.ts'
+
+/** Media releases by year, with a filter by time and kind; without scripts all of them, and no filter. */
+export function FilteredReleases({ releases }: { readonly releases: readonly MediaReleaseTeaser[] }): ReactNode {
+  const t = useTexts()
+  const [adHocOnly, setAdHocOnly] = useState(false)
+  const [year, setYear] = useState('')
+  const [isLive, setIsLive] = useState(false)
+  useEffect(() => setIsLive(true), [])
+  const shown = filterReleases(releases, { adHocOnly, year })
+  return (
+    <>
+      {isLive && (
+        <FilterBar>
+          <label className="field">
+            {t('mediaReleases.period')}
+            <select value={year} onChange={({ target }) => setYear(target.value)}>
+              <option value="">{t('mediaReleases.allYears')}</option>
+              {listYears(releases).map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+          <CheckField label={t('mediaReleases.adHocOnly')} checked={adHocOnly} onChange={() => setAdHocOnly((before) => !before)} />
+          <output>{t('mediaReleases.count', { count: shown.length })}</output>
+        </FilterBar>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState title={t('filter.noneTitle')} text={t('filter.none')} />
+      ) : (
+        <div css={{ display: 'grid', gap: 48 }}>
+          {listYears(shown).map((name) => (
+            <section key={name} aria-label={name}>
+              <h2 className="num" css={{ marginBottom: 16 }}>
+                {name}
+              </h2>
+              <ReleaseList releases={filterReleases(shown, { adHocOnly: false, year: name })} />
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { CheckField } from '../../components/check-field.tsx'
+import { StoryCard } from '../../components/editorial/story-card.tsx'
+import { StoryGrid } from '../../components/editorial/story-grid.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FilterBar } from '../../components/filter-bar.tsx'
+import { useLinkFrame } from '../../components/frame/frame-context.tsx'
+import type { StoryTeaser } from '../../domain/page-module.ts'
+import { useTexts } from '../../i18n/texts-context.tsx'
+import { filterStories, listCategories } from './filter-stories.ts'
+
+/** All stories with a filter by category and film; without scripts all of them, and no filter. */
+export function FilteredStories({ stories }: { readonly stories: readonly StoryTeaser[] }): ReactNode {
+  const t = useTexts()
+  const { locale } = useLinkFrame()
+  const [category, setCategory] = useState('')
+  const [videoOnly, setVideoOnly] = useState(false)
+  const [isLive, setIsLive] = useState(false)
+  useEffect(() => setIsLive(true), [])
+  const shown = filterStories(stories, { category, videoOnly })
+  const isFiltered = category !== '' || videoOnly
+  const [first, ...others] = shown
+  return (
+    <>
+      {isLive && (
+        <FilterBar>
+          <label className="field">
+            {t('stories.category')}
+            <select value={category} onChange={({ target }) => setCategory(target.value)}>
+              <option value="">{t('stories.allCategories')}</option>
+              {listCategories(stories, locale.language).map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </label>
+          <CheckField label={t('stories.videoOnly')} checked={videoOnly} onChange={() => setVideoOnly((before) => !before)} />
+          <output>{t('stories.count', { count: shown.length })}</output>
+        </FilterBar>
+      )}
+      {first === undefined ? (
+        <EmptyState title={t('filter.noneTitle')} text={t('filter.none')} />
+      ) : isFiltered ? (
+        <StoryGrid stories={shown} />
+      ) : (
+        <>
+          <StoryCard story={first} look="large" />
+          <div css={{ height: 56 }} />
+          <StoryGrid stories={others} />
+        </>
+      )}
+    </>
+  )
+}

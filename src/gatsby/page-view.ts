@@ -1,0 +1,23 @@
+declare global {
+  interface Window {
+    /** Where analytics scripts read events. */
+    dataLayer?: Record<string, unknown>[]
+  }
+}
+
+/**
+ * Pushes a page-view event to the data layer after a navigation (S1 §4, §7). The title is read a moment later:
+ * Gatsby sets it after the route has changed.
+ */
+export function pushPageView(path: string, previousPath: string | undefined): void {
+  window.requestAnimationFrame(() => {
+    const layer = (window.dataLayer ??= [])
+    layer.push({
+      event: 'page_view',
+      page_path: path,
+      page_title: document.title,
+      page_language: document.documentElement.lang,
+      ...(previousPath === undefined ? {} : { page_referrer: previousPath }),
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import fontUrl from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
+import type { GatsbySSR } from 'gatsby'
+import { createStyleCache, StyleRoot } from '../components/style-root.tsx'
+import { LANGUAGES } from '../domain/language.ts'
+import { allTexts } from '../i18n/all-texts.ts'
+import { registerTexts } from '../i18n/text-store.ts'
+import { wrapPage } from './wrap-page-element.tsx'
+
+for (const language of LANGUAGES) registerTexts(language, allTexts[language])
+
+/** A fresh style cache for each page and each slice, so that each carries its own styles, once. */
+export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => (
+  <StyleRoot cache={createStyleCache()}>{element}</StyleRoot>
+)
+
+/** Frame, texts, header and footer around the page. */
+export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => wrapPage(element, props.pageContext)
+
+/** Faces of the system set these languages: they need no font. */
+const SYSTEM_FACES = /^\/(?:ja|zh)(?:-|\/|$)/
+
+/** Asks for the typeface before the style sheet does. */
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents }) => {
+  if (SYSTEM_FACES.test(pathname)) return
+  setHeadComponents([
+    <link key="typeface" rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />,
+  ])
+}

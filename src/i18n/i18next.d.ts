@@ -1,0 +1,9 @@
+import 'i18next'
+import type { ChromeTexts, PageTexts } from './namespaces.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    readonly defaultNS: 'page'
+    readonly resources: { readonly chrome: ChromeTexts; readonly page: PageTexts }
+  }
+}

@@ -1,0 +1,41 @@
+import type { HeadProps, PageProps } from 'gatsby'
+import type { ReactNode } from 'react'
+import { ClassificationCards } from '../components/catalogue/classification-cards.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { useContentLanguage } from '../components/frame/use-content-language.ts'
+import { Wrap } from '../components/layout.tsx'
+import { PageIntro } from '../components/page-intro.tsx'
+import { PageHead } from '../components/seo/page-head.ts'
+import type { PageData } from '../domain/page-data.ts'
+import { FilteredProducts } from '../features/catalogue-filter/filtered-products.tsx'
+import { useTexts } from '../i18n/texts-context.tsx'
+
+type Data = PageData<'classification'>
+
+/** A classification: what is below it, and its products with filters (S1 §2, §3). */
+export default function ClassificationTemplate({ pageContext: { content } }: PageProps<object, Data>): ReactNode {
+  const t = useTexts()
+  const contentLanguage = useContentLanguage()
+  const { children, products } = content
+  return (
+    <>
+      <PageIntro title={content.name} lead={content.description} />
+      <Wrap width="page" css={{ display: 'grid', gap: 'clamp(40px, 5vw, 72px)', paddingBottom: 'var(--section)' }}>
+        {children.length > 0 && (
+          <section aria-label={t('classification.children')} {...contentLanguage}>
+            <ClassificationCards cards={children} />
+          </section>
+        )}
+        {products.length > 0 && <FilteredProducts products={products} capabilities={content.capabilities} />}
+        {products.length === 0 && children.length === 0 && (
+          <EmptyState title={t('classification.emptyTitle')} text={t('classification.empty')} />
+        )}
+      </Wrap>
+    </>
+  )
+}
+
+/** Title, description and structured data. */
+export function Head({ pageContext }: HeadProps<object, Data>): ReactNode {
+  return <PageHead frame={pageContext.frame} />
+}

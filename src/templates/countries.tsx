@@ -1,0 +1,26 @@
+import type { HeadProps, PageProps } from 'gatsby'
+import type { ReactNode } from 'react'
+import { CountryList } from '../components/country-list.tsx'
+import { Wrap } from '../components/layout.tsx'
+import { PageIntro } from '../components/page-intro.tsx'
+import { PageHead } from '../components/seo/page-head.ts'
+import type { PageData } from '../domain/page-data.ts'
+
+type Data = PageData<'countries'>
+
+/** Every country of the site with its languages. */
+export default function CountriesTemplate({ pageContext: { frame, content } }: PageProps<object, Data>): ReactNode {
+  return (
+    <>
+      <PageIntro title={frame.title} lead={frame.description} isInterface />
+      <Wrap width="page" css={{ paddingBottom: 'var(--section)' }}>
+        <CountryList countries={content.countries} />
+      </Wrap>
+    </>
+  )
+}
+
+/** Title, description and structured data. */
+export function Head({ pageContext }: HeadProps<object, Data>): ReactNode {
+  return <PageHead frame={pageContext.frame} />
+}

@@ -1,0 +1,28 @@
+import type { HeadProps, PageProps } from 'gatsby'
+import type { ReactNode } from 'react'
+import { Wrap } from '../components/layout.tsx'
+import { PageIntro } from '../components/page-intro.tsx'
+import { SearchForm } from '../components/search-form.tsx'
+import { PageHead } from '../components/seo/page-head.ts'
+import { WaysOn } from '../components/ways-on.tsx'
+import type { PageData } from '../domain/page-data.ts'
+
+type Data = PageData<'not-found'>
+
+/** No page at this address (S1 §2): what one may do instead. */
+export default function NotFoundTemplate({ pageContext: { frame } }: PageProps<object, Data>): ReactNode {
+  return (
+    <>
+      <PageIntro title={frame.title} lead={frame.description} isInterface />
+      <Wrap width="page" css={{ display: 'grid', gap: 48, paddingBottom: 'var(--section)' }}>
+        <SearchForm />
+        <WaysOn />
+      </Wrap>
+    </>
+  )
+}
+
+/** Title, description and structured data. */
+export function Head({ pageContext }: HeadProps<object, Data>): ReactNode {
+  return <PageHead frame={pageContext.frame} />
+}

@@ -1,0 +1,18 @@
+import type { HeadProps, PageProps } from 'gatsby'
+import type { ReactNode } from 'react'
+import { ProductPage } from '../components/catalogue/product-page.tsx'
+import { PageHead } from '../components/seo/page-head.ts'
+import { toProduct } from '../components/seo/structured-data.ts'
+import type { PageData } from '../domain/page-data.ts'
+
+type Data = PageData<'product'>
+
+/** A product page. */
+export default function ProductTemplate({ pageContext }: PageProps<object, Data>): ReactNode {
+  return <ProductPage content={pageContext.content} />
+}
+
+/** Title, description and structured data. */
+export function Head({ pageContext }: HeadProps<object, Data>): ReactNode {
+  return <PageHead frame={pageContext.frame} structuredData={[toProduct(pageContext)]} />
+}

@@ -1,0 +1,34 @@
+import type { HeadProps, PageProps } from 'gatsby'
+import type { ReactNode } from 'react'
+import { ArrowRouteLink } from '../components/arrow-link.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
+import { Wrap } from '../components/layout.tsx'
+import { PageIntro } from '../components/page-intro.tsx'
+import { PageHead } from '../components/seo/page-head.ts'
+import type { PageData } from '../domain/page-data.ts'
+import { useTexts } from '../i18n/texts-context.tsx'
+
+type Data = PageData<'protected'>
+
+/** What stands in place of a protected page: why it is closed, and whom to ask (S1 §6). Its content is not in the page. */
+export default function ProtectedTemplate({ pageContext: { frame, content } }: PageProps<object, Data>): ReactNode {
+  const t = useTexts()
+  return (
+    <>
+      <PageIntro title={frame.title} />
+      <Wrap width="page" css={{ paddingBottom: 'var(--section)' }}>
+        <EmptyState
+          title={t('protected.title')}
+          text={content.kind === 'password' ? t('protected.password') : t('protected.role')}
+        >
+          <ArrowRouteLink route="/">{t('protected.home')}</ArrowRouteLink>
+        </EmptyState>
+      </Wrap>
+    </>
+  )
+}
+
+/** Title, description and structured data. */
+export function Head({ pageContext }: HeadProps<object, Data>): ReactNode {
+  return <PageHead frame={pageContext.frame} />
+}

@@ -1,0 +1,46 @@
+import type { HeadProps, PageProps } from 'gatsby'
+import type { ReactNode } from 'react'
+import { buttonStyles } from '../components/button.tsx'
+import { Person } from '../components/editorial/person.tsx'
+import { StoryGrid } from '../components/editorial/story-grid.tsx'
+import { useContentLanguage } from '../components/frame/use-content-language.ts'
+import { Icon } from '../components/icon.tsx'
+import { Stack, Wrap } from '../components/layout.tsx'
+import { PageIntro } from '../components/page-intro.tsx'
+import { TitledSection } from '../components/section.tsx'
+import { PageHead } from '../components/seo/page-head.ts'
+import type { PageData } from '../domain/page-data.ts'
+import { useTexts } from '../i18n/texts-context.tsx'
+
+type Data = PageData<'story-author'>
+
+/** An author: portrait, what they do, their stories. */
+export default function StoryAuthorTemplate({ pageContext: { content } }: PageProps<object, Data>): ReactNode {
+  const t = useTexts()
+  const contentLanguage = useContentLanguage()
+  const { author, stories } = content
+  return (
+    <>
+      <PageIntro title={author.name} lead={author.bio} />
+      <Wrap width="page" css={{ paddingBottom: 'var(--section)' }} {...contentLanguage}>
+        <Stack>
+          <Person author={author} />
+          <a css={buttonStyles} className="line" href={`mailto:${author.email}`}>
+            <Icon name="mail" />
+            {t('contact.write')}
+          </a>
+        </Stack>
+      </Wrap>
+      {stories.length > 0 && (
+        <TitledSection tight mark={String(stories.length)} title={t('stories.by', { name: author.name })}>
+          <StoryGrid stories={stories} />
+        </TitledSection>
+      )}
+    </>
+  )
+}
+
+/** Title, description and structured data. */
+export function Head({ pageContext }: HeadProps<object, Data>): ReactNode {
+  return <PageHead frame={pageContext.frame} />
+}

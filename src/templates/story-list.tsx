@@ -1,0 +1,32 @@
+import type { HeadProps, PageProps } from 'gatsby'
+import type { ReactNode } from 'react'
+import { ArrowRouteLink } from '../components/arrow-link.tsx'
+import { Wrap } from '../components/layout.tsx'
+import { PageIntro } from '../components/page-intro.tsx'
+import { PageHead } from '../components/seo/page-head.ts'
+import type { PageData } from '../domain/page-data.ts'
+import { FilteredStories } from '../features/story-filter/filtered-stories.tsx'
+import { useTexts } from '../i18n/texts-context.tsx'
+
+type Data = PageData<'story-list'>
+
+/** All stories, with filters (S1 §2). */
+export default function StoryListTemplate({ pageContext: { frame, content } }: PageProps<object, Data>): ReactNode {
+  const t = useTexts()
+  return (
+    <>
+      <PageIntro title={frame.title} lead={frame.description} isInterface />
+      <Wrap width="page" css={{ paddingBottom: 'var(--section)' }}>
+        <FilteredStories stories={content.stories} />
+        <p css={{ marginTop: 48 }}>
+          <ArrowRouteLink route="/stories/contacts">{t('stories.contacts')}</ArrowRouteLink>
+        </p>
+      </Wrap>
+    </>
+  )
+}
+
+/** Title, description and structured data. */
+export function Head({ pageContext }: HeadProps<object, Data>): ReactNode {
+  return <PageHead frame={pageContext.frame} />
+}

@@ -1,0 +1,6 @@
+declare module '*.woff2' {
+  const url: string
+  export default url
+}
+
+declare module '@fontsource-variable/archivo/wdth.css'
