@@ -1,0 +1,96 @@
+import { resolve } from 'node:path'
+import { InvalidArgumentError, type Command } from 'commander'
+import { ReleaseError, type Release } from '../../functions/release/read-release.ts'
+import { ListenError, startRuntime, type RunningRuntime } from '../../functions/server/main.ts'
+import { isLocalHost } from '../../src/domain/public-origin.ts'
+import { buildBasePath } from '../../src/domain/url-path.ts'
+import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
+import { usageError } from '../errors.ts'
+import { untilStopped } from '../until-stopped.ts'
+
+interface ServeOptions extends GlobalOptions {
+  readonly port?: number
+  readonly address?: string
+}
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('a port is a number from 0 to 65535')
+  return port
+}
+
+/**
+ * Starts the runtime with the configuration and environment of a command.
+ * @throws {CommandError} with status 2 when there is no release, or the port cannot be had.
+ */
+export async function startRuntimeOf(
+  { config, environment, cwd }: CommandContext,
+  options: { readonly port?: number; readonly address?: string } = {},
+): Promise<RunningRuntime> {
+  const { values } = environment
+  try {
+    return await startRuntime({
+      distDir: resolve(cwd, values.UAPP_DIST_DIR),
+      port: options.port ?? values.PORT,
+      logLevel: values.UAPP_LOG_LEVEL,
+      config: {
+        technicalAreas: config.technicalAreas,
+        portalSegment: config.portalSegment,
+        editorSegment: config.editorSegment,
+        countryHeader: config.countryHeader,
+        origins: config.origins,
+        ...(config.alternativeHost === undefined ? {} : { alternativeHost: config.alternativeHost }),
+      },
+      assetsUrl: values.UAPP_ASSETS_URL,
+      ...(options.address === undefined ? {} : { address: options.address }),
+      ...(values.UAPP_METRICS_PORT === undefined ? {} : { metricsPort: values.UAPP_METRICS_PORT }),
+      ...(values.UAPP_TRUST_PROXY === undefined ? {} : { trustProxy: values.UAPP_TRUST_PROXY }),
+    })
+  } catch (error) {
+    if (error instanceof ReleaseError || error instanceof ListenError) throw usageError(error.message)
+    throw error
+  }
+}
+
+/** Addresses of all sites of a release, as a browser on this machine reaches them. */
+export function listSiteAddresses({ hosts }: Release): readonly { readonly site: string; readonly url: string }[] {
+  return hosts.flatMap(({ origin, sites }) =>
+    sites.map(({ site, defaultUrlCode }) => ({
+      site: site.name,
+      url: `${origin}${buildBasePath({ urlCode: defaultUrlCode }, site)}`,
+    })),
+  )
+}
+
+function describeServed(runtime: RunningRuntime): string {
+  const release = runtime.release()
+  const pages = release.hosts.reduce((sum, { pageCount }) => sum + pageCount, 0)
+  const lines = listSiteAddresses(release).map(({ site, url }) => `  ${url}  ${site}`)
+  const foreign = release.hosts.filter(({ host }) => !isLocalHost(host)).map(({ host }) => host)
+  const hint =
+    foreign.length === 0
+      ? []
+      : [`Sites of other hosts answer here too when the request names them: curl -H 'host: ${foreign[0]}' ${runtime.url}/`]
+  return [`Release ${release.buildId}, ${pages} pages, on port ${runtime.port}:`, ...lines, ...hint].join('\n')
+}
+
+/** `uapp serve`: the production runtime on the current release, until stopped. */
+export function registerServe(program: Command): Command {
+  return program
+    .command('serve')
+    .description('serve the current release of all hosts, until stopped')
+    .option('--port <n>', 'port to listen on (default: PORT, else 8000)', parsePort)
+    .option('--address <ip>', 'address to listen on (default: all of this machine)')
+    .addHelpText('after', '\nExample:\n  uapp serve --port 8080\n')
+    .action(async (options: ServeOptions) => {
+      const context = await createCommandContext(options)
+      const runtime = await startRuntimeOf(context, options)
+      const { buildId, hosts } = runtime.release()
+      context.result(
+        { url: runtime.url, port: runtime.port, buildId, hosts: hosts.map(({ host, origin }) => ({ host, origin })) },
+        describeServed(runtime),
+      )
+      await untilStopped()
+      await runtime.stop()
+    })
+}
