@@ -1,0 +1,9 @@
+type OptionalKeys<T> = { [Key in keyof T]: undefined extends T[Key] ? Key : never }[keyof T]
+
+/** A record whose undefined values are really absent. */
+export type Present<T> = Omit<T, OptionalKeys<T>> & { [Key in OptionalKeys<T>]?: Exclude<T[Key], undefined> }
+
+/** Leaves keys with undefined values away, so that two records are equal when they say the same. */
+export function dropAbsent<T extends object>(record: T): Present<T> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Present<T>
+}

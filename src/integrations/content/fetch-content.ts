@@ -1,0 +1,63 @@
+import type { Language } from '../../domain/language.ts'
+import { mergeProblems } from '../../domain/merge-problems.ts'
+import type { Problem } from '../../domain/problem.ts'
+import type { SystemRedirect } from '../../domain/snapshot.ts'
+import type { SystemData } from '../../domain/system-data.ts'
+import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
+import { fetchLanguage, LANGUAGE_PARTS, type ContentPart } from './fetch-language.ts'
+import { fetchSystem, SYSTEM_PARTS } from './fetch-system.ts'
+
+export interface ContentFetchOptions {
+  readonly source: GraphqlSource
+  readonly languages: readonly Language[]
+  /** Language to look in before `en` when an entry does not exist in its own. */
+  readonly fallbackLanguages: Readonly<Partial<Record<Language, Language>>>
+  /** Records of one request, at most 100. */
+  readonly pageSize: number
+  /** Keep countries that the service hides (S1 §3); by default they are dropped. */
+  readonly showHiddenCountries?: boolean
+  /** Called whenever a list has arrived. */
+  readonly report?: (progress: { readonly done: number; readonly total: number }) => void
+}
+
+export interface FetchedContent {
+  readonly system: SystemData
+  readonly redirects: readonly SystemRedirect[]
+  readonly byLanguage: Readonly<Partial<Record<Language, ContentPart>>>
+  /** Records that break their schema; they are left out. */
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Fetches all published content in some languages, side by side as the source allows.
+ * A record that breaks its schema is left out and becomes a problem; one that is the same in several languages is told once.
+ * @throws {SourceUnavailableError | SourceResponseError} when the service cannot give all of it.
+ */
+export async function fetchContent(options: ContentFetchOptions): Promise<FetchedContent> {
+  const { source, languages, fallbackLanguages, pageSize, showHiddenCountries = false, report } = options
+  const total = SYSTEM_PARTS + languages.length * LANGUAGE_PARTS
+  let done = 0
+  const onPart = (): void => {
+    done += 1
+    report?.({ done, total })
+  }
+  const [shared, ...parts] = await Promise.all([
+    fetchSystem({ source, pageSize, showHiddenCountries, onPart }),
+    ...languages.map(async (language) => ({
+      language,
+      ...(await fetchLanguage({ source, language, fallback: fallbackLanguages[language], pageSize, onPart })),
+    })),
+  ])
+  return {
+    system: shared.system,
+    redirects: shared.redirects,
+    byLanguage: Object.fromEntries(parts.map(({ language, part }) => [language, part])),
+    problems: [
+      ...shared.problems,
+      ...mergeProblems(
+        parts.flatMap(({ problems }) => problems),
+        languages,
+      ),
+    ],
+  }
+}

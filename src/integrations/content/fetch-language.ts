@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts'
+import type { Problem } from '../../domain/problem.ts'
+import type { LanguageContent } from '../../domain/snapshot.ts'
+import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
+import { localeOrder } from './content-locale.ts'
+import { fetchNodes, type ConnectionQuery } from './fetch-nodes.ts'
+import {
+  ContactsDocument, LocationsDocument, MediaReleasesDocument, NavigationsDocument, NewsFeedDocument, PagesDocument,
+  StoriesDocument, StoryContactsDocument,
+} from './generated/operations.ts' // prettier-ignore
+import { parseRecords } from './parse-records.ts'
+import {
+  createPageSchema, createStorySchema, wireContact, wireLocation, wireMediaRelease, wireNewsItem, wireStoryContact,
+} from './wire/entries.ts' // prettier-ignore
+import { wireNavigation } from './wire/navigation.ts'
+import { wireLanguage } from './wire/values.ts'
+
+/** What the content service knows in one language, fallbacks already in place. */
+export type ContentPart = Omit<LanguageContent, 'language' | 'documents' | 'catalogue'>
+
+export interface FetchLanguageInput {
+  readonly source: GraphqlSource
+  readonly language: Language
+  readonly fallback: Language | undefined
+  readonly pageSize: number
+  /** Called whenever one of the lists has arrived. */
+  readonly onPart: () => void
+}
+
+/** Lists that `fetchLanguage` asks for. */
+export const LANGUAGE_PARTS = 8
+
+const written = z.object({ locale: wireLanguage })
+
+/** Makes the schema of a record for the language that it is written in, once for each language. */
+function byWrittenLanguage<T>(create: (language: Language) => z.ZodType<T>): (record: unknown) => z.ZodType<T> {
+  const schemas = new Map<Language, z.ZodType<T>>()
+  return (record) => {
+    const language = written.safeParse(record).data?.locale ?? DEFAULT_LANGUAGE
+    const schema = schemas.get(language) ?? create(language)
+    schemas.set(language, schema)
+    return schema
+  }
+}
+
+const pageSchemaOf = byWrittenLanguage(createPageSchema)
+const storySchemaOf = byWrittenLanguage(createStorySchema)
+
+/** Fetches everything that is written in a language, or falls back from it. */
+export async function fetchLanguage(
+  input: FetchLanguageInput,
+): Promise<{ readonly part: ContentPart; readonly problems: readonly Problem[] }> {
+  const { source, language, fallback, pageSize, onPart } = input
+  const locales = localeOrder(language, fallback)
+  const problems: Problem[] = []
+  async function fetch<T>(
+    kind: string,
+    query: ConnectionQuery,
+    schemaOf: (record: unknown) => z.ZodType<T>,
+  ): Promise<readonly T[]> {
+    const records = await fetchNodes({ source, query, locales, pageSize })
+    onPart()
+    const parsed = parseRecords({ kind, language, schemaOf, records })
+    problems.push(...parsed.problems)
+    return parsed.values
+  }
+  const [navigations, pages, stories, storyContacts, mediaReleases, news, locations, contacts] = await Promise.all([
+    fetch('navigation', NavigationsDocument, () => wireNavigation),
+    fetch('page', PagesDocument, pageSchemaOf),
+    fetch('story', StoriesDocument, storySchemaOf),
+    fetch('story contact', StoryContactsDocument, () => wireStoryContact),
+    fetch('media release', MediaReleasesDocument, () => wireMediaRelease),
+    fetch('news item', NewsFeedDocument, () => wireNewsItem),
+    fetch('location', LocationsDocument, () => wireLocation),
+    fetch('contact', ContactsDocument, () => wireContact),
+  ])
+  return {
+    part: { navigations, pages, stories, storyContacts, mediaReleases, news, locations, contacts },
+    problems,
+  }
+}

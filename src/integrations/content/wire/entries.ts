@@ -1,0 +1,163 @@
+import * as z from 'zod'
+import type {
+  Contact, ContentPage, EntryFrame, Location, MediaRelease, NewsItem, Protection, Story, StoryContact,
+} from '../../../domain/content-entries.ts' // prettier-ignore
+import { dropAbsent } from '../../../domain/drop-absent.ts'
+import type { Language } from '../../../domain/language.ts'
+import { createModuleSchema } from './module.ts'
+import { wireRichText } from './rich-text.ts'
+import { optional, optionalFilm, optionalLink, optionalPicture, optionalText, toVideoRef, wireLanguage } from './values.ts'
+
+const frame = {
+  id: z.string(),
+  locale: wireLanguage,
+  localizations: z.array(z.object({ locale: wireLanguage })),
+}
+type WireFrame = z.output<z.ZodObject<typeof frame>>
+
+function toEntryFrame({ id, locale, localizations }: WireFrame): EntryFrame {
+  return { id, contentLanguage: locale, availableLanguages: localizations.map((other) => other.locale) }
+}
+
+/** Takes the fields of `toEntryFrame` out of a record. */
+function own<T extends WireFrame>({ id: _, locale: __, localizations: ___, ...rest }: T): Omit<T, keyof WireFrame> {
+  return rest
+}
+
+const protection = z
+  .object({ kind: z.enum(['none', 'password', 'role']), role: optionalText })
+  .transform(({ kind, role }, context): Protection => {
+    if (kind !== 'role') return { kind }
+    if (role !== undefined) return { kind, role }
+    context.issues.push({ code: 'custom', path: ['role'], message: 'a protection by role needs its name', input: role })
+    return z.NEVER
+  })
+
+/** A content page. @param language the page is written in */
+export function createPageSchema(language: Language): z.ZodType<ContentPage> {
+  return z
+    .object({
+      ...frame,
+      site: z.object({ id: z.string() }),
+      slug: z.string(),
+      parent: optional(z.object({ id: z.string() })),
+      title: z.string(),
+      description: z.string(),
+      theme: z.string(),
+      countries: optional(z.array(z.string())),
+      protection,
+      injection: optional(z.object({ type: z.enum(['product', 'service']), slug: z.string() })),
+      image: optionalPicture,
+      modules: z.array(createModuleSchema(language)),
+    })
+    .transform((wire) => {
+      const { site, parent, ...rest } = own(wire)
+      return dropAbsent({ ...toEntryFrame(wire), siteId: site.id, parentId: parent?.id, ...rest })
+    })
+}
+
+/** A story. @param language the story is written in */
+export function createStorySchema(language: Language): z.ZodType<Story> {
+  return z
+    .object({
+      ...frame,
+      slug: z.string(),
+      title: z.string(),
+      leadText: z.string(),
+      publicationDate: z.iso.date(),
+      category: z.string(),
+      readingMinutes: z.int().positive(),
+      image: optionalPicture,
+      video: optionalFilm,
+      storyContacts: z.array(z.object({ slug: z.string() })),
+      products: z.array(z.string()),
+      modules: z.array(createModuleSchema(language)),
+    })
+    .transform((wire, context) => {
+      const { video, image, storyContacts, products, ...rest } = own(wire)
+      if (video !== undefined && image === undefined) {
+        context.issues.push({ code: 'custom', path: ['image'], message: 'a film needs a picture before it', input: image })
+        return z.NEVER
+      }
+      return dropAbsent({
+        ...toEntryFrame(wire),
+        ...rest,
+        image,
+        video: video === undefined || image === undefined ? undefined : toVideoRef(video, image),
+        contactSlugs: storyContacts.map(({ slug }) => slug),
+        productSlugs: products,
+      })
+    })
+}
+
+export const wireStoryContact = z
+  .object({
+    ...frame,
+    slug: z.string(),
+    name: z.string(),
+    role: z.string(),
+    bio: z.string(),
+    email: z.email(),
+    image: optionalPicture,
+  })
+  .transform((wire): StoryContact => dropAbsent({ ...toEntryFrame(wire), ...own(wire) }))
+
+export const wireMediaRelease = z
+  .object({
+    ...frame,
+    slug: z.string(),
+    title: z.string(),
+    leadText: z.string(),
+    body: wireRichText,
+    publicationDate: z.iso.date(),
+    adHoc: z.boolean(),
+    location: z.string(),
+    documents: z.array(z.string()),
+    contact: optional(z.object({ id: z.string() })),
+  })
+  .transform((wire): MediaRelease => {
+    const { adHoc, location, documents, contact, ...rest } = own(wire)
+    const named = { isAdHoc: adHoc, place: location, documentIds: documents, contactId: contact?.id }
+    return dropAbsent({ ...toEntryFrame(wire), ...rest, ...named })
+  })
+
+export const wireNewsItem = z
+  .object({
+    ...frame,
+    title: z.string(),
+    text: z.string(),
+    publicationDate: z.iso.date(),
+    link: optionalLink,
+    image: optionalPicture,
+  })
+  .transform((wire): NewsItem => dropAbsent({ ...toEntryFrame(wire), ...own(wire) }))
+
+export const wireLocation = z
+  .object({
+    ...frame,
+    name: z.string(),
+    kind: z.enum(['headquarters', 'subsidiary', 'service', 'production', 'partner']),
+    country: z.string().regex(/^[A-Z]{2}$/),
+    city: z.string(),
+    address: z.array(z.string()),
+    postalCode: z.string(),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    phone: z.string(),
+    email: z.email(),
+    services: z.array(z.string()),
+  })
+  .transform((wire): Location => {
+    const { address, ...rest } = own(wire)
+    return { ...toEntryFrame(wire), ...rest, addressLines: address }
+  })
+
+export const wireContact = z
+  .object({
+    ...frame,
+    name: z.string(),
+    text: z.string(),
+    phones: z.array(z.object({ region: z.string(), number: z.string() })),
+    email: z.email(),
+  })
+  .transform((wire): Contact => ({ ...toEntryFrame(wire), ...own(wire) }))

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { dropAbsent } from '../../../domain/drop-absent.ts'
+import type { ImageRef, VideoRef } from '../../../domain/image-ref.ts'
+import type { Language } from '../../../domain/language.ts'
+import type { ContentLink, LinkTarget } from '../../../domain/link-target.ts'
+import { parseLinkTarget } from '../../../domain/parse-link-target.ts'
+import { fromContentLocale } from '../content-locale.ts'
+
+/** A text that may be null; an absent one is undefined, as the domain has it. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => (value === null || value === '' ? undefined : value))
+
+/** A value that may be null. */
+export function optional<T extends z.ZodType>(schema: T): z.ZodType<z.output<T> | undefined> {
+  return schema.nullish().transform((value) => value ?? undefined)
+}
+
+/** A locale code as the language of the sites. */
+export const wireLanguage = z.string().transform((code, context): Language => {
+  const language = fromContentLocale(code)
+  if (language !== undefined) return language
+  context.issues.push({ code: 'custom', message: 'unknown locale', input: code })
+  return z.NEVER
+})
+
+const size = z.number().nonnegative()
+const asset = z.object({ url: z.url(), mimeType: z.string(), width: size, height: size })
+
+/** A picture; one whose asset is missing is wrong, wherever it stands. */
+export const wirePicture = z
+  .object({ assetName: z.string(), alternativeText: z.string().nullish(), asset: asset.nullable() })
+  .transform(({ assetName, alternativeText, asset: found }, context): ImageRef => {
+    if (found !== null) return { ...found, alt: alternativeText ?? '' }
+    context.issues.push({ code: 'custom', path: ['asset'], message: `there is no asset named ${assetName}`, input: found })
+    return z.NEVER
+  })
+
+export const optionalPicture = optional(wirePicture)
+
+const film = asset.extend({ duration: z.number().nullish() })
+
+/** A film; its poster stands beside it. */
+export const optionalFilm = optional(film)
+
+/** A film and the picture to show before it plays. */
+export function toVideoRef({ duration, ...file }: z.output<typeof film>, poster: ImageRef): VideoRef {
+  return dropAbsent({ ...file, durationSeconds: duration ?? undefined, poster })
+}
+
+const linkFrame = { text: z.string().nullish(), openInNewTab: z.boolean() }
+
+const linkKind = z.discriminatedUnion('__typename', [
+  z.object({
+    ...linkFrame,
+    __typename: z.literal('PageLink'),
+    pageId: z.string(),
+    pageParameters: optionalText,
+    anchor: optionalText,
+  }),
+  z.object({ ...linkFrame, __typename: z.literal('PathLink'), path: z.string() }),
+  z.object({ ...linkFrame, __typename: z.literal('ExternalLink'), url: z.string() }),
+  z.object({ ...linkFrame, __typename: z.literal('ProductLink'), productSlug: z.string() }),
+  z.object({ ...linkFrame, __typename: z.literal('FileLink'), documentId: z.string() }),
+])
+
+/** `action:` and `hard:` stand in the path of a path link (S1 §3 “Link kinds”). */
+function toPathTarget(path: string): LinkTarget {
+  const target = parseLinkTarget(path)
+  return target?.kind === 'action' || target?.kind === 'hard' ? target : { kind: 'path', path }
+}
+
+function toTarget(link: z.output<typeof linkKind>): LinkTarget {
+  switch (link.__typename) {
+    case 'PageLink':
+      return dropAbsent({
+        kind: 'page' as const,
+        pageId: link.pageId,
+        parameters: link.pageParameters,
+        hash: link.anchor,
+      })
+    case 'PathLink':
+      return toPathTarget(link.path)
+    case 'ExternalLink':
+      return { kind: 'external', url: link.url }
+    case 'ProductLink':
+      return { kind: 'product', slug: link.productSlug }
+    case 'FileLink':
+      return { kind: 'file', documentId: link.documentId }
+  }
+}
+
+/** A link of any kind; its text is empty where the place names it. */
+export const wireLink = linkKind.transform(
+  (link): ContentLink => ({ text: link.text ?? '', target: toTarget(link), openInNewTab: link.openInNewTab }),
+)
+
+export const optionalLink = optional(wireLink)
