@@ -15,7 +15,8 @@ interface ServeOptions extends GlobalOptions {
 
 function parsePort(text: string): number {
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('a port is a number from 0 to 65535')
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError('a port is a number from 0 to 65535')
   return port
 }
 
@@ -70,7 +71,9 @@ function describeServed(runtime: RunningRuntime): string {
   const hint =
     foreign.length === 0
       ? []
-      : [`Sites of other hosts answer here too when the request names them: curl -H 'host: ${foreign[0]}' ${runtime.url}/`]
+      : [
+          `Sites of other hosts answer here too when the request names them: curl -H 'host: ${foreign[0]}' ${runtime.url}/`,
+        ]
   return [`Release ${release.buildId}, ${pages} pages, on port ${runtime.port}:`, ...lines, ...hint].join('\n')
 }
 

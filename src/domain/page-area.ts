@@ -14,6 +14,8 @@ export interface PageArea {
   readonly isTechnical: boolean
   /** Main site and not technical. */
   readonly isMain: boolean
+  /** Portal or editor area, on any site. */
+  readonly isInternal: boolean
   /** Main, and neither portal nor editor area. */
   readonly isPublicMain: boolean
 }
@@ -24,5 +26,5 @@ export function resolvePageArea(path: string, site: Pick<Site, 'isMain'>, names:
   const isTechnical = names.technicalAreas.some((area) => first.startsWith(area))
   const isMain = site.isMain && !isTechnical
   const isInternal = first.toLowerCase() === names.portalSegment.toLowerCase() || first === names.editorSegment
-  return { isTechnical, isMain, isPublicMain: isMain && !isInternal }
+  return { isTechnical, isMain, isInternal, isPublicMain: isMain && !isInternal }
 }

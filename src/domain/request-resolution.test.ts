@@ -421,7 +421,7 @@ describe('resolveRequest', () => {
       fc.assert(
         fc.property(request, (facts) => {
           const resolution = resolveRequest(facts, hosts, rules)
-          if (resolution.kind === 'redirect') expect(resolution.to).toMatch(/^(\/(?![/\\])|https:\/\/)/)
+          expect(resolution.kind === 'redirect' ? resolution.to : '/').toMatch(/^(\/(?![/\\])|https:\/\/)/)
         }),
         { numRuns: 2000 },
       )

@@ -1,0 +1,55 @@
+import { PROBLEM_TYPE, type ProblemDetails } from '../../src/contracts/problem-details.ts'
+import { jsonResponse, type HttpResponse } from './http-message.ts'
+import {
+  InvalidRequestError,
+  MethodNotAllowedError,
+  MisdirectedRequestError,
+  NotFoundError,
+  NotReadyError,
+  RequestError,
+} from './request-errors.ts'
+
+interface Row {
+  readonly error: abstract new (...args: never[]) => RequestError
+  readonly status: number
+  readonly code: string
+  readonly title: string
+}
+
+/** The one table from error to status. */
+const TABLE: readonly Row[] = [
+  { error: NotFoundError, status: 404, code: 'not-found', title: 'Not found' },
+  { error: MethodNotAllowedError, status: 405, code: 'method-not-allowed', title: 'Method not allowed' },
+  { error: MisdirectedRequestError, status: 421, code: 'unknown-host', title: 'Unknown host' },
+  { error: InvalidRequestError, status: 422, code: 'invalid-request', title: 'Invalid request' },
+  { error: NotReadyError, status: 503, code: 'not-ready', title: 'Not ready' },
+]
+
+const INTERNAL = { status: 500, code: 'internal', title: 'Something went wrong' }
+
+/** Whether an error is the caller's to know; all others are logged and answered with status 500 and no detail. */
+export function isExpected(error: unknown): error is RequestError {
+  return error instanceof RequestError
+}
+
+function toDetails(error: unknown, instance: string): ProblemDetails {
+  const row = TABLE.find((entry) => error instanceof entry.error) ?? INTERNAL
+  return {
+    type: `urn:uapp:problem:${row.code}`,
+    title: row.title,
+    status: row.status,
+    ...(isExpected(error) ? { detail: error.message } : {}),
+    instance,
+    ...(error instanceof InvalidRequestError ? { errors: [...error.fields] } : {}),
+  }
+}
+
+/** The problem response of an error (RFC 9457). `instance` is the path of the request. */
+export function toProblemResponse(error: unknown, instance: string): HttpResponse {
+  const details = toDetails(error, instance)
+  return jsonResponse(details.status, details, {
+    'content-type': PROBLEM_TYPE,
+    ...(error instanceof MethodNotAllowedError ? { allow: error.allowed.join(', ') } : {}),
+    ...(error instanceof NotReadyError ? { 'retry-after': '5' } : {}),
+  })
+}

@@ -1,0 +1,42 @@
+/** A request that cannot be done, for a reason that the caller may know. `message` becomes the problem's detail. */
+export abstract class RequestError extends Error {}
+
+export class NotFoundError extends RequestError {
+  override readonly name = 'NotFoundError'
+}
+
+/** A field of the request that is wrong. */
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
+
+export class InvalidRequestError extends RequestError {
+  override readonly name = 'InvalidRequestError'
+  readonly fields: readonly FieldError[]
+
+  constructor(message: string, fields: readonly FieldError[]) {
+    super(message)
+    this.fields = fields
+  }
+}
+
+export class MethodNotAllowedError extends RequestError {
+  override readonly name = 'MethodNotAllowedError'
+  readonly allowed: readonly string[]
+
+  constructor(method: string, allowed: readonly string[]) {
+    super(`${method} is not possible here; use ${allowed.join(' or ')}`)
+    this.allowed = allowed
+  }
+}
+
+/** The host of the request is none of ours (RFC 9110 §15.5.20). */
+export class MisdirectedRequestError extends RequestError {
+  override readonly name = 'MisdirectedRequestError'
+}
+
+/** Something that the answer needs is not there yet, or no more. */
+export class NotReadyError extends RequestError {
+  override readonly name = 'NotReadyError'
+}

@@ -1,0 +1,48 @@
+import { isLocalHost } from '../../src/domain/public-origin.ts'
+import type { RedirectRule } from '../../src/domain/redirect-rule.ts'
+import { normalizePath } from '../../src/domain/redirect-source.ts'
+import type { RouteManifest } from '../../src/domain/release-files.ts'
+import type { HostRoutes } from '../../src/domain/request-resolution.ts'
+
+/** Puts the port of this runtime into addresses of this machine: the build could not know it. */
+export type LocalizeOrigin = (address: string) => string
+
+/**
+ * @param port where this runtime listens.
+ * @param configured origins that the configuration names: they stay.
+ */
+export function createLocalizeOrigin(port: number, configured: Readonly<Record<string, string>>): LocalizeOrigin {
+  const fixed = new Set(Object.values(configured).map((origin) => new URL(origin).origin))
+  return (address) => {
+    const [origin = ''] = /^http:\/\/[^/?#]+/.exec(address) ?? []
+    if (origin === '' || fixed.has(origin)) return address
+    const { hostname } = new URL(origin)
+    return isLocalHost(hostname) ? `http://${hostname}:${port}${address.slice(origin.length)}` : address
+  }
+}
+
+/**
+ * The look-ups of one host. Redirects are found in any spelling of a path (percent-encoding), exact letters first;
+ * those that the runtime answers by rule are not among them.
+ */
+export function createHostRoutes(
+  manifest: RouteManifest,
+  redirects: readonly RedirectRule[],
+  localizeOrigin: LocalizeOrigin,
+): HostRoutes {
+  const pages = new Map(Object.entries(manifest.pages))
+  const direct = new Map(Object.entries(manifest.direct))
+  const rules = new Map(redirects.map((rule) => [rule.from, { to: localizeOrigin(rule.to), status: rule.status }]))
+  const anyCase = new Map(redirects.toReversed().map((rule) => [rule.from.toLowerCase(), rule.from]))
+  return {
+    host: manifest.host,
+    origin: localizeOrigin(manifest.origin),
+    sites: manifest.sites,
+    findPage: (path) => pages.get(path),
+    findRedirect: (path) => {
+      const spelling = normalizePath(path) ?? path
+      return rules.get(spelling) ?? rules.get(anyCase.get(spelling.toLowerCase()) ?? '')
+    },
+    findById: (id) => direct.get(id),
+  }
+}

@@ -1,0 +1,81 @@
+import { readdir, readFile, realpath } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import * as z from 'zod'
+import type { HostRoutes } from '../../src/domain/request-resolution.ts'
+import { createHostRoutes, type LocalizeOrigin } from './host-routes.ts'
+import { redirectRulesSchema, routeManifestSchema } from './release-schema.ts'
+
+/** A host of a release: its look-ups and its files. */
+export interface ReleaseHost extends HostRoutes {
+  /** Absolute path of its folder of files. */
+  readonly publicDir: string
+  readonly pageCount: number
+  readonly redirectCount: number
+}
+
+/** A published release, whole in memory but for its files. */
+export interface Release {
+  readonly buildId: string
+  /** Absolute path, never that of the link `current`. */
+  readonly dir: string
+  readonly hosts: readonly ReleaseHost[]
+  /** Folders of files of a host in earlier releases, newest first. */
+  readonly earlierPublicDirs: (host: string) => readonly string[]
+}
+
+/** There is no current release, or it cannot be read; the message says what to do. */
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError'
+}
+
+async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (cause) {
+    const why = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause)
+    throw new ReleaseError(`${file} cannot be used: ${why}\nBuild again with: uapp build`, { cause })
+  }
+}
+
+async function readHost(dir: string, localizeOrigin: LocalizeOrigin): Promise<ReleaseHost> {
+  const [manifest, redirects] = await Promise.all([
+    readJson(join(dir, 'routes.json'), routeManifestSchema),
+    readJson(join(dir, 'redirects.json'), redirectRulesSchema),
+  ])
+  return {
+    ...createHostRoutes(manifest, redirects, localizeOrigin),
+    publicDir: join(dir, 'public'),
+    pageCount: Object.keys(manifest.pages).length,
+    redirectCount: redirects.length,
+  }
+}
+
+/** Absolute path of the current release; undefined when nothing was published. */
+export async function readCurrentDir(distDir: string): Promise<string | undefined> {
+  return realpath(join(distDir, 'current')).catch(() => undefined)
+}
+
+/**
+ * Reads the current release: routes and redirects of every host (README “Releases”). The host of the main site comes first.
+ * @throws {ReleaseError} when there is none, or a file of it is missing or wrong.
+ */
+export async function readRelease(distDir: string, localizeOrigin: LocalizeOrigin): Promise<Release> {
+  const dir = await readCurrentDir(distDir)
+  if (dir === undefined) throw new ReleaseError(`There is no release in ${distDir}.\nMake one with: uapp build`)
+  const folders = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isDirectory())
+  const hosts = await Promise.all(folders.map(({ name }) => readHost(join(dir, name), localizeOrigin)))
+  if (hosts.length === 0) throw new ReleaseError(`The release ${dir} holds no host.\nBuild again with: uapp build`)
+  const releasesDir = dirname(dir)
+  const buildId = basename(dir)
+  const earlier = (await readdir(releasesDir))
+    .filter((name) => !name.startsWith('.') && name !== buildId)
+    .sort()
+    .toReversed()
+  const isMainHost = ({ sites }: ReleaseHost): boolean => sites.some(({ site }) => site.isMain)
+  return {
+    buildId,
+    dir,
+    hosts: hosts.sort((a, b) => Number(isMainHost(b)) - Number(isMainHost(a)) || a.host.localeCompare(b.host)),
+    earlierPublicDirs: (host) => earlier.map((name) => join(releasesDir, name, host, 'public')),
+  }
+}

@@ -1,0 +1,88 @@
+import express, { type Express, type RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
+import { toExpress } from '../adapters/express.ts'
+import { alive } from '../handlers/health/alive.ts'
+import { createReady } from '../handlers/health/ready.ts'
+import { MethodNotAllowedError, NotFoundError } from '../http/request-errors.ts'
+import type { Release } from '../release/read-release.ts'
+import type { Metrics } from './metrics.ts'
+import { problemHandler } from './middleware/problem-handler.ts'
+import { createRequestLog } from './middleware/request-log.ts'
+import { createSecurityHeaders } from './middleware/security-headers.ts'
+import { createServeFile } from './middleware/serve-file.ts'
+import { createServePage } from './middleware/serve-page.ts'
+import { setNotes, type RequestNotes } from './request-notes.ts'
+import { createFileStore } from './static/file-store.ts'
+
+export interface AppOptions {
+  /** Undefined while there is none, and once the process is stopping. */
+  readonly readyRelease: () => Release | undefined
+  readonly currentRelease: () => Release | undefined
+  readonly rules: ResolutionRules
+  readonly countryHeader: string
+  /** Origins of pictures and films, for the content security policy. */
+  readonly assetOrigins: readonly string[]
+  readonly logger: Logger
+  readonly metrics: Metrics
+  /** Whether `/metrics` stands beside the pages; else it has a port of its own. */
+  readonly exposeMetrics: boolean
+  /** Proxies whose `x-forwarded-*` headers are believed, as Express takes them. */
+  readonly trustProxy: string | number | boolean
+}
+
+const note =
+  (kind: RequestNotes['kind']): RequestHandler =>
+  (_request, response, next) => {
+    setNotes(response, { kind })
+    next()
+  }
+
+/** Nothing of these folders exists here; a page path never starts with them. */
+const refuse: RequestHandler = (request) => {
+  throw new NotFoundError(`There is nothing at ${request.originalUrl.split('?', 1)[0]}`)
+}
+
+const onlyReading: RequestHandler = (request, _response, next) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    throw new MethodNotAllowedError(request.method, ['GET', 'HEAD'])
+  next()
+}
+
+/** `/metrics` in Prometheus' text format. */
+export function createMetricsHandler(metrics: Metrics): RequestHandler {
+  return async (_request, response) => {
+    response.set('content-type', metrics.contentType).set('cache-control', 'no-store')
+    response.end(await metrics.render())
+  }
+}
+
+/** The runtime: health, functions, files and pages of the current release, by host. */
+export function createApp(options: AppOptions): Express {
+  const {
+    readyRelease,
+    currentRelease,
+    rules,
+    countryHeader,
+    assetOrigins,
+    logger,
+    metrics,
+    exposeMetrics,
+    trustProxy,
+  } = options
+  const store = createFileStore()
+  const app = express()
+  app.disable('x-powered-by').disable('etag')
+  app.set('query parser', false).set('trust proxy', trustProxy)
+
+  app.use(createRequestLog(logger), metrics.measure, createSecurityHeaders())
+  app.all('/healthz', note('health'), toExpress(alive))
+  app.all('/readyz', note('health'), toExpress(createReady({ currentRelease: readyRelease })))
+  if (exposeMetrics) app.get('/metrics', note('health'), createMetricsHandler(metrics))
+  app.use(['/api', '/file'], note('function'), refuse)
+  app.use(onlyReading)
+  app.use(createServeFile(currentRelease, store))
+  app.use(createServePage({ currentRelease, rules, countryHeader, assetOrigins, store }))
+  app.use(problemHandler)
+  return app
+}

@@ -1,0 +1,160 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { pino } from 'pino'
+import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
+import { toProblemResponse } from '../http/problem-table.ts'
+import { NotReadyError } from '../http/request-errors.ts'
+import { createLocalizeOrigin } from '../release/host-routes.ts'
+import type { Release } from '../release/read-release.ts'
+import { createApp, createMetricsHandler } from './app.ts'
+import { createMetrics } from './metrics.ts'
+import { createReleaseStore } from './release-store.ts'
+
+/** What the runtime needs of `uapp.config.ts`. */
+export interface RuntimeConfig extends ResolutionRules {
+  readonly countryHeader: string
+  readonly origins: Readonly<Record<string, string>>
+}
+
+export interface RuntimeOptions {
+  readonly distDir: string
+  /** 0 takes a free one. */
+  readonly port: number
+  /** Address to listen on; absent: all of this machine. */
+  readonly address?: string
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  readonly config: RuntimeConfig
+  /** Address of the asset host. */
+  readonly assetsUrl: string
+  /** Port of `/metrics`; absent: beside the pages. */
+  readonly metricsPort?: number
+  /** As Express takes it: `true`, a number of proxies, or their addresses. */
+  readonly trustProxy?: string
+  /** Where log lines go; standard error by default, since standard output belongs to a command's result. */
+  readonly logStream?: { write(line: string): void }
+}
+
+export interface RunningRuntime {
+  /** `http://localhost:{port}` */
+  readonly url: string
+  readonly port: number
+  readonly metricsPort?: number
+  readonly release: () => Release
+  /** Loads another release at once, if `current` points to one. */
+  readonly refresh: () => Promise<boolean>
+  /** Readiness off, no new connections, open requests get ten seconds. */
+  readonly stop: () => Promise<void>
+}
+
+/** The port is taken, or not ours to take. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError'
+}
+
+const STOP_GRACE_MS = 10_000
+/** Longer than load balancers keep their connections (60 s), so that none is closed under a request. */
+const KEEP_ALIVE_MS = 65_000
+
+function parseTrustProxy(value: string | undefined): string | number | boolean {
+  if (value === undefined || value === 'false') return false
+  if (value === 'true') return true
+  return /^\d+$/.test(value) ? Number(value) : value
+}
+
+const answerNotReady: RequestListener = (request, response) => {
+  const problem = toProblemResponse(
+    new NotReadyError('The release is being loaded'),
+    request.url?.split('?', 1)[0] ?? '/',
+  )
+  response.writeHead(problem.status, problem.headers).end(problem.body)
+}
+
+async function listen(server: Server, port: number, address: string | undefined): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const why = cause.code === 'EADDRINUSE' ? 'it is taken by another process' : cause.message
+      reject(
+        new ListenError(`Cannot listen on port ${port}: ${why}.\nChoose another one with --port or PORT.`, { cause }),
+      )
+    })
+    server.listen({ port, ...(address === undefined ? {} : { host: address }) }, () => {
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+async function close(server: Server): Promise<void> {
+  if (!server.listening) return
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const force = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
+  await closed
+  clearTimeout(force)
+}
+
+/**
+ * Starts the production runtime on the current release.
+ * @throws {ReleaseError} when there is none. @throws {ListenError} when the port cannot be had.
+ */
+export async function startRuntime(options: RuntimeOptions): Promise<RunningRuntime> {
+  const { distDir, config, metricsPort, logLevel, logStream } = options
+  const logger = pino({ level: logLevel, base: null }, logStream ?? pino.destination({ dest: 2, sync: false }))
+  const metrics = createMetrics({ withProcess: true })
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
+  const metricsServer = metricsPort === undefined ? undefined : createServer()
+  let isStopping = false
+  let answer: RequestListener = answerNotReady
+  server.on('request', (request, response) => answer(request, response))
+
+  // The port stands in addresses of this machine, so it must be known before the release is read.
+  const port = await listen(server, options.port, options.address)
+  try {
+    const releases = await createReleaseStore({
+      distDir,
+      logger,
+      localizeOrigin: createLocalizeOrigin(port, config.origins),
+      onRelease: ({ buildId, hosts }) =>
+        metrics.setRelease(
+          buildId,
+          hosts.reduce((sum, host) => sum + host.pageCount, 0),
+        ),
+    })
+    const app = createApp({
+      readyRelease: () => (isStopping ? undefined : releases.current()),
+      currentRelease: releases.current,
+      rules: config,
+      countryHeader: config.countryHeader,
+      assetOrigins: [new URL(options.assetsUrl).origin],
+      logger,
+      metrics,
+      exposeMetrics: metricsPort === undefined,
+      trustProxy: parseTrustProxy(options.trustProxy),
+    })
+    answer = app
+    let boundMetricsPort: number | undefined
+    if (metricsServer !== undefined && metricsPort !== undefined) {
+      metricsServer.on('request', express().disable('x-powered-by').get('/metrics', createMetricsHandler(metrics)))
+      boundMetricsPort = await listen(metricsServer, metricsPort, options.address)
+    }
+    logger.info({ port, buildId: releases.current().buildId }, 'runtime listens')
+    return {
+      url: `http://localhost:${port}`,
+      port,
+      ...(boundMetricsPort === undefined ? {} : { metricsPort: boundMetricsPort }),
+      release: releases.current,
+      refresh: releases.refresh,
+      stop: async () => {
+        isStopping = true
+        releases.stop()
+        await Promise.all([close(server), ...(metricsServer === undefined ? [] : [close(metricsServer)])])
+        logger.info('runtime stopped')
+        logger.flush()
+      },
+    }
+  } catch (error) {
+    server.closeAllConnections()
+    await close(server)
+    throw error
+  }
+}

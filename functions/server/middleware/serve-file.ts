@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { Request, RequestHandler, Response } from 'express'
+import { selectSite } from '../../../src/domain/site-selection.ts'
+import type { Release, ReleaseHost } from '../../release/read-release.ts'
+import { DRAWING_POLICY } from '../content-security-policy.ts'
+import { readHost } from '../read-visitor.ts'
+import { setNotes } from '../request-notes.ts'
+import { isImmutablePath, resolveCachePolicy } from '../static/cache-policy.ts'
+import type { FileStore, StoredFile } from '../static/file-store.ts'
+import { resolveFilePath } from '../static/resolve-file-path.ts'
+import { sendFile } from '../static/send-file.ts'
+
+/** Host of the release whose files a host name has: that of its site, else that of the main site. */
+function findReleaseHost({ hosts }: Release, hostname: string): ReleaseHost | undefined {
+  try {
+    const { site } = selectSite(
+      hosts.flatMap(({ sites }) => sites.map((routed) => routed.site)),
+      hostname,
+    )
+    return hosts.find(({ sites }) => sites.some((routed) => routed.site.id === site.id))
+  } catch {
+    return undefined
+  }
+}
+
+/** A file of the current release; what has a hash in its name also from earlier ones, for tabs that are still open. */
+async function findFile(
+  release: Release,
+  host: ReleaseHost,
+  path: string,
+  store: FileStore,
+): Promise<StoredFile | undefined> {
+  const name = resolveFilePath(path)
+  if (name === undefined) return undefined
+  const folders = isImmutablePath(path) ? [host.publicDir, ...release.earlierPublicDirs(host.host)] : [host.publicDir]
+  for (const folder of folders) {
+    const file = await store.find(join(folder, name))
+    if (file !== undefined) return file
+  }
+  return undefined
+}
+
+function setFileHeaders(response: Response, request: Request): void {
+  response.set('cache-control', resolveCachePolicy(request.path))
+  if (request.path.endsWith('.svg')) response.set('content-security-policy', DRAWING_POLICY)
+  // Page data repeat their page: search engines shall list the page.
+  if (request.path.endsWith('.json')) response.set('x-robots-tag', 'noindex')
+}
+
+/** Serves the files of a release that are no pages; hands on what is none. */
+export function createServeFile(currentRelease: () => Release | undefined, store: FileStore): RequestHandler {
+  return async (request, response, next) => {
+    const release = currentRelease()
+    const host = release === undefined ? undefined : findReleaseHost(release, readHost(request))
+    if (release === undefined || host === undefined) return next()
+    const file = await findFile(release, host, request.path, store)
+    if (file === undefined) return next()
+    setNotes(response, { kind: 'asset', releaseHost: host.host })
+    setFileHeaders(response, request)
+    await sendFile(request, response, file, store)
+  }
+}

@@ -1,0 +1,55 @@
+import { parseCookie } from 'cookie'
+import type { Request } from 'express'
+import { LOCALE_COOKIE } from '../../src/domain/cookie-names.ts'
+import type { RequestFacts } from '../../src/domain/request-resolution.ts'
+import { isTestingMode } from '../../src/domain/testing-mode.ts'
+
+type Cookies = Readonly<Record<string, string | undefined>>
+
+/** Cookies of a request. */
+export function readCookies(request: Request): Cookies {
+  return parseCookie(request.get('cookie') ?? '')
+}
+
+function readSiteLocales(cookies: Cookies): Readonly<Record<string, string>> {
+  const prefix = `${LOCALE_COOKIE}_`
+  const pairs = Object.entries(cookies).flatMap(([name, value]) =>
+    name.startsWith(prefix) && value !== undefined ? [[name.slice(prefix.length), value] as const] : [],
+  )
+  return Object.fromEntries(pairs)
+}
+
+/** Host name that was asked for: lower case, no port, no final dot; empty when the request names none. */
+export function readHost(request: Request): string {
+  // Express types it as always there, but HTTP/1.0 needs no host.
+  const host: string | undefined = request.hostname
+  return (host ?? '').toLowerCase().replace(/\.$/, '')
+}
+
+/** Path and query as they came; those of an absolute address, which proxies may send (RFC 9112 §3.2.2), without its origin. */
+function readTarget(request: Request): { readonly path: string; readonly search: string } {
+  const target = request.originalUrl.replace(/^[a-z]+:\/\/[^/?]*/i, '')
+  const queryAt = target.indexOf('?')
+  const path = queryAt === -1 ? target : target.slice(0, queryAt)
+  return { path: path === '' ? '/' : path, search: queryAt === -1 ? '' : target.slice(queryAt) }
+}
+
+/** What a request tells, as the rules want it. `countryHeader` is set by the hosting platform (S1 §2). */
+export function toRequestFacts(request: Request, cookies: Cookies, countryHeader: string): RequestFacts {
+  const { path, search } = readTarget(request)
+  const country = request.get(countryHeader)
+  const acceptLanguage = request.get('accept-language')
+  const cookieLocale = cookies[LOCALE_COOKIE]
+  return {
+    host: readHost(request),
+    path,
+    search,
+    visitor: {
+      isTesting: isTestingMode(new URLSearchParams(search), cookies),
+      siteCookieLocales: readSiteLocales(cookies),
+      ...(country === undefined || !/^[a-z]{2}$/i.test(country) ? {} : { country }),
+      ...(acceptLanguage === undefined ? {} : { acceptLanguage }),
+      ...(cookieLocale === undefined ? {} : { cookieLocale }),
+    },
+  }
+}

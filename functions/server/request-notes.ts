@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http'
+
+/** What became of a request, for log and metrics. */
+export interface RequestNotes {
+  readonly kind: 'page' | 'redirect' | 'not-found' | 'asset' | 'function' | 'health'
+  /** Host of the release. */
+  readonly releaseHost?: string
+  readonly site?: string
+  readonly locale?: string
+  /** Why it was redirected. */
+  readonly reason?: string
+}
+
+const notes = new WeakMap<ServerResponse, RequestNotes>()
+
+/** Remembers what became of a request; the last word counts. */
+export function setNotes(response: ServerResponse, value: RequestNotes): void {
+  notes.set(response, value)
+}
+
+export function getNotes(response: ServerResponse): RequestNotes | undefined {
+  return notes.get(response)
+}
