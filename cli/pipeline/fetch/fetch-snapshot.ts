@@ -32,6 +32,8 @@ export interface FetchedSnapshot {
   readonly snapshot: Snapshot
   /** Whether the content differs from that of the snapshot before. */
   readonly isNew: boolean
+  /** Whether there was a snapshot to compare with. */
+  readonly isFirst: boolean
   /** Entries by kind, each counted once however many languages it has. */
   readonly counts: Readonly<Record<string, number>>
   /** What is different from the snapshot before. */
@@ -84,6 +86,7 @@ async function fetchSources(options: FetchOptions, journal: FetchJournal) {
         source: journal.wrap(sources.content),
         languages: LANGUAGES,
         fallbackLanguages: config.fallbackLanguages,
+        showHiddenCountries: config.showHiddenCountries,
         pageSize,
         report: report('content'),
       }),
@@ -143,6 +146,7 @@ export async function fetchSnapshot(options: FetchOptions): Promise<FetchedSnaps
   return {
     snapshot: written.snapshot,
     isNew: written.isNew,
+    isFirst: earlier === undefined,
     counts: countEntries(written.manifest),
     changes: diffSnapshots(earlier, written.manifest),
     problems,

@@ -29,11 +29,10 @@ function formatKind({ kind, added, changed, removed }: KindChanges): readonly st
 
 /** The result of a fetch for people: counts in columns, then what changed, entry by entry as far as it stays readable. */
 export function formatFetched(fetched: FetchedSnapshot, seconds: number): string {
-  const { snapshot, isNew, counts, changes, requests } = fetched
+  const { snapshot, isNew, isFirst, counts, changes, requests } = fetched
   const width = Math.max(...Object.keys(counts).map((kind) => kind.length))
   const table = Object.entries(counts).map(([kind, count]) => `  ${kind.padEnd(width)} ${String(count).padStart(6)}`)
   const languages = Object.keys(snapshot.byLanguage)
-  const isFirst = changes.every(({ changed, removed }) => changed.length + removed.length === 0) && isNew
   const difference = isNew ? changes.flatMap(formatKind) : ['Nothing changed since the last fetch.']
   return [
     `Snapshot ${snapshot.id.slice(0, 12)} in ${languages.length} languages (${languages.join(' ')})`,

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/language.ts'
 
+const MESSAGE = `must be a text, or texts by language (${LANGUAGES.join(' ')}) with at least en`
+
 /** A text in some languages, or one that is the same in all (content/README.md “Localized value”). */
 export const localizedSchema = z.union(
   [
@@ -8,9 +10,9 @@ export const localizedSchema = z.union(
     z.number().transform(String),
     z
       .partialRecord(z.enum(LANGUAGES), z.union([z.string(), z.number().transform(String)]))
-      .refine((texts) => texts.en !== undefined),
+      .refine((texts) => texts.en !== undefined, MESSAGE),
   ],
-  { error: `must be a text, or texts by language (${LANGUAGES.join(' ')}) with at least en` },
+  { error: MESSAGE },
 )
 
 export type Localized = z.infer<typeof localizedSchema>

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals'
+import { specificationFileSchema } from './files/specification-file.ts'
+import { toSpecificationRecords } from './specification-records.ts'
+
+const frame = { group: 'Machine', name: 'Value' }
+const define = (more: object) => specificationFileSchema.parse({ id: 'value', ...frame, ...more })
+const force = define({
+  kind: 'number',
+  metric: 'kN',
+  imperial: 'lbf',
+  factor: 224.809,
+  decimals: { metric: 1, imperial: 0 },
+})
+const temperature = { metric: '°C', imperial: '°F', factor: 1.8, offset: 32, decimals: { metric: 0, imperial: 0 } }
+const diameter = define({ kind: 'number', metric: 'mm', decimals: { metric: 1 } })
+
+describe('toSpecificationRecords', () => {
+  it.each([
+    [
+      'a number in both systems',
+      force,
+      20,
+      [
+        [[20], 'kN', 'Metric', 1],
+        [[4496], 'lbf', 'Imperial', 0],
+      ],
+    ],
+    [
+      'a range with offset',
+      define({ kind: 'range', ...temperature }),
+      [10, 40],
+      [
+        [[10, 40], '°C', 'Metric', 0],
+        [[50, 104], '°F', 'Imperial', 0],
+      ],
+    ],
+    [
+      'a tolerance without offset, for it is a difference',
+      define({ kind: 'tolerance', ...temperature }),
+      5,
+      [
+        [[5], '°C', 'Metric', 0],
+        [[9], '°F', 'Imperial', 0],
+      ],
+    ],
+    ['a number without imperial unit once', diameter, 3.5, [[[3.5], 'mm', null, 1]]],
+    ['all decimals that were written', diameter, 0.25, [[[0.25], 'mm', null, 2]]],
+  ] as const)('[K2] gives %s', (_name, definition, value, expected) => {
+    const records = toSpecificationRecords(definition, Array.isArray(value) ? [value[0], value[1]] : value, 'en')
+    const shown = records.map(({ numbers, unit, measurement_system, decimals }) => [
+      numbers,
+      unit,
+      measurement_system,
+      decimals,
+    ])
+    expect(shown).toEqual(expected)
+  })
+
+  const drive = define({ kind: 'text', values: { servo: { en: 'Servo', de: 'Servoantrieb' } } })
+  it.each([
+    ['the text of a key', drive, 'servo', 'de', 'Servoantrieb'],
+    ['English where the language lacks it', drive, 'servo', 'fr', 'Servo'],
+    ['a text that is no key', drive, 'belt', 'de', 'belt'],
+    ['a localized text', drive, { en: 'belt', de: 'Riemen' }, 'de', 'Riemen'],
+    ['yes in the language', define({ kind: 'boolean' }), true, 'hu', 'igen'],
+    ['no in the language', define({ kind: 'boolean' }), false, 'ja', 'なし'],
+  ] as const)('[K2] gives %s', (_name, definition, value, language, expected) => {
+    expect(toSpecificationRecords(definition, value, language)).toEqual([
+      expect.objectContaining({ value: expected, numbers: null, measurement_system: null }),
+    ])
+  })
+})
