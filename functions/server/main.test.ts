@@ -1,0 +1,503 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { problemDetailsSchema } from '../../src/contracts/problem-details.ts'
+import { readySchema } from '../../src/contracts/health.ts'
+import { ReleaseError } from '../release/read-release.ts'
+import { ListenError, startRuntime, type RunningRuntime } from './main.ts'
+import { computeScriptHashes } from './static/script-hashes.ts'
+import { sendRequest, type Answer } from './testing/send-request.ts'
+import { htmlOf, siteOf, writeRelease, type HostSpec } from './testing/write-release.ts'
+
+const HASHED = 'app-0123456789abcdef0123.js'
+const film = Buffer.from(Array.from({ length: 4000 }, (_, index) => index % 251))
+
+const hosts: readonly HostSpec[] = [
+  {
+    host: 'localhost',
+    sites: [
+      {
+        site: siteOf('Trenholt', [{ host: 'localhost' }]),
+        locales: ['en', 'de', 'de-CH'],
+        pages: {
+          '/en': { template: 'home' },
+          '/de': { template: 'home' },
+          '/de-ch': { template: 'home' },
+          '/en/about': {},
+          '/de/about': {},
+          '/en/editor': {},
+          '/en/internal': { template: 'protected', protection: { kind: 'password' } },
+          '/en/404': { template: 'not-found', id: 'system-not-found' },
+          '/de/404': { template: 'not-found', id: 'system-not-found' },
+          '/en/lost': {},
+          '/blank-callback': {},
+        },
+      },
+      {
+        site: siteOf('Events', [{ host: 'localhost', slug: 'events' }], 'events'),
+        locales: ['en'],
+        pages: {
+          '/en/events': { template: 'home', id: 'events-home' },
+          '/en/events/404': { template: 'not-found', id: 'events-not-found' },
+        },
+      },
+    ],
+    redirects: {
+      '/en/company': '/en/about',
+      '/en/fair': 'http://fachtage.localhost:8000/de',
+      '/en/old.pdf': '/en/about',
+      '/de/%C3%BCber-uns': '/de/about',
+    },
+    files: {
+      [HASHED]: `/* bundle */${' '.repeat(2000)}`,
+      'static/film.mp4': film,
+      'static/drawing.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(400)}</svg>`,
+      'page-data/en/page-data.json': '{"path":"/en"}',
+      'en/_payload.json': '{"frame":{}}',
+      'builds/latest.json': '{"id":"2-b","timestamp":1}',
+      'builds/meta/2-b.json': '{"id":"2-b"}',
+      'robots.txt': 'User-agent: *',
+      '.well-known/security.txt': 'Contact: mailto:security@trenholt.example',
+      '.secret.txt': 'hidden',
+    },
+  },
+  {
+    host: 'fachtage.localhost',
+    sites: [
+      {
+        site: siteOf('Fachtage', [{ host: 'fachtage.localhost' }], 'fachtage'),
+        locales: ['de'],
+        pages: { '/de': { id: 'fachtage-home' } },
+      },
+    ],
+    files: { 'robots.txt': 'User-agent: fachtage' },
+  },
+]
+
+const config = {
+  technicalAreas: ['style-guide', 'callback'],
+  portalSegment: 'mykomax',
+  editorSegment: 'editor',
+  countryHeader: 'x-visitor-country',
+  origins: {},
+}
+
+const logLines: string[] = []
+let distDir: string
+let runtime: RunningRuntime
+
+const start = (extra: object = {}): Promise<RunningRuntime> =>
+  startRuntime({
+    distDir,
+    port: 0,
+    address: '127.0.0.1',
+    logLevel: 'silent',
+    config,
+    assetsUrl: 'http://localhost:8014',
+    ...extra,
+  })
+
+type Headers = Readonly<Record<string, string>>
+const get = (path: string, headers: Headers = {}): Promise<Answer> => sendRequest(runtime.port, path, { headers })
+const atHost = (host: string): Headers => ({ host: `${host}:${runtime.port}` })
+
+beforeAll(async () => {
+  distDir = await mkdtemp(join(tmpdir(), 'uapp-runtime-'))
+  await writeRelease(distDir, '1-a', [{ ...hosts[0]!, files: { 'app-aaaaaaaaaaaaaaaaaaaa.js': 'earlier' } }])
+  await writeRelease(distDir, '2-b', hosts)
+  await rm(join(distDir, 'releases/2-b/localhost/public/en/lost/index.html'))
+  runtime = await start({ logLevel: 'debug', logStream: { write: (line: string) => void logLines.push(line) } })
+})
+
+afterAll(async () => {
+  await runtime.stop()
+  await rm(distDir, { recursive: true })
+})
+
+describe('pages', () => {
+  it('[S1] answers a page with its HTML', async () => {
+    const answer = await get('/en/about')
+    expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      htmlOf('/en/about', '2-b'),
+    ])
+  })
+
+  it('[P4] answers each host with its own site', async () => {
+    expect((await get('/de', atHost('fachtage.localhost'))).text).toBe(htmlOf('/de', '2-b'))
+    expect((await get('/en', atHost('fachtage.localhost'))).headers.location).toBe('/de')
+    expect((await get('/robots.txt', atHost('fachtage.localhost'))).text).toBe('User-agent: fachtage')
+  })
+
+  it('[P4] answers an unknown host with the main site', async () => {
+    expect((await get('/en/about', { host: 'other.example' })).status).toBe(200)
+  })
+
+  it('[P5] tells that a site is not configured for a host', async () => {
+    const answer = await get('/en/events', { host: 'other.example' })
+    expect(problemDetailsSchema.parse(JSON.parse(answer.text))).toMatchObject({
+      status: 421,
+      detail: 'Matched site Events, but no domain configuration was found matching other.example',
+    })
+  })
+
+  it.each([
+    ['[P16] a trailing slash', '/en/about/?a=1', 301, '/en/about?a=1'],
+    ['[P16] double slashes, never to another host', '//evil.example/', 301, '/evil.example'],
+    ['[P16] a former path', '/en/company?a=1', 301, '/en/about?a=1'],
+    ['[P16] a former path that looks like a file', '/en/old.pdf', 301, '/en/about'],
+    ['[P16] a former path in another spelling', '/de/%c3%bcber-uns', 301, '/de/about'],
+    ['[P12] a missing locale', '/about', 302, '/en/about'],
+    ['[P12] a locale in other letters', '/DE-ch', 302, '/de-ch'],
+    ['[P14] a page by its id', '/page-about?direct&a=1', 302, 'http://localhost:PORT/en/about?a=1'],
+    ['[P14] a page by its id on another host', '/fachtage-home?direct', 302, 'http://fachtage.localhost:PORT/de'],
+    ['[P16] a former path to another host of this machine', '/en/fair', 301, 'http://fachtage.localhost:PORT/de'],
+  ])('redirects %s', async (_title, path, status, location) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.location]).toEqual([status, location.replace('PORT', String(runtime.port))])
+  })
+
+  it.each<[string, Headers, string]>([
+    ['country', { 'x-visitor-country': 'CH' }, '/de-ch'],
+    ['language', { 'accept-language': 'de-AT,de;q=0.9' }, '/de'],
+    ['cookie', { cookie: 'uapp_locale=de-ch' }, '/de-ch'],
+    ['default', {}, '/en'],
+  ])('[P12] chooses the locale by %s', async (_title, headers, location) => {
+    const answer = await get('/', headers)
+    expect([answer.status, answer.headers.location, answer.headers['cache-control']]).toEqual([
+      302,
+      location,
+      'no-store',
+    ])
+  })
+
+  it('[P13] looks at no country in testing mode, and remembers it', async () => {
+    expect((await get('/?testing=true', { 'x-visitor-country': 'CH' })).headers.location).toBe('/en?testing=true')
+    expect((await get('/en?testing=true')).headers['set-cookie']?.join()).toContain(
+      'uapp_testing=true; Path=/; SameSite=Lax',
+    )
+  })
+
+  it('[G9] remembers the locale for as long as a browser may', async () => {
+    expect((await get('/de')).headers['set-cookie']).toEqual(['uapp_locale=de; Max-Age=34560000; Path=/; SameSite=Lax'])
+  })
+
+  it('[G9] remembers the locale of other sites apart', async () => {
+    expect((await get('/en/events')).headers['set-cookie']?.[0]).toMatch(/^uapp_locale_events=en;/)
+  })
+
+  it.each<[string, string, Headers]>([
+    ['the visitor has it already', '/de', { cookie: 'uapp_locale=de' }],
+    ['the page is only prefetched', '/de', { 'sec-purpose': 'prefetch' }],
+    ['there is no page', '/de/nothing', {}],
+  ])('[G9] sets no cookie when %s', async (_title, path, headers) => {
+    expect((await get(path, headers)).headers['set-cookie']).toBeUndefined()
+  })
+
+  it.each([
+    ['of the locale', '/de/nothing', {}, '/de/404'],
+    ['of the site', '/en/events/nothing', {}, '/en/events/404'],
+    ['of the visitor’s language', '/nothing', { 'accept-language': 'de' }, '/de/404'],
+    ['for a route whose file is missing', '/en/lost', {}, '/en/404'],
+    ['for a file that a person asks for', '/de/nothing.pdf', { accept: 'text/html,*/*' }, '/de/404'],
+    ['at its own address', '/en/404', {}, '/en/404'],
+  ])('[P17] answers 404 with the page %s', async (_title, path, headers, page) => {
+    const answer = await get(path, headers)
+    expect([answer.status, answer.headers['x-robots-tag'], answer.text]).toEqual([404, 'noindex', htmlOf(page, '2-b')])
+  })
+
+  it.each([
+    ['page data', '/page-data/de/nothing/page-data.json'],
+    ['a picture', '/static/nothing.png'],
+    ['a hidden file', '/.secret.txt'],
+    ['a way out of the folder', '/static/../../routes.json'],
+    ['an encoded way out of the folder', '/static/%2e%2e/%2e%2e/routes.json'],
+    ['a page by its file name', '/en/index.html'],
+  ])('[P17] answers 404 with a problem for %s', async (_title, path) => {
+    const answer = await get(path)
+    expect(answer.headers['content-type']).toBe('application/problem+json')
+    expect(problemDetailsSchema.parse(JSON.parse(answer.text))).toMatchObject({
+      status: 404,
+      detail: `Page not found: ${path}`,
+    })
+  })
+
+  it.each(['/en/editor', '/en/internal', '/blank-callback/x', '/en/mykomax'])(
+    'keeps %s out of search engines',
+    async (path) => {
+      expect((await get(path)).headers['x-robots-tag']).toBe('noindex')
+    },
+  )
+
+  it('lets search engines list other pages', async () => {
+    expect((await get('/en/about')).headers['x-robots-tag']).toBeUndefined()
+  })
+
+  it('takes only GET and HEAD', async () => {
+    const answer = await sendRequest(runtime.port, '/en/about', { method: 'POST' })
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD'])
+  })
+
+  it('answers HEAD with the headers of GET and no body', async () => {
+    const [head, whole] = [await sendRequest(runtime.port, '/en/about', { method: 'HEAD' }), await get('/en/about')]
+    expect([head.status, head.headers.etag, head.headers['content-length'], head.text]).toEqual([
+      200,
+      whole.headers.etag,
+      whole.headers['content-length'],
+      '',
+    ])
+  })
+})
+
+describe('files', () => {
+  it.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip', 'gzip, br;q=0', gunzipSync],
+  ])('sends a page as %s to a client that takes %s', async (encoding, accepted, decompress) => {
+    const answer = await get('/en/about', { 'accept-encoding': accepted })
+    expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'accept-encoding'])
+    expect(decompress(answer.body).toString('utf8')).toBe(htmlOf('/en/about', '2-b'))
+  })
+
+  it('answers 304 while the client’s copy is the same, in each encoding', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { headers } = await get('/en/about', { 'accept-encoding': encoding })
+      const again = await get('/en/about', { 'accept-encoding': encoding, 'if-none-match': headers.etag ?? '' })
+      expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
+    }
+  })
+
+  it('gives two encodings two entity tags', async () => {
+    const [br, gzip] = [await get('/en', { 'accept-encoding': 'br' }), await get('/en', { 'accept-encoding': 'gzip' })]
+    expect(br.headers.etag).not.toBe(gzip.headers.etag)
+  })
+
+  it.each([
+    ['a bundle with a hash in its name', `/${HASHED}`, 'public, max-age=31536000, immutable'],
+    ['a file of static/', '/static/film.mp4', 'public, max-age=31536000, immutable'],
+    ['[N13] the route rules of one build', '/builds/meta/2-b.json', 'public, max-age=31536000, immutable'],
+    ['[N13] the latest build', '/builds/latest.json?17', 'public, max-age=0, must-revalidate'],
+    ['page data', '/page-data/en/page-data.json', 'public, max-age=0, must-revalidate'],
+    ['[G10] a payload', '/en/_payload.json', 'public, max-age=0, must-revalidate'],
+    ['robots.txt', '/robots.txt', 'public, max-age=0, must-revalidate'],
+    ['a well-known file', '/.well-known/security.txt', 'public, max-age=0, must-revalidate'],
+  ])('lets %s be kept as long as it holds', async (_title, path, expected) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, expected])
+  })
+
+  it.each([
+    ['with a cookie only by the visitor', {}, 'private, no-cache'],
+    ['without a cookie by everyone, until asked', { cookie: 'uapp_locale=en' }, 'public, max-age=0, must-revalidate'],
+  ])('lets a page %s', async (_title, headers, expected) => {
+    expect((await get('/en/about', headers)).headers['cache-control']).toBe(expected)
+  })
+
+  it.each([
+    ['bytes=0-9', 206, 'bytes 0-9/4000', film.subarray(0, 10)],
+    ['bytes=3990-', 206, 'bytes 3990-3999/4000', film.subarray(3990)],
+    ['bytes=-5', 206, 'bytes 3995-3999/4000', film.subarray(3995)],
+    ['bytes=5000-', 416, 'bytes */4000', Buffer.alloc(0)],
+    ['bytes=0-1,5-6', 200, undefined, film],
+    ['lines=1-2', 200, undefined, film],
+  ])('sends of a film what %s asks for', async (range, status, contentRange, body) => {
+    const answer = await get('/static/film.mp4', { range })
+    expect([answer.status, answer.headers['content-range']]).toEqual([status, contentRange])
+    expect(answer.body.equals(body)).toBe(true)
+  })
+
+  it('sends the whole film when the range was of another version', async () => {
+    expect((await get('/static/film.mp4', { range: 'bytes=0-9', 'if-range': '"another"' })).status).toBe(200)
+  })
+
+  it('finds the bundle of an earlier release for a tab that is still open', async () => {
+    const answer = await get('/app-aaaaaaaaaaaaaaaaaaaa.js')
+    expect([answer.status, answer.text]).toEqual([200, 'earlier'])
+  })
+})
+
+describe('headers', () => {
+  it('allows the scripts that the page was built with, and no others', async () => {
+    const { headers } = await get('/en/about')
+    const [hash, ...others] = computeScriptHashes(htmlOf('/en/about', '2-b'))
+    expect(others).toEqual([])
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash};`)
+  })
+
+  it('loads pictures from the asset host', async () => {
+    expect((await get('/en/about')).headers['content-security-policy']).toContain(
+      "img-src 'self' data: https: http://localhost:8014;",
+    )
+  })
+
+  it('[A2] lets this origin, and no other, frame the silent login page', async () => {
+    const { status, headers } = await get('/blank-callback')
+    expect([status, headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN'])
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  })
+
+  it('tells nobody more than needed', async () => {
+    const { headers } = await get('/en/about')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it('runs no script of a drawing', async () => {
+    expect((await get('/static/drawing.svg')).headers['content-security-policy']).toContain('sandbox')
+  })
+
+  it('insists on https where a trusted proxy says so', async () => {
+    const proxied = await start({ trustProxy: 'loopback' })
+    const answer = await sendRequest(proxied.port, '/en/about', {
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'localhost' },
+    })
+    await proxied.stop()
+    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(answer.headers['set-cookie']?.[0]).toContain('Secure')
+  })
+})
+
+describe('functions', () => {
+  it.each(['/api/nothing', '/api', '/file/brochure'])('answers %s with a problem', async (path) => {
+    const answer = await sendRequest(runtime.port, path, { method: 'POST' })
+    expect(problemDetailsSchema.parse(JSON.parse(answer.text))).toEqual({
+      type: 'urn:uapp:problem:not-found',
+      title: 'Not found',
+      status: 404,
+      detail: `There is nothing at ${path}`,
+      instance: path,
+    })
+  })
+})
+
+describe('health', () => {
+  it('is alive', async () => {
+    expect((await get('/healthz')).text).toBe('{"status":"alive"}')
+  })
+
+  it('is ready with the release it serves', async () => {
+    const answer = await get('/readyz')
+    expect(readySchema.parse(JSON.parse(answer.text))).toEqual({
+      status: 'ready',
+      buildId: '2-b',
+      hosts: ['localhost', 'fachtage.localhost'],
+    })
+  })
+
+  it('takes no POST', async () => {
+    const answer = await sendRequest(runtime.port, '/healthz', { method: 'POST' })
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD'])
+  })
+
+  it('counts requests', async () => {
+    await get('/en/about')
+    const { text } = await get('/metrics')
+    expect(text).toMatch(/uapp_http_requests_total\{method="GET",kind="page",status="200"\} \d+/)
+    expect(text).toContain('uapp_release_pages{build_id="2-b"} 14')
+  })
+
+  it('keeps the metrics off the pages’ port when they have their own', async () => {
+    const apart = await start({ metricsPort: 0 })
+    const [own, pages] = [
+      await sendRequest(apart.metricsPort ?? 0, '/metrics'),
+      await sendRequest(apart.port, '/metrics'),
+    ]
+    await apart.stop()
+    expect([own.status, pages.status]).toEqual([200, 404])
+  })
+})
+
+describe('log', () => {
+  it('names request, answer and locale, but no secret', async () => {
+    logLines.length = 0
+    await get('/de/about?code=s3cret&email=a%40b.example&q=crimp', {
+      'x-request-id': 'trace-1',
+      cookie: 'uapp_locale=de; sid=s3cret',
+    })
+    const line = logLines.find((text) => text.includes('trace-1')) ?? ''
+    expect(JSON.parse(line)).toMatchObject({
+      requestId: 'trace-1',
+      req: { method: 'GET', url: '/de/about?code=[removed]&email=[removed]&q=crimp' },
+      res: { status: 200 },
+      kind: 'page',
+      locale: 'de',
+    })
+    expect(line).not.toMatch(/s3cret|b\.example|127\.0\.0\.1/)
+  })
+
+  it('tells its id, its own when the given one is not plain', async () => {
+    expect((await get('/en', { 'x-request-id': 'trace-2' })).headers['x-request-id']).toBe('trace-2')
+    expect((await get('/en', { 'x-request-id': 'a b' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('reports a page without file', async () => {
+    logLines.length = 0
+    await get('/en/lost')
+    expect(logLines.some((line) => line.includes('a page of the release has no file'))).toBe(true)
+  })
+})
+
+describe('releases', () => {
+  it('follows the link to another release, and keeps the old one when the new one is broken', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'uapp-switch-'))
+    await writeRelease(own, '1-a', hosts)
+    const switching = await start({ distDir: own })
+    const titleOf = async (): Promise<string> =>
+      /<title>(.*)<\/title>/.exec((await sendRequest(switching.port, '/en')).text)?.[1] ?? ''
+
+    await writeRelease(own, '2-b', hosts)
+    await switching.refresh()
+    expect(await titleOf()).toBe('/en 2-b')
+
+    await writeRelease(own, '3-c', hosts)
+    await writeFile(join(own, 'releases/3-c/localhost/routes.json'), '{}')
+    expect(await switching.refresh()).toBe(false)
+    expect(await titleOf()).toBe('/en 2-b')
+
+    await switching.stop()
+    await rm(own, { recursive: true })
+  })
+
+  it('says what to do when there is no release', async () => {
+    const none = await mkdtemp(join(tmpdir(), 'uapp-none-'))
+    const failed = start({ distDir: none })
+    await expect(failed).rejects.toThrow(ReleaseError)
+    await expect(failed).rejects.toThrow(/There is no release in .*uapp build/s)
+    await rm(none, { recursive: true })
+  })
+
+  it('says what to do when the port is taken', async () => {
+    const failed = start({ port: runtime.port })
+    await expect(failed).rejects.toThrow(ListenError)
+    await expect(failed).rejects.toThrow(`Cannot listen on port ${runtime.port}: it is taken by another process`)
+  })
+
+  it('ends an open request when it is stopped, and is not ready meanwhile', async () => {
+    const short = await start()
+    const socket = connect(short.port, '127.0.0.1')
+    // One whole request, and half of a second one: once the first is answered, the second is open.
+    socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\nGET /readyz HTTP/1.1\r\nhost: localhost\r\n')
+    await once(socket, 'data')
+    const stopped = short.stop()
+    socket.write('connection: close\r\n\r\n')
+    const [answer] = await once(socket, 'data')
+    await stopped
+    expect(String(answer)).toContain('HTTP/1.1 503')
+  })
+
+  it('answers no more once it was stopped', async () => {
+    const short = await start()
+    await short.stop()
+    await expect(sendRequest(short.port, '/healthz')).rejects.toThrow('ECONNREFUSED')
+  })
+})

@@ -1,0 +1,108 @@
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { createLocale } from '../../../src/domain/locale.ts'
+import type { Language } from '../../../src/domain/language.ts'
+import type { RedirectRule } from '../../../src/domain/redirect-rule.ts'
+import type { RouteManifest, RoutePage } from '../../../src/domain/release-files.ts'
+import type { Site, SiteDomain } from '../../../src/domain/system-data.ts'
+
+/** A site for tests; without `slug` it is the main one. */
+export function siteOf(name: string, domains: readonly SiteDomain[], slug?: string): Site {
+  return {
+    id: `site-${name.toLowerCase()}`,
+    name,
+    technicalName: name.toLowerCase(),
+    isMain: slug === undefined,
+    internationalOnly: false,
+    hideSideButtons: false,
+    enableCutFont: false,
+    headerNavigationId: 'header',
+    footerNavigationId: 'footer',
+    domains,
+    ...(slug === undefined ? {} : { slug }),
+  }
+}
+
+export interface HostSpec {
+  readonly host: string
+  readonly sites: readonly {
+    readonly site: Site
+    /** Such as `de` or `de-CH`; the first one is the default. */
+    readonly locales: readonly string[]
+    readonly pages: Readonly<Record<string, Partial<RoutePage>>>
+  }[]
+  readonly redirects?: Readonly<Record<string, string>>
+  /** Files by path below `public`, beside those of pages; text of more than 1 KB gets compressed siblings. */
+  readonly files?: Readonly<Record<string, string | Buffer>>
+}
+
+const COMPRESSED = /\.(?:html|js|css|json|svg|xml|txt)$/
+
+async function writePublicFile(publicDir: string, path: string, content: string | Buffer): Promise<void> {
+  const file = join(publicDir, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, content)
+  if (typeof content === 'string' && content.length > 1024 && COMPRESSED.test(path)) {
+    await writeFile(`${file}.br`, brotliCompressSync(content))
+    await writeFile(`${file}.gz`, gzipSync(content))
+  }
+}
+
+/** HTML of a test page: it names its path and build, and carries inline scripts as Gatsby writes them. */
+export function htmlOf(path: string, buildId: string): string {
+  const filler = 'Wire is cut, stripped, crimped and sealed. '.repeat(40)
+  return `<!doctype html><html><head><title>${path} ${buildId}</title><script type="application/ld+json">{"a":1}</script></head><body><main>${filler}</main><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath=${JSON.stringify(path)};/*]]>*/</script><script src="/app-0123456789abcdef0123.js" async></script></body></html>`
+}
+
+async function writeHost(dir: string, buildId: string, spec: HostSpec): Promise<void> {
+  const origin = `http://${spec.host}:8000`
+  const pages: Record<string, RoutePage> = {}
+  const direct: Record<string, Record<string, string>> = {}
+  for (const { site, pages: sitePages } of spec.sites) {
+    for (const [path, page] of Object.entries(sitePages)) {
+      const id = page.id ?? `page-${path.split('/').slice(2).join('-') || 'home'}`
+      pages[path] = { template: 'content', ...page, id, site: site.id }
+      const paths = (direct[id] ??= {})
+      paths[path.split('/')[1] ?? ''] ??= path
+    }
+  }
+  const manifest: RouteManifest = {
+    version: 1,
+    buildId,
+    host: spec.host,
+    origin,
+    sites: spec.sites.map(({ site, locales }) => ({
+      site,
+      defaultUrlCode: locales[0]?.toLowerCase() ?? 'en',
+      locales: locales.map((code) => {
+        const [language, country = 'ALL'] = code.split('-')
+        return createLocale(language as Language, country)
+      }),
+    })),
+    pages,
+    direct,
+  }
+  const redirects = Object.entries(spec.redirects ?? {}).map(([from, to]): RedirectRule => ({
+    from,
+    to,
+    status: 301,
+    reason: 'system',
+    entry: 'redirect-1',
+  }))
+  const publicDir = join(dir, 'public')
+  await mkdir(publicDir, { recursive: true })
+  await writeFile(join(dir, 'routes.json'), JSON.stringify(manifest))
+  await writeFile(join(dir, 'redirects.json'), JSON.stringify(redirects))
+  for (const path of Object.keys(pages)) await writePublicFile(publicDir, `${path}/index.html`, htmlOf(path, buildId))
+  for (const [path, content] of Object.entries(spec.files ?? {})) await writePublicFile(publicDir, path, content)
+}
+
+/** Writes a release as `uapp build` publishes it, and points `current` to it. */
+export async function writeRelease(distDir: string, buildId: string, hosts: readonly HostSpec[]): Promise<void> {
+  const dir = join(distDir, 'releases', buildId)
+  for (const spec of hosts) await writeHost(join(dir, spec.host), buildId, spec)
+  const link = join(distDir, `.current-${buildId}`)
+  await symlink(join('releases', buildId), link, 'dir')
+  await rename(link, join(distDir, 'current'))
+}
