@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals'
+import type { LinkTarget } from './link-target.ts'
+import { compileRedirects, type CompiledRedirects, type RedirectHost } from './redirect-compiler.ts'
+
+const pages = new Set([
+  '/de/about',
+  '/de-ch/about',
+  '/en/about',
+  '/de/contact',
+  '/en/contact',
+  '/de-ch/contact',
+  '/de/events/fair',
+  '/en/events/fair',
+  '/de-ch/only-swiss',
+])
+const host: RedirectHost = {
+  host: 'www.example',
+  aliases: ['example.test'],
+  sites: [
+    {
+      id: 'main',
+      languages: ['de', 'en'],
+      locales: [{ urlCode: 'de' }, { urlCode: 'en' }, { urlCode: 'de-ch' }],
+      defaultUrlCode: 'en',
+    },
+    {
+      id: 'events',
+      pathSlug: 'events',
+      languages: ['de', 'en'],
+      locales: [{ urlCode: 'de' }, { urlCode: 'en' }],
+      defaultUrlCode: 'de',
+    },
+  ],
+  isServed: (path) => pages.has(path),
+  accepts: ({ id }) => id !== 'of-another-host',
+  resolve: ({ target }, _site, urlCode) => {
+    if (target.kind === 'external') return target.url
+    if (target.kind === 'path') return `/${urlCode}${target.path}`
+    const path = target.kind === 'page' ? `/${urlCode}/${target.pageId}` : ''
+    return pages.has(path) ? path : undefined
+  },
+}
+const about: LinkTarget = { kind: 'page', pageId: 'about' }
+type Written = readonly [previousUrl: string, target: LinkTarget, id?: string]
+const compile = (...all: readonly Written[]): CompiledRedirects =>
+  compileRedirects(
+    all.map(([previousUrl, target, id], position) => ({ id: id ?? `r${position + 1}`, previousUrl, target })),
+    host,
+  )
+const rulesOf = (...all: readonly Written[]): readonly string[] =>
+  compile(...all).rules.map(({ from, to }) => `${from} > ${to}`)
+const problemsOf = (...all: readonly Written[]): readonly string[] =>
+  compile(...all).problems.map(({ code, where }) => `${code} ${where.entry}`)
+
+describe('compileRedirects', () => {
+  it.each([
+    ['[P16] one rule for a path with locale', [['/de/firma', about]], ['/de/firma > /de/about']],
+    [
+      '[P16] one rule for each locale and the bare path without locale',
+      [['/firma', about]],
+      ['/de-ch/firma > /de-ch/about', '/de/firma > /de/about', '/en/firma > /en/about', '/firma > /en/about'],
+    ],
+    [
+      '[P16] locales of the site whose slug the path holds',
+      [['/events/messe', { kind: 'path', path: '/events/fair' }]],
+      ['/de/events/messe > /de/events/fair', '/en/events/messe > /en/events/fair', '/events/messe > /de/events/fair'],
+    ],
+    [
+      '[P16] no rule for a locale that does not see the target',
+      [['/x', { kind: 'page', pageId: 'only-swiss' }]],
+      ['/de-ch/x > /de-ch/only-swiss'],
+    ],
+    [
+      '[P16] another company',
+      [['/de/shop', { kind: 'external', url: 'https://shop.example' }]],
+      ['/de/shop > https://shop.example'],
+    ],
+    [
+      '[P16] chains of redirects in one step',
+      [
+        ['/de/a', { kind: 'path', path: '/b' }],
+        ['/de/b', { kind: 'path', path: '/about' }],
+      ],
+      ['/de/a > /de/about', '/de/b > /de/about'],
+    ],
+    [
+      '[P16] a former address with a name of this host',
+      [['https://example.test/de/alt', about]],
+      ['/de/alt > /de/about'],
+    ],
+    ['[P16] no rule for an address of another host', [['https://other.example/de/alt', about]], []],
+    ['[P16] no rule where the redirect belongs to another host', [['/de/alt', about, 'of-another-host']], []],
+    ['[P16] no rule for a locale that is not planned', [['/de-at/alt', about]], []],
+    ['[P16] no rule where a page is', [['/de/contact', about]], []],
+  ] as const)('%s', (_title, redirects, expected) => {
+    expect(rulesOf(...redirects)).toEqual(expected)
+  })
+
+  it.each([
+    [
+      '[P16] reports a loop once for each redirect',
+      [
+        ['/a', { kind: 'path', path: '/b' }],
+        ['/b', { kind: 'path', path: '/a' }],
+      ],
+      ['redirect-loop r1', 'redirect-loop r2'],
+    ],
+    [
+      '[P16] reports a page that does not exist',
+      [['/x', { kind: 'page', pageId: 'gone' }]],
+      ['redirect-dead-target r1'],
+    ],
+    [
+      '[P16] reports a path that does not exist',
+      [['/x', { kind: 'path', path: '/gone' }]],
+      ['redirect-dead-target r1'],
+    ],
+    ['[P16] reports a redirect that a page hides', [['/contact', about]], ['redirect-hides-page r1']],
+    [
+      '[P16] reports an address that is given twice',
+      [
+        ['/x', about],
+        ['/x', about],
+      ],
+      ['duplicate-redirect r2'],
+    ],
+    ['[P16] reports a source that is no path', [['/x?y=z', about]], ['redirect-invalid-source r1']],
+    ['[P16] reports a language that the site does not have', [['/fr/x', about]], ['unsupported-locale r1']],
+    ['[P16] does not report a locale that is not planned', [['/de-at/x', about]], []],
+    ['[P16] does not report a target that only some locales see', [['/x', { kind: 'page', pageId: 'only-swiss' }]], []],
+  ] as const)('%s', (_title, redirects, expected) => {
+    expect(problemsOf(...redirects)).toEqual(expected)
+  })
+
+  it('[P16] answers with 301 and names the entry', () => {
+    expect(compile(['/de/firma', about]).rules[0]).toEqual({
+      from: '/de/firma',
+      to: '/de/about',
+      status: 301,
+      reason: 'system',
+      entry: 'r1',
+    })
+  })
+})
