@@ -1,7 +1,11 @@
 import type { Command } from 'commander'
+import { registerBuild } from './build.ts'
 import { registerImpact } from './impact.ts'
 import { registerPlan } from './plan.ts'
 import { registerRedirects } from './redirects.ts'
+import { registerReleases } from './releases.ts'
+import { registerRender } from './render.ts'
+import { registerRollback } from './rollback.ts'
 import { registerServices } from './services.ts'
 import { registerWhy } from './why.ts'
 
@@ -11,6 +15,10 @@ export type RegisterCommand = (program: Command) => Command
 /** Every command, in the order of `uapp --help`. */
 export const commands: readonly RegisterCommand[] = [
   registerServices,
+  registerBuild,
+  registerRender,
+  registerReleases,
+  registerRollback,
   registerPlan,
   registerRedirects,
   registerWhy,

@@ -33,7 +33,11 @@ async function listFolder(projectDir: string, folder: string): Promise<readonly 
   const entries = await readdir(join(projectDir, folder), { recursive: true, withFileTypes: true }).catch(() => [])
   return entries
     .filter((entry) => entry.isFile() && !TEST_FILE.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(projectDir.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(projectDir.length + 1)
+        .replaceAll('\\', '/'),
+    )
 }
 
 /** Lists and hashes what Gatsby compiles; tests and everything that only the command line uses are left out. */
@@ -43,6 +47,10 @@ export async function readCodeFiles(projectDir: string): Promise<CodeFiles> {
   const files = [...CODE_FILES, ...inRoot, ...inFolders.flat()].sort()
   const hash = createHash('sha256')
   const contents = await Promise.all(files.map((file) => readFile(join(projectDir, file))))
-  for (const [index, file] of files.entries()) hash.update(`${file}\0`).update(contents[index] ?? '').update('\0')
+  for (const [index, file] of files.entries())
+    hash
+      .update(`${file}\0`)
+      .update(contents[index] ?? '')
+      .update('\0')
   return { hash: hash.digest('hex'), files }
 }

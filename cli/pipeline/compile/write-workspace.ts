@@ -9,11 +9,17 @@ async function listFiles(folder: string): Promise<readonly string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => !KEPT.includes(name))
   const nested = await Promise.all(
     names.map(async (name) => {
-      const children = await readdir(join(folder, name), { recursive: true, withFileTypes: true }).catch(() => undefined)
+      const children = await readdir(join(folder, name), { recursive: true, withFileTypes: true }).catch(
+        () => undefined,
+      )
       if (children === undefined) return [name]
       return children
         .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(folder.length + 1)
+            .replaceAll('\\', '/'),
+        )
     }),
   )
   return nested.flat()

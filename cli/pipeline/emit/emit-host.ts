@@ -69,7 +69,11 @@ function toRedirectOverflow({ host, redirects }: ReleaseHost, limit: number): re
 }
 
 /** Writes the files that no browser asks for by itself, and those that only the whole plan can tell. */
-async function writeHostFiles(input: EmitHostInput, files: readonly string[], paths: ReadonlySet<string>): Promise<readonly string[]> {
+async function writeHostFiles(
+  input: EmitHostInput,
+  files: readonly string[],
+  paths: ReadonlySet<string>,
+): Promise<readonly string[]> {
   const { host, targetDir, buildId, now, config } = input
   const inPublic: string[] = []
   const write = async (name: string, content: string): Promise<void> => {
@@ -108,8 +112,7 @@ export async function emitHost(input: EmitHostInput): Promise<EmittedHost> {
   const { host, targetDir, publicDir, cacheDir, progress } = input
   const target = (file: string): string => join(targetDir, 'public', file)
   const paths = listPaths(host)
-  const belongs = (path: string | undefined): boolean =>
-    path === undefined || paths.has(path) || ENGINE_PAGES.has(path)
+  const belongs = (path: string | undefined): boolean => path === undefined || paths.has(path) || ENGINE_PAGES.has(path)
   const files = (await listPublicFiles(publicDir)).filter(
     (file) => belongs(pathOfHtml(file)) && belongs(pathOfPageData(file)),
   )
@@ -133,7 +136,11 @@ export async function emitHost(input: EmitHostInput): Promise<EmittedHost> {
     targetDir,
     excludeTemplates: input.config.seo.excludeTemplates,
   })
-  progress.update({ done: tasks.length, total: tasks.length, note: `${counts.files} files, ${counts.compressed} compressed` })
+  progress.update({
+    done: tasks.length,
+    total: tasks.length,
+    note: `${counts.files} files, ${counts.compressed} compressed`,
+  })
   return {
     ...counts,
     redirects: host.redirects.length,

@@ -9,7 +9,9 @@ function headersOf(rootFiles: readonly string[] = []): Readonly<Record<string, r
   if (host === undefined) throw new Error('The plan has no host')
   const byPath: Record<string, string[]> = {}
   let current: string[] = []
-  for (const line of buildHeadersFile({ host, rootFiles, hiddenSegments: ['mykomax'] }).trimEnd().split('\n')) {
+  for (const line of buildHeadersFile({ host, rootFiles, hiddenSegments: ['mykomax'] })
+    .trimEnd()
+    .split('\n')) {
     if (line.startsWith('  ')) current.push(line.trim())
     else byPath[line] = current = []
   }
@@ -24,9 +26,12 @@ describe('buildHeadersFile', () => {
     expect(headers['/*']).toContain('cache-control: public, max-age=0, must-revalidate')
   })
 
-  it.each(['/en/secret', '/de-ch/secret', '/en/404', '/:locale/mykomax/*'])('keeps %s out of search engines', (path) => {
-    expect(headersOf()[path]).toEqual(['x-robots-tag: noindex'])
-  })
+  it.each(['/en/secret', '/de-ch/secret', '/en/404', '/:locale/mykomax/*'])(
+    'keeps %s out of search engines',
+    (path) => {
+      expect(headersOf()[path]).toEqual(['x-robots-tag: noindex'])
+    },
+  )
 
   it('says nothing about ordinary pages', () => {
     expect(headersOf()['/en/about']).toBeUndefined()

@@ -7,7 +7,14 @@ import { listPublicFiles, pathOfHtml, pathOfPageData } from './list-public-files
 describe('listPublicFiles', () => {
   it('leaves out what Gatsby keeps for itself', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'uapp-list-'))
-    const files = ['de/index.html', '~partytown/a.js', '_gatsby/slices/a.html', 'webpack.stats.json', 'app-1.js.map', 'app-1.js']
+    const files = [
+      'de/index.html',
+      '~partytown/a.js',
+      '_gatsby/slices/a.html',
+      'webpack.stats.json',
+      'app-1.js.map',
+      'app-1.js',
+    ]
     for (const file of files) {
       await mkdir(dirname(join(dir, file)), { recursive: true })
       await writeFile(join(dir, file), '')

@@ -14,7 +14,11 @@ export async function listPublicFiles(publicDir: string): Promise<readonly strin
       const inside = await readdir(join(publicDir, entry.name), { recursive: true, withFileTypes: true })
       return inside
         .filter((file) => file.isFile())
-        .map((file) => join(file.parentPath, file.name).slice(publicDir.length + 1).replaceAll('\\', '/'))
+        .map((file) =>
+          join(file.parentPath, file.name)
+            .slice(publicDir.length + 1)
+            .replaceAll('\\', '/'),
+        )
     }),
   )
   return lists

@@ -24,7 +24,9 @@ export interface PublicFileCounts {
 
 /** What we need of Gatsby's `page-data.json`; pages without page data of ours, such as the root 404, have no frame. */
 const pageDataSchema = z.object({
-  result: z.object({ pageContext: z.object({ frame: z.looseObject({}).optional(), content: z.unknown().optional() }).optional() }),
+  result: z.object({
+    pageContext: z.object({ frame: z.looseObject({}).optional(), content: z.unknown().optional() }).optional(),
+  }),
 })
 
 async function writeFileIn(file: string, content: string | Buffer): Promise<void> {

@@ -41,7 +41,9 @@ describe('buildSitemapParts', () => {
     ]
     const versions = ['/de/about', '/de-ch/about', '/de-de/about', '/en/about', '/en-us/about']
     const found = versions.map((path) =>
-      find(items, path).links.map(({ lang, url }) => ({ lang, url })).sort((a, b) => (a.lang < b.lang ? -1 : 1)),
+      find(items, path)
+        .links.map(({ lang, url }) => ({ lang, url }))
+        .sort((a, b) => (a.lang < b.lang ? -1 : 1)),
     )
     expect(found).toEqual(versions.map(() => expected))
   })
@@ -49,7 +51,9 @@ describe('buildSitemapParts', () => {
   it('[S10] leaves out pages in a fallback language, gates and system pages', async () => {
     const secret = pageOf('secret', { protection: { kind: 'password' } })
     const paths = (await readItems(hostOf({ pages: [about, secret] }))).map(({ url }) => new URL(url).pathname)
-    expect(paths.filter((path) => /\/(?:fr\/about|en\/secret|en\/404|en\/search|en\/countries)$/.test(path))).toEqual([])
+    expect(paths.filter((path) => /\/(?:fr\/about|en\/secret|en\/404|en\/search|en\/countries)$/.test(path))).toEqual(
+      [],
+    )
   })
 
   it('lists every address once', async () => {
@@ -60,7 +64,11 @@ describe('buildSitemapParts', () => {
   it('[S10] names no alternates outside the configured countries once there are too many', async () => {
     const items = await readItems(hostOf({ pages: [about] }), { ...RULES, maxAlternates: 3, countries: ['CH'] })
     expect(find(items, '/en-us/about').links).toEqual([])
-    expect(find(items, '/de-ch/about').links.map(({ lang }) => lang).sort()).toEqual(['de', 'de-CH', 'en', 'x-default'])
+    expect(
+      find(items, '/de-ch/about')
+        .links.map(({ lang }) => lang)
+        .sort(),
+    ).toEqual(['de', 'de-CH', 'en', 'x-default'])
   })
 
   it('starts a new part before a part grows over the limit', () => {
@@ -86,7 +94,11 @@ describe('buildSitemapIndex', () => {
 
 describe('buildRobots', () => {
   it.each([
-    { name: 'names the sitemap by its absolute address', has: true, end: '\nSitemap: https://www.example/sitemap.xml\n' },
+    {
+      name: 'names the sitemap by its absolute address',
+      has: true,
+      end: '\nSitemap: https://www.example/sitemap.xml\n',
+    },
     { name: 'names no sitemap where there is none', has: false, end: 'Allow: /\n' },
   ])('$name', ({ has, end }) => {
     const robots = buildRobots('https://www.example', has)

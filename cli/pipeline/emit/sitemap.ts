@@ -1,4 +1,9 @@
-import { selectDefaultLocale, selectHreflangLocales, toHreflang, type HreflangRules } from '../../../src/domain/hreflang.ts'
+import {
+  selectDefaultLocale,
+  selectHreflangLocales,
+  toHreflang,
+  type HreflangRules,
+} from '../../../src/domain/hreflang.ts'
 import type { Locale } from '../../../src/domain/locale.ts'
 import type { PageNode } from '../../../src/domain/page-node.ts'
 import type { ReleaseHost } from './release-host.ts'
@@ -64,8 +69,16 @@ function groupVersions({ trees, origin }: ReleaseHost): Iterable<readonly Versio
 
 function* toUrlEntries(host: ReleaseHost, rules: SitemapRules): Generator<string> {
   for (const versions of groupVersions(host)) {
-    const members = new Set(selectHreflangLocales(versions.map(({ locale }) => locale), rules))
-    const links = toAlternateLinks(versions.filter(({ locale }) => members.has(locale)), host.origin)
+    const members = new Set(
+      selectHreflangLocales(
+        versions.map(({ locale }) => locale),
+        rules,
+      ),
+    )
+    const links = toAlternateLinks(
+      versions.filter(({ locale }) => members.has(locale)),
+      host.origin,
+    )
     for (const { locale, path } of versions) {
       yield `<url><loc>${toLocation(host.origin, path)}</loc>${members.has(locale) ? links : ''}</url>\n`
     }

@@ -23,7 +23,6 @@ export interface RenderInput {
   readonly host: string
   readonly dataDir: string
   readonly progress: Progress
-  readonly environment: Readonly<Record<string, string | undefined>>
   readonly signal?: AbortSignal
 }
 
@@ -34,6 +33,8 @@ export interface RenderedHost {
   /** Neither plan nor code have changed since the last time: nothing was done. */
   readonly isUnchanged: boolean
   readonly pages: number
+  /** Equal plans and equal code give an equal hash: what was made of them is the same. */
+  readonly sourceHash: string
   /** Pages rendered anew, and pages that stayed as they were. */
   readonly rendered: number
   readonly reused: number
@@ -57,7 +58,10 @@ async function findPages(planDir: string, paths: readonly string[]): Promise<Rea
 }
 
 async function toProblems(failures: readonly GatsbyFailure[], planDir: string): Promise<readonly Problem[]> {
-  const pages = await findPages(planDir, failures.flatMap(({ path }) => path ?? []))
+  const pages = await findPages(
+    planDir,
+    failures.flatMap(({ path }) => path ?? []),
+  )
   return failures.map((failure) => toRenderProblem(failure, pages.get(failure.path ?? '')))
 }
 
@@ -74,12 +78,13 @@ export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost
   await recoverHostOutput(layout)
   const [plan, code] = await Promise.all([readRenderPlanSummary(planDir), readCodeFiles(input.projectDir)])
   const seconds = (): number => (performance.now() - start) / 1000
+  const known = { publicDir, pages: plan.pages, sourceHash: `${plan.hash}-${code.hash}` }
 
   const stamp = await readStamp(layout, host)
   if (stamp?.planHash === plan.hash && stamp.codeHash === code.hash) {
     progress.update({ done: plan.pages, total: plan.pages, note: `${plan.pages} pages unchanged, skipped` })
     const idle = { isUnchanged: true, rendered: 0, reused: plan.pages, peakRssMiB: 0, problems: [] }
-    return { ...idle, publicDir, pages: plan.pages, seconds: seconds() }
+    return { ...known, ...idle, seconds: seconds() }
   }
 
   await writeWorkspace({ projectDir: input.projectDir, workspaceDir: layout.workspaceDir, code })
@@ -88,7 +93,6 @@ export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost
     workspaceDir: layout.workspaceDir,
     planDir,
     pages: plan.pages,
-    environment: input.environment,
     onActivity: ({ text, done, total }) =>
       progress.update(total > 0 ? { done, total, note: text } : { done: 0, total: plan.pages, note: text }),
     ...(input.signal === undefined ? {} : { signal: input.signal }),
@@ -97,7 +101,7 @@ export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost
     await recoverHostOutput(layout)
     const problems = await toProblems(run.failures, planDir)
     const nothing = { isUnchanged: false, rendered: 0, reused: 0, peakRssMiB: run.peakRssMiB }
-    return { ...nothing, publicDir, pages: plan.pages, seconds: seconds(), problems }
+    return { ...known, ...nothing, seconds: seconds(), problems }
   }
   await keepHostOutput(layout, host)
   await writeFile(layout.stampFile(host), JSON.stringify({ planHash: plan.hash, codeHash: code.hash }))
@@ -105,5 +109,5 @@ export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost
   const reused = plan.pages - rendered
   progress.update({ done: plan.pages, total: plan.pages, note: `${rendered} pages rendered, ${reused} unchanged` })
   const { peakRssMiB } = run
-  return { publicDir, isUnchanged: false, pages: plan.pages, rendered, reused, seconds: seconds(), peakRssMiB, problems: [] }
+  return { ...known, isUnchanged: false, rendered, reused, seconds: seconds(), peakRssMiB, problems: [] }
 }

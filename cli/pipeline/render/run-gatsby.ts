@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readChildEnvironment } from '../../../src/config/child-environment.ts'
 import { createGatsbyLog, type GatsbyActivity, type GatsbyFailure } from './gatsby-log.ts'
 import { watchMemory } from './memory-watch.ts'
 
@@ -10,8 +11,6 @@ export interface RunGatsbyInput {
   readonly planDir: string
   /** Number of pages, which sets how much memory Gatsby may use. */
   readonly pages: number
-  /** The environment of this process; Gatsby gets the little of it that it needs. */
-  readonly environment: Readonly<Record<string, string | undefined>>
   readonly onActivity: (activity: GatsbyActivity) => void
   readonly signal?: AbortSignal
 }
@@ -25,9 +24,6 @@ export interface GatsbyRun {
   readonly peakRssMiB: number
 }
 
-/** What programs need everywhere. Tokens and addresses of sources stay here: Gatsby gets nothing that could be bundled. */
-const PASSED_ON = ['PATH', 'HOME', 'USER', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'TZ', 'XDG_CONFIG_HOME']
-
 const PRELOAD = fileURLToPath(new URL('gatsby-preload.cjs', import.meta.url))
 const LAST_LINES = 20
 
@@ -36,10 +32,9 @@ function heapLimit(pages: number): number {
   return 2048 + Math.ceil(pages * 0.06)
 }
 
-function toGatsbyEnvironment({ environment, planDir, pages }: RunGatsbyInput): Record<string, string> {
-  const passedOn = PASSED_ON.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]))
+function toGatsbyEnvironment({ planDir, pages }: RunGatsbyInput): Readonly<Record<string, string>> {
   return {
-    ...Object.fromEntries(passedOn),
+    ...readChildEnvironment(),
     NODE_ENV: 'production',
     CI: 'true',
     NODE_OPTIONS: `--require ${JSON.stringify(PRELOAD)} --max-old-space-size=${heapLimit(pages)}`,

@@ -1,0 +1,57 @@
+import type { Problem } from '../../../src/domain/problem.ts'
+import type { PhaseTiming } from '../../report/reporter.ts'
+import type { HostPlan } from '../plan/plan.ts'
+
+/** What a build made; printed by `uapp build --json`. */
+export interface BuildResult {
+  /** The release that is current now. */
+  readonly buildId: string
+  /** Nothing has changed: the current release stayed. */
+  readonly isUnchanged: boolean
+  readonly hosts: number
+  readonly sites: number
+  readonly locales: number
+  /** Pages of the sites, each counted once however many locales it has. */
+  readonly pages: number
+  /** Addresses: pages in all their locales. */
+  readonly urls: number
+  /** Of these: rendered anew, made from a page that differs in its locale only, and taken over from the build before. */
+  readonly rendered: number
+  readonly stamped: number
+  readonly reused: number
+  readonly redirects: number
+  readonly problems: { readonly error: number; readonly warning: number }
+  readonly phases: readonly PhaseTiming[]
+  readonly seconds: number
+  /** Highest resident memory of this process and all below it. */
+  readonly peakRssMiB: number
+}
+
+export type PlanCounts = Pick<BuildResult, 'hosts' | 'sites' | 'locales' | 'pages' | 'urls' | 'redirects'>
+
+/** Counts what a plan holds. */
+export function countPlan(hosts: readonly HostPlan[]): PlanCounts {
+  const pages = new Set<string>()
+  const locales = new Set<string>()
+  let urls = 0
+  for (const { trees } of hosts) {
+    for (const { siteId, locale, nodes } of trees) {
+      locales.add(locale.urlCode)
+      urls += nodes.length
+      for (const { route } of nodes) pages.add(`${siteId} ${route}`)
+    }
+  }
+  return {
+    hosts: hosts.length,
+    sites: hosts.reduce((sum, { sites }) => sum + sites.length, 0),
+    locales: locales.size,
+    pages: pages.size,
+    urls,
+    redirects: hosts.reduce((sum, { redirects }) => sum + redirects.length, 0),
+  }
+}
+
+export function countProblems(problems: readonly Problem[]): BuildResult['problems'] {
+  const count = (severity: Problem['severity']): number => problems.filter((one) => one.severity === severity).length
+  return { error: count('error'), warning: count('warning') }
+}

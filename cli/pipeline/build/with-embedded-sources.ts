@@ -1,0 +1,40 @@
+import { connect } from 'node:net'
+import type { CommandContext } from '../../command-context.ts'
+import { startEmbeddedServices } from '../../start-embedded-services.ts'
+
+/** Whether something listens on a port of this machine. */
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: 'localhost' })
+    const end = (answer: boolean): void => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('error', () => end(false))
+  })
+}
+
+/**
+ * Runs a step that reads the sources. Embedded sources that no other process runs (`uapp services`, `npm start`) are
+ * started for as long as it takes; a source with an address of its own is never stood in for.
+ */
+export async function withEmbeddedSources<T>(context: CommandContext, run: () => Promise<T>): Promise<T> {
+  const { values, isSet } = context.environment
+  const [content, catalogue] = await Promise.all([
+    isListening(values.UAPP_CONTENT_PORT),
+    isListening(values.UAPP_CATALOGUE_PORT),
+  ])
+  // A build needs addresses of pictures, not pictures.
+  const isGiven: typeof isSet = (name) =>
+    name === 'UAPP_ASSETS_URL' ||
+    (name === 'UAPP_CONTENT_URL' && content) ||
+    (name === 'UAPP_CATALOGUE_URL' && catalogue) ||
+    isSet(name)
+  const services = await startEmbeddedServices({ ...context, environment: { values, isSet: isGiven } })
+  try {
+    return await run()
+  } finally {
+    await services.stop()
+  }
+}
