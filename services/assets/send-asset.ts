@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { ASSET_ENVIRONMENT } from '../drawing-catalogue.ts'
 import { readAsset, type Asset, type AssetLibrary } from './asset-library.ts'
@@ -21,6 +24,12 @@ export function cacheControl(request: Request): string {
     ? `public, max-age=${365 * DAY}, immutable`
     : `public, max-age=${30 * DAY}, stale-while-revalidate=${30 * DAY}`
 }
+
+const COMPRESSORS = {
+  br: (text: string): Promise<Uint8Array> =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (text: string): Promise<Uint8Array> => promisify(gzip)(text, { level: 9 }),
+} as const
 
 /** A drawing opened by itself runs no script and loads nothing. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -77,15 +86,24 @@ async function sendOriginal(call: AssetCall, asset: Asset): Promise<void> {
     await sendFile(call, asset.path, asset.mimeType)
     return
   }
-  const { request, response } = call
+  await sendDrawing(call, asset.svg)
+}
+
+/** A drawing, compressed as the browser takes it: it shrinks to about a fifth. */
+async function sendDrawing({ cache, request, response }: AssetCall, svg: string): Promise<void> {
+  const key = hashOf(svg)
+  const encoding = request.acceptsEncodings(['br', 'gzip'])
   response
-    .set({
-      'cache-control': cacheControl(request),
-      'content-security-policy': SVG_POLICY,
-      etag: `"${hashOf(asset.svg).slice(0, 32)}"`,
-    })
-    .type('image/svg+xml')
-    .send(asset.svg)
+    .set({ 'cache-control': cacheControl(request), 'content-security-policy': SVG_POLICY })
+    .set('content-type', 'image/svg+xml; charset=utf-8')
+    .vary('accept-encoding')
+  if (encoding !== 'br' && encoding !== 'gzip') {
+    response.set('etag', `"${key.slice(0, 32)}"`).send(svg)
+    return
+  }
+  const path = await cache.fileOf(key, `svg.${encoding}`, () => COMPRESSORS[encoding](svg))
+  response.set({ 'content-encoding': encoding, etag: `"${key.slice(0, 32)}-${encoding}"` })
+  response.send(await readFile(path))
 }
 
 /**

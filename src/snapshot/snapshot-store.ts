@@ -36,7 +36,7 @@ export function hashText(text: string): string {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
 }
 
 /** The store under `{dataDir}/snapshot`; folders are made when something is written. */

@@ -55,7 +55,7 @@ export async function writeSnapshot(
   }
   const text = toCanonicalJson(manifest)
   const id = hashText(text)
-  const snapshot: Snapshot = { id, ...content }
+  const snapshot: Snapshot = { ...content, id }
   const isNew = (await store.readCurrent()) !== id
   const objects = [...pending]
   for (let start = 0; start < objects.length; start += BATCH) {
