@@ -13,6 +13,7 @@ import { createSecurityHeaders } from './middleware/security-headers.ts'
 import { createServeFile } from './middleware/serve-file.ts'
 import { createServePage } from './middleware/serve-page.ts'
 import { setNotes, type RequestNotes } from './request-notes.ts'
+import { FUNCTION_FOLDERS, HEALTH_PATHS } from './runtime-paths.ts'
 import { createFileStore } from './static/file-store.ts'
 
 export interface AppOptions {
@@ -76,10 +77,10 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', false).set('trust proxy', trustProxy)
 
   app.use(createRequestLog(logger), metrics.measure, createSecurityHeaders())
-  app.all('/healthz', note('health'), toExpress(alive))
-  app.all('/readyz', note('health'), toExpress(createReady({ currentRelease: readyRelease })))
-  if (exposeMetrics) app.get('/metrics', note('health'), createMetricsHandler(metrics))
-  app.use(['/api', '/file'], note('function'), refuse)
+  app.all(HEALTH_PATHS.alive, note('health'), toExpress(alive))
+  app.all(HEALTH_PATHS.ready, note('health'), toExpress(createReady({ currentRelease: readyRelease })))
+  if (exposeMetrics) app.get(HEALTH_PATHS.metrics, note('health'), createMetricsHandler(metrics))
+  app.use([...FUNCTION_FOLDERS], note('function'), refuse)
   app.use(onlyReading)
   app.use(createServeFile(currentRelease, store))
   app.use(createServePage({ currentRelease, rules, countryHeader, assetOrigins, store }))

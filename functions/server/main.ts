@@ -9,6 +9,7 @@ import { createLocalizeOrigin } from '../release/host-routes.ts'
 import type { Release } from '../release/read-release.ts'
 import { createApp, createMetricsHandler } from './app.ts'
 import { createMetrics } from './metrics.ts'
+import { HEALTH_PATHS } from './runtime-paths.ts'
 import { createReleaseStore } from './release-store.ts'
 
 /** What the runtime needs of `uapp.config.ts`. */
@@ -134,7 +135,10 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
     answer = app
     let boundMetricsPort: number | undefined
     if (metricsServer !== undefined && metricsPort !== undefined) {
-      metricsServer.on('request', express().disable('x-powered-by').get('/metrics', createMetricsHandler(metrics)))
+      metricsServer.on(
+        'request',
+        express().disable('x-powered-by').get(HEALTH_PATHS.metrics, createMetricsHandler(metrics)),
+      )
       boundMetricsPort = await listen(metricsServer, metricsPort, options.address)
     }
     logger.info({ port, buildId: releases.current().buildId }, 'runtime listens')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
-import { selectSite } from '../../../src/domain/site-selection.ts'
+import { findReleaseHost } from '../../release/find-release-host.ts'
 import type { Release, ReleaseHost } from '../../release/read-release.ts'
 import { DRAWING_POLICY } from '../content-security-policy.ts'
 import { readHost } from '../read-visitor.ts'
@@ -9,19 +9,6 @@ import { isImmutablePath, resolveCachePolicy } from '../static/cache-policy.ts'
 import type { FileStore, StoredFile } from '../static/file-store.ts'
 import { resolveFilePath } from '../static/resolve-file-path.ts'
 import { sendFile } from '../static/send-file.ts'
-
-/** Host of the release whose files a host name has: that of its site, else that of the main site. */
-function findReleaseHost({ hosts }: Release, hostname: string): ReleaseHost | undefined {
-  try {
-    const { site } = selectSite(
-      hosts.flatMap(({ sites }) => sites.map((routed) => routed.site)),
-      hostname,
-    )
-    return hosts.find(({ sites }) => sites.some((routed) => routed.site.id === site.id))
-  } catch {
-    return undefined
-  }
-}
 
 /** A file of the current release; what has a hash in its name also from earlier ones, for tabs that are still open. */
 async function findFile(

@@ -9,6 +9,7 @@ import type { Site } from '../../../src/domain/system-data.ts'
 import { TESTING_COOKIE } from '../../../src/domain/testing-mode.ts'
 import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
 import { MisdirectedRequestError, NotFoundError, NotReadyError } from '../../http/request-errors.ts'
+import { toPageFile } from '../../release/page-file.ts'
 import type { Release, ReleaseHost } from '../../release/read-release.ts'
 import { buildContentSecurityPolicy } from '../content-security-policy.ts'
 import { readCookies, toRequestFacts } from '../read-visitor.ts'
@@ -26,11 +27,6 @@ export interface ServePageOptions {
 }
 
 type Found = Extract<Resolution, { kind: 'page' | 'not-found' }>
-
-/** Where a page of a release lies: `/de/products` in `de/products/index.html`. */
-export function toPageFile(publicDir: string, path: string): string {
-  return join(publicDir, path, 'index.html')
-}
 
 /** Whether search engines must not list a page. */
 function isHidden(resolution: Found, site: Site, path: string, rules: ResolutionRules): boolean {

@@ -1,0 +1,11 @@
+/** Folders of functions: never files or pages of a release. */
+export const FUNCTION_FOLDERS = ['/api', '/file'] as const
+
+/** Addresses by which the platform looks after the runtime. */
+export const HEALTH_PATHS = { alive: '/healthz', ready: '/readyz', metrics: '/metrics' } as const
+
+/** Whether the runtime itself answers a path, whatever the release holds. */
+export function isRuntimePath(path: string): boolean {
+  const isBelow = FUNCTION_FOLDERS.some((folder) => path === folder || path.startsWith(`${folder}/`))
+  return isBelow || Object.values<string>(HEALTH_PATHS).includes(path)
+}
