@@ -1,12 +1,30 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
+import { countProblems } from '../pipeline/build/build-result.ts'
+import { withEmbeddedSources } from '../pipeline/build/with-embedded-sources.ts'
 import { ContentProblemsError } from '../pipeline/fetch/fetch-failure.ts'
-import { fetchSnapshot } from '../pipeline/fetch/fetch-snapshot.ts'
+import { fetchSnapshot, type FetchedSnapshot } from '../pipeline/fetch/fetch-snapshot.ts'
 import { formatFetched } from '../pipeline/fetch/format-fetched.ts'
 
 interface FetchCommandOptions extends GlobalOptions {
   readonly fresh?: boolean
+}
+
+function toJson(fetched: FetchedSnapshot, seconds: number): object {
+  const { snapshot, isNew, counts, changes, problems, requests } = fetched
+  const languages = Object.keys(snapshot.byLanguage)
+  return {
+    snapshot: snapshot.id,
+    isNew,
+    languages,
+    counts,
+    changes,
+    problems: countProblems(problems),
+    problemList: problems,
+    requests,
+    seconds,
+  }
 }
 
 /** `uapp fetch`: a snapshot of content and product service; prints counts and what changed since the last one. */
@@ -20,23 +38,17 @@ export function registerFetch(program: Command): Command {
       const context = await createCommandContext(options)
       const { config, environment, reporter, cwd } = context
       const dataDir = resolve(cwd, environment.values.UAPP_DATA_DIR)
+      const fresh = options.fresh === true
       const started = performance.now()
       try {
-        const fetched = await fetchSnapshot({
-          config,
-          environment,
-          reporter,
-          dataDir,
-          fresh: options.fresh === true,
-        })
-        const { snapshot, isNew, counts, changes, problems, requests } = fetched
+        const fetched = await withEmbeddedSources(context, () =>
+          fetchSnapshot({ config, environment, reporter, dataDir, fresh }),
+        )
         const seconds = Number(((performance.now() - started) / 1000).toFixed(2))
-        const languages = Object.keys(snapshot.byLanguage)
-        const json = { snapshot: snapshot.id, isNew, languages, counts, changes, problems, requests, seconds }
-        context.result(json, formatFetched(fetched, seconds))
+        context.result(toJson(fetched, seconds), formatFetched(fetched, seconds))
       } catch (error) {
         if (error instanceof ContentProblemsError && options.json === true) {
-          context.result({ problems: error.problems }, '')
+          context.result({ problems: countProblems(error.problems), problemList: error.problems }, '')
         }
         throw error
       }

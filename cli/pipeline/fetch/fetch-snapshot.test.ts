@@ -1,0 +1,237 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { createFaultControl } from '../../../services/faults.ts'
+import { startCatalogueService } from '../../../services/catalogue/start.ts'
+import { startContentService } from '../../../services/content/start.ts'
+import { parseEnvironment } from '../../../src/config/environment.ts'
+import { uappConfigSchema } from '../../../src/config/uapp-config.ts'
+import { readSnapshot } from '../../../src/snapshot/read-snapshot.ts'
+import { createSnapshotStore } from '../../../src/snapshot/snapshot-store.ts'
+import { contentFolderOf, pageFileOf } from '../../../tests/builders/content-files.ts'
+import { createContentFolder } from '../../../tests/fixtures/content-folder.ts'
+import { press, smallCatalogue } from '../../../tests/fixtures/small-catalogue.ts'
+import { CommandError } from '../../errors.ts'
+import { createReporter } from '../../report/create-reporter.ts'
+import { ContentProblemsError } from './fetch-failure.ts'
+import { fetchSnapshot, type FetchOptions } from './fetch-snapshot.ts'
+import { formatFetched } from './format-fetched.ts'
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) {
+    // oxlint-disable-next-line no-await-in-loop -- services before the folders they read
+    await stop()
+  }
+})
+
+const config = uappConfigSchema.parse({ countries: ['CH'], fetch: { retries: 1 } })
+const MINUTE = 60_000
+/** A process compiles its TypeScript first, on a machine that runs other tests beside. */
+const PROCESS_TIMEOUT_MS = MINUTE
+
+/** Two real services over a small content folder, an empty data folder, and everything that a fetch needs. */
+async function setUp() {
+  const folder = await contentFolderOf({ ...smallCatalogue, 'pages/main/page-home.yaml': pageFileOf('page-home') })
+  const data = await createContentFolder()
+  stops.push(folder.dispose, data.dispose)
+  const faults = { content: createFaultControl(), catalogue: createFaultControl() }
+  const options = { port: 0, contentDir: folder.dir, assetsUrl: 'http://assets.example' }
+  const content = await startContentService({ ...options, faults: faults.content })
+  const catalogue = await startCatalogueService({ ...options, faults: faults.catalogue })
+  stops.push(content.stop, catalogue.stop)
+  const variables = { UAPP_CONTENT_URL: content.url, UAPP_CATALOGUE_URL: catalogue.url, UAPP_DATA_DIR: data.dir }
+  const environment = parseEnvironment(variables)
+  const printed: string[] = []
+  const sleeps: number[] = []
+  const run = (more: Partial<FetchOptions> & { readonly now?: () => number } = {}) => {
+    const stream = { write: (line: string) => printed.push(line) } as unknown as NodeJS.WritableStream
+    const reporter = createReporter({ stream, quiet: false, now: () => 0 })
+    const clock = {
+      now: more.now ?? Date.now,
+      sleep: async (ms: number) => void sleeps.push(ms),
+      random: () => 0,
+    }
+    return fetchSnapshot({ config, environment, reporter, dataDir: data.dir, clock, ...more })
+  }
+  const failed = (more?: Partial<FetchOptions>): Promise<unknown> =>
+    run(more).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  const readCurrent = () => readSnapshot(createSnapshotStore(data.dir))
+  return { folder, data, faults, content, catalogue, variables, printed, sleeps, run, failed, readCurrent }
+}
+
+describe('fetchSnapshot', () => {
+  it('stores all content of both sources, in eleven languages, as the current snapshot', async () => {
+    const { run, readCurrent } = await setUp()
+    const { snapshot, counts, isNew, isFirst } = await run()
+    expect(await readCurrent()).toEqual(snapshot)
+    expect(Object.keys(snapshot.byLanguage)).toHaveLength(11)
+    expect(counts).toMatchObject({ pages: 1, products: 2, classifications: 2, documents: 2, sites: 1 })
+    expect([isNew, isFirst]).toEqual([true, true])
+  })
+
+  it('writes nothing when nothing changed', async () => {
+    const { run } = await setUp()
+    const first = await run()
+    const second = await run()
+    expect([second.snapshot.id, second.isNew, second.changes]).toEqual([first.snapshot.id, false, []])
+    expect(formatFetched(second, 1)).toContain('Nothing changed since the last fetch.')
+  })
+
+  it('names what changed since the last one', async () => {
+    const { run, folder } = await setUp()
+    await run()
+    await folder.write('catalogue/products/tarn-20.yaml', {
+      ...press,
+      shortDescription: { en: 'Bench press', fr: 'Presse' },
+    })
+    await folder.remove('catalogue/products/tarn-30.yaml')
+    const fetched = await run()
+    expect(fetched.changes).toEqual([
+      {
+        kind: 'products',
+        added: [],
+        changed: [{ key: 'prod-tarn-20', languages: ['de', 'fr'] }],
+        removed: [{ key: 'prod-tarn-30', languages: Object.keys(fetched.snapshot.byLanguage) }],
+      },
+    ])
+    expect(formatFetched(fetched, 1)).toContain(
+      'products: 1 changed, 1 removed\n  ~ prod-tarn-20 (de fr)\n  - prod-tarn-30',
+    )
+  })
+
+  it('[G7] waits as long as a Retry-After says', async () => {
+    const { run, faults, sleeps, printed } = await setUp()
+    faults.content.add({ kind: 'status', status: 429, retryAfter: 7 })
+    await run()
+    expect(sleeps).toEqual([7000])
+    expect(printed.join('')).toMatch(/content: \w+ failed \(.*429.*\), try 2 in 7\.0 s/)
+  })
+})
+
+describe('a source that is down', () => {
+  it('ends the fetch with status 3, source, address and way out; the snapshot stays', async () => {
+    const { run, failed, faults, catalogue, folder, readCurrent } = await setUp()
+    const { snapshot } = await run()
+    await folder.write('pages/main/page-news.yaml', pageFileOf('page-news'))
+    faults.catalogue.add({ kind: 'down' })
+    const error = await failed()
+    expect(error).toBeInstanceOf(CommandError)
+    expect(error).toMatchObject({ status: 3 })
+    expect(String(error)).toContain(`The catalogue service at ${catalogue.url} is unavailable`)
+    expect(String(error)).toContain('→ Start it')
+    expect((await readCurrent()).id).toBe(snapshot.id)
+  })
+
+  it('is named together with the other one, when both are', async () => {
+    const { failed, faults, content, catalogue } = await setUp()
+    faults.content.add({ kind: 'down' })
+    faults.catalogue.add({ kind: 'down' })
+    const text = String(await failed())
+    expect(text).toContain(content.url)
+    expect(text).toContain(catalogue.url)
+  })
+
+  it('costs only its own part: the next run goes on with the answers that arrived', async () => {
+    const { run, failed, faults, printed } = await setUp()
+    faults.catalogue.add({ kind: 'down' })
+    await failed()
+    faults.catalogue.clear()
+    const { requests, snapshot } = await run()
+    expect(requests.resumed).toBeGreaterThan(50)
+    expect(printed.join('')).toContain('answers of the interrupted run were taken over')
+    const again = await run({ fresh: true })
+    expect([again.requests.resumed, again.snapshot.id]).toEqual([0, snapshot.id])
+  })
+
+  it('is asked for everything again when the interrupted run is more than ten minutes old', async () => {
+    const { run, failed, faults } = await setUp()
+    faults.catalogue.add({ kind: 'down' })
+    await failed()
+    faults.catalogue.clear()
+    const { requests } = await run({ now: () => Date.now() + 11 * MINUTE })
+    expect(requests.resumed).toBe(0)
+  })
+
+  it('leaves nothing to take over after a fetch that succeeded', async () => {
+    const { run } = await setUp()
+    await run()
+    expect((await run()).requests.resumed).toBe(0)
+  })
+})
+
+describe('content that is wrong', () => {
+  it('ends the fetch with status 1 and one problem per value; the snapshot stays, and mending is enough', async () => {
+    const { run, failed, faults, printed, readCurrent } = await setUp()
+    const { snapshot } = await run()
+    faults.catalogue.add({ kind: 'malformed', entry: 'prod-tarn-20' })
+    const error = await failed()
+    expect(error).toBeInstanceOf(ContentProblemsError)
+    expect(error).toMatchObject({
+      status: 1,
+      problems: [{ code: 'invalid-record', where: { source: 'catalogue', entry: 'prod-tarn-20', field: 'name' } }],
+    })
+    expect(printed.join('')).toContain('invalid-record')
+    expect((await readCurrent()).id).toBe(snapshot.id)
+    faults.catalogue.clear()
+    expect((await run()).requests.resumed).toBe(0)
+  })
+
+  it('[G5] ends the fetch with status 1 and the message of the source, when that answers with an error', async () => {
+    const { failed, folder } = await setUp()
+    await folder.write('catalogue/products/tarn-20.yaml', { ...press, sortIndex: 'first' })
+    expect(await failed()).toMatchObject({
+      status: 1,
+      problems: [{ code: 'source-answer', message: expect.stringContaining('tarn-20.yaml: sortIndex') }],
+    })
+  })
+
+  it('of a damaged snapshot is replaced by what is fetched', async () => {
+    const { run, data, readCurrent } = await setUp()
+    const { snapshot } = await run()
+    await data.write(`snapshot/snapshots/${snapshot.id}.json`, '{')
+    const { isFirst } = await run({ fresh: true })
+    expect([isFirst, (await readCurrent()).id]).toEqual([true, snapshot.id])
+  })
+})
+
+describe('uapp fetch', () => {
+  async function uapp(variables: Readonly<Record<string, string>>, ...flags: readonly string[]) {
+    const env = { ...process.env, NODE_OPTIONS: '', ...variables }
+    return promisify(execFile)(process.execPath, ['bin/uapp.mjs', 'fetch', ...flags], { env }).then(
+      ({ stdout, stderr }) => ({ status: 0, stdout, stderr }),
+      (error: { code: number; stdout: string; stderr: string }) => ({ ...error, status: error.code }),
+    )
+  }
+
+  it(
+    'prints one JSON object, with counts and what changed',
+    async () => {
+      const { variables } = await setUp()
+      const { status, stdout } = await uapp(variables, '--json')
+      expect(status).toBe(0)
+      expect(JSON.parse(stdout)).toMatchObject({
+        isNew: true,
+        counts: { products: 2 },
+        problems: { error: 0, warning: 0 },
+        requests: { resumed: 0 },
+      })
+    },
+    PROCESS_TIMEOUT_MS,
+  )
+
+  it(
+    'ends with 1 and the problems as JSON when content is wrong',
+    async () => {
+      const { variables, faults } = await setUp()
+      faults.catalogue.add({ kind: 'malformed', entry: 'prod-tarn-20' })
+      const { status, stdout, stderr } = await uapp(variables, '--json')
+      expect([status, JSON.parse(stdout).problems.error]).toEqual([1, 1])
+      expect(stderr).toContain('The content has 1 error')
+    },
+    PROCESS_TIMEOUT_MS,
+  )
+})
