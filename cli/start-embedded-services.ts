@@ -3,6 +3,8 @@ import { startCatalogueService } from '../services/catalogue/start.ts'
 import { startContentService } from '../services/content/start.ts'
 import type { RunningService } from '../services/running-service.ts'
 import type { CommandContext } from './command-context.ts'
+import { CommandError } from './errors.ts'
+import { EXIT } from './exit-status.ts'
 
 /** The embedded services that this process runs. */
 export interface EmbeddedServices {
@@ -13,7 +15,7 @@ export interface EmbeddedServices {
 
 /**
  * Starts the stand-in of every outside system that has no address of its own in the environment.
- * @throws {Error} naming the port, when one is taken.
+ * @throws {CommandError} naming the port, when one is taken, or the content files that cannot be read.
  */
 export async function startEmbeddedServices({ environment, cwd }: CommandContext): Promise<EmbeddedServices> {
   const { values, isSet } = environment
@@ -41,11 +43,22 @@ export async function startEmbeddedServices({ environment, cwd }: CommandContext
     }
   } catch (error) {
     await Promise.all(running.map((service) => service.stop()))
-    throw error
+    throw toCommandError(error)
   }
   return {
     addresses: Object.fromEntries(running.map((service) => [service.name, service.url])),
     describe: () => running.map((service) => `${service.name.padEnd(10)} ${service.url}`).join('\n'),
     stop: async () => void (await Promise.all(running.map((service) => service.stop()))),
   }
+}
+
+/** What a person can mend is told as such: a port in use, a wrong content file. */
+function toCommandError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    const message = `${error.message}. Another uapp may be running: stop it, or choose other ports (UAPP_CONTENT_PORT, UAPP_CATALOGUE_PORT, UAPP_ASSETS_PORT).`
+    return new CommandError(message, EXIT.usage, { cause: error })
+  }
+  if (error.name === 'ContentFilesError') return new CommandError(error.message, EXIT.contentProblems, { cause: error })
+  return error
 }

@@ -6,10 +6,38 @@ const group = (names: readonly string[], language: string): readonly (readonly [
 
 describe('groupByInitial', () => {
   it.each([
-    ['en', ['Brazil', 'Austria', 'Australia'], [['A', ['Australia', 'Austria']], ['B', ['Brazil']]]],
-    ['fr', ['Égypte', 'Espagne', 'Allemagne'], [['A', ['Allemagne']], ['E', ['Égypte', 'Espagne']]]],
-    ['de', ['Ägypten', 'Albanien', 'Österreich'], [['A', ['Ägypten', 'Albanien']], ['O', ['Österreich']]]],
-    ['cs', ['Čína', 'Česko', 'Brazílie'], [['B', ['Brazílie']], ['Č', ['Česko', 'Čína']]]],
+    [
+      'en',
+      ['Brazil', 'Austria', 'Australia'],
+      [
+        ['A', ['Australia', 'Austria']],
+        ['B', ['Brazil']],
+      ],
+    ],
+    [
+      'fr',
+      ['Égypte', 'Espagne', 'Allemagne'],
+      [
+        ['A', ['Allemagne']],
+        ['E', ['Égypte', 'Espagne']],
+      ],
+    ],
+    [
+      'de',
+      ['Ägypten', 'Albanien', 'Österreich'],
+      [
+        ['A', ['Ägypten', 'Albanien']],
+        ['O', ['Österreich']],
+      ],
+    ],
+    [
+      'cs',
+      ['Čína', 'Česko', 'Brazílie'],
+      [
+        ['B', ['Brazílie']],
+        ['Č', ['Česko', 'Čína']],
+      ],
+    ],
   ] as const)('[N12] groups the countries of %s by its own alphabet', (language, names, expected) => {
     expect(group(names, language)).toEqual(expected)
   })

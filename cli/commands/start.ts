@@ -1,0 +1,50 @@
+import type { Command } from 'commander'
+import { createCommandContext, type GlobalOptions } from '../command-context.ts'
+import { endOnSignal } from '../end-on-signal.ts'
+import { buildSites } from '../pipeline/build/build-sites.ts'
+import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
+import { startEmbeddedServices } from '../start-embedded-services.ts'
+import { untilStopped } from '../until-stopped.ts'
+import { listSiteAddresses, startRuntimeOf } from './serve.ts'
+
+function describeAddresses(list: readonly { readonly site: string; readonly url: string }[], services: string): string {
+  const width = Math.max(...list.map(({ site }) => site.length))
+  return ['Sites', ...list.map(({ site, url }) => `  ${site.padEnd(width)}  ${url}`), 'Services', services].join('\n')
+}
+
+/** `uapp start`: embedded services, build and runtime in one go; what `npm start` runs. */
+export function registerStart(program: Command): Command {
+  return withPlanOptions(
+    program
+      .command('start')
+      .description('start the embedded services, build all sites and serve them, until stopped')
+      .addHelpText('after', '\nExample:\n  uapp start --countries CH,DE\n'),
+  ).action(async (options: GlobalOptions & PlanOptions) => {
+    const context = await createCommandContext(options)
+    const { config, environment, reporter, cwd } = context
+    const services = await startEmbeddedServices(context)
+    try {
+      await endOnSignal('The build was interrupted; the current release stays as it is.', (signal) =>
+        buildSites({
+          config,
+          environment,
+          reporter,
+          cwd,
+          clock: { now: () => new Date() },
+          options: { request: toScopeRequest(options), signal },
+        }),
+      )
+      const runtime = await startRuntimeOf(context)
+      try {
+        process.stdout.write(`uapp ready: ${runtime.url}\n`)
+        const indented = services.describe().replace(/^/gm, '  ')
+        process.stdout.write(`${describeAddresses(listSiteAddresses(runtime.release()), indented)}\nCtrl-C ends everything.\n`)
+        await untilStopped()
+      } finally {
+        await runtime.stop()
+      }
+    } finally {
+      await services.stop()
+    }
+  })
+}

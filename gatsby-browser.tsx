@@ -1,0 +1,1 @@
+export { onClientEntry, onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll, wrapPageElement, wrapRootElement } from './src/gatsby/browser.tsx'

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { findFreePorts } from './free-ports.ts'
+
+/** Locales of these countries are built; enough for every rule that the browser tests walk through. */
+const COUNTRIES = 'CH,DE,US,JP,BR'
+
+/**
+ * Builds and serves the demonstration group as `npm start` does, on free ports and in folders of its own.
+ * The tests find it through `UAPP_E2E_PORT`.
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'uapp-e2e-'))
+  const [runtime, content, catalogue, assets] = await findFreePorts(4)
+  const child = spawn(process.execPath, ['bin/uapp.mjs', 'start', '--countries', COUNTRIES], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(runtime),
+      UAPP_CONTENT_PORT: String(content),
+      UAPP_CATALOGUE_PORT: String(catalogue),
+      UAPP_ASSETS_PORT: String(assets),
+      UAPP_DATA_DIR: join(folder, 'data'),
+      UAPP_DIST_DIR: join(folder, 'dist'),
+      UAPP_LOG_LEVEL: 'error',
+    },
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const ready = new Promise<void>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('uapp ready:')) resolve()
+    })
+  })
+  const failed = ended.then((status) => {
+    throw new Error(`uapp start ended with status ${status} before it was ready; see its messages above`)
+  })
+  await Promise.race([ready, failed])
+  failed.catch(() => {})
+  process.env['UAPP_E2E_PORT'] = String(runtime)
+  return async () => {
+    child.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+}
