@@ -6,11 +6,11 @@ export interface RedirectStep {
   readonly entry: string
 }
 
-export interface FlattenedRedirects {
+export interface FlattenedRedirects<T extends RedirectStep> {
   /** Every step with its final target. */
-  readonly steps: readonly RedirectStep[]
+  readonly steps: readonly T[]
   /** Steps that never arrive, with the paths of the loop in order. */
-  readonly loops: readonly { readonly step: RedirectStep; readonly paths: readonly string[] }[]
+  readonly loops: readonly { readonly step: T; readonly paths: readonly string[] }[]
 }
 
 function split(address: string): { readonly path: string; readonly suffix: string } {
@@ -22,11 +22,11 @@ function split(address: string): { readonly path: string; readonly suffix: strin
  * Follows chains to their end, so that a visitor is sent on once. The query or hash of the last step that has one stays.
  * A path that is given twice keeps its first step.
  */
-export function flattenRedirects(steps: readonly RedirectStep[]): FlattenedRedirects {
-  const byPath = new Map<string, RedirectStep>()
+export function flattenRedirects<T extends RedirectStep>(steps: readonly T[]): FlattenedRedirects<T> {
+  const byPath = new Map<string, T>()
   for (const step of steps) if (!byPath.has(step.from)) byPath.set(step.from, step)
-  const flattened: RedirectStep[] = []
-  const loops: { step: RedirectStep; paths: readonly string[] }[] = []
+  const flattened: T[] = []
+  const loops: { step: T; paths: readonly string[] }[] = []
   for (const step of byPath.values()) {
     const visited = [step.from]
     let { path, suffix } = split(step.to)

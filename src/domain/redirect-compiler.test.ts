@@ -32,6 +32,7 @@ const host: RedirectHost = {
     },
   ],
   isServed: (path) => pages.has(path),
+  covers: (site, urlCode) => site.id === 'events' || urlCode !== 'de-at',
   accepts: ({ id }) => id !== 'of-another-host',
   resolve: ({ target }, _site, urlCode) => {
     if (target.kind === 'external') return target.url

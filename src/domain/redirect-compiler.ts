@@ -1,6 +1,15 @@
 import { flattenRedirects, type RedirectStep } from './flatten-redirects.ts'
 import type { Language } from './language.ts'
 import type { Problem } from './problem.ts'
+import {
+  deadTarget,
+  duplicateRedirect,
+  hiddenByPage,
+  invalidSource,
+  redirectLoop,
+  unsupportedLanguage,
+  type RedirectFault,
+} from './redirect-problems.ts'
 import { parseRedirectSource, type RedirectSource } from './redirect-source.ts'
 import type { RedirectRule } from './redirect-rule.ts'
 import type { SystemRedirect } from './snapshot.ts'
@@ -25,6 +34,8 @@ export interface RedirectHost {
   readonly accepts: (redirect: SystemRedirect) => boolean
   /** Other names of this host. */
   readonly aliases: readonly string[]
+  /** Whether the rules of a site and locale are wanted. All locales are checked, so that a part finds what the whole finds. */
+  readonly covers: (site: RedirectSite, urlCode: string) => boolean
   /** Path on this host or absolute address of a target in a locale; undefined where it is not to be had. */
   readonly resolve: (redirect: SystemRedirect, site: RedirectSite, urlCode: string) => string | undefined
 }
@@ -35,7 +46,17 @@ export interface CompiledRedirects {
   readonly problems: readonly Problem[]
 }
 
-type RedirectProblem = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>
+type Report = (entry: string, path: string, fault: RedirectFault) => void
+
+interface CoveredStep extends RedirectStep {
+  readonly isCovered: boolean
+}
+
+interface CollectedSteps {
+  readonly steps: readonly CoveredStep[]
+  /** Former address by entry, of redirects whose target is to be had nowhere. */
+  readonly unresolved: ReadonlyMap<string, string>
+}
 
 function findSite(path: string, sites: readonly RedirectSite[]): RedirectSite | undefined {
   const [, first] = path.split('/')
@@ -48,19 +69,54 @@ function expand(
   source: RedirectSource,
   site: RedirectSite,
   host: RedirectHost,
-): readonly RedirectStep[] {
-  const { locale, path } = source
-  const rest = path === '/' ? '' : path
-  const step = (from: string, urlCode: string): readonly RedirectStep[] => {
+): readonly CoveredStep[] {
+  const rest = source.path === '/' ? '' : source.path
+  const step = (from: string, urlCode: string): readonly CoveredStep[] => {
     const to = host.resolve(redirect, site, urlCode)
-    return to === undefined ? [] : [{ from, to, entry: redirect.id }]
+    return to === undefined ? [] : [{ from, to, entry: redirect.id, isCovered: host.covers(site, urlCode) }]
   }
-  if (locale !== undefined) {
-    const isPlanned = site.locales.some(({ urlCode }) => urlCode === locale.urlCode)
-    return isPlanned ? step(`/${locale.urlCode}${rest}`, locale.urlCode) : []
+  const urlCodes = source.locale === undefined ? site.locales.map(({ urlCode }) => urlCode) : [source.locale.urlCode]
+  const localized = urlCodes.flatMap((urlCode) => step(`/${urlCode}${rest}`, urlCode))
+  return rest === '' || source.locale !== undefined ? localized : [...localized, ...step(rest, site.defaultUrlCode)]
+}
+
+function collectSteps(redirects: readonly SystemRedirect[], host: RedirectHost, report: Report): CollectedSteps {
+  const names = [host.host, ...host.aliases]
+  const taken = new Map<string, string>()
+  const steps: CoveredStep[] = []
+  const unresolved = new Map<string, string>()
+  for (const redirect of redirects) {
+    const { id, previousUrl } = redirect
+    const source = parseRedirectSource(previousUrl)
+    if (source === undefined) {
+      report(id, previousUrl, invalidSource(previousUrl))
+      continue
+    }
+    if (source.host === undefined ? !host.accepts(redirect) : !names.includes(source.host)) continue
+    const site = findSite(source.path, host.sites)
+    const { locale } = source
+    if (site === undefined) continue
+    if (locale !== undefined && !site.languages.includes(locale.language)) {
+      report(id, previousUrl, unsupportedLanguage(previousUrl, locale.language, site.languages))
+      continue
+    }
+    // A locale of a country that is not planned now may be planned another time.
+    if (locale !== undefined && !site.locales.some(({ urlCode }) => urlCode === locale.urlCode)) continue
+    const expanded = expand(redirect, source, site, host)
+    if (expanded.length === 0) unresolved.set(id, previousUrl)
+    for (const step of expanded) {
+      const other = taken.get(step.from)
+      if (other !== undefined) {
+        report(id, step.from, duplicateRedirect(step.from, other))
+      } else if (host.isServed(step.from)) {
+        report(id, step.from, hiddenByPage(step.from))
+      } else {
+        taken.set(step.from, id)
+        steps.push(step)
+      }
+    }
   }
-  const localized = site.locales.flatMap(({ urlCode }) => step(`/${urlCode}${rest}`, urlCode))
-  return rest === '' ? localized : [...localized, ...step(rest, site.defaultUrlCode)]
+  return { steps, unresolved }
 }
 
 /**
@@ -70,89 +126,23 @@ function expand(
  */
 export function compileRedirects(redirects: readonly SystemRedirect[], host: RedirectHost): CompiledRedirects {
   const problems = new Map<string, Problem>()
-  const report = (entry: string, path: string, problem: RedirectProblem): void => {
-    const key = `${problem.code} ${entry}`
-    if (!problems.has(key)) problems.set(key, { ...problem, where: { source: 'content', entry, path } })
+  const report: Report = (entry, path, fault) => {
+    const key = `${fault.code} ${entry}`
+    if (!problems.has(key)) problems.set(key, { ...fault, where: { source: 'content', entry, path } })
   }
-  const names = [host.host, ...host.aliases]
-  const taken = new Map<string, string>()
-  const steps: RedirectStep[] = []
-  const unresolved = new Map<string, string>()
+  const { steps, unresolved } = collectSteps(redirects, host, report)
+  const flattened = flattenRedirects(steps)
+  for (const { step, paths } of flattened.loops) report(step.entry, step.from, redirectLoop(paths))
+  for (const [entry, path] of unresolved) report(entry, path, deadTarget(path))
 
-  for (const redirect of redirects) {
-    const { id, previousUrl } = redirect
-    const source = parseRedirectSource(previousUrl)
-    if (source === undefined) {
-      report(id, previousUrl, {
-        code: 'redirect-invalid-source',
-        severity: 'error',
-        message: `${JSON.stringify(previousUrl)} is no path that a redirect can start from`,
-        hint: 'Write the former path, such as /about-us or /de/firma, without query and hash.',
-      })
-      continue
-    }
-    if (source.host === undefined ? !host.accepts(redirect) : !names.includes(source.host)) continue
-    const site = findSite(source.path, host.sites)
-    if (site === undefined) continue
-    if (source.locale !== undefined && !site.languages.includes(source.locale.language)) {
-      report(id, previousUrl, {
-        code: 'unsupported-locale',
-        severity: 'warning',
-        message: `The redirect from ${previousUrl} is in the language ${source.locale.language}, which its site does not have`,
-        hint: `Choose one of ${site.languages.join(', ')}, or leave the locale out to redirect in all of them.`,
-      })
-      continue
-    }
-    const expanded = expand(redirect, source, site, host)
-    const isPlanned =
-      source.locale === undefined || site.locales.some(({ urlCode }) => urlCode === source.locale?.urlCode)
-    if (expanded.length === 0 && isPlanned) unresolved.set(id, previousUrl)
-    for (const step of expanded) {
-      const other = taken.get(step.from)
-      if (other !== undefined && other !== id) {
-        report(id, step.from, {
-          code: 'duplicate-redirect',
-          severity: 'warning',
-          message: `${step.from} is redirected by ${other} already`,
-          hint: 'Delete one of the two redirects.',
-        })
-      } else if (host.isServed(step.from)) {
-        report(id, step.from, {
-          code: 'redirect-hides-page',
-          severity: 'warning',
-          message: `${step.from} is redirected, but a page is served there: the page wins`,
-          hint: 'Delete the redirect, or move the page.',
-        })
-      } else {
-        taken.set(step.from, id)
-        steps.push(step)
-      }
-    }
-  }
+  const isLive = ({ to }: RedirectStep): boolean => !to.startsWith('/') || host.isServed(to.replace(/[?#].*$/s, ''))
+  const live = flattened.steps.filter(isLive)
+  const arriving = new Set(live.map(({ entry }) => entry))
+  for (const { entry, from } of flattened.steps) if (!arriving.has(entry)) report(entry, from, deadTarget(from))
 
-  const { steps: flattened, loops } = flattenRedirects(steps)
-  for (const { step, paths } of loops) {
-    report(step.entry, step.from, {
-      code: 'redirect-loop',
-      severity: 'error',
-      message: `The redirect never arrives: ${paths.join(' → ')}`,
-      hint: 'Let one of these redirects lead to a page.',
-    })
-  }
-  const live = flattened.filter((step) => !step.to.startsWith('/') || host.isServed(step.to.replace(/[?#].*$/s, '')))
-  const arriving = new Set(live.map((step) => step.entry))
-  for (const step of flattened) {
-    if (!arriving.has(step.entry)) unresolved.set(step.entry, step.from)
-  }
-  for (const [entry, path] of unresolved) {
-    report(entry, path, {
-      code: 'redirect-dead-target',
-      severity: 'error',
-      message: `The target of the redirect from ${path} does not exist`,
-      hint: 'Choose a page, product or path that exists, or delete the redirect.',
-    })
-  }
-  const rules = live.map(({ from, to, entry }): RedirectRule => ({ from, to, entry, status: 301, reason: 'system' }))
-  rules.sort((a, b) => (a.from < b.from ? -1 : 1))
+  const rules = live
+    .filter(({ isCovered }) => isCovered)
+    .map(({ from, to, entry }): RedirectRule => ({ from, to, entry, status: 301, reason: 'system' }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
   return { rules, problems: [...problems.values()] }
 }

@@ -1,5 +1,5 @@
-import type { Capability, DocumentRecord, ProductDetail } from '../../../src/domain/catalogue.ts'
-import type { Contact, StoryContact } from '../../../src/domain/content-entries.ts'
+import type { Capability, ClassificationRecord, DocumentRecord, ProductDetail } from '../../../src/domain/catalogue.ts'
+import type { Contact, Story, StoryContact } from '../../../src/domain/content-entries.ts'
 import type { Language } from '../../../src/domain/language.ts'
 import type { NavigationTree } from '../../../src/domain/navigation-tree.ts'
 import type { LanguageContent, Snapshot } from '../../../src/domain/snapshot.ts'
@@ -8,10 +8,13 @@ import type { LanguageContent, Snapshot } from '../../../src/domain/snapshot.ts'
 export interface LanguageIndex {
   readonly content: LanguageContent
   readonly navigations: ReadonlyMap<string, NavigationTree>
+  /** By slug, as the stories and their contacts. */
   readonly products: ReadonlyMap<string, ProductDetail>
+  readonly classifications: ReadonlyMap<string, ClassificationRecord>
   readonly capabilities: ReadonlyMap<string, Capability>
   readonly documents: ReadonlyMap<string, DocumentRecord>
   readonly contacts: ReadonlyMap<string, Contact>
+  readonly stories: ReadonlyMap<string, Story>
   readonly storyContacts: ReadonlyMap<string, StoryContact>
 }
 
@@ -47,9 +50,11 @@ export function createLanguageIndexes(snapshot: Snapshot): (language: Language) 
       content,
       navigations: indexBy(content.navigations, ({ id }) => id),
       products: indexBy(content.catalogue.products, ({ slug }) => slug),
+      classifications: indexBy(content.catalogue.classifications, ({ slug }) => slug),
       capabilities: indexBy(content.catalogue.capabilities, ({ id }) => id),
       documents: indexBy(content.documents, ({ id }) => id),
       contacts: indexBy(content.contacts, ({ id }) => id),
+      stories: indexBy(content.stories, ({ slug }) => slug),
       storyContacts: indexBy(content.storyContacts, ({ slug }) => slug),
     }
     indexes.set(language, index)

@@ -23,21 +23,14 @@ function localizePath(path: string, basePath: string): string | undefined {
   return normal === undefined ? undefined : `${buildPath(basePath, normal)}${suffix}`
 }
 
-/** Whether a target leaves the host, or lies in a locale that this plan covers. */
-function isPlanned(to: string, sites: readonly SiteContext[]): boolean {
-  const [, first = ''] = to.split(/[/?#]/)
-  const isLocale = sites.some(({ locales }) => locales.some(({ urlCode }) => urlCode === first))
-  return !isLocale || sites.some(({ plannedLocales }) => plannedLocales.some(({ urlCode }) => urlCode === first))
-}
-
 /**
- * Compiles the redirects of one host. All locales of its sites are looked at, so that a plan of a few locales finds the
- * same problems as the whole. A redirect without host belongs to the main site's host, and to that of the page
+ * Compiles the redirects of one host. All its sites and locales are looked at, so that a plan of some of them finds the
+ * same problems as the whole; rules are made for the planned ones. A redirect without host belongs to the main site's host, and to that of the page
  * it leads to, because a site that moved to a host of its own keeps its former paths there.
  */
-export function planRedirects(context: PlanContext, sites: readonly SiteContext[], origin: string): CompiledRedirects {
+export function planRedirects(context: PlanContext, host: string): CompiledRedirects {
   const { input, mainSite, places } = context
-  const host = sites[0]?.host ?? ''
+  const sites = context.sites.filter((site) => site.host === host)
   const byId = new Map(sites.map((site) => [site.site.id, site]))
   const served = new Set<string>()
   for (const site of sites) {
@@ -59,7 +52,9 @@ export function planRedirects(context: PlanContext, sites: readonly SiteContext[
         return toHref(basePath, resolution.route)
       case 'external':
       case 'hard':
-        return resolution.href.startsWith(`${origin}/`) ? resolution.href.slice(origin.length) : resolution.href
+        return resolution.href.startsWith(`${site.origin}/`)
+          ? resolution.href.slice(site.origin.length)
+          : resolution.href
       case 'file':
         return buildFileLink(resolution.slug, { locale: locale.language })
       case 'action':
@@ -69,7 +64,7 @@ export function planRedirects(context: PlanContext, sites: readonly SiteContext[
     }
   }
 
-  const { rules, problems } = compileRedirects(input.snapshot.redirects, {
+  return compileRedirects(input.snapshot.redirects, {
     host,
     aliases: sites.flatMap(({ site }) => site.domains.map((domain) => domain.host)),
     sites: sites.map((site) => ({
@@ -88,7 +83,9 @@ export function planRedirects(context: PlanContext, sites: readonly SiteContext[
       const place = target.kind === 'page' ? places.get(target.pageId) : undefined
       return place !== undefined && byId.has(place.siteId)
     },
+    covers: ({ id }, urlCode) =>
+      (input.sites?.includes(id) ?? true) &&
+      byId.get(id)?.plannedLocales.some((locale) => locale.urlCode === urlCode) === true,
     resolve,
   })
-  return { rules: rules.filter(({ to }) => isPlanned(to, sites)), problems }
 }

@@ -37,7 +37,7 @@ function planTrees(context: PlanContext, site: SiteContext): readonly PlannedTre
 function planHost(context: PlanContext, sites: readonly SiteContext[]): { plan: HostPlan; problems: Plan['problems'] } {
   const [first] = sites
   if (first === undefined) throw new Error('A host without sites cannot be planned')
-  const { rules, problems } = planRedirects(context, sites, first.origin)
+  const { rules, problems } = planRedirects(context, first.host)
   const trees = sites.flatMap((site) => planTrees(context, site))
   return {
     plan: { host: first.host, origin: first.origin, sites, trees, redirects: rules, context },

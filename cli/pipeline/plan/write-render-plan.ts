@@ -14,46 +14,56 @@ import type { HostPlan } from './plan.ts'
 /** Bytes that are gathered before they are written and hashed at once. */
 const CHUNK_BYTES = 1 << 20
 
-/** JSON of page contents, each written out once for all locales that share it. */
-function createContentWriter(): (content: PageData['content']) => string {
-  const written = new WeakMap<object, string>()
+/** One line, in parts that are already encoded. */
+type Line = readonly Buffer[]
+
+const LINE_END = Buffer.from('}}\n')
+
+/** JSON of page contents, each written out and encoded once for all locales that share it. */
+function createContentWriter(): (content: PageData['content']) => Buffer {
+  const written = new WeakMap<object, Buffer>()
   return (content) => {
     const known = written.get(content)
     if (known !== undefined) return known
-    const json = JSON.stringify(content)
+    const json = Buffer.from(JSON.stringify(content))
     written.set(content, json)
     return json
   }
 }
 
-function* pageLines(hostPlan: HostPlan, count: (template: TemplateName) => void): Generator<string, void, void> {
+function* pageLines(hostPlan: HostPlan, count: (template: TemplateName) => void): Generator<Line, void, void> {
   const writeContent = createContentWriter()
   for (const { node, data, slices } of composePages(hostPlan)) {
     count(node.template)
     const head: Omit<RenderPlanPage, 'data'> = { path: node.path, template: node.template, slices }
-    const frame = JSON.stringify(data.frame)
-    yield `${JSON.stringify(head).slice(0, -1)},"data":{"frame":${frame},"content":${writeContent(data.content)}}}\n`
+    const start = `${JSON.stringify(head).slice(0, -1)},"data":{"frame":${JSON.stringify(data.frame)},"content":`
+    yield [Buffer.from(start), writeContent(data.content), LINE_END]
   }
 }
 
-function* sliceLines(hostPlan: HostPlan): Generator<string, void, void> {
-  for (const slice of composeSlices(hostPlan)) yield `${JSON.stringify(slice)}\n`
+function* sliceLines(hostPlan: HostPlan, count: () => void): Generator<Line, void, void> {
+  for (const slice of composeSlices(hostPlan)) {
+    count()
+    yield [Buffer.from(`${JSON.stringify(slice)}\n`)]
+  }
 }
 
 /** Joins lines to chunks, and tells each chunk to `see` on its way. */
-function* toChunks(lines: Iterable<string>, see: (chunk: Buffer) => void): Generator<Buffer, void, void> {
-  let gathered: string[] = []
+function* toChunks(lines: Iterable<Line>, see: (chunk: Buffer) => void): Generator<Buffer, void, void> {
+  let gathered: Buffer[] = []
   let size = 0
   const flush = (): Buffer => {
-    const chunk = Buffer.from(gathered.join(''))
+    const chunk = Buffer.concat(gathered, size)
     gathered = []
     size = 0
     see(chunk)
     return chunk
   }
   for (const line of lines) {
-    gathered.push(line)
-    size += line.length
+    for (const part of line) {
+      gathered.push(part)
+      size += part.length
+    }
     if (size >= CHUNK_BYTES) yield flush()
   }
   if (size > 0) yield flush()
@@ -69,7 +79,7 @@ export async function writeRenderPlan(hostPlan: HostPlan, dir: string): Promise<
   const templates: Partial<Record<TemplateName, number>> = {}
   let pages = 0
   let slices = 0
-  const write = async (name: string, lines: Iterable<string>): Promise<void> => {
+  const write = async (name: string, lines: Iterable<Line>): Promise<void> => {
     const chunks = toChunks(lines, (chunk) => hash.update(chunk))
     await pipeline(Readable.from(chunks, { objectMode: true, highWaterMark: 2 }), createWriteStream(join(dir, name)))
   }
@@ -82,12 +92,9 @@ export async function writeRenderPlan(hostPlan: HostPlan, dir: string): Promise<
   )
   await write(
     'slices.ndjson',
-    (function* countSlices() {
-      for (const line of sliceLines(hostPlan)) {
-        slices += 1
-        yield line
-      }
-    })(),
+    sliceLines(hostPlan, () => {
+      slices += 1
+    }),
   )
   const sorted = Object.fromEntries(Object.entries(templates).sort(([a], [b]) => (a < b ? -1 : 1)))
   const summary: RenderPlanSummary = { host: hostPlan.host, hash: hash.digest('hex'), pages, slices, templates: sorted }

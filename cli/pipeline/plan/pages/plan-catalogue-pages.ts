@@ -10,7 +10,7 @@ import type { TemplateName } from '../../../../src/domain/page-node.ts'
 import type { Brand } from '../../../../src/domain/system-data.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { PageDraft } from '../site-edition.ts'
-import { listProductRefs } from './data-refs.ts'
+import { listLineageRefs, listProductRefs } from './data-refs.ts'
 
 const PRODUCT_TEMPLATES: Readonly<Record<TopClassification, TemplateName>> = {
   products: 'product',
@@ -20,7 +20,7 @@ const PRODUCT_TEMPLATES: Readonly<Record<TopClassification, TemplateName>> = {
 
 const DEFAULT_THEME = 'Default'
 
-function planClassification(node: ClassificationNode): PageDraft {
+function planClassification(node: ClassificationNode, { index }: SiteContent): PageDraft {
   const { record, route, lineage } = node
   const parentRoute = lineage.at(-2)?.route
   const image = record.imageHighRes ?? record.image
@@ -39,8 +39,12 @@ function planClassification(node: ClassificationNode): PageDraft {
     isLanguageUnavailable: false,
     subject: { kind: 'classification', node },
     dataRefs: [
-      ...listClassifications(node).map((below) => `classification:${below.record.id}`),
-      ...listProducts(node).map(({ product }) => `product:${product.id}`),
+      ...new Set([
+        `classification:${record.id}`,
+        ...listLineageRefs(lineage, index),
+        ...listClassifications(node).map((below) => `classification:${below.record.id}`),
+        ...listProducts(node).map(({ product }) => `product:${product.id}`),
+      ]),
     ],
   }
 }
@@ -62,7 +66,7 @@ function planProduct(entry: CatalogueEntry, content: SiteContent, brands: Readon
     contentLanguage: product.language,
     isLanguageUnavailable: false,
     subject: { kind: 'product', entry },
-    dataRefs: listProductRefs(product, content.injections.get(product.slug) ?? [], content.index),
+    dataRefs: listProductRefs(entry, content.injections.get(product.slug) ?? [], content.index),
   }
 }
 
@@ -74,5 +78,8 @@ export function planCataloguePages(
 ): readonly PageDraft[] {
   return tree.roots
     .flatMap(listClassifications)
-    .flatMap((node) => [planClassification(node), ...node.products.map((entry) => planProduct(entry, content, brands))])
+    .flatMap((node) => [
+      planClassification(node, content),
+      ...node.products.map((entry) => planProduct(entry, content, brands)),
+    ])
 }

@@ -1,19 +1,10 @@
 import { sortByDate } from '../../../../src/domain/recommended-stories.ts'
 import { ENTRY_ROUTES, FIXED_ROUTES } from '../fixed-routes.ts'
-import type { LanguageIndex } from '../language-index.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { PageDraft } from '../site-edition.ts'
-import { listModuleRefs } from './data-refs.ts'
+import { listModuleRefs, toRefs } from './data-refs.ts'
 
 const FRAME = { theme: 'Default', lineage: [], protection: { kind: 'none' } } as const
-
-function contactRefs(slugs: readonly string[], index: LanguageIndex): readonly string[] {
-  return slugs.map((slug) => `story-contact:${index.storyContacts.get(slug)?.id ?? slug}`)
-}
-
-function productRefs(slugs: readonly string[], index: LanguageIndex): readonly string[] {
-  return slugs.map((slug) => `product:${index.products.get(slug)?.id ?? slug}`)
-}
 
 /** Pages of stories, newest first, and of their contacts (S1 §2). */
 export function planStoryPages(content: SiteContent): readonly PageDraft[] {
@@ -33,8 +24,8 @@ export function planStoryPages(content: SiteContent): readonly PageDraft[] {
     subject: { kind: 'story', story },
     dataRefs: [
       `story:${story.id}`,
-      ...contactRefs(story.contactSlugs, index),
-      ...productRefs(story.productSlugs, index),
+      ...toRefs('story-contact', story.contactSlugs, index),
+      ...toRefs('product', story.productSlugs, index),
       ...listModuleRefs(story.modules, index),
     ],
   }))

@@ -1,0 +1,69 @@
+import type { Language } from './language.ts'
+import type { Problem } from './problem.ts'
+
+/** What is wrong with a redirect, without its place. */
+export type RedirectFault = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>
+
+/** The former address cannot be one. */
+export function invalidSource(previousUrl: string): RedirectFault {
+  return {
+    code: 'redirect-invalid-source',
+    severity: 'error',
+    message: `${JSON.stringify(previousUrl)} is no path that a redirect can start from`,
+    hint: 'Write the former path, such as /about-us or /de/firma, without query and hash.',
+  }
+}
+
+/** The former address is in a language that its site does not have. */
+export function unsupportedLanguage(
+  previousUrl: string,
+  language: Language,
+  languages: readonly Language[],
+): RedirectFault {
+  return {
+    code: 'unsupported-locale',
+    severity: 'warning',
+    message: `The redirect from ${previousUrl} is in the language ${language}, which its site does not have`,
+    hint: `Choose one of ${languages.join(', ')}, or leave the locale out to redirect in all of them.`,
+  }
+}
+
+/** Another redirect starts at the same path. */
+export function duplicateRedirect(path: string, other: string): RedirectFault {
+  return {
+    code: 'duplicate-redirect',
+    severity: 'warning',
+    message: `${path} is redirected by ${other} already`,
+    hint: 'Delete one of the two redirects.',
+  }
+}
+
+/** A page stands where the redirect starts. */
+export function hiddenByPage(path: string): RedirectFault {
+  return {
+    code: 'redirect-hides-page',
+    severity: 'warning',
+    message: `${path} is redirected, but a page is served there: the page wins`,
+    hint: 'Delete the redirect, or move the page.',
+  }
+}
+
+/** The redirect leads into a circle. */
+export function redirectLoop(paths: readonly string[]): RedirectFault {
+  return {
+    code: 'redirect-loop',
+    severity: 'error',
+    message: `The redirect never arrives: ${paths.join(' → ')}`,
+    hint: 'Let one of these redirects lead to a page.',
+  }
+}
+
+/** Nothing is where the redirect leads. */
+export function deadTarget(path: string): RedirectFault {
+  return {
+    code: 'redirect-dead-target',
+    severity: 'error',
+    message: `The target of the redirect from ${path} does not exist`,
+    hint: 'Choose a page, product or path that exists, or delete the redirect.',
+  }
+}
