@@ -8,10 +8,12 @@ export async function readFolderStamp(dir: string): Promise<string> {
     throw error
   })
   const stamps = await Promise.all(
-    names.sort().map(async (name) => {
-      const { mtimeMs, size, ino } = await stat(join(dir, name))
-      return `${name}:${mtimeMs}:${size}:${ino}`
-    }),
+    names
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .map(async (name) => {
+        const { mtimeMs, size, ino } = await stat(join(dir, name))
+        return `${name}:${mtimeMs}:${size}:${ino}`
+      }),
   )
   return stamps.join('\n')
 }

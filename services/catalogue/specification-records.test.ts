@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { specificationFileSchema } from './files/specification-file.ts'
+import {
+  specificationFileSchema,
+  type SpecificationDefinition,
+  type SpecificationInput,
+} from './files/specification-file.ts'
 import { toSpecificationRecords } from './specification-records.ts'
 
 const frame = { group: 'Machine', name: 'Value' }
@@ -13,6 +17,9 @@ const force = define({
 })
 const temperature = { metric: '°C', imperial: '°F', factor: 1.8, offset: 32, decimals: { metric: 0, imperial: 0 } }
 const diameter = define({ kind: 'number', metric: 'mm', decimals: { metric: 1 } })
+
+type Row = readonly [readonly number[], string, string | null, number]
+type Case = readonly [string, SpecificationDefinition, SpecificationInput, readonly Row[]]
 
 describe('toSpecificationRecords', () => {
   it.each([
@@ -45,8 +52,8 @@ describe('toSpecificationRecords', () => {
     ],
     ['a number without imperial unit once', diameter, 3.5, [[[3.5], 'mm', null, 1]]],
     ['all decimals that were written', diameter, 0.25, [[[0.25], 'mm', null, 2]]],
-  ] as const)('[K2] gives %s', (_name, definition, value, expected) => {
-    const records = toSpecificationRecords(definition, Array.isArray(value) ? [value[0], value[1]] : value, 'en')
+  ] satisfies readonly Case[])('[K2] gives %s', (_name, definition, value, expected) => {
+    const records = toSpecificationRecords(definition, value, 'en')
     const shown = records.map(({ numbers, unit, measurement_system, decimals }) => [
       numbers,
       unit,

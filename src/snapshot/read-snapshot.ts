@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language.ts'
 import type { Snapshot } from '../domain/snapshot.ts'
 import type { Manifest } from './manifest.ts'
-import { fromParts } from './snapshot-parts.ts'
+import { fromParts, type ReadKind, type SnapshotKind, type ValueOf } from './snapshot-parts.ts'
 import { SnapshotError, type SnapshotStore } from './snapshot-store.ts'
 
 /** Objects read side by side. */
@@ -43,7 +43,10 @@ export async function readSnapshot(store: SnapshotStore, id?: string): Promise<S
       entries.map(([, hash]) => values.get(hash)),
     ]),
   )
-  return fromParts(wanted, listLanguages(manifest), (kind, language) => byPart.get(`${kind}:${language ?? ''}`) ?? [])
+  /** `toParts` wrote these values in this format version, and their hashes were checked: that makes the type true. */
+  const get: ReadKind = <K extends SnapshotKind>(kind: K, language?: Language) =>
+    (byPart.get(`${kind}:${language ?? ''}`) ?? []) as readonly ValueOf<K>[]
+  return fromParts(wanted, listLanguages(manifest), get)
 }
 
 /** Languages of a snapshot, in the order in which they were written. */

@@ -1,5 +1,7 @@
+import type { CatalogueContent } from '../domain/catalogue.ts'
 import type { Language } from '../domain/language.ts'
 import type { LanguageContent, Snapshot } from '../domain/snapshot.ts'
+import type { SystemData } from '../domain/system-data.ts'
 
 /** What a snapshot is made of: kinds that exist once, and kinds that exist in each language. */
 export const SHARED_KINDS = ['countries', 'languages', 'sites', 'brands', 'redirects'] as const
@@ -67,15 +69,22 @@ export function toParts(snapshot: SnapshotContent): readonly SnapshotPart[] {
   ]
 }
 
-/** Finds the values of one kind, which the caller types: what `toParts` took apart. */
-export type ReadKind = (kind: SnapshotKind, language?: Language) => readonly unknown[]
+/** What the entries of a kind are. */
+export type ValueOf<K extends SnapshotKind> = K extends 'redirects'
+  ? SnapshotContent['redirects'][number]
+  : K extends keyof SystemData
+    ? SystemData[K][number]
+    : K extends keyof CatalogueContent
+      ? CatalogueContent[K][number]
+      : K extends Exclude<keyof LanguageContent, 'language' | 'catalogue'>
+        ? LanguageContent[K][number]
+        : never
 
-/**
- * Puts a snapshot together again. The values were written by `toParts` in this format version and their hashes were
- * checked, which is what makes the types below true.
- */
-export function fromParts(id: string, languages: readonly Language[], read: ReadKind): Snapshot {
-  const get = <T>(kind: SnapshotKind, language?: Language): readonly T[] => read(kind, language) as readonly T[]
+/** Gives the values that `toParts` took apart. */
+export type ReadKind = <K extends SnapshotKind>(kind: K, language?: Language) => readonly ValueOf<K>[]
+
+/** Puts a snapshot together again. */
+export function fromParts(id: string, languages: readonly Language[], get: ReadKind): Snapshot {
   const inLanguage = (language: Language): LanguageContent => ({
     language,
     navigations: get('navigations', language),

@@ -8,6 +8,7 @@ import {
   type ClassificationFile,
   type DocumentFile,
 } from './classification-file.ts'
+import { CatalogueFileError, type FileProblem } from './catalogue-file-error.ts'
 import { productFileSchema, type ProductFile } from './product-file.ts'
 import { specificationFileSchema, type SpecificationDefinition } from './specification-file.ts'
 import { validateCatalogueFiles } from './validate-catalogue-files.ts'
@@ -19,23 +20,6 @@ export interface CatalogueFiles {
   readonly documents: readonly DocumentFile[]
   readonly definitions: ReadonlyMap<string, SpecificationDefinition>
   readonly products: readonly ProductFile[]
-}
-
-/** Something wrong in one place of one file. */
-export interface FileProblem {
-  readonly file: string
-  readonly field: string
-  readonly message: string
-}
-
-/** Files of the catalogue that cannot be served; the message names every file and field. */
-export class CatalogueFileError extends Error {
-  override readonly name = 'CatalogueFileError'
-
-  constructor(problems: readonly FileProblem[]) {
-    const lines = problems.map(({ file, field, message }) => `  ${file}: ${field}: ${message}`)
-    super(`${problems.length} problem(s) in the files of the catalogue:\n${lines.join('\n')}`)
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CapabilityFile, ClassificationFile, DocumentFile } from './classification-file.ts'
-import type { FileProblem } from './parse-catalogue.ts'
+import type { FileProblem } from './catalogue-file-error.ts'
 import type { ProductFile } from './product-file.ts'
 import type { SpecificationDefinition, SpecificationInput } from './specification-file.ts'
 

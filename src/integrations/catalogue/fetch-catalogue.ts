@@ -1,4 +1,3 @@
-import type { CatalogueContent, DocumentRecord } from '../../domain/catalogue.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts'
 import { toSisCode } from '../../domain/locale.ts'
 import { mergeProblems } from '../../domain/merge-problems.ts'
@@ -11,7 +10,7 @@ import {
   DocumentsDocument,
   ProductsDocument,
 } from './generated/operations.ts'
-import { toCatalogueContent } from './to-catalogue-content.ts'
+import { toCatalogueContent, type CataloguePart } from './to-catalogue-content.ts'
 
 export interface CatalogueFetchOptions {
   readonly source: GraphqlSource
@@ -20,12 +19,6 @@ export interface CatalogueFetchOptions {
   readonly pageSize: number
   /** Called whenever a part of a language has arrived. */
   readonly report?: (progress: { readonly done: number; readonly total: number }) => void
-}
-
-/** Everything the product service knows in one language. */
-export interface CataloguePart {
-  readonly catalogue: CatalogueContent
-  readonly documents: readonly DocumentRecord[]
 }
 
 export interface FetchedCatalogue {

@@ -1,6 +1,6 @@
+import type { CatalogueContent, DocumentRecord } from '../../domain/catalogue.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Problem } from '../../domain/problem.ts'
-import type { CataloguePart } from './fetch-catalogue.ts'
 import { parseRecords } from './parse-records.ts'
 import { toCapability, toClassification, toDocument } from './to-classification.ts'
 import { toProduct } from './to-product.ts'
@@ -13,6 +13,12 @@ import {
   type WireClassification,
   type WireProduct,
 } from './wire-schemas.ts'
+
+/** Everything the product service knows in one language. */
+export interface CataloguePart {
+  readonly catalogue: CatalogueContent
+  readonly documents: readonly DocumentRecord[]
+}
 
 /** The answers in one language, unchecked. */
 export interface WireCatalogue {
