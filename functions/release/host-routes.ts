@@ -30,19 +30,18 @@ export function createHostRoutes(
   redirects: readonly RedirectRule[],
   localizeOrigin: LocalizeOrigin,
 ): HostRoutes {
-  const pages = new Map(Object.entries(manifest.pages))
-  const direct = new Map(Object.entries(manifest.direct))
+  const { pages, direct } = manifest
   const rules = new Map(redirects.map((rule) => [rule.from, { to: localizeOrigin(rule.to), status: rule.status }]))
   const anyCase = new Map(redirects.toReversed().map((rule) => [rule.from.toLowerCase(), rule.from]))
   return {
     host: manifest.host,
     origin: localizeOrigin(manifest.origin),
     sites: manifest.sites,
-    findPage: (path) => pages.get(path),
+    findPage: (path) => (Object.hasOwn(pages, path) ? pages[path] : undefined),
     findRedirect: (path) => {
       const spelling = normalizePath(path) ?? path
       return rules.get(spelling) ?? rules.get(anyCase.get(spelling.toLowerCase()) ?? '')
     },
-    findById: (id) => direct.get(id),
+    findById: (id) => (Object.hasOwn(direct, id) ? direct[id] : undefined),
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LANGUAGES } from '../../src/domain/language.ts'
 import { TEMPLATES } from '../../src/domain/page-node.ts'
 import type { RedirectRule } from '../../src/domain/redirect-rule.ts'
-import type { RouteManifest } from '../../src/domain/release-files.ts'
+import type { RouteManifest, RoutePage } from '../../src/domain/release-files.ts'
 
 const siteSchema = z.object({
   id: z.string(),
@@ -24,17 +24,39 @@ const siteRoutesSchema = z.object({
   defaultUrlCode: z.string(),
 })
 
-const routePageSchema = z.object({
-  id: z.string(),
-  site: z.string(),
-  template: z.enum(TEMPLATES),
-  protection: z
-    .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('password') }),
-      z.object({ kind: z.literal('role'), role: z.string() }),
-    ])
-    .exactOptional(),
-})
+const templates: ReadonlySet<unknown> = new Set(TEMPLATES)
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+function isProtection(value: unknown): boolean {
+  return value === undefined || (isObject(value) && (value['kind'] === 'password' || typeof value['role'] === 'string'))
+}
+
+function isRoutePage(value: unknown): value is RoutePage {
+  return (
+    isObject(value) &&
+    typeof value['id'] === 'string' &&
+    typeof value['site'] === 'string' &&
+    templates.has(value['template']) &&
+    isProtection(value['protection'])
+  )
+}
+
+/** Checks every value without copying: a host may have a million pages, and the runtime answers requests meanwhile. */
+function largeRecordOf<T>(
+  isValue: (value: unknown) => value is T,
+  expected: string,
+): z.ZodType<Readonly<Record<string, T>>> {
+  return z.custom<Readonly<Record<string, T>>>(
+    (value) => isObject(value) && Object.values(value).every(isValue),
+    `Expected ${expected}`,
+  )
+}
+
+const isPaths = (value: unknown): value is Readonly<Record<string, string>> =>
+  isObject(value) && Object.values(value).every((path) => typeof path === 'string')
 
 /** `routes.json` of a host. */
 export const routeManifestSchema: z.ZodType<RouteManifest> = z.object({
@@ -43,8 +65,8 @@ export const routeManifestSchema: z.ZodType<RouteManifest> = z.object({
   host: z.string(),
   origin: z.url(),
   sites: z.array(siteRoutesSchema),
-  pages: z.record(z.string(), routePageSchema),
-  direct: z.record(z.string(), z.record(z.string(), z.string())),
+  pages: largeRecordOf(isRoutePage, 'pages by path'),
+  direct: largeRecordOf(isPaths, 'paths by page id and locale'),
 })
 
 /** `redirects.json` of a host. */

@@ -14,12 +14,12 @@ import { sendFile } from '../static/send-file.ts'
 async function findFile(
   release: Release,
   host: ReleaseHost,
-  path: string,
+  name: string,
   store: FileStore,
 ): Promise<StoredFile | undefined> {
-  const name = resolveFilePath(path)
-  if (name === undefined) return undefined
-  const folders = isImmutablePath(path) ? [host.publicDir, ...release.earlierPublicDirs(host.host)] : [host.publicDir]
+  const folders = isImmutablePath(`/${name}`)
+    ? [host.publicDir, ...release.earlierPublicDirs(host.host)]
+    : [host.publicDir]
   for (const folder of folders) {
     const file = await store.find(join(folder, name))
     if (file !== undefined) return file
@@ -37,10 +37,12 @@ function setFileHeaders(response: Response, request: Request): void {
 /** Serves the files of a release that are no pages; hands on what is none. */
 export function createServeFile(currentRelease: () => Release | undefined, store: FileStore): RequestHandler {
   return async (request, response, next) => {
+    const name = resolveFilePath(request.path)
+    if (name === undefined) return next()
     const release = currentRelease()
     const host = release === undefined ? undefined : findReleaseHost(release, readHost(request))
     if (release === undefined || host === undefined) return next()
-    const file = await findFile(release, host, request.path, store)
+    const file = await findFile(release, host, name, store)
     if (file === undefined) return next()
     setNotes(response, { kind: 'asset', releaseHost: host.host })
     setFileHeaders(response, request)
