@@ -53,7 +53,7 @@ function limits(faults: FaultControl | undefined): Plugin {
     onExecute: () => ({
       onExecuteDone: ({ result, setResult }) => {
         if (faults === undefined || Symbol.asyncIterator in result) return
-        setResult({ ...result, data: breakRecord(result.data, faults.isMalformed) as Record<string, unknown> })
+        setResult({ ...result, data: breakRecord(result.data, (id) => faults.isMalformed(id)) as Record<string, unknown> })
       },
     }),
   }
@@ -80,7 +80,7 @@ export function createGraphqlHandler({ reader, assetsUrl, faults }: GraphqlHandl
       },
     }
   }
-  return createYoga<object, ContentContext>({
+  const yoga = createYoga<object, ContentContext>({
     schema: createSchema<ContentContext>({
       typeDefs: readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'),
       resolvers: [{ Query: queryResolvers }, entryResolvers, valueResolvers],
@@ -91,5 +91,6 @@ export function createGraphqlHandler({ reader, assetsUrl, faults }: GraphqlHandl
     landingPage: false,
     logging: 'error',
   })
+  return (request, response) => void yoga(request, response)
 }
 

@@ -16,8 +16,8 @@ export interface ContentServiceOptions extends ServiceOptions {
   readonly faults?: FaultControl
   /** Answers 429 with `Retry-After` above this rate; absent: no limit. */
   readonly requestsPerSecond?: number
-  /** Is told when a change of the content files was noticed: the next answer shows it. */
-  readonly onChange?: () => void
+  /** Milliseconds after which the content files are looked at again; by default a tenth of a second. */
+  readonly freshForMs?: number
 }
 
 function refuse(response: ServerResponse, seconds: number): void {
@@ -45,26 +45,16 @@ function createHandler({ graphql, token, faults, rateLimit }: HandlerParts): Req
 }
 
 /**
- * Starts the content service: GraphQL at `/graphql`, GraphiQL in the browser, `/healthz`. Content files are read again when they change.
+ * Starts the content service: GraphQL at `/graphql`, GraphiQL in the browser, `/healthz`. A change of the content files is seen by the next request.
  * @throws {ContentFilesError} listing what is wrong in the content files.
  * @throws {Error} naming the port, when it is taken.
  */
 export async function startContentService(options: ContentServiceOptions): Promise<RunningService> {
-  const { port, contentDir, assetsUrl, token, faults, requestsPerSecond, onChange } = options
-  const reader = await createContentReader(contentDir, onChange)
+  const { port, contentDir, assetsUrl, token, faults, requestsPerSecond, freshForMs = 100 } = options
+  const reader = await createContentReader({ contentDir, freshForMs, now: () => performance.now() })
   const graphql = createGraphqlHandler({ reader, assetsUrl, faults })
   const rateLimit =
     requestsPerSecond === undefined ? undefined : createRateLimit(requestsPerSecond, () => performance.now())
-  try {
-    return await listen({
-      name: 'content',
-      port,
-      path: '/graphql',
-      handler: createHandler({ graphql, token, faults, rateLimit }),
-      onStop: () => reader.close(),
-    })
-  } catch (error) {
-    await reader.close()
-    throw error
-  }
+  const handler = createHandler({ graphql, token, faults, rateLimit })
+  return listen({ name: 'content', port, path: '/graphql', handler })
 }

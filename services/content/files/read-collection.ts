@@ -18,8 +18,14 @@ export interface ReadResult<T> {
   readonly problems: readonly FileProblem[]
 }
 
+/** Errors of the file system come from outside a test's realm: `instanceof Error` does not know them. */
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
+}
+
+function firstLine(error: unknown): string {
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
+  return String(message).split('\n')[0] ?? ''
 }
 
 async function listFiles(contentDir: string, place: Place): Promise<readonly string[]> {
@@ -87,13 +93,12 @@ async function readRaw(path: string, cache: FileCache): Promise<RawFile> {
 
 async function readFileRecords<T>(source: Source, file: string, schema: z.ZodType<T>): Promise<ReadResult<T>> {
   const isList = 'list' in source.place
-  const found = await readRaw(join(source.contentDir, file), source.cache).catch((error: unknown) => {
-    if (isMissing(error) && isList) return { raw: [], updatedAt: new Date(0) }
-    return error instanceof Error ? error : new Error(String(error))
-  })
-  if (found instanceof Error) {
-    const [reason = ''] = found.message.split('\n')
-    return { records: [], problems: [{ file, field: '', message: `cannot be read: ${reason}` }] }
+  let found: RawFile
+  try {
+    found = await readRaw(join(source.contentDir, file), source.cache)
+  } catch (error) {
+    if (isMissing(error) && isList) return { records: [], problems: [] }
+    return { records: [], problems: [{ file, field: '', message: `cannot be read: ${firstLine(error)}` }] }
   }
   const { raw, updatedAt } = found
   if (isList && !Array.isArray(raw)) {

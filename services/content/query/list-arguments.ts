@@ -37,7 +37,7 @@ export interface Slice<T> {
   readonly count: number
 }
 
-function positionOf<T extends { readonly id: string }>(list: readonly T[], name: string, id: string): number {
+function positionOf(list: readonly { readonly id: string }[], name: string, id: string): number {
   const position = list.findIndex((item) => item.id === id)
   if (position < 0) throw badInput(`"${name}": no entry ${JSON.stringify(id)} in this list`)
   return position

@@ -37,19 +37,22 @@ export interface SendOnceInput {
 export async function sendOnce({ client, query, variables, timeoutMs, now }: SendOnceInput): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const response = await client.rawRequest<unknown, object>({ query, variables, signal })
+    const response = await client.rawRequest<unknown>({ query, variables, signal })
     return { kind: 'answer', status: response.status, data: response.data, errors: response.errors ?? [] }
   } catch (error) {
     if (error instanceof ClientError) return toOutcome(error, now)
-    if (error instanceof Error && error.name === 'TimeoutError') {
+    if (!isError(error)) throw error
+    if (error.name === 'TimeoutError') {
       return { kind: 'retry', reason: `no answer within ${timeoutMs} ms`, cause: error }
     }
-    if (error instanceof TypeError) return { kind: 'retry', reason: describeNetworkError(error), cause: error }
-    if (error instanceof Error) {
-      return { kind: 'retry', reason: `an answer that is no GraphQL result (${error.message})`, cause: error }
-    }
-    throw error
+    if (error.name === 'TypeError') return { kind: 'retry', reason: describeNetworkError(error), cause: error }
+    return { kind: 'retry', reason: `an answer that is no GraphQL result (${error.message})`, cause: error }
   }
+}
+
+/** Errors of `fetch` may come from another realm, where `instanceof Error` does not know them. */
+function isError(value: unknown): value is Error {
+  return typeof value === 'object' && value !== null && 'message' in value && 'name' in value
 }
 
 function toOutcome(error: ClientError, now: () => number): Outcome {
@@ -69,11 +72,8 @@ function toOutcome(error: ClientError, now: () => number): Outcome {
 }
 
 /** `fetch` says only “fetch failed”; the reason stands in its cause. */
-function describeNetworkError(error: TypeError): string {
-  const { cause } = error
-  if (cause instanceof Error) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
-    return code === 'ECONNREFUSED' ? 'nothing listens there (ECONNREFUSED)' : `the connection failed (${code})`
-  }
-  return `the connection failed (${error.message})`
+function describeNetworkError({ cause, message }: Error): string {
+  if (!isError(cause)) return `the connection failed (${message})`
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
+  return code === 'ECONNREFUSED' ? 'nothing listens there (ECONNREFUSED)' : `the connection failed (${code})`
 }

@@ -15,13 +15,9 @@ const frame = {
 }
 type WireFrame = z.output<z.ZodObject<typeof frame>>
 
-function toEntryFrame({ id, locale, localizations }: WireFrame): EntryFrame {
-  return { id, contentLanguage: locale, availableLanguages: localizations.map((other) => other.locale) }
-}
-
-/** Takes the fields of `toEntryFrame` out of a record. */
-function own<T extends WireFrame>({ id: _, locale: __, localizations: ___, ...rest }: T): Omit<T, keyof WireFrame> {
-  return rest
+/** What every entry tells about itself, in the words of the domain; its other fields stay as they are. */
+function withEntryFrame<T extends WireFrame>({ id, locale, localizations, ...rest }: T): EntryFrame & Omit<T, keyof WireFrame> {
+  return { id, contentLanguage: locale, availableLanguages: localizations.map((other) => other.locale), ...rest }
 }
 
 const protection = z
@@ -51,8 +47,8 @@ export function createPageSchema(language: Language): z.ZodType<ContentPage> {
       modules: z.array(createModuleSchema(language)),
     })
     .transform((wire) => {
-      const { site, parent, ...rest } = own(wire)
-      return dropAbsent({ ...toEntryFrame(wire), siteId: site.id, parentId: parent?.id, ...rest })
+      const { site, parent, ...rest } = withEntryFrame(wire)
+      return dropAbsent({ siteId: site.id, parentId: parent?.id, ...rest })
     })
 }
 
@@ -74,13 +70,12 @@ export function createStorySchema(language: Language): z.ZodType<Story> {
       modules: z.array(createModuleSchema(language)),
     })
     .transform((wire, context) => {
-      const { video, image, storyContacts, products, ...rest } = own(wire)
+      const { video, image, storyContacts, products, ...rest } = withEntryFrame(wire)
       if (video !== undefined && image === undefined) {
         context.issues.push({ code: 'custom', path: ['image'], message: 'a film needs a picture before it', input: image })
         return z.NEVER
       }
       return dropAbsent({
-        ...toEntryFrame(wire),
         ...rest,
         image,
         video: video === undefined || image === undefined ? undefined : toVideoRef(video, image),
@@ -100,7 +95,7 @@ export const wireStoryContact = z
     email: z.email(),
     image: optionalPicture,
   })
-  .transform((wire): StoryContact => dropAbsent({ ...toEntryFrame(wire), ...own(wire) }))
+  .transform((wire): StoryContact => dropAbsent({ ...withEntryFrame(wire) }))
 
 export const wireMediaRelease = z
   .object({
@@ -116,9 +111,9 @@ export const wireMediaRelease = z
     contact: optional(z.object({ id: z.string() })),
   })
   .transform((wire): MediaRelease => {
-    const { adHoc, location, documents, contact, ...rest } = own(wire)
+    const { adHoc, location, documents, contact, ...rest } = withEntryFrame(wire)
     const named = { isAdHoc: adHoc, place: location, documentIds: documents, contactId: contact?.id }
-    return dropAbsent({ ...toEntryFrame(wire), ...rest, ...named })
+    return dropAbsent({ ...rest, ...named })
   })
 
 export const wireNewsItem = z
@@ -130,7 +125,7 @@ export const wireNewsItem = z
     link: optionalLink,
     image: optionalPicture,
   })
-  .transform((wire): NewsItem => dropAbsent({ ...toEntryFrame(wire), ...own(wire) }))
+  .transform((wire): NewsItem => dropAbsent({ ...withEntryFrame(wire) }))
 
 export const wireLocation = z
   .object({
@@ -148,8 +143,8 @@ export const wireLocation = z
     services: z.array(z.string()),
   })
   .transform((wire): Location => {
-    const { address, ...rest } = own(wire)
-    return { ...toEntryFrame(wire), ...rest, addressLines: address }
+    const { address, ...rest } = withEntryFrame(wire)
+    return { ...rest, addressLines: address }
   })
 
 export const wireContact = z
@@ -160,4 +155,4 @@ export const wireContact = z
     phones: z.array(z.object({ region: z.string(), number: z.string() })),
     email: z.email(),
   })
-  .transform((wire): Contact => ({ ...toEntryFrame(wire), ...own(wire) }))
+  .transform((wire): Contact => ({ ...withEntryFrame(wire) }))

@@ -72,23 +72,14 @@ function toPathTarget(path: string): LinkTarget {
 }
 
 function toTarget(link: z.output<typeof linkKind>): LinkTarget {
-  switch (link.__typename) {
-    case 'PageLink':
-      return dropAbsent({
-        kind: 'page' as const,
-        pageId: link.pageId,
-        parameters: link.pageParameters,
-        hash: link.anchor,
-      })
-    case 'PathLink':
-      return toPathTarget(link.path)
-    case 'ExternalLink':
-      return { kind: 'external', url: link.url }
-    case 'ProductLink':
-      return { kind: 'product', slug: link.productSlug }
-    case 'FileLink':
-      return { kind: 'file', documentId: link.documentId }
+  if ('pageId' in link) {
+    return dropAbsent({ kind: 'page' as const, pageId: link.pageId, parameters: link.pageParameters, hash: link.anchor })
   }
+  if ('path' in link) return toPathTarget(link.path)
+  if ('url' in link) return { kind: 'external', url: link.url }
+  return 'productSlug' in link
+    ? { kind: 'product', slug: link.productSlug }
+    : { kind: 'file', documentId: link.documentId }
 }
 
 /** A link of any kind; its text is empty where the place names it. */
