@@ -9,9 +9,6 @@ const answerSchema = z.union([
   z.object({ failure: z.string() }),
 ])
 
-/** A worker starts without the loader of TypeScript, which this process may have got in another way. */
-const BOOT = `require('tsx/esm/api').register(); import(require('node:worker_threads').workerData)`
-
 /** Worker threads that put files into a release. */
 export interface PublicFilePool {
   /**
@@ -22,35 +19,46 @@ export interface PublicFilePool {
   close(): Promise<void>
 }
 
-/** Starts the threads; their size stays small, so that rendering and they fit on a small machine. */
-export function createPublicFilePool(size: number = Math.max(1, Math.min(4, availableParallelism()))): PublicFilePool {
-  const script = new URL('public-file.worker.ts', import.meta.url).href
-  const workers = Array.from({ length: size }, () => new Worker(BOOT, { eval: true, workerData: script }))
+/** A thread, and how to ask it. */
+interface AskableWorker {
+  ask(tasks: readonly PublicFileTask[]): Promise<PublicFileCounts>
+  terminate(): Promise<unknown>
+}
 
-  function ask(worker: Worker, tasks: readonly PublicFileTask[]): Promise<PublicFileCounts> {
-    return new Promise((resolve, reject) => {
-      const onError = (error: Error): void => reject(error)
-      worker.once('error', onError)
+function startWorker(): AskableWorker {
+  const worker = new Worker(new URL('public-file.boot.mjs', import.meta.url))
+  // A thread may die while nobody asks it; the next one who asks is told.
+  const death = new Promise<never>((_resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`A thread that writes files ended early (exit code ${code})`)))
+  })
+  death.catch(() => {})
+  const answer = (tasks: readonly PublicFileTask[]): Promise<PublicFileCounts> =>
+    new Promise((resolve, reject) => {
       worker.once('message', (message: unknown) => {
-        worker.off('error', onError)
-        const answer = answerSchema.parse(message)
-        if ('failure' in answer) reject(new Error(`A file could not be published: ${answer.failure}`))
-        else resolve(answer.counts)
+        const parsed = answerSchema.parse(message)
+        if ('failure' in parsed) reject(new Error(`A file could not be published: ${parsed.failure}`))
+        else resolve(parsed.counts)
       })
       worker.postMessage(tasks)
     })
-  }
+  return { ask: (tasks) => Promise.race([answer(tasks), death]), terminate: () => worker.terminate() }
+}
+
+/** Starts the threads; their size stays small, so that rendering and they fit on a small machine. */
+export function createPublicFilePool(size: number = Math.max(1, Math.min(4, availableParallelism()))): PublicFilePool {
+  const workers = Array.from({ length: size }, () => startWorker())
 
   return {
     async run(tasks, onProgress) {
       const total = { files: 0, bytes: 0, compressed: 0 }
       let next = 0
       let done = 0
-      const work = async (worker: Worker): Promise<void> => {
+      const work = async (worker: AskableWorker): Promise<void> => {
         while (next < tasks.length) {
           const batch = tasks.slice(next, next + BATCH)
           next += BATCH
-          const counts = await ask(worker, batch)
+          const counts = await worker.ask(batch)
           total.files += counts.files
           total.bytes += counts.bytes
           total.compressed += counts.compressed

@@ -71,7 +71,10 @@ export async function emitPublicFiles(tasks: readonly PublicFileTask[]): Promise
   let counts: PublicFileCounts = { files: 0, bytes: 0, compressed: 0 }
   const waiting = tasks[Symbol.iterator]()
   const work = async (): Promise<void> => {
-    for (const task of waiting) counts = addCounts(counts, await emitPublicFile(task))
+    for (const task of waiting) {
+      const done = await emitPublicFile(task)
+      counts = addCounts(counts, done)
+    }
   }
   await Promise.all(Array.from({ length: 4 }, work))
   return counts
