@@ -1,4 +1,3 @@
-import type { Locale } from '../../../src/domain/locale.ts'
 import type { PageTree } from '../../../src/domain/page-node.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { RedirectRule } from '../../../src/domain/redirect-rule.ts'
@@ -32,9 +31,4 @@ export interface Plan {
   /** Found while planning; `validatePlan` adds what only the whole shows. */
   readonly problems: readonly Problem[]
   readonly context: PlanContext
-}
-
-/** Locales of a site in this plan, in the order of the site. */
-export function listPlannedLocales(host: HostPlan, siteId: string): readonly Locale[] {
-  return host.sites.find(({ site }) => site.id === siteId)?.plannedLocales ?? []
 }

@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { LANGUAGES } from '../../../src/domain/language.ts'
+import { SYSTEM_PAGES } from './plan-input.ts'
+import { readPlanTexts } from './read-plan-texts.ts'
+
+const system = Object.fromEntries(SYSTEM_PAGES.map((page) => [page, { title: page, description: page }]))
+let dir = ''
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'uapp-locales-'))
+  for (const language of LANGUAGES) {
+    await mkdir(join(dir, language))
+    await writeFile(join(dir, language, 'system.json'), JSON.stringify(system))
+    await writeFile(join(dir, language, 'chrome.json'), JSON.stringify({ skip: language }))
+  }
+})
+
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+describe('readPlanTexts', () => {
+  it('[N1] reads titles and chrome texts of all languages', async () => {
+    const { systemTitles, chromeTexts } = await readPlanTexts(dir)
+    expect(systemTitles.de?.search.title).toBe('search')
+    expect(chromeTexts.ja).toEqual({ skip: 'ja' })
+  })
+
+  it.each([
+    ['[G8] names a file that is missing', undefined, /Cannot read the interface texts .*de\/system\.json/],
+    ['[G8] names a file that is no JSON', '{', /The interface texts .*de\/system\.json are wrong/],
+    [
+      '[G8] names a title that is missing',
+      JSON.stringify({ ...system, search: { title: '', description: 'x' } }),
+      /search\.title/,
+    ],
+  ])('%s', async (_title, text, message) => {
+    const file = join(dir, 'de', 'system.json')
+    if (text === undefined) await rm(file)
+    else await writeFile(file, text)
+    await expect(readPlanTexts(dir)).rejects.toThrow(message)
+  })
+})
