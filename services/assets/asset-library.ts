@@ -13,7 +13,7 @@ import { listDrawings, readDrawingRecords, renderDrawing } from './illustrations
 
 /** An asset as it is before any operation. */
 export type Asset =
-  | { readonly kind: 'drawing'; readonly name: string; readonly svg: string }
+  | { readonly kind: 'drawing'; readonly name: string; readonly draw: () => string }
   | { readonly kind: 'file'; readonly name: string; readonly path: string; readonly mimeType: string }
 
 /** All assets as the content folder has them now. */
@@ -23,10 +23,10 @@ export interface AssetLibrary {
   findDocument(slug: string, language?: string): Promise<DocumentFile | undefined>
 }
 
-/** What one state of the folder gives. */
+/** What one state of the folder gives; a folder that is wrong fails until it changes. */
 interface Shelf {
   readonly stamp: string
-  readonly byHandle: ReadonlyMap<string, () => Asset>
+  readonly byHandle: Promise<ReadonlyMap<string, Asset>>
 }
 
 const DRAWING_CACHE_SIZE = 256
@@ -59,40 +59,43 @@ export function createAssetLibrary(contentDir: string): AssetLibrary {
     return { revision, documents: files.flatMap(({ data }) => z.array(documentFileSchema).parse(data)) }
   }
 
-  async function buildShelf(stamp: string, hasDrawings: boolean, documents: readonly DocumentFile[]): Promise<Shelf> {
+  async function buildShelf(
+    hasDrawings: boolean,
+    documents: readonly DocumentFile[],
+  ): Promise<ReadonlyMap<string, Asset>> {
     const records = hasDrawings ? await readDrawingRecords(drawingsDir) : new Map<string, never>()
     const draw = remember((name) => renderDrawing(name, records) ?? '')
     const files: readonly AssetFile[] = await readAssetFiles(contentDir)
-    const assets: readonly (readonly [string, () => Asset])[] = [
-      ...documents.map((document) => {
-        const name = thumbnailAssetName(document.slug)
-        const svg = (): string => renderDocumentCover(document, localize(document.name, 'en'))
-        return [name, (): Asset => ({ kind: 'drawing', name, svg: svg() })] as const
+    const assets: readonly Asset[] = [
+      ...documents.map((document): Asset => {
+        const draw = (): string => renderDocumentCover(document, localize(document.name, 'en'))
+        return { kind: 'drawing', name: thumbnailAssetName(document.slug), draw }
       }),
-      ...listDrawings(records).map(
-        (name) => [name, (): Asset => ({ kind: 'drawing', name, svg: draw(name) })] as const,
-      ),
-      ...files.map(({ name, file, mimeType }) => {
-        const asset: Asset = { kind: 'file', name, path: join(assetsDir, file), mimeType }
-        return [name, (): Asset => asset] as const
-      }),
+      ...listDrawings(records).map((name): Asset => ({ kind: 'drawing', name, draw: () => draw(name) })),
+      ...files.map(({ name, file, mimeType }): Asset => ({
+        kind: 'file',
+        name,
+        path: join(assetsDir, file),
+        mimeType,
+      })),
     ]
-    return { stamp, byHandle: new Map(assets.map(([name, read]) => [toHandle(name), read])) }
+    return new Map(assets.map((asset) => [toHandle(asset.name), asset]))
   }
 
-  async function readShelf(): Promise<Shelf> {
+  async function readShelf(): Promise<ReadonlyMap<string, Asset>> {
     const [drawings, files, { revision, documents }] = await Promise.all([
       readFolderStamp(drawingsDir),
       readFolderStamp(assetsDir),
       readDocuments(),
     ])
     const stamp = [drawings, files, revision].join('\n\n')
-    if (shelf?.stamp !== stamp) shelf = await buildShelf(stamp, drawings !== '', documents)
-    return shelf
+    // Many requests at a time must not each read all drawings again.
+    if (shelf?.stamp !== stamp) shelf = { stamp, byHandle: buildShelf(drawings !== '', documents) }
+    return shelf.byHandle
   }
 
   return {
-    findAsset: async (handle) => (await readShelf()).byHandle.get(handle)?.(),
+    findAsset: async (handle) => (await readShelf()).get(handle),
     findDocument: async (slug, language) => {
       const { documents } = await readDocuments()
       const find = (wanted: string): DocumentFile | undefined => documents.find((document) => document.slug === wanted)
@@ -103,5 +106,5 @@ export function createAssetLibrary(contentDir: string): AssetLibrary {
 
 /** The bytes of an asset. */
 export async function readAsset(asset: Asset): Promise<Buffer> {
-  return asset.kind === 'drawing' ? Buffer.from(asset.svg) : readFile(asset.path)
+  return asset.kind === 'drawing' ? Buffer.from(asset.draw()) : readFile(asset.path)
 }

@@ -86,7 +86,7 @@ async function sendOriginal(call: AssetCall, asset: Asset): Promise<void> {
     await sendFile(call, asset.path, asset.mimeType)
     return
   }
-  await sendDrawing(call, asset.svg)
+  await sendDrawing(call, asset.draw())
 }
 
 /** A drawing, compressed as the browser takes it: it shrinks to about a fifth. */
