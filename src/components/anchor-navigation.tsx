@@ -91,7 +91,10 @@ function useCurrentAnchor(anchors: readonly Anchor[]): string | undefined {
 }
 
 /** The sections of a page, numbered, in a bar that stays in sight; the one that is read is marked. */
-export function AnchorNavigation(props: { readonly anchors: readonly Anchor[]; readonly call?: Anchor | undefined }): ReactNode {
+export function AnchorNavigation(props: {
+  readonly anchors: readonly Anchor[]
+  readonly call?: Anchor | undefined
+}): ReactNode {
   const { anchors, call } = props
   const t = useTexts()
   const current = useCurrentAnchor(anchors)

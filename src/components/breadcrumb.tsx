@@ -78,7 +78,10 @@ export function Breadcrumb({ items }: { readonly items: readonly BreadcrumbItem[
         {items.map(({ title, route }, index) => {
           const isCurrent = index === last
           return (
-            <li key={`${route ?? ''} ${title}`} className={isCurrent ? 'current' : index === parent ? 'parent' : undefined}>
+            <li
+              key={`${route ?? ''} ${title}`}
+              className={isCurrent ? 'current' : index === parent ? 'parent' : undefined}
+            >
               {isCurrent || route === undefined ? (
                 <span {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>{title}</span>
               ) : (

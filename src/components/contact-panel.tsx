@@ -65,7 +65,14 @@ export interface ContactPanelProps {
 }
 
 /** “Talk to an expert”: the desk that answers, with the promise of an answer within 24 hours (S1 §2, §9). */
-export function ContactPanel({ id = 'contact', title, text, contact, theme, surface = true }: ContactPanelProps): ReactNode {
+export function ContactPanel({
+  id = 'contact',
+  title,
+  text,
+  contact,
+  theme,
+  surface = true,
+}: ContactPanelProps): ReactNode {
   const t = useTexts()
   const contentLanguage = useContentLanguage()
   return (

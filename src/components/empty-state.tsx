@@ -17,7 +17,11 @@ const styles = css`
 `
 
 /** Hatching means absent: what is not there, and what to do about it. */
-export function EmptyState(props: { readonly title: string; readonly text: string; readonly children?: ReactNode }): ReactNode {
+export function EmptyState(props: {
+  readonly title: string
+  readonly text: string
+  readonly children?: ReactNode
+}): ReactNode {
   return (
     <div css={styles}>
       <div>

@@ -34,7 +34,11 @@ const styles = css`
 `
 
 /** A line icon of 24 or 16 px (N7). Decoration: the text beside it, or the label of its button, says what it means. */
-export function Icon(props: { readonly name: IconName; readonly size?: 16 | 24; readonly className?: string }): ReactNode {
+export function Icon(props: {
+  readonly name: IconName
+  readonly size?: 16 | 24
+  readonly className?: string
+}): ReactNode {
   const { name, size = 24, className } = props
   return (
     <svg css={styles} className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

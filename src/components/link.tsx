@@ -41,7 +41,9 @@ function ActionButton({ action, children, ...rest }: AnchorProps & { readonly ac
       css={buttonReset}
       {...rest}
       type="button"
-      {...(panel === undefined ? { onClick: () => console.warn(`Unknown action ${action}`) } : { popoverTarget: panel })}
+      {...(panel === undefined
+        ? { onClick: () => console.warn(`Unknown action ${action}`) }
+        : { popoverTarget: panel })}
     >
       {children}
     </button>
@@ -83,7 +85,10 @@ export function Link({ link, children, ...rest }: Partial<AnchorProps> & { reado
       )
     case 'file':
       return (
-        <a {...rest} href={buildFileLink(link.slug, { locale: locale.language, download: 'auto', mimeType: link.mimeType })}>
+        <a
+          {...rest}
+          href={buildFileLink(link.slug, { locale: locale.language, download: 'auto', mimeType: link.mimeType })}
+        >
           {content}
         </a>
       )

@@ -37,12 +37,13 @@ function Layout({ frame, children }: { readonly frame: PageFrame; readonly child
       <a css={skipStyles} href="#main">
         {t('skip')}
       </a>
-      <Slice alias="header" />
+      {/* Gatsby counts the slices of this frame for its root 404 page too, which has none. */}
+      <Slice alias="header" allowEmpty />
       <LanguageBanner />
       <main css={mainStyles} id="main" tabIndex={-1} className={toThemeClass(frame.theme)}>
         {children}
       </main>
-      <Slice alias="footer" />
+      <Slice alias="footer" allowEmpty />
     </div>
   )
 }

@@ -22,14 +22,26 @@ export interface PictureProps {
 }
 
 /** Size at which the picture stands, with the preset's own ratio where it cuts. */
-function toDisplaySize(image: ImageRef, preset: Pick<ImageTransformation, 'width' | 'height'>): { readonly width: number; readonly height: number } {
+function toDisplaySize(
+  image: ImageRef,
+  preset: Pick<ImageTransformation, 'width' | 'height'>,
+): { readonly width: number; readonly height: number } {
   const { width: naturalWidth, height: naturalHeight } = image
   const width = Math.min(preset.width ?? naturalWidth, naturalWidth)
-  const ratio = preset.width !== undefined && preset.height !== undefined ? preset.height / preset.width : naturalHeight / naturalWidth
+  const ratio =
+    preset.width !== undefined && preset.height !== undefined
+      ? preset.height / preset.width
+      : naturalHeight / naturalWidth
   return { width, height: Math.round(width * ratio) }
 }
 
-function RasterPicture({ image, preset, eager, alt, className }: PictureProps & { readonly image: ImageRef }): ReactNode {
+function RasterPicture({
+  image,
+  preset,
+  eager,
+  alt,
+  className,
+}: PictureProps & { readonly image: ImageRef }): ReactNode {
   const transformation: ImageTransformation = IMAGE_PRESETS[preset]
   const { width, height } = toDisplaySize(image, transformation)
   const data = getImageData<ImageTransformation>({
@@ -44,7 +56,14 @@ function RasterPicture({ image, preset, eager, alt, className }: PictureProps & 
     urlBuilder: (wanted) =>
       buildImageUrl(wanted.baseUrl, { ...wanted.options, width: wanted.width, height: wanted.height, format: 'webp' }),
   })
-  return <GatsbyImage image={data} alt={alt ?? image.alt} loading={eager === true ? 'eager' : 'lazy'} {...(className === undefined ? {} : { className })} />
+  return (
+    <GatsbyImage
+      image={data}
+      alt={alt ?? image.alt}
+      loading={eager === true ? 'eager' : 'lazy'}
+      {...(className === undefined ? {} : { className })}
+    />
+  )
 }
 
 /**
@@ -53,11 +72,15 @@ function RasterPicture({ image, preset, eager, alt, className }: PictureProps & 
  */
 export function Picture(props: PictureProps): ReactNode {
   const { image, preset, eager = false, alt, className } = props
-  if (image === undefined || isMissingImageUrl(image.url)) return <div css={absentStyles} className={className} aria-hidden="true" />
+  if (image === undefined || isMissingImageUrl(image.url))
+    return <div css={absentStyles} className={className} aria-hidden="true" />
   if (image.mimeType !== 'image/svg+xml') return <RasterPicture {...props} image={image} />
   // A drawing is never cut: it keeps its own ratio.
   const transformation: ImageTransformation = IMAGE_PRESETS[preset]
-  const { width, height } = toDisplaySize(image, transformation.width === undefined ? {} : { width: transformation.width })
+  const { width, height } = toDisplaySize(
+    image,
+    transformation.width === undefined ? {} : { width: transformation.width },
+  )
   return (
     <img
       className={className}

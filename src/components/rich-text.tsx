@@ -117,7 +117,11 @@ function BlockNode({ block }: { readonly block: Block }): ReactNode {
 /** An item of one paragraph needs no paragraph. */
 function ListItem({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
   const [only] = blocks
-  return blocks.length === 1 && only?.type === 'paragraph' ? <Inlines items={only.children} /> : <Blocks blocks={blocks} />
+  return blocks.length === 1 && only?.type === 'paragraph' ? (
+    <Inlines items={only.children} />
+  ) : (
+    <Blocks blocks={blocks} />
+  )
 }
 
 function Blocks({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {

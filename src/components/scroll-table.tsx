@@ -54,15 +54,14 @@ export function ScrollTable(props: {
   readonly children: ReactNode
 }): ReactNode {
   return (
-    <div
+    <section
       css={styles}
       style={{ '--min': `${props.minWidth}px` } as Record<string, string>}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must take the focus (WCAG 2.1.1)
       tabIndex={0}
-      role="region"
       aria-label={props.label}
     >
       <table>{props.children}</table>
-    </div>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { toHref } from '../domain/links.ts'
 import { useTexts } from '../i18n/texts-context.tsx'
 import { Button } from './button.tsx'
@@ -39,24 +39,21 @@ const styles = css`
 export function SearchForm(): ReactNode {
   const t = useTexts()
   const { basePath } = useLinkFrame()
-  const [query, setQuery] = useState('')
-  useEffect(() => setQuery(new URLSearchParams(window.location.search).get('q') ?? ''), [])
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search).get('q')
+    if (query !== null && field.current !== null) field.current.value = query
+  }, [])
   return (
-    <form css={styles} role="search" action={toHref(basePath, '/search')}>
-      <label htmlFor="search-query">{t('search.label')}</label>
-      <input
-        id="search-query"
-        type="search"
-        name="q"
-        value={query}
-        maxLength={200}
-        autoComplete="off"
-        onChange={({ target }) => setQuery(target.value)}
-      />
-      <Button type="submit">
-        <Icon name="search" />
-        <span>{t('search.submit')}</span>
-      </Button>
-    </form>
+    <search>
+      <form css={styles} action={toHref(basePath, '/search')}>
+        <label htmlFor="search-query">{t('search.label')}</label>
+        <input ref={field} id="search-query" type="search" name="q" maxLength={200} autoComplete="off" />
+        <Button type="submit">
+          <Icon name="search" />
+          <span>{t('search.submit')}</span>
+        </Button>
+      </form>
+    </search>
   )
 }

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
 import type { ChromeFrame } from '../domain/chrome-data.ts'
-import type { ChromeTexts } from '../i18n/namespaces.ts'
+import type { TextTree } from '../i18n/namespaces.ts'
 import { toChromeI18n } from '../i18n/text-store.ts'
 import { TextsProvider } from '../i18n/texts-context.tsx'
 import { LinkFrameProvider } from './frame/frame-context.tsx'
 
 /** What header and footer stand in: only `wrapRootElement` wraps a slice, so frame and texts come from its context. */
-export function SliceRoot({ frame, children }: { readonly frame: ChromeFrame; readonly children: ReactNode }): ReactNode {
+export function SliceRoot({
+  frame,
+  children,
+}: {
+  readonly frame: ChromeFrame
+  readonly children: ReactNode
+}): ReactNode {
   return (
-    <TextsProvider i18n={toChromeI18n(frame.locale.language, frame.texts as ChromeTexts)}>
+    <TextsProvider i18n={toChromeI18n(frame.locale.language, frame.texts as TextTree)}>
       <LinkFrameProvider frame={frame}>{children}</LinkFrameProvider>
     </TextsProvider>
   )

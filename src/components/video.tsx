@@ -15,6 +15,7 @@ const styles = css`
 export function Video({ video, label }: { readonly video: VideoRef; readonly label: string }): ReactNode {
   const { poster } = video
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the films have no speech that captions could give; a transcript stands beside them
     <video
       css={styles}
       style={{ '--ratio': `${video.width} / ${video.height}` } as Record<string, string>}

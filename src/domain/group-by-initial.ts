@@ -16,10 +16,14 @@ export function groupByInitial<Item>(
   const sameLetter = new Intl.Collator(language, { sensitivity: 'base' })
   const groups: { initial: string; items: Item[] }[] = []
   for (const item of [...items].sort((a, b) => order.compare(toName(a), toName(b)))) {
-    const initial = [...toName(item)][0]?.toLocaleUpperCase(language) ?? ''
+    const initial = String.fromCodePoint(toName(item).codePointAt(0) ?? 0x20).toLocaleUpperCase(language)
     const last = groups.at(-1)
     if (last !== undefined && sameLetter.compare(last.initial, initial) === 0) last.items.push(item)
-    else groups.push({ initial: sameLetter.compare(initial, stripAccent(initial)) === 0 ? stripAccent(initial) : initial, items: [item] })
+    else
+      groups.push({
+        initial: sameLetter.compare(initial, stripAccent(initial)) === 0 ? stripAccent(initial) : initial,
+        items: [item],
+      })
   }
   return groups
 }

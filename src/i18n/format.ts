@@ -32,16 +32,26 @@ function remember<T>(key: string, create: () => T): T {
 /** A number with a fixed count of decimals. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return remember(`number ${language} ${decimals}`, () => new Intl.NumberFormat(FORMAT_LOCALES[language], options)).format(value)
+  return remember(
+    `number ${language} ${decimals}`,
+    () => new Intl.NumberFormat(FORMAT_LOCALES[language], options),
+  ).format(value)
 }
 
 /** A number with as many decimals as it has, four at most. */
 export function formatLooseNumber(value: number, language: Language): string {
-  return remember(`loose ${language}`, () => new Intl.NumberFormat(FORMAT_LOCALES[language], { maximumFractionDigits: 4 })).format(value)
+  return remember(
+    `loose ${language}`,
+    () => new Intl.NumberFormat(FORMAT_LOCALES[language], { maximumFractionDigits: 4 }),
+  ).format(value)
 }
 
 /** Where the decimal sign of a number stands: what is before it, and the sign with what follows. */
-export function splitNumber(value: number, language: Language, decimals: number): readonly [whole: string, fraction: string] {
+export function splitNumber(
+  value: number,
+  language: Language,
+  decimals: number,
+): readonly [whole: string, fraction: string] {
   const text = formatNumber(value, language, decimals)
   const fraction = decimals === 0 ? 0 : decimals + 1
   return [text.slice(0, text.length - fraction), text.slice(text.length - fraction)]

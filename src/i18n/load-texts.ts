@@ -13,12 +13,12 @@ interface JsonModule<T> {
 export async function loadTexts(language: Language): Promise<InterfaceTexts> {
   try {
     const [chrome, page] = await Promise.all([
-      import(
-        /* webpackChunkName: "texts-[request]" */ `../../locales/${language}/chrome.json`
-      ) as Promise<JsonModule<InterfaceTexts['chrome']>>,
-      import(
-        /* webpackChunkName: "texts-[request]" */ `../../locales/${language}/page.json`
-      ) as Promise<JsonModule<InterfaceTexts['page']>>,
+      import(/* webpackChunkName: "texts-[request]" */ `../../locales/${language}/chrome.json`) as Promise<
+        JsonModule<InterfaceTexts['chrome']>
+      >,
+      import(/* webpackChunkName: "texts-[request]" */ `../../locales/${language}/page.json`) as Promise<
+        JsonModule<InterfaceTexts['page']>
+      >,
     ])
     return { chrome: chrome.default, page: page.default }
   } catch (cause) {

@@ -6,8 +6,13 @@ export type ChromeTexts = typeof chrome
 /** Texts of everything between header and footer. */
 export type PageTexts = typeof page
 
-/** What a language needs in the browser. English sets the shape; a test holds the other languages to it. */
+/** Texts of a namespace in any language: plural forms differ, so English sets the keys and a test holds the others to it. */
+export interface TextTree {
+  readonly [key: string]: string | TextTree
+}
+
+/** What a language needs in the browser. */
 export interface InterfaceTexts {
-  readonly chrome: ChromeTexts
-  readonly page: PageTexts
+  readonly chrome: TextTree
+  readonly page: TextTree
 }

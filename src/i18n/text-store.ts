@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import type { Language } from '../domain/language.ts'
 import { createI18n } from './create-i18n.ts'
-import type { ChromeTexts, InterfaceTexts } from './namespaces.ts'
+import type { InterfaceTexts, TextTree } from './namespaces.ts'
 
 const instances = new Map<Language, i18n>()
 const chromeInstances = new WeakMap<object, i18n>()
@@ -35,7 +35,7 @@ export function requireI18n(language: Language): i18n {
 }
 
 /** The instance of a slice, which brings its texts along; made once for each context object. */
-export function toChromeI18n(language: Language, chrome: ChromeTexts): i18n {
+export function toChromeI18n(language: Language, chrome: TextTree): i18n {
   const known = chromeInstances.get(chrome)
   if (known !== undefined) return known
   const instance = createI18n(language, { chrome })

@@ -19,7 +19,7 @@ function useI18n(): i18n {
  * The translate function of the page's texts.
  * @throws when there is no `TextsProvider` above.
  */
-export function useTexts(): TFunction<'page'> {
+export function useTexts(): TFunction {
   const instance = useI18n()
   return instance.getFixedT(instance.language, 'page')
 }

@@ -6,7 +6,9 @@ export default function RootNotFound(): ReactNode {
   return (
     <>
       <GlobalStyles />
-      <main css={{ width: 'min(100% - 32px, 780px)', margin: '15vh auto', display: 'grid', gap: 20, justifyItems: 'start' }}>
+      <main
+        css={{ width: 'min(100% - 32px, 780px)', margin: '15vh auto', display: 'grid', gap: 20, justifyItems: 'start' }}
+      >
         <p className="label">404</p>
         <h1>There is no page at this address</h1>
         <p className="lead">The link may be old, or the address may have a typing error in it.</p>

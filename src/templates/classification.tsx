@@ -23,10 +23,12 @@ export default function ClassificationTemplate({ pageContext: { content } }: Pag
       <Wrap width="page" css={{ display: 'grid', gap: 'clamp(40px, 5vw, 72px)', paddingBottom: 'var(--section)' }}>
         {children.length > 0 && (
           <section aria-label={t('classification.children')} {...contentLanguage}>
-            <ClassificationCards cards={children} />
+            <ClassificationCards root={content.root} cards={children} />
           </section>
         )}
-        {products.length > 0 && <FilteredProducts products={products} capabilities={content.capabilities} />}
+        {products.length > 0 && (
+          <FilteredProducts root={content.root} products={products} capabilities={content.capabilities} />
+        )}
         {products.length === 0 && children.length === 0 && (
           <EmptyState title={t('classification.emptyTitle')} text={t('classification.empty')} />
         )}

@@ -9,7 +9,9 @@ import { FilteredReleases } from '../features/release-filter/filtered-releases.t
 type Data = PageData<'media-release-list'>
 
 /** All media releases, with filters for kind and time (S1 §2). */
-export default function MediaReleaseListTemplate({ pageContext: { frame, content } }: PageProps<object, Data>): ReactNode {
+export default function MediaReleaseListTemplate({
+  pageContext: { frame, content },
+}: PageProps<object, Data>): ReactNode {
   return (
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />

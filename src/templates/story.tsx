@@ -10,9 +10,10 @@ import { StoryGrid } from '../components/editorial/story-grid.tsx'
 import { Figure } from '../components/figure.tsx'
 import { useContentLanguage } from '../components/frame/use-content-language.ts'
 import { Wrap } from '../components/layout.tsx'
+import { RouteLink } from '../components/link.tsx'
 import { PageModules } from '../components/modules/page-modules.tsx'
 import { Picture } from '../components/picture.tsx'
-import { Section, TitledSection } from '../components/section.tsx'
+import { TitledSection } from '../components/section.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { toNewsArticle } from '../components/seo/structured-data.ts'
 import { Sheet } from '../components/sheet.tsx'
@@ -22,10 +23,50 @@ import { useTexts } from '../i18n/texts-context.tsx'
 
 type Data = PageData<'story'>
 
-const contactStyles = css`
+const bodyStyles = css`
   display: grid;
-  gap: 24px 48px;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+  gap: 48px 64px;
+  padding-bottom: var(--section);
+  & > * {
+    min-width: 0;
+  }
+  /* The modules of a story stand in its column, closer to each other than those of a page. */
+  & > .text {
+    --gutter: 0px;
+    --w-inline: 100%;
+    --section-inner: clamp(32px, 4vw, 48px);
+    & section:not(.surface) {
+      padding-block: 0 var(--section-inner);
+    }
+  }
+  & aside {
+    display: grid;
+    gap: 40px;
+    align-content: start;
+    & h2 {
+      font-size: var(--step-0);
+      font-stretch: 100%;
+      letter-spacing: 0;
+      padding-bottom: 12px;
+    }
+  }
+  & .machines {
+    border-top: 1px solid var(--ink);
+    & a {
+      display: flex;
+      align-items: center;
+      min-height: 48px;
+      border-bottom: var(--hair);
+      text-decoration: none;
+      font-weight: 500;
+      &:hover {
+        color: var(--accent);
+      }
+    }
+  }
+  @media (min-width: 900px) {
+    grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+  }
 `
 
 /** A story (S1 §2, §3): picture or film, its modules, who wrote it, the machines in it, what to read next. */
@@ -48,23 +89,42 @@ export default function StoryTemplate({ pageContext: { frame, content } }: PageP
           <Wrap width="page" css={{ paddingBottom: 'clamp(40px, 5vw, 72px)' }} {...contentLanguage}>
             <Figure caption={image?.alt} mark={t('story.figure', { number: 1 })}>
               <Sheet css={{ background: 'var(--surface)' }}>
-                {video === undefined ? <Picture image={image} preset="stretched" eager alt="" /> : <Video video={video} label={title} />}
+                {video === undefined ? (
+                  <Picture image={image} preset="stretched" eager alt="" />
+                ) : (
+                  <Video video={video} label={title} />
+                )}
               </Sheet>
             </Figure>
           </Wrap>
         )}
-        <PageModules modules={content.modules} startsTight />
-        {authors.length > 0 && (
-          <Section tight label={t('story.authors')}>
-            <Wrap>
-              <div css={contactStyles}>
+        <Wrap css={bodyStyles}>
+          <div className="text">
+            <PageModules modules={content.modules} startsTight />
+          </div>
+          <aside>
+            {products.length > 0 && (
+              <div>
+                <h2>{t('story.machinesMark')}</h2>
+                <ul className="machines" {...contentLanguage}>
+                  {products.map(({ slug, name, route }) => (
+                    <li key={slug}>
+                      <RouteLink route={route}>{name}</RouteLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            {authors.length > 0 && (
+              <div>
+                <h2>{t('story.authors')}</h2>
                 {authors.map((author) => (
                   <Person key={author.route} author={author} link={t('story.moreBy', { name: author.name })} />
                 ))}
               </div>
-            </Wrap>
-          </Section>
-        )}
+            )}
+          </aside>
+        </Wrap>
       </article>
       {products.length > 0 && (
         <TitledSection surface mark={t('story.machinesMark')} title={t('story.machines')}>

@@ -204,7 +204,9 @@ export const baseStyles = css`
     color: var(--on-accent);
   }
   /* Both systems stand in the page. Without scripts the switch works by itself, so it wins over the remembered system. */
-  :root:not(:has(input[name='measurement'][value='Imperial']:checked)) [data-measurement='Metric'] [data-unit='Imperial'],
+  :root:not(:has(input[name='measurement'][value='Imperial']:checked))
+    [data-measurement='Metric']
+    [data-unit='Imperial'],
   :root:not(:has(input[name='measurement'][value='Metric']:checked)) [data-measurement='Imperial'] [data-unit='Metric'],
   :root:has(input[name='measurement'][value='Imperial']:checked) [data-unit='Metric'],
   :root:has(input[name='measurement'][value='Metric']:checked) [data-unit='Imperial'] {

@@ -16,7 +16,15 @@ const styles = css`
   }
 `
 
-function DecimalNumber({ value, decimals, sign = '' }: { readonly value: number; readonly decimals: number; readonly sign?: string }): ReactNode {
+function DecimalNumber({
+  value,
+  decimals,
+  sign = '',
+}: {
+  readonly value: number
+  readonly decimals: number
+  readonly sign?: string
+}): ReactNode {
   const [whole, fraction] = useFormat().split(value, decimals)
   return (
     <span css={styles} className="v">
@@ -32,7 +40,8 @@ function DecimalNumber({ value, decimals, sign = '' }: { readonly value: number;
 /** A value set on its decimal point, so that a column of them lines up; text where it is no number. */
 export function AlignedValue({ value }: { readonly value: SpecificationValue }): ReactNode {
   const [first, second] = value.numbers ?? []
-  if (first === undefined || value.kind === 'text' || value.kind === 'boolean') return <span className="txt">{value.text}</span>
+  if (first === undefined || value.kind === 'text' || value.kind === 'boolean')
+    return <span className="txt">{value.text}</span>
   if (value.kind === 'range' && second !== undefined) {
     return (
       <span className="range">

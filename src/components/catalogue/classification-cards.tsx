@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import type { TopClassification } from '../../domain/catalogue.ts'
 import type { ClassificationCard } from '../../domain/page-data.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { Lattice } from '../lattice.tsx'
@@ -59,7 +60,11 @@ const styles = css`
 `
 
 /** The classifications below one, with how much is in each. */
-export function ClassificationCards({ cards }: { readonly cards: readonly ClassificationCard[] }): ReactNode {
+export function ClassificationCards(props: {
+  readonly root: TopClassification
+  readonly cards: readonly ClassificationCard[]
+}): ReactNode {
+  const { root, cards } = props
   const t = useTexts()
   return (
     <Lattice css={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 380px), 1fr))' }}>
@@ -72,7 +77,7 @@ export function ClassificationCards({ cards }: { readonly cards: readonly Classi
             <h3>
               <RouteLink route={route}>{name}</RouteLink>
             </h3>
-            <p className="count">{t('classification.count', { count: productCount })}</p>
+            <p className="count">{t(`classification.count.${root}`, { count: productCount })}</p>
             <p className="text">{description}</p>
           </article>
         </li>

@@ -71,7 +71,8 @@ const styles = css`
 `
 
 const KNOWN_TYPES = ['brochure', 'data-sheet', 'manual', 'certificate', 'report', 'whitepaper', 'price-list'] as const
-const toKnownType = (type: string): (typeof KNOWN_TYPES)[number] | undefined => KNOWN_TYPES.find((known) => known === type)
+const toKnownType = (type: string): (typeof KNOWN_TYPES)[number] | undefined =>
+  KNOWN_TYPES.find((known) => known === type)
 
 /** Files to download, with kind, format, language and size (S1 §3 “Document”). */
 export function DocumentList({ files }: { readonly files: readonly FileCard[] }): ReactNode {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts-context.tsx'
+import { chooseMeasurement } from '../frame/measurement-store.ts'
 import { useMeasurement } from '../frame/measurement.tsx'
 
 const styles = css`
@@ -43,12 +44,18 @@ const styles = css`
 /** Metric or imperial (S1 §4). Works without scripts; with them the choice is remembered. */
 export function MeasurementSwitch(): ReactNode {
   const t = useTexts()
-  const { system, choose } = useMeasurement()
+  const system = useMeasurement()
   return (
     <fieldset css={styles}>
       <legend className="visually-hidden">{t('specification.units')}</legend>
       <label>
-        <input type="radio" name="measurement" value="Metric" checked={system === 'Metric'} onChange={() => choose('Metric')} />
+        <input
+          type="radio"
+          name="measurement"
+          value="Metric"
+          checked={system === 'Metric'}
+          onChange={() => chooseMeasurement('Metric')}
+        />
         {t('specification.metric')}
       </label>
       <label>
@@ -57,7 +64,7 @@ export function MeasurementSwitch(): ReactNode {
           name="measurement"
           value="Imperial"
           checked={system === 'Imperial'}
-          onChange={() => choose('Imperial')}
+          onChange={() => chooseMeasurement('Imperial')}
         />
         {t('specification.imperial')}
       </label>

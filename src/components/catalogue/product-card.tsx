@@ -118,7 +118,10 @@ export function ProductCard({ product }: { readonly product: ProductReference })
       {product.facts.length > 0 && (
         <dl>
           {product.facts.map(({ name, value, unit, measurementSystem }) => (
-            <div key={`${name} ${unit}`} {...(measurementSystem === undefined ? {} : { 'data-unit': measurementSystem })}>
+            <div
+              key={`${name} ${unit}`}
+              {...(measurementSystem === undefined ? {} : { 'data-unit': measurementSystem })}
+            >
               <dt>{name}</dt>
               <dd>{unit === '' ? value : `${value}\u00a0${unit}`}</dd>
             </div>

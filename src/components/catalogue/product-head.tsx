@@ -118,7 +118,8 @@ export function ProductHead(props: {
       <div className="facts">
         <div {...contentLanguage}>
           <p className="label">
-            <RouteLink route={content.classification.route}>{content.classification.name}</RouteLink> / {content.brand.name}
+            <RouteLink route={content.classification.route}>{content.classification.name}</RouteLink> /{' '}
+            {content.brand.name}
           </p>
           <h1>
             {content.name}
@@ -130,7 +131,9 @@ export function ProductHead(props: {
           <RichText className="long" text={content.longDescription} />
         </div>
         {headline.length > 0 && (
-          <TitleBlock items={headline.map(({ name, values }) => ({ label: name, value: <HeadlineValue values={values} /> }))} />
+          <TitleBlock
+            items={headline.map(({ name, values }) => ({ label: name, value: <HeadlineValue values={values} /> }))}
+          />
         )}
         {content.contact !== undefined && (
           <Row>

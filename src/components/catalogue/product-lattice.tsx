@@ -4,7 +4,10 @@ import { Lattice } from '../lattice.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /** Products in a lattice. */
-export function ProductLattice(props: { readonly products: readonly ProductReference[]; readonly narrow?: boolean }): ReactNode {
+export function ProductLattice(props: {
+  readonly products: readonly ProductReference[]
+  readonly narrow?: boolean
+}): ReactNode {
   return (
     <Lattice className={props.narrow === true ? 'narrow' : undefined}>
       {props.products.map((product) => (

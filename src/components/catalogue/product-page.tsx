@@ -63,9 +63,12 @@ export function ProductPage({ content }: { readonly content: ProductPageContent 
     <>
       <Breadcrumb items={breadcrumb} />
       <ProductHead content={content} groups={groups} />
-      <AnchorNavigation anchors={anchors} call={call === undefined ? undefined : { id: call.id, title: t('product.quote') }} />
+      <AnchorNavigation
+        anchors={anchors}
+        call={call === undefined ? undefined : { id: call.id, title: t('product.quote') }}
+      />
       {highlights.length > 0 && (
-        <TitledSection id="highlights" mark={mark('highlights')} title={t('product.highlightsTitle', { count: highlights.length })}>
+        <TitledSection id="highlights" mark={mark('highlights')} title={t('product.highlightsTitle')}>
           <Highlights highlights={highlights} />
         </TitledSection>
       )}
@@ -75,7 +78,12 @@ export function ProductPage({ content }: { readonly content: ProductPageContent 
         </Wrap>
       )}
       {variants.length > 0 && (
-        <TitledSection id="variants" tight={highlights.length > 0} mark={mark('variants')} title={t('product.variants')}>
+        <TitledSection
+          id="variants"
+          tight={highlights.length > 0}
+          mark={mark('variants')}
+          title={t('product.variants')}
+        >
           <Variants variants={variants} />
         </TitledSection>
       )}

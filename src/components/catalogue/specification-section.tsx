@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { SpecificationGroup } from '../../domain/specification-groups.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { Button } from '../button.tsx'
+import { useIsLive } from '../frame/use-is-live.ts'
 import { Icon } from '../icon.tsx'
 import { Row, Spread, Wrap } from '../layout.tsx'
 import { DimensionLine, Section } from '../section.tsx'
@@ -17,12 +18,14 @@ const hasTwoSystems = (groups: readonly SpecificationGroup[]): boolean =>
   groups.some(({ rows }) => rows.some(({ values }) => !('both' in values)))
 
 /** The specification with its switch; printing the page gives a data sheet. */
-export function SpecificationSection(props: { readonly mark: string; readonly groups: readonly SpecificationGroup[] }): ReactNode {
+export function SpecificationSection(props: {
+  readonly mark: string
+  readonly groups: readonly SpecificationGroup[]
+}): ReactNode {
   const { mark, groups } = props
   const t = useTexts()
   // Printing needs a script, so its button comes with it.
-  const [canPrint, setCanPrint] = useState(false)
-  useEffect(() => setCanPrint(true), [])
+  const canPrint = useIsLive()
   return (
     <Section id="specification" surface>
       <Wrap>

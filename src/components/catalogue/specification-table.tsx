@@ -47,6 +47,9 @@ const styles = css`
     font-weight: 400;
     padding-inline: 2px;
   }
+  & .range {
+    white-space: nowrap;
+  }
   & .txt {
     overflow-wrap: anywhere;
   }
@@ -92,16 +95,23 @@ const styles = css`
   }
 `
 
-function Systems(props: { readonly values: SpecificationRow['values']; readonly show: (value: SystemValue) => ReactNode }): ReactNode {
-  const { values, show } = props
-  if ('both' in values) return show(values.both)
-  const { Metric, Imperial } = values
-  return (
-    <>
-      {Metric !== undefined && <span data-unit="Metric">{show(Metric)}</span>}
-      {Imperial !== undefined && <span data-unit="Imperial">{show(Imperial)}</span>}
-    </>
-  )
+type Part = 'value' | 'unit'
+
+function PartOf({ of: { value, unit }, part }: { readonly of: SystemValue; readonly part: Part }): ReactNode {
+  return part === 'unit' ? unit : <AlignedValue value={value} />
+}
+
+/** One part of a row's value, in both systems. */
+function Systems({ values, part }: { readonly values: SpecificationRow['values']; readonly part: Part }): ReactNode {
+  if ('both' in values) return <PartOf of={values.both} part={part} />
+  return (['Metric', 'Imperial'] as const).map((system) => {
+    const value = values[system]
+    return value === undefined ? null : (
+      <span key={system} data-unit={system}>
+        <PartOf of={value} part={part} />
+      </span>
+    )
+  })
 }
 
 /** A row that one system alone knows is hidden in the other. */
@@ -124,10 +134,10 @@ export function SpecificationTable({ groups }: { readonly groups: readonly Speci
                 <tr key={id} {...onlySystem(values)}>
                   <th scope="row">{name}</th>
                   <td>
-                    <Systems values={values} show={({ value }) => <AlignedValue value={value} />} />
+                    <Systems values={values} part="value" />
                   </td>
                   <td className="unit">
-                    <Systems values={values} show={({ unit }) => unit} />
+                    <Systems values={values} part="unit" />
                   </td>
                 </tr>
               ))}

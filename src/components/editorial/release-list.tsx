@@ -60,7 +60,11 @@ export function ReleaseList({ releases }: { readonly releases: readonly MediaRel
           <h3 {...(lang === undefined ? {} : { lang })}>
             <RouteLink route={route}>{title}</RouteLink>
           </h3>
-          {isAdHoc && <Tag className="on">{t('mediaReleases.adHoc')}</Tag>}
+          {isAdHoc && (
+            <Tag className="on" css={{ justifySelf: 'start' }}>
+              {t('mediaReleases.adHoc')}
+            </Tag>
+          )}
         </li>
       ))}
     </ul>

@@ -57,12 +57,20 @@ const styles = css`
 `
 
 /** A story: picture, category, day, reading time, title; `large` with its lead, `plain` without a picture. */
-export function StoryCard(props: { readonly story: StoryTeaser; readonly look?: 'large' | 'plain'; readonly className?: string }): ReactNode {
+export function StoryCard(props: {
+  readonly story: StoryTeaser
+  readonly look?: 'large' | 'plain'
+  readonly className?: string
+}): ReactNode {
   const { story, look, className } = props
   const t = useTexts()
   const format = useFormat()
   return (
-    <article css={styles} className={[look, className].filter(Boolean).join(' ')} {...(story.lang === undefined ? {} : { lang: story.lang })}>
+    <article
+      css={styles}
+      className={[look, className].filter(Boolean).join(' ')}
+      {...(story.lang === undefined ? {} : { lang: story.lang })}
+    >
       {look !== 'plain' && (
         <div className="pic">
           <Picture image={story.image} preset="inline" alt="" />

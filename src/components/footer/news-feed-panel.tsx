@@ -64,7 +64,7 @@ export function NewsFeedPanel({ news }: { readonly news: readonly NewsTeaser[] }
   const t = useChromeTexts()
   const format = useFormat()
   return (
-    <div css={styles} id={NEWS_FEED_PANEL_ID} popover="auto" role="dialog" aria-label={t('newsFeed')}>
+    <dialog css={styles} id={NEWS_FEED_PANEL_ID} popover="auto" aria-label={t('newsFeed')}>
       <div className="head">
         <h2>{t('newsFeed')}</h2>
         <button
@@ -92,6 +92,6 @@ export function NewsFeedPanel({ news }: { readonly news: readonly NewsTeaser[] }
           {item.link !== undefined && <ArrowLink link={item.link} />}
         </article>
       ))}
-    </div>
+    </dialog>
   )
 }

@@ -8,12 +8,24 @@ const LinkFrameContext = createContext<LinkFrame | undefined>(undefined)
 const PageFrameContext = createContext<PageFrame | undefined>(undefined)
 
 /** Gives links their base path. */
-export function LinkFrameProvider({ frame, children }: { readonly frame: LinkFrame; readonly children: ReactNode }): ReactNode {
+export function LinkFrameProvider({
+  frame,
+  children,
+}: {
+  readonly frame: LinkFrame
+  readonly children: ReactNode
+}): ReactNode {
   return <LinkFrameContext value={frame}>{children}</LinkFrameContext>
 }
 
 /** Gives a page's frame to everything below. */
-export function PageFrameProvider({ frame, children }: { readonly frame: PageFrame; readonly children: ReactNode }): ReactNode {
+export function PageFrameProvider({
+  frame,
+  children,
+}: {
+  readonly frame: PageFrame
+  readonly children: ReactNode
+}): ReactNode {
   return (
     <PageFrameContext value={frame}>
       <LinkFrameProvider frame={frame}>{children}</LinkFrameProvider>
@@ -24,7 +36,8 @@ export function PageFrameProvider({ frame, children }: { readonly frame: PageFra
 /** @throws when neither a page nor a slice is above. */
 export function useLinkFrame(): LinkFrame {
   const frame = useContext(LinkFrameContext)
-  if (frame === undefined) throw new Error('No frame here: wrap the component in a LinkFrameProvider or PageFrameProvider')
+  if (frame === undefined)
+    throw new Error('No frame here: wrap the component in a LinkFrameProvider or PageFrameProvider')
   return frame
 }
 

@@ -1,46 +1,29 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { MEASUREMENT_COOKIE, parseMeasurementCookie, toMeasurementValue } from '../../domain/measurement-cookie.ts'
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import type { MeasurementSystem } from '../../domain/system-data.ts'
+import { readMeasurement, subscribeToMeasurement } from './measurement-store.ts'
 
-interface Measurement {
-  readonly system: MeasurementSystem
-  readonly choose: (system: MeasurementSystem) => void
-}
-
-const MeasurementContext = createContext<Measurement | undefined>(undefined)
-const ONE_YEAR_SECONDS = 31_536_000
+const MeasurementContext = createContext<MeasurementSystem | undefined>(undefined)
 
 /**
  * Holds the visitor's units: the country's default, until a cookie or the switch says otherwise (S1 §4, §9).
  * Both systems stand in the page; `data-measurement` tells the style sheet which one to hide.
  */
-export function MeasurementProvider(props: { readonly initial: MeasurementSystem; readonly children: ReactNode }): ReactNode {
-  const [system, setSystem] = useState(props.initial)
-  useEffect(() => {
-    const remembered = parseMeasurementCookie(document.cookie)
-    if (remembered !== undefined) setSystem(remembered)
-  }, [])
-  const value = useMemo<Measurement>(
-    () => ({
-      system,
-      choose(next) {
-        setSystem(next)
-        // The Cookie Store API is missing in some of the supported browsers.
-        document.cookie = `${MEASUREMENT_COOKIE}=${toMeasurementValue(next)}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`
-      },
-    }),
-    [system],
-  )
+export function MeasurementProvider(props: {
+  readonly initial: MeasurementSystem
+  readonly children: ReactNode
+}): ReactNode {
+  const remembered = useSyncExternalStore(subscribeToMeasurement, readMeasurement, () => undefined)
+  const system = remembered ?? props.initial
   return (
-    <MeasurementContext value={value}>
+    <MeasurementContext value={system}>
       <div data-measurement={system}>{props.children}</div>
     </MeasurementContext>
   )
 }
 
 /** @throws outside a `MeasurementProvider`. */
-export function useMeasurement(): Measurement {
-  const measurement = useContext(MeasurementContext)
-  if (measurement === undefined) throw new Error('No units here: wrap the component in a MeasurementProvider')
-  return measurement
+export function useMeasurement(): MeasurementSystem {
+  const system = useContext(MeasurementContext)
+  if (system === undefined) throw new Error('No units here: wrap the component in a MeasurementProvider')
+  return system
 }

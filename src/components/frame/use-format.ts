@@ -1,4 +1,11 @@
-import { formatDate, formatDateRange, formatFileSize, formatLanguageName, formatLooseNumber, splitNumber } from '../../i18n/format.ts'
+import {
+  formatDate,
+  formatDateRange,
+  formatFileSize,
+  formatLanguageName,
+  formatLooseNumber,
+  splitNumber,
+} from '../../i18n/format.ts'
 import { useLinkFrame } from './frame-context.tsx'
 
 /** The formats of the page's language. */

@@ -79,7 +79,7 @@ export function LanguagePanel({ header }: { readonly header: HeaderData }): Reac
   const page = useCurrentPage()
   const { languages, locale, countryName } = header
   return (
-    <div css={styles} id={LANGUAGE_PANEL_ID} popover="auto" role="dialog" aria-label={t('languageTitle')}>
+    <dialog css={styles} id={LANGUAGE_PANEL_ID} popover="auto" aria-label={t('languageTitle')}>
       <div className="head">
         <h2>{t('languageTitle')}</h2>
         <button
@@ -118,6 +118,6 @@ export function LanguagePanel({ header }: { readonly header: HeaderData }): Reac
           )
         })}
       </ul>
-    </div>
+    </dialog>
   )
 }

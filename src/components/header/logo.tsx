@@ -26,7 +26,13 @@ const styles = css`
 `
 
 /** The site's wordmark, or its name, as the link to its home page. */
-export function Logo({ siteName, logo }: { readonly siteName: string; readonly logo: ImageRef | undefined }): ReactNode {
+export function Logo({
+  siteName,
+  logo,
+}: {
+  readonly siteName: string
+  readonly logo: ImageRef | undefined
+}): ReactNode {
   return (
     <RouteLink css={styles} className="logo" route="/">
       {logo === undefined ? siteName : <Picture image={logo} preset="brand" alt={siteName} eager />}

@@ -176,7 +176,9 @@ export function MegaMenu({ item }: { readonly item: ChromeItem }): ReactNode {
             )}
             {teaser !== undefined && (
               <div className="teaser">
-                <Teaser teaser={{ ...teaser, ...(marketing === undefined ? {} : { image: undefined }) } as ChromeTeaser} />
+                <Teaser
+                  teaser={{ ...teaser, ...(marketing === undefined ? {} : { image: undefined }) } as ChromeTeaser}
+                />
               </div>
             )}
           </div>

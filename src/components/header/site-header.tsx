@@ -94,7 +94,10 @@ export function SiteHeader({ header }: { readonly header: HeaderData }): ReactNo
   const root = useRef<HTMLDivElement>(null)
   const isCurrent = useIsCurrent()
   useMenus(root)
-  const languageLabel = t('languageButton', { country: header.countryName, language: LANGUAGE_NAMES[header.locale.language] })
+  const languageLabel = t('languageButton', {
+    country: header.countryName,
+    language: LANGUAGE_NAMES[header.locale.language],
+  })
   return (
     <div ref={root} css={{ display: 'contents' }} className={header.enableCutFont ? 'cut-font' : undefined}>
       <header css={styles} className={toThemeClass(header.theme)}>

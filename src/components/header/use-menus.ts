@@ -8,7 +8,9 @@ export function useMenus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = root.current
     if (element === null) return undefined
-    const openMenus = (): readonly HTMLDetailsElement[] => [...element.querySelectorAll<HTMLDetailsElement>('details[open]')]
+    const openMenus = (): readonly HTMLDetailsElement[] => [
+      ...element.querySelectorAll<HTMLDetailsElement>('details[open]'),
+    ]
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return
       for (const menu of openMenus()) {

@@ -24,15 +24,19 @@ const styles = css`
     line-height: 1;
     letter-spacing: -0.022em;
     font-weight: 540;
-    max-width: 18ch;
     &:is(:lang(ja), :lang(zh)) {
       font-size: var(--step-5);
+      font-weight: 600;
       line-height: 1.25;
       letter-spacing: 0;
     }
+    & > span {
+      display: block;
+      text-wrap: balance;
+    }
     &.long {
       font-size: var(--step-5);
-      max-width: 24ch;
+      max-width: 26ch;
     }
   }
   & .lead {
@@ -99,6 +103,10 @@ const styles = css`
   }
 `
 
+/** A headline of several sentences gives each a line of its own. */
+const splitSentences = (title: string): readonly string[] =>
+  title.split(/(?<=[.!?])\s+|(?<=。)/).filter((part) => part !== '')
+
 /** Headline above the sheet, its legend below it. */
 export function Hero({ module }: ModuleProps<'hero'>): ReactNode {
   const { title = '', lead, image, imageSmall, links, legend, caption, scale, theme } = module
@@ -107,7 +115,11 @@ export function Hero({ module }: ModuleProps<'hero'>): ReactNode {
     <div css={styles} id={module.anchor} className={theme === undefined ? undefined : toThemeClass(theme)}>
       <Wrap width="page">
         <div className="top">
-          <h1 className={title.length > 48 ? 'long' : undefined}>{title}</h1>
+          <h1 className={title.length > 70 ? 'long' : undefined}>
+            {splitSentences(title).map((sentence) => (
+              <span key={sentence}>{sentence}</span>
+            ))}
+          </h1>
           <Stack>
             <p className="lead">{lead}</p>
             {first !== undefined && (

@@ -87,7 +87,8 @@ function ModuleView({ module, ...place }: Place & { readonly module: PageModule 
 }
 
 const toGround = (module: PageModule): string => {
-  if (module.type === 'contact' || (module.type === 'form' && module.contact !== undefined)) return `surface ${module.theme ?? ''}`
+  if (module.type === 'contact' || (module.type === 'form' && module.contact !== undefined))
+    return `surface ${module.theme ?? ''}`
   return `${module.surface ? 'surface' : 'paper'} ${module.theme ?? ''}`
 }
 
@@ -115,7 +116,10 @@ export function placeModules(modules: readonly PageModule[], startsTight = false
 }
 
 /** All modules of a page, in the language that they are written in. */
-export function PageModules(props: { readonly modules: readonly PageModule[]; readonly startsTight?: boolean }): ReactNode {
+export function PageModules(props: {
+  readonly modules: readonly PageModule[]
+  readonly startsTight?: boolean
+}): ReactNode {
   const contentLanguage = useContentLanguage()
   if (props.modules.length === 0) return null
   return (

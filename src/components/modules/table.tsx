@@ -30,7 +30,10 @@ export function Table({ module, mark, tight }: ModuleProps<'table'>): ReactNode 
   const toClass = (column: number): string | undefined => (numericColumns.includes(column) ? 'r' : undefined)
   return (
     <ModuleSection module={module} mark={mark} tight={tight}>
-      <ScrollTable label={module.title ?? caption ?? t('table.label')} minWidth={columns.length < 4 ? 0 : columns.length * 130}>
+      <ScrollTable
+        label={module.title ?? caption ?? t('table.label')}
+        minWidth={columns.length < 4 ? 0 : columns.length * 130}
+      >
         {caption !== undefined && <caption>{caption}</caption>}
         <thead>
           <tr>
@@ -51,7 +54,11 @@ export function Table({ module, mark, tight }: ModuleProps<'table'>): ReactNode 
                   </th>
                 ) : (
                   <td key={columns[index] ?? index} className={toClass(index)}>
-                    {numericColumns.includes(index) ? <NumericCell text={cell} decimals={decimals[index] ?? 0} /> : cell}
+                    {numericColumns.includes(index) ? (
+                      <NumericCell text={cell} decimals={decimals[index] ?? 0} />
+                    ) : (
+                      cell
+                    )}
                   </td>
                 ),
               )}

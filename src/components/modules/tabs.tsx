@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useIsLive } from '../frame/use-is-live.ts'
 import { Picture } from '../picture.tsx'
 import { RichText } from '../rich-text.tsx'
 import type { ModuleProps } from './module-props.ts'
@@ -70,9 +71,8 @@ function toNextIndex(key: string, index: number, count: number): number | undefi
 export function Tabs({ module, mark, tight }: ModuleProps<'tabs'>): ReactNode {
   const id = useId()
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
-  const [isLive, setIsLive] = useState(false)
+  const isLive = useIsLive()
   const [selected, setSelected] = useState(0)
-  useEffect(() => setIsLive(true), [])
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = toNextIndex(event.key, selected, module.items.length)
     if (next === undefined) return

@@ -32,7 +32,10 @@ export function PageHead({ frame, structuredData = [] }: PageHeadProps): ReactNo
     h('link', { rel: 'canonical', href: frame.canonicalUrl }),
     frame.indexable ? null : h('meta', { name: 'robots', content: 'noindex, follow' }),
     h('meta', { name: 'theme-color', content: '#ffffff' }),
-    h('meta', { property: 'og:type', content: frame.template === 'story' || frame.template === 'media-release' ? 'article' : 'website' }),
+    h('meta', {
+      property: 'og:type',
+      content: frame.template === 'story' || frame.template === 'media-release' ? 'article' : 'website',
+    }),
     h('meta', { property: 'og:title', content: frame.title }),
     h('meta', { property: 'og:description', content: frame.description }),
     h('meta', { property: 'og:url', content: frame.canonicalUrl }),

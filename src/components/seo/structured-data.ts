@@ -42,7 +42,8 @@ export function toOrganization(frame: PageFrame): StructuredData {
   }
 }
 
-const toImages = (images: readonly (ImageRef | undefined)[]): readonly string[] => images.flatMap((image) => (image ? [image.url] : []))
+const toImages = (images: readonly (ImageRef | undefined)[]): readonly string[] =>
+  images.flatMap((image) => (image ? [image.url] : []))
 
 /** `Product` with its specification and without an offer: there are no prices, and none are invented. */
 export function toProduct({ frame, content }: PageData<'product'>): StructuredData {

@@ -1,10 +1,13 @@
 import { css } from '@emotion/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
 import { ProductLattice } from '../../components/catalogue/product-lattice.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { CheckField } from '../../components/check-field.tsx'
+import { useIsLive } from '../../components/frame/use-is-live.ts'
+import { useMedia } from '../../components/frame/use-media.ts'
 import { Icon } from '../../components/icon.tsx'
+import type { TopClassification } from '../../domain/catalogue.ts'
 import type { ProductReference } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { countWith, filterByCapability } from './filter-by-capability.ts'
@@ -42,8 +45,13 @@ const styles = css`
       padding-block: 14px 18px;
     }
     & legend {
+      float: left;
+      width: 100%;
       font-weight: 550;
       padding: 0 0 6px;
+    }
+    & label {
+      clear: both;
     }
   }
   @media (min-width: 1024px) {
@@ -62,24 +70,19 @@ const styles = css`
 `
 
 export interface FilteredProductsProps {
+  /** Names what is counted. */
+  readonly root: TopClassification
   readonly products: readonly ProductReference[]
   readonly capabilities: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Wide windows show the filters at once; small ones behind their title. */
-function useOpenOnWide(): boolean {
-  const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => setIsOpen(window.matchMedia('(min-width: 1024px)').matches), [])
-  return isOpen
-}
-
 /** Products with filters by capability. Without scripts all products are shown, and no filters. */
-export function FilteredProducts({ products, capabilities }: FilteredProductsProps): ReactNode {
+export function FilteredProducts({ root, products, capabilities }: FilteredProductsProps): ReactNode {
   const t = useTexts()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [isLive, setIsLive] = useState(false)
-  useEffect(() => setIsLive(true), [])
-  const isOpen = useOpenOnWide()
+  const isLive = useIsLive()
+  // Wide windows show the filters at once, small ones behind their title.
+  const isOpen = useMedia('(min-width: 1024px)')
   const shown = filterByCapability(products, chosen)
   const isFilterable = capabilities.length > 1 && products.length > 2
   const toggle = (id: string): void =>
@@ -114,8 +117,8 @@ export function FilteredProducts({ products, capabilities }: FilteredProductsPro
         <div className="bar">
           <output className="display">
             {chosen.size === 0
-              ? t('classification.count', { count: products.length })
-              : t('filter.shown', { shown: shown.length, count: products.length })}
+              ? t(`classification.count.${root}`, { count: products.length })
+              : t('filter.shown', { shown: shown.length, total: products.length })}
           </output>
           {chosen.size > 0 && (
             <Button look="quiet" compact onClick={() => setChosen(new Set())}>

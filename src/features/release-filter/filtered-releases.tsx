@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CheckField } from '../../components/check-field.tsx'
 import { ReleaseList } from '../../components/editorial/release-list.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FilterBar } from '../../components/filter-bar.tsx'
+import { useIsLive } from '../../components/frame/use-is-live.ts'
 import type { MediaReleaseTeaser } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { filterReleases, listYears } from './filter-releases.ts'
@@ -12,8 +13,7 @@ export function FilteredReleases({ releases }: { readonly releases: readonly Med
   const t = useTexts()
   const [adHocOnly, setAdHocOnly] = useState(false)
   const [year, setYear] = useState('')
-  const [isLive, setIsLive] = useState(false)
-  useEffect(() => setIsLive(true), [])
+  const isLive = useIsLive()
   const shown = filterReleases(releases, { adHocOnly, year })
   return (
     <>
@@ -28,7 +28,11 @@ export function FilteredReleases({ releases }: { readonly releases: readonly Med
               ))}
             </select>
           </label>
-          <CheckField label={t('mediaReleases.adHocOnly')} checked={adHocOnly} onChange={() => setAdHocOnly((before) => !before)} />
+          <CheckField
+            label={t('mediaReleases.adHocOnly')}
+            checked={adHocOnly}
+            onChange={() => setAdHocOnly((before) => !before)}
+          />
           <output>{t('mediaReleases.count', { count: shown.length })}</output>
         </FilterBar>
       )}

@@ -7,7 +7,10 @@ export interface StoryFilter {
 }
 
 /** Stories of a category, with a film if so wished (S1 §2). */
-export function filterStories(stories: readonly StoryTeaser[], { category, videoOnly }: StoryFilter): readonly StoryTeaser[] {
+export function filterStories(
+  stories: readonly StoryTeaser[],
+  { category, videoOnly }: StoryFilter,
+): readonly StoryTeaser[] {
   return stories.filter((story) => (category === '' || story.category === category) && (!videoOnly || story.hasVideo))
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CheckField } from '../../components/check-field.tsx'
 import { StoryCard } from '../../components/editorial/story-card.tsx'
 import { StoryGrid } from '../../components/editorial/story-grid.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FilterBar } from '../../components/filter-bar.tsx'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
+import { useIsLive } from '../../components/frame/use-is-live.ts'
 import type { StoryTeaser } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { filterStories, listCategories } from './filter-stories.ts'
@@ -15,8 +16,7 @@ export function FilteredStories({ stories }: { readonly stories: readonly StoryT
   const { locale } = useLinkFrame()
   const [category, setCategory] = useState('')
   const [videoOnly, setVideoOnly] = useState(false)
-  const [isLive, setIsLive] = useState(false)
-  useEffect(() => setIsLive(true), [])
+  const isLive = useIsLive()
   const shown = filterStories(stories, { category, videoOnly })
   const isFiltered = category !== '' || videoOnly
   const [first, ...others] = shown
@@ -33,7 +33,11 @@ export function FilteredStories({ stories }: { readonly stories: readonly StoryT
               ))}
             </select>
           </label>
-          <CheckField label={t('stories.videoOnly')} checked={videoOnly} onChange={() => setVideoOnly((before) => !before)} />
+          <CheckField
+            label={t('stories.videoOnly')}
+            checked={videoOnly}
+            onChange={() => setVideoOnly((before) => !before)}
+          />
           <output>{t('stories.count', { count: shown.length })}</output>
         </FilterBar>
       )}

@@ -1,0 +1,27 @@
+import { MEASUREMENT_COOKIE, parseMeasurementCookie, toMeasurementValue } from '../../domain/measurement-cookie.ts'
+import type { MeasurementSystem } from '../../domain/system-data.ts'
+
+const ONE_YEAR_SECONDS = 31_536_000
+
+let chosen: MeasurementSystem | undefined
+const listeners = new Set<() => void>()
+
+/** Calls the listener after each choice; returns how to stop. */
+export function subscribeToMeasurement(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The visitor's units: what was chosen in this tab, else what the cookie remembers (S1 §9). */
+export function readMeasurement(): MeasurementSystem | undefined {
+  return chosen ?? parseMeasurementCookie(document.cookie)
+}
+
+/** Remembers the units for a year; a browser without cookies keeps them until the page is left. */
+export function chooseMeasurement(system: MeasurementSystem): void {
+  chosen = system
+  // The Cookie Store API is missing in some of the supported browsers.
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${MEASUREMENT_COOKIE}=${toMeasurementValue(system)}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`
+  for (const listener of listeners) listener()
+}
