@@ -61,5 +61,7 @@ export function listModuleReferences(module: ContentModule): readonly Reference[
     case 'news':
     case 'locations':
       return []
+    default:
+      return module satisfies never
   }
 }

@@ -14,7 +14,10 @@ export interface ProductFact {
   readonly measurementSystem?: MeasurementSystem
 }
 
-/** A product on a card (S1 §3 “Product reference”). */
+/**
+ * A product on a card (S1 §3 “Product reference”). `route` has neither locale nor site slug;
+ * on a site that shows a product of the main site it is an absolute address. So with stories and media releases.
+ */
 export interface ProductReference {
   readonly slug: string
   readonly name: string

@@ -37,6 +37,8 @@ function withSuffix(destination: Destination, suffix: string): LinkResolution {
       return { kind: 'hard', href: `${destination.href}${suffix}` }
     case 'missing':
       return { kind: 'dead' }
+    default:
+      return destination satisfies never
   }
 }
 
@@ -71,8 +73,10 @@ export function resolveTarget(target: LinkTarget, scope: LinkScope): LinkResolut
       return { kind: 'action', action: target.action }
     case 'file': {
       const file = scope.findFile(target.documentId)
-      return file === undefined ? { kind: 'dead' } : { kind: 'file', ...file }
+      return file === undefined ? { kind: 'dead' } : { kind: 'file', slug: file.slug, mimeType: file.mimeType }
     }
+    default:
+      return target satisfies never
   }
 }
 
@@ -90,6 +94,8 @@ export function toResolvedLink(resolution: LinkResolution, text: string, newTab:
       return { kind: 'file', text, slug: resolution.slug, mimeType: resolution.mimeType }
     case 'dead':
       return undefined
+    default:
+      return resolution satisfies never
   }
 }
 

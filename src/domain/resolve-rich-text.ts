@@ -33,6 +33,8 @@ function resolveBlock(block: RichTextBlock<LinkTarget>, scope: LinkScope): RichT
       return { ...block, items: block.items.map((item) => item.map((inner) => resolveBlock(inner, scope))) }
     case 'quote':
       return { ...block, children: block.children.map((inner) => resolveBlock(inner, scope)) }
+    default:
+      return block satisfies never
   }
 }
 

@@ -61,6 +61,8 @@ export function planRedirects(context: PlanContext, host: string): CompiledRedir
         return undefined
       case 'dead':
         return redirect.target.kind === 'path' ? localizePath(redirect.target.path, basePath) : undefined
+      default:
+        return resolution satisfies never
     }
   }
 

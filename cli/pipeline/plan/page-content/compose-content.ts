@@ -38,5 +38,7 @@ export function composeContent(page: EditionPage, scope: ComposeScope): Template
     case 'search':
     case 'not-found':
       return {}
+    default:
+      return subject satisfies never
   }
 }

@@ -97,5 +97,7 @@ export function resolveReferenceModule(module: ReferenceModule, scope: ComposeSc
       const locations = listLocations(kinds, scope)
       return locations.length === 0 ? undefined : { ...frame, locations }
     }
+    default:
+      return module satisfies never
   }
 }

@@ -24,6 +24,8 @@ export function describeTarget(target: LinkTarget): string {
       return target.href
     case 'action':
       return `action:${target.action}`
+    default:
+      return target satisfies never
   }
 }
 
@@ -76,6 +78,8 @@ function check({ reference }: EntryReference, scope: ComposeScope): Finding | un
       return index.capabilities.has(reference.id) ? undefined : unknown('capability', reference.id)
     case 'brand':
       return scope.context.brands.has(reference.id) ? undefined : unknown('brand', reference.id)
+    default:
+      return reference satisfies never
   }
 }
 

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { classificationOf, pageOf, productOf } from '../../tests/builders/entries.ts'
+import { snapshotOf } from '../../tests/builders/snapshot-of.ts'
+import { createSnapshotStore } from '../../src/snapshot/snapshot-store.ts'
+import { writeSnapshot } from '../../src/snapshot/write-snapshot.ts'
+
+/** Each command is a process that first compiles its TypeScript. */
+jest.setTimeout(60_000)
+
+interface Outcome {
+  readonly status: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+const snapshot = snapshotOf({
+  pages: [pageOf('about')],
+  classifications: [classificationOf('products'), classificationOf('presses', { parentSlug: 'products' })],
+  products: [productOf('tarn-20', { relatedProducts: ['tarn-99'] })],
+  redirects: [{ id: 'redirect-firma', previousUrl: '/de/firma', target: { kind: 'page', pageId: 'page-about' } }],
+})
+let dir = ''
+
+/** Runs `uapp` as a process of its own, on the data of this test. */
+function uapp(args: readonly string[], dataDir = dir): Promise<Outcome> {
+  const env = { ...process.env, UAPP_DATA_DIR: dataDir, NODE_OPTIONS: '' }
+  const all = ['bin/uapp.mjs', ...args, '--config', join(dir, 'uapp.config.mjs')]
+  return new Promise((resolve) => {
+    execFile(process.execPath, all, { env }, (error, stdout, stderr) => {
+      const status = error === null ? 0 : typeof error.code === 'number' ? error.code : 1
+      resolve({ status, stdout, stderr })
+    })
+  })
+}
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'uapp-plan-'))
+  await writeFile(join(dir, 'uapp.config.mjs'), `export default { countries: ['CH', 'DE', 'US'] }\n`)
+  await writeSnapshot(createSnapshotStore(dir), snapshot)
+})
+
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+describe('uapp plan', () => {
+  it('[K8] counts pages as JSON, names problems on standard error, and ends with status 1 on errors', async () => {
+    const { status, stdout, stderr } = await uapp(['plan', '--json'])
+    expect(status).toBe(1)
+    expect(stderr).toContain('No product found for slug tarn-99')
+    expect(JSON.parse(stdout)).toMatchObject({
+      pages: 165,
+      problems: { error: 1, warning: 0 },
+      hosts: [{ host: 'www.example', sites: [{ id: 'site-main', locales: { 'de-ch': 11 } }] }],
+    })
+  })
+
+  it('[S1] draws the tree of one locale', async () => {
+    const { stdout } = await uapp(['plan', '--tree', '--site', 'main', '--locale', 'de-ch'])
+    expect(stdout).toContain('Main, de-CH: 11 pages on https://www.example')
+    expect(stdout).toContain('└─ Tarn 20  /de-ch/products/presses/tarn-20  (product · in en)')
+  })
+
+  it('[P11] names the sites there are and ends with status 2 for another one', async () => {
+    const { status, stderr } = await uapp(['plan', '--site', 'shop'])
+    expect([status, stderr]).toEqual([2, expect.stringContaining('There is no site shop. Sites: main')])
+  })
+
+  it('[P9] says to run uapp fetch when there is no snapshot', async () => {
+    const { status, stderr } = await uapp(['plan'], join(dir, 'empty'))
+    expect([status, stderr]).toEqual([2, expect.stringContaining('uapp fetch')])
+  })
+})
+
+describe('uapp redirects', () => {
+  it('[P16] tells where a URL leads', async () => {
+    const { stdout } = await uapp(['redirects', '--test', '/de/firma'])
+    expect(stdout).toBe('/de/firma → /de/about  (301, redirect redirect-firma)\n')
+  })
+})
+
+describe('uapp why', () => {
+  it('[K2] tells what a page is made of', async () => {
+    const { stdout } = await uapp(['why', '/de-ch/products/presses/tarn-20', '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({
+      id: 'prod-tarn-20',
+      entries: expect.arrayContaining(['brand:trenholt']),
+    })
+  })
+})
+
+describe('uapp impact', () => {
+  it('[K1] tells which pages an entry changes', async () => {
+    const { stdout } = await uapp(['impact', 'class-presses', '--locale', 'de-ch'])
+    expect(stdout).toContain('class-presses changes 3 pages at 3 routes:')
+  })
+})
