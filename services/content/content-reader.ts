@@ -28,7 +28,7 @@ const FOLDERS: readonly string[] = [
 ]
 
 async function listFiles(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const names = await readdir(folder, { recursive: true }).catch((): string[] => [])
   return names.sort().map((name) => join(folder, name))
 }
 

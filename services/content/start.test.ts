@@ -127,8 +127,8 @@ describe('stages', () => {
     ['the published stage lacks a draft', ', stage: PUBLISHED', {}, null],
     ['the header gcms-stage counts', '', { 'gcms-stage': 'PUBLISHED' }, null],
     ['the argument goes before the header', ', stage: DRAFT', { 'gcms-stage': 'PUBLISHED' }, { stage: 'DRAFT', publishedAt: null }],
-  ])('[G1] %s', async (_name, argument, headers, expected) => {
-    const { body } = await ask(service, query(argument), { headers: headers as Record<string, string> })
+  ])('[G1] %s', async (_name, argument, headers: Record<string, string>, expected) => {
+    const { body } = await ask(service, query(argument), { headers })
     expect(body.data).toEqual({ page: expected })
   })
 
@@ -336,7 +336,7 @@ describe('the service', () => {
     ['the token', { authorization: 'Bearer secret' }, 200],
   ])('[G1] answers a request with %s by its status', async (_name, headers, status) => {
     const guarded = await startContentService({ port: 0, contentDir: folder.dir, assetsUrl: ASSETS, token: 'secret' })
-    const answer = await ask(guarded, '{ sites { id } }', { headers: headers as Record<string, string> })
+    const answer = await ask(guarded, '{ sites { id } }', { headers })
     await guarded.stop()
     expect(answer.status).toBe(status)
   })
