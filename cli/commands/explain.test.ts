@@ -121,7 +121,7 @@ describe('uapp explain', () => {
     ['[P17] nothing', '/en/nothing', 'answer: 404: Page not found: /en/nothing. No page and no redirect has it'],
     ['[P6] the editor area', '/en/editor', 'protection: portal or editor area: not listed by search engines'],
     [
-      '[S8] a protected page',
+      'a protected page',
       '/en/inside',
       'protection: the role partner of the identity provider; the release holds its gate only',
     ],

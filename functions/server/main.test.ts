@@ -63,6 +63,7 @@ const hosts: readonly HostSpec[] = [
       'robots.txt': 'User-agent: *',
       '.well-known/security.txt': 'Contact: mailto:security@trenholt.example',
       '.secret.txt': 'hidden',
+      'page-data/de/404/page-data.json': '{"path":"/de/404","result":{"pageContext":{}}}',
     },
   },
   {
@@ -208,11 +209,33 @@ describe('pages', () => {
     ['at its own address', '/en/404', {}, '/en/404'],
   ])('[P17] answers 404 with the page %s', async (_title, path, headers, page) => {
     const answer = await get(path, headers)
-    expect([answer.status, answer.headers['x-robots-tag'], answer.text]).toEqual([404, 'noindex', htmlOf(page, '2-b')])
+    const title = /<title>(.*)<\/title>/.exec(answer.text)?.[1]
+    expect([answer.status, answer.headers['x-robots-tag'], title]).toEqual([404, 'noindex', `${page} 2-b`])
+  })
+
+  it('[P17] lets the browser keep the address that does not exist', async () => {
+    const answer = await get('/de/nothing')
+    expect(answer.text).toContain('window.pagePath="/404.html";')
+    expect(answer.headers['content-security-policy']).toContain(computeScriptHashes(answer.text)[0])
+    const data = await get('/page-data/de/nothing/page-data.json')
+    expect([data.status, JSON.parse(data.text)]).toEqual([
+      200,
+      { path: '/404.html', matchPath: '/*', result: { pageContext: {} } },
+    ])
+  })
+
+  it('[P17] compresses the 404 page, and knows it again', async () => {
+    const answer = await get('/de/nothing', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(answer.body).toString('utf8')).toContain('/de/404 2-b')
+    expect((await get('/de/nothing', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+  })
+
+  it('[P16] gives no page data for a redirect, so that the browser asks for the address itself', async () => {
+    expect((await get('/page-data/en/company/page-data.json')).status).toBe(404)
   })
 
   it.each([
-    ['page data', '/page-data/de/nothing/page-data.json'],
+    ['page data of a site without 404 page', '/page-data/de-ch/nothing/page-data.json'],
     ['a picture', '/static/nothing.png'],
     ['a hidden file', '/.secret.txt'],
     ['a way out of the folder', '/static/../../routes.json'],
@@ -281,8 +304,8 @@ describe('files', () => {
   it.each([
     ['a bundle with a hash in its name', `/${HASHED}`, 'public, max-age=31536000, immutable'],
     ['a file of static/', '/static/film.mp4', 'public, max-age=31536000, immutable'],
-    ['[N13] the route rules of one build', '/builds/meta/2-b.json', 'public, max-age=31536000, immutable'],
-    ['[N13] the latest build', '/builds/latest.json?17', 'public, max-age=0, must-revalidate'],
+    ['the route rules of one build', '/builds/meta/2-b.json', 'public, max-age=31536000, immutable'],
+    ['the latest build', '/builds/latest.json?17', 'public, max-age=0, must-revalidate'],
     ['page data', '/page-data/en/page-data.json', 'public, max-age=0, must-revalidate'],
     ['[G10] a payload', '/en/_payload.json', 'public, max-age=0, must-revalidate'],
     ['robots.txt', '/robots.txt', 'public, max-age=0, must-revalidate'],
@@ -336,7 +359,7 @@ describe('headers', () => {
     )
   })
 
-  it('[A2] lets this origin, and no other, frame the silent login page', async () => {
+  it('lets this origin, and no other, frame the silent login page', async () => {
     const { status, headers } = await get('/blank-callback')
     expect([status, headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN'])
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")

@@ -1,21 +1,22 @@
 import { join } from 'node:path'
-import { stringifySetCookie } from 'cookie'
 import type { Request, RequestHandler, Response } from 'express'
-import { LOCALE_COOKIE_SECONDS, localeCookieOf } from '../../../src/domain/cookie-names.ts'
 import type { PlannedLocale } from '../../../src/domain/locale-choice.ts'
 import { resolvePageArea } from '../../../src/domain/page-area.ts'
-import { resolveRequest, type Resolution, type ResolutionRules } from '../../../src/domain/request-resolution.ts'
+import type { RoutePage } from '../../../src/domain/release-files.ts'
+import { resolveRequest, type ResolutionRules } from '../../../src/domain/request-resolution.ts'
 import type { Site } from '../../../src/domain/system-data.ts'
-import { TESTING_COOKIE } from '../../../src/domain/testing-mode.ts'
 import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
 import { MisdirectedRequestError, NotFoundError, NotReadyError } from '../../http/request-errors.ts'
 import { toPageFile } from '../../release/page-file.ts'
 import type { Release, ReleaseHost } from '../../release/read-release.ts'
 import { buildContentSecurityPolicy } from '../content-security-policy.ts'
+import { findNotFoundData, findNotFoundHtml, parsePageDataPath } from '../not-found-files.ts'
+import { buildPageCookies } from '../page-cookies.ts'
 import { readCookies, toRequestFacts } from '../read-visitor.ts'
 import { setNotes } from '../request-notes.ts'
 import { CACHE } from '../static/cache-policy.ts'
-import type { FileStore, StoredFile } from '../static/file-store.ts'
+import type { DerivedFile } from '../static/derived-file.ts'
+import type { FileStore } from '../static/file-store.ts'
 import { sendFile } from '../static/send-file.ts'
 
 export interface ServePageOptions {
@@ -26,33 +27,23 @@ export interface ServePageOptions {
   readonly store: FileStore
 }
 
-type Found = Extract<Resolution, { kind: 'page' | 'not-found' }>
-
-/** Whether search engines must not list a page. */
-function isHidden(resolution: Found, site: Site, path: string, rules: ResolutionRules): boolean {
-  if (resolution.kind === 'not-found') return true
-  const { page } = resolution
-  if (page.protection !== undefined || page.template === 'protected' || page.template === 'not-found') return true
-  const area = resolvePageArea(path, site, rules)
-  return area.isTechnical || area.isInternal
+/** A request for which there is no page, and the 404 page that fits it. */
+interface Missing {
+  readonly request: Request
+  readonly response: Response
+  readonly host: ReleaseHost
+  readonly site: Site
+  readonly locale: PlannedLocale
+  readonly path: string
 }
 
-/** Cookies to set with a page: the locale that the visitor sees, and testing mode (S1 §2, §9). */
-function buildCookies(request: Request, site: Site, locale: PlannedLocale, search: string): readonly string[] {
-  const cookies = readCookies(request)
-  const common = { path: '/', sameSite: 'lax', secure: request.secure } as const
-  const name = localeCookieOf(site)
-  // A page that is only prefetched is not seen yet (https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header).
-  const isPrefetch = request.get('sec-purpose')?.includes('prefetch') === true
-  const isTesting = new URLSearchParams(search).get('testing') === 'true'
-  return [
-    ...(isPrefetch || cookies[name] === locale.urlCode
-      ? []
-      : [stringifySetCookie({ ...common, name, value: locale.urlCode, maxAge: LOCALE_COOKIE_SECONDS })]),
-    ...(!isTesting || cookies[TESTING_COOKIE] === 'true'
-      ? []
-      : [stringifySetCookie({ ...common, name: TESTING_COOKIE, value: 'true' })]),
-  ]
+const toNotFoundPath = (site: Site, locale: PlannedLocale): string => buildPath(buildBasePath(locale, site), '/404')
+
+/** Whether search engines must not list a page. */
+function isHidden({ protection, template }: RoutePage, site: Site, path: string, rules: ResolutionRules): boolean {
+  const area = resolvePageArea(path, site, rules)
+  const isGate = protection !== undefined || template === 'protected'
+  return isGate || template === 'not-found' || area.isTechnical || area.isInternal
 }
 
 /** Files ask for files: a missing picture or page data needs no page to say so. */
@@ -66,38 +57,50 @@ function wantsPage(request: Request, path: string): boolean {
 export function createServePage(options: ServePageOptions): RequestHandler {
   const { currentRelease, rules, countryHeader, assetOrigins, store } = options
 
-  async function sendPage(request: Request, response: Response, file: StoredFile): Promise<void> {
-    response.set(
-      'content-security-policy',
-      buildContentSecurityPolicy({ assetOrigins, scriptHashes: file.scriptHashes }),
-    )
+  async function sendPage(
+    request: Request,
+    response: Response,
+    { file, store }: Pick<DerivedFile, 'file' | 'store'>,
+  ): Promise<void> {
+    const policy = buildContentSecurityPolicy({ assetOrigins, scriptHashes: file.scriptHashes })
+    response.set('content-security-policy', policy)
     await sendFile(request, response, file, store)
   }
 
-  async function sendNotFound(
-    request: Request,
-    response: Response,
-    host: ReleaseHost,
-    resolution: { readonly site: Site; readonly locale: PlannedLocale; readonly path: string },
-  ): Promise<void> {
-    const { site, locale, path } = resolution
+  async function sendNotFound({ request, response, host, site, locale, path }: Missing): Promise<void> {
+    setNotes(response, { kind: 'not-found', releaseHost: host.host, site: site.id, locale: locale.urlCode })
     response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.private).vary('accept')
-    if (!wantsPage(request, path)) throw new NotFoundError(`Page not found: ${path}`)
-    const ownPath = buildPath(buildBasePath(locale, site), '/404')
-    const file =
-      (await store.find(toPageFile(host.publicDir, ownPath))) ?? (await store.find(join(host.publicDir, '404.html')))
-    if (file === undefined) throw new NotFoundError(`Page not found: ${path}`)
+    const page = wantsPage(request, path)
+      ? ((await findNotFoundHtml(toPageFile(host.publicDir, toNotFoundPath(site, locale)))) ??
+        (await findNotFoundHtml(join(host.publicDir, '404.html'))))
+      : undefined
+    if (page === undefined) throw new NotFoundError(`Page not found: ${path}`)
     response.status(404)
-    await sendPage(request, response, file)
+    await sendPage(request, response, page)
+  }
+
+  /** Page data of an address without page: those of the 404 page, so that the browser shows it in place. */
+  async function sendNotFoundData({ request, response, host, site, locale, path }: Missing): Promise<void> {
+    setNotes(response, { kind: 'not-found', releaseHost: host.host, site: site.id, locale: locale.urlCode })
+    const data = await findNotFoundData(
+      join(host.publicDir, 'page-data', toNotFoundPath(site, locale), 'page-data.json'),
+    )
+    if (data === undefined) throw new NotFoundError(`Page not found: ${path}`)
+    response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.private)
+    await sendFile(request, response, data.file, data.store)
   }
 
   return async (request, response) => {
     const release = currentRelease()
     if (release === undefined) throw new NotReadyError('No release is served')
     const facts = toRequestFacts(request, readCookies(request), countryHeader)
-    const resolution = resolveRequest(facts, release.hosts, rules)
+    const dataPath = parsePageDataPath(facts.path)
+    const resolution = resolveRequest({ ...facts, path: dataPath ?? facts.path }, release.hosts, rules)
 
     if (resolution.kind === 'error') throw new MisdirectedRequestError(resolution.message)
+    // Without page data Gatsby asks for the address itself, and follows its redirect.
+    if (dataPath !== undefined && resolution.kind !== 'not-found')
+      throw new NotFoundError(`Page not found: ${facts.path}`)
     const releaseHost = resolution.hostRoutes?.host ?? ''
     if (resolution.kind === 'redirect') {
       const { status, to, reason } = resolution
@@ -111,31 +114,26 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     const site = resolution.site?.site
     if (host === undefined || site === undefined) throw new NotReadyError('No release is served')
     const { locale } = resolution
-    if (isHidden(resolution, site, facts.path, rules)) response.set('x-robots-tag', 'noindex')
-    const notFound = { site, locale, path: facts.path }
+    const missing = { request, response, host, site, locale, path: facts.path }
     if (resolution.kind === 'not-found') {
-      setNotes(response, { kind: 'not-found', releaseHost, site: site.id, locale: locale.urlCode })
-      await sendNotFound(request, response, host, notFound)
+      await (dataPath === undefined ? sendNotFound(missing) : sendNotFoundData(missing))
       return
     }
 
     const file = await store.find(toPageFile(host.publicDir, resolution.path))
     if (file === undefined) {
       request.log.error({ path: resolution.path, buildId: release.buildId }, 'a page of the release has no file')
-      await sendNotFound(request, response, host, notFound)
+      await sendNotFound(missing)
       return
     }
     const isNotFoundPage = resolution.page.template === 'not-found'
-    setNotes(response, {
-      kind: isNotFoundPage ? 'not-found' : 'page',
-      releaseHost,
-      site: site.id,
-      locale: locale.urlCode,
-    })
-    const cookies = isNotFoundPage ? [] : buildCookies(request, site, locale, facts.search)
+    const kind = isNotFoundPage ? 'not-found' : 'page'
+    setNotes(response, { kind, releaseHost, site: site.id, locale: locale.urlCode })
+    if (isHidden(resolution.page, site, facts.path, rules)) response.set('x-robots-tag', 'noindex')
+    const cookies = isNotFoundPage ? [] : buildPageCookies(request, site, locale, facts.search)
     if (cookies.length > 0) response.set('set-cookie', [...cookies])
     response.set('cache-control', cookies.length > 0 ? CACHE.private : CACHE.revalidate)
     response.status(isNotFoundPage ? 404 : 200)
-    await sendPage(request, response, file)
+    await sendPage(request, response, { file, store })
   }
 }

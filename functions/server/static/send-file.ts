@@ -32,7 +32,7 @@ async function stream(path: string, response: Response, range?: ByteRange): Prom
  * Sends a file: compressed where the client takes it, 304 while the client's copy is the same, and single ranges of files
  * that are not compressed (films, PDF). Headers that are set before, and the status, stay.
  */
-export async function sendFile(request: Request, response: Response, file: StoredFile, store: FileStore): Promise<void> {
+export async function sendFile(request: Request, response: Response, file: StoredFile, store: Pick<FileStore, 'read'>): Promise<void> {
   const encoding = chooseEncoding(request.get('accept-encoding'), file.encodings)
   const tag = encoding === undefined ? file.tag : `${file.tag}-${encoding}`
   const etag = `${file.isWeakTag ? 'W/' : ''}"${tag}"`
