@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { from } from '../theme/breakpoints.ts'
 
 /** Content of the width of the text column (1180 px), or of another of the widths of S1 §9. */
-export const Wrap = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{
+export const Wrap = styled('div', { shouldForwardProp: (name) => name !== 'width' && name !== 'as' })<{
   readonly width?: 'page' | 'stretched' | 'breakout' | 'inline'
 }>`
   width: min(100% - 2 * var(--gutter), var(--w-${({ width = 'stretched' }) => width}));

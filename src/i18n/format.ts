@@ -29,21 +29,27 @@ function remember<T>(key: string, create: () => T): T {
   return made
 }
 
+/** Browsers and servers disagree about the Swiss separator of thousands; both write the typographic one. */
+const unifySeparator = (text: string): string => text.replaceAll("'", '’')
+
 /** A number with a fixed count of decimals. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return remember(
-    `number ${language} ${decimals}`,
-    () => new Intl.NumberFormat(FORMAT_LOCALES[language], options),
-  ).format(value)
+  return unifySeparator(
+    remember(`number ${language} ${decimals}`, () => new Intl.NumberFormat(FORMAT_LOCALES[language], options)).format(
+      value,
+    ),
+  )
 }
 
 /** A number with as many decimals as it has, four at most. */
 export function formatLooseNumber(value: number, language: Language): string {
-  return remember(
-    `loose ${language}`,
-    () => new Intl.NumberFormat(FORMAT_LOCALES[language], { maximumFractionDigits: 4 }),
-  ).format(value)
+  return unifySeparator(
+    remember(
+      `loose ${language}`,
+      () => new Intl.NumberFormat(FORMAT_LOCALES[language], { maximumFractionDigits: 4 }),
+    ).format(value),
+  )
 }
 
 /** Where the decimal sign of a number stands: what is before it, and the sign with what follows. */
@@ -73,7 +79,8 @@ export function formatDateRange(start: string, end: string, language: Language):
     `date ${language}`,
     () => new Intl.DateTimeFormat(FORMAT_LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }),
   )
-  return format.formatRange(new Date(start.slice(0, 10)), new Date(end.slice(0, 10)))
+  // Some versions of the data put thin spaces around the dash; browser and server must agree.
+  return format.formatRange(new Date(start.slice(0, 10)), new Date(end.slice(0, 10))).replaceAll('\u2009', '')
 }
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const
