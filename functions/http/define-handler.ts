@@ -3,7 +3,7 @@ import type { HttpRequest, HttpResponse } from './http-message.ts'
 import { isExpected, toProblemResponse } from './problem-table.ts'
 import { InvalidRequestError, MethodNotAllowedError } from './request-errors.ts'
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface HandlerDefinition<Input> {
   readonly methods: readonly HttpMethod[]

@@ -13,7 +13,7 @@ import { HEALTH_PATHS } from './runtime-paths.ts'
 import { createReleaseStore } from './release-store.ts'
 
 /** What the runtime needs of `uapp.config.ts`. */
-export interface RuntimeConfig extends ResolutionRules {
+interface RuntimeConfig extends ResolutionRules {
   readonly countryHeader: string
   readonly origins: Readonly<Record<string, string>>
 }

@@ -1,5 +1,5 @@
 /** How a picture fills the asked size; the asset host's own names. */
-export type ImageFit = 'crop' | 'clip' | 'scale' | 'max'
+type ImageFit = 'crop' | 'clip' | 'scale' | 'max'
 
 /** What a picture is turned into. Sizes in CSS pixels; without `format` the picture becomes `webp`. */
 export interface ImageTransformation {
@@ -22,10 +22,10 @@ export interface ImageUrlOptions {
 }
 
 /** Asset hosts of the content service, and the embedded asset service on any port. */
-export const ASSET_HOSTS: readonly string[] = ['*.graphassets.com', 'media.graphcms.com', 'localhost:*', '127.0.0.1:*']
+const ASSET_HOSTS: readonly string[] = ['*.graphassets.com', 'media.graphcms.com', 'localhost:*', '127.0.0.1:*']
 
 /** Quality of a transformed picture unless a preset says otherwise (S1 §9). */
-export const DEFAULT_QUALITY = 90
+const DEFAULT_QUALITY = 90
 const MAX_SIZE = 10_000
 
 /** Operations that stand without a value. */
