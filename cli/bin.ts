@@ -21,7 +21,7 @@ function describeFailure(error: unknown): { readonly message: string; readonly s
 /** Runs `uapp` with `argv` (as `process.argv`) and sets the exit status. */
 export async function main(argv: readonly string[]): Promise<void> {
   try {
-    await createProgram().parseAsync(argv)
+    await (await createProgram(argv[2])).parseAsync(argv)
   } catch (error) {
     const failure = describeFailure(error)
     if (failure.message !== '') process.stderr.write(`${failure.message}\n`)

@@ -1,34 +1,22 @@
 import type { Command } from 'commander'
-import { registerBuild } from './build.ts'
-import { registerExplain } from './explain.ts'
-import { registerFetch } from './fetch.ts'
-import { registerImpact } from './impact.ts'
-import { registerPlan } from './plan.ts'
-import { registerRedirects } from './redirects.ts'
-import { registerReleases } from './releases.ts'
-import { registerRender } from './render.ts'
-import { registerRollback } from './rollback.ts'
-import { registerServe } from './serve.ts'
-import { registerServices } from './services.ts'
-import { registerStart } from './start.ts'
-import { registerWhy } from './why.ts'
 
 /** Adds one command to the program and gives it back, so that the options of all commands can follow. */
 export type RegisterCommand = (program: Command) => Command
 
-/** Every command, in the order of `uapp --help`. */
-export const commands: readonly RegisterCommand[] = [
-  registerStart,
-  registerServices,
-  registerFetch,
-  registerBuild,
-  registerRender,
-  registerReleases,
-  registerRollback,
-  registerServe,
-  registerPlan,
-  registerExplain,
-  registerRedirects,
-  registerWhy,
-  registerImpact,
-]
+/** Every command in the order of `uapp --help`; each is loaded when it is needed, since together they take a second. */
+export const commands: Readonly<Record<string, () => Promise<RegisterCommand>>> = {
+  start: async () => (await import('./start.ts')).registerStart,
+  dev: async () => (await import('./dev.ts')).registerDev,
+  services: async () => (await import('./services.ts')).registerServices,
+  fetch: async () => (await import('./fetch.ts')).registerFetch,
+  plan: async () => (await import('./plan.ts')).registerPlan,
+  build: async () => (await import('./build.ts')).registerBuild,
+  render: async () => (await import('./render.ts')).registerRender,
+  releases: async () => (await import('./releases.ts')).registerReleases,
+  rollback: async () => (await import('./rollback.ts')).registerRollback,
+  serve: async () => (await import('./serve.ts')).registerServe,
+  explain: async () => (await import('./explain.ts')).registerExplain,
+  redirects: async () => (await import('./redirects.ts')).registerRedirects,
+  why: async () => (await import('./why.ts')).registerWhy,
+  impact: async () => (await import('./impact.ts')).registerImpact,
+}

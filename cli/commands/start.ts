@@ -24,21 +24,23 @@ export function registerStart(program: Command): Command {
     const { config, environment, reporter, cwd } = context
     const services = await startEmbeddedServices(context)
     try {
-      await endOnSignal('The build was interrupted; the current release stays as it is.', (signal) =>
-        buildSites({
+      await endOnSignal('The build was interrupted; the current release stays as it is.', async (signal) => {
+        await buildSites({
           config,
           environment,
           reporter,
           cwd,
           clock: { now: () => new Date() },
           options: { request: toScopeRequest(options), signal },
-        }),
-      )
+        })
+      })
       const runtime = await startRuntimeOf(context)
       try {
         process.stdout.write(`uapp ready: ${runtime.url}\n`)
         const indented = services.describe().replace(/^/gm, '  ')
-        process.stdout.write(`${describeAddresses(listSiteAddresses(runtime.release()), indented)}\nCtrl-C ends everything.\n`)
+        process.stdout.write(
+          `${describeAddresses(listSiteAddresses(runtime.release()), indented)}\nCtrl-C ends everything.\n`,
+        )
         await untilStopped()
       } finally {
         await runtime.stop()

@@ -19,6 +19,8 @@ describe('parseEnvironment', () => {
   it('lists every wrong value at once, with what it should be', () => {
     const wrong = { PORT: 'abc', UAPP_CONTENT_URL: 'ftp://files.example', UAPP_LOG_LEVEL: 'loud' }
     expect(() => parseEnvironment(wrong)).toThrow(EnvironmentError)
-    expect(() => parseEnvironment(wrong)).toThrow(/3 wrong value[^]*PORT="abc"[^]*UAPP_CONTENT_URL="ftp[^]*UAPP_LOG_LEVEL="loud"/)
+    expect(() => parseEnvironment(wrong)).toThrow(
+      /3 wrong value[^]*PORT="abc"[^]*UAPP_CONTENT_URL="ftp[^]*UAPP_LOG_LEVEL="loud"/,
+    )
   })
 })

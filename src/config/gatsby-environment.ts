@@ -4,6 +4,11 @@ const schema = z.object({
   UAPP_RENDER_PLAN: z.string({ error: 'a folder written by `uapp build`' }).min(1),
 })
 
+/** Address of the content service during `gatsby develop`, which then offers it in its GraphiQL; undefined in a build. */
+export function readDevelopContentUrl(environment: Readonly<Record<string, string | undefined>>): string | undefined {
+  return environment['UAPP_DEVELOP_CONTENT_URL'] || undefined
+}
+
 /**
  * The render plan of a Gatsby run. Gatsby is started by `uapp build` and `npm run dev`, which set it.
  * @throws {Error} when it is missing, with the way out.
@@ -11,7 +16,9 @@ const schema = z.object({
 export function readRenderPlanDir(environment: Readonly<Record<string, string | undefined>>): string {
   const result = schema.safeParse(environment)
   if (!result.success) {
-    throw new Error('UAPP_RENDER_PLAN is not set: run `npx uapp build` or `npm run dev`, which plan the pages and then start Gatsby.')
+    throw new Error(
+      'UAPP_RENDER_PLAN is not set: run `npx uapp build` or `npm run dev`, which plan the pages and then start Gatsby.',
+    )
   }
   return result.data.UAPP_RENDER_PLAN
 }

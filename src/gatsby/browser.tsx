@@ -22,10 +22,13 @@ export const onClientEntry: () => Promise<void> = async () => {
 }
 
 /** One style cache for the browser's life. */
-export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => <StyleRoot cache={cache}>{element}</StyleRoot>
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
+  <StyleRoot cache={cache}>{element}</StyleRoot>
+)
 
 /** Frame, texts, header and footer around the page. */
-export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => wrapPage(element, props.pageContext)
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>
+  wrapPage(element, props.pageContext)
 
 /** To the top or to the hash; to the earlier place on a page that was visited before (S1 §2 “Scroll”). */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ routerProps: { location } }) =>

@@ -14,7 +14,8 @@ export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => (
 )
 
 /** Frame, texts, header and footer around the page. */
-export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => wrapPage(element, props.pageContext)
+export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) =>
+  wrapPage(element, props.pageContext)
 
 /** Faces of the system set these languages: they need no font. */
 const SYSTEM_FACES = /^\/(?:ja|zh)(?:-|\/|$)/

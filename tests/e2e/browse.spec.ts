@@ -1,0 +1,134 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
+
+/** The way from the home page through the navigation to the Tarn 20, as each language writes it. */
+const WALKS = [
+  { locale: 'en', products: 'Products', crimping: 'Crimp', presses: 'Bench presses' },
+  { locale: 'de-ch', products: 'Produkte', crimping: 'Crimpen', presses: 'Tischpressen' },
+  { locale: 'ja-jp', products: '製品', crimping: '圧着', presses: '卓上プレス' },
+] as const
+
+for (const { locale, products, crimping, presses } of WALKS) {
+  test(`[K4, N2, S1] walks from the home page through navigation to a product in ${locale}`, async ({ quietPage: page }) => {
+    await page.goto(urlOf(`/${locale}`))
+    await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+    const menu = page.locator('header nav details').filter({ has: page.getByText(products, { exact: true }) }).first()
+    await menu.locator('summary').click()
+    await menu.locator(`a[href="/${locale}/products/crimping"]`).first().click()
+    await expect(page).toHaveURL(urlOf(`/${locale}/products/crimping`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(crimping)
+    await page.locator('main').getByRole('link', { name: presses }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(presses)
+    await page.locator('main').getByRole('link', { name: 'Tarn 20', exact: true }).click()
+    await expect(page).toHaveURL(urlOf(`/${locale}/products/crimping/bench-presses/tarn-20`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tarn 20')
+  })
+}
+
+test('[N3] leads back along the breadcrumb, whose last step is the current page', async ({ quietPage: page }) => {
+  await page.goto(urlOf('/en/products/crimping/bench-presses/tarn-20'))
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Products', 'Crimp', 'Bench presses', 'Tarn 20'])
+  await expect(trail.locator('[aria-current="page"]')).toHaveText('Tarn 20')
+  await trail.getByRole('link', { name: 'Bench presses' }).click()
+  await expect(page).toHaveURL(urlOf('/en/products/crimping/bench-presses'))
+})
+
+test('[N3] shows a link back to the parent alone on a small screen', async ({ quietPage: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(urlOf('/en/products/crimping/bench-presses/tarn-20'))
+  const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
+  await expect(links.filter({ visible: true })).toHaveText([/Bench presses/])
+})
+
+test('[N12] switches specifications to imperial units and remembers it', async ({ quietPage: page }) => {
+  await page.goto(urlOf('/en/products/crimping/bench-presses/tarn-20'))
+  const specification = page.locator('#specification, [id*="specification"]').first()
+  await expect(specification.getByText('lbf').filter({ visible: true })).toHaveCount(0)
+  await page.getByText('Imperial', { exact: true }).click()
+  await expect(specification.getByText('lbf').filter({ visible: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('lbf').filter({ visible: true }).first()).toBeVisible()
+})
+
+test('[N12] starts with imperial units in the United States', async ({ quietPage: page }) => {
+  await page.goto(urlOf('/en-us/products/crimping/bench-presses/tarn-20'))
+  await expect(page.getByText('lbf').filter({ visible: true }).first()).toBeVisible()
+})
+
+test('[N12, S10] switches the language on the same page', async ({ quietPage: page }) => {
+  await page.goto(urlOf('/de-ch/products/crimping'))
+  await page.locator('header').getByRole('button', { name: /Schweiz/ }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: /Français/ }).click()
+  await expect(page).toHaveURL(urlOf('/fr-ch/products/crimping'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('[N12] switches the country', async ({ quietPage: page }) => {
+  await page.goto(urlOf('/en/countries'))
+  await page.locator('main').getByRole('link', { name: /日本語/ }).last().click()
+  await expect(page).toHaveURL(/\/ja(-jp)?$/)
+})
+
+test('[S10] says in which language a page is shown when it is not translated', async ({ quietPage: page }) => {
+  await page.goto(urlOf('/pt-br/stories/quiet-hall'))
+  await expect(page.getByText(/English|inglês/i).first()).toBeVisible()
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', urlOf('/en/stories/quiet-hall'))
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+})
+
+test('[P4, P8] serves a site on a host of its own, in German alone', async ({ quietPage: page }) => {
+  await page.goto(urlOf('/de', 'fachtage.localhost'))
+  await expect(page).toHaveTitle(/Fachtage Kabelbearbeitung/)
+  await page.goto(urlOf('/en', 'fachtage.localhost'))
+  await expect(page).toHaveURL(urlOf('/de', 'fachtage.localhost'))
+})
+
+test('[S8] shows of a protected page its gate and nothing of its content', async ({ quietPage: page }) => {
+  await page.goto(urlOf('/en/internal'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.content()).not.toContain('The summer party')
+})
+
+const SCREENS = [
+  ['home', '/en'],
+  ['home in German', '/de-ch'],
+  ['home in Japanese', '/ja-jp'],
+  ['content page', '/en/company/about'],
+  ['product', '/de-ch/products/crimping/bench-presses/tarn-20'],
+  ['classification', '/en/products/crimping/bench-presses'],
+  ['root classification', '/ja-jp/products'],
+  ['service', '/en/services/training/operator-training'],
+  ['smart factory', '/de/smart-factory/traceability/crimp-force-archive'],
+  ['stories', '/en/stories'],
+  ['story', '/fr/stories/ferrules-before-lunch'],
+  ['story contacts', '/en/stories/contacts'],
+  ['media releases', '/de/media-releases'],
+  ['search', '/en/search'],
+  ['countries', '/en/countries'],
+  ['form page', '/en/contact'],
+  ['not found', '/de/gibt-es-nicht'],
+] as const
+
+for (const [name, path] of SCREENS) {
+  test(`[N5] has no accessibility violation and no sideways scroll: ${name}`, async ({ quietPage: page }) => {
+    await page.goto(urlOf(path))
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[S1] opens navigation, product and language without scripts', async ({ page }) => {
+    await page.goto(urlOf('/en'))
+    const menu = page.locator('header nav details').first()
+    await menu.locator('summary').click()
+    await menu.locator('a[href="/en/products/crimping"]').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crimp')
+    await page.goto(urlOf('/en/products/crimping/bench-presses/tarn-20'))
+    await expect(page.getByText('Crimping force').filter({ visible: true }).first()).toBeVisible()
+  })
+})

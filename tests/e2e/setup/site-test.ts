@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+/** Address of the served group; `host` is a name below `localhost`. */
+export function urlOf(path: string, host = 'localhost'): string {
+  return `http://${host}:${process.env['UAPP_E2E_PORT']}${path}`
+}
+
+/** A page on which every console error, failed request and unhandled rejection ends the test. */
+export const test = base.extend<{ readonly quietPage: Page }>({
+  quietPage: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('response', (response) => {
+      if (response.status() >= 400 && response.request().resourceType() !== 'document') {
+        complaints.push(`${response.status()} ${response.url()}`)
+      }
+    })
+    await use(page)
+    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
+  },
+})
+
+export { expect }
+
+/** No violation of WCAG 2.2 A and AA, nor of axe's best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(excess).toBe(0)
+}
