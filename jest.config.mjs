@@ -20,7 +20,7 @@ const shared = {
   restoreMocks: true,
 }
 
-/** Unit and contract tests in Node, component tests in a DOM; both as ES modules. */
+/** Unit and contract tests in Node, component tests in a DOM, tests of whole builds; all as ES modules. Builds run one by one (`--runInBand`). */
 export default {
   projects: [
     {
@@ -39,6 +39,12 @@ export default {
         '^gatsby$': '<rootDir>/tests/setup/gatsby-in-dom.tsx',
         '\\.css$': '<rootDir>/tests/setup/style.ts',
       },
+    },
+    {
+      ...shared,
+      displayName: 'build',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/build/**/*.test.ts'],
     },
   ],
 }

@@ -8,8 +8,9 @@ const INTERRUPTED = 130
 export async function endOnSignal(message: string, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const controller = new AbortController()
   const abort = (): void => controller.abort()
-  process.once('SIGINT', abort)
-  process.once('SIGTERM', abort)
+  // Not `once`: libraries that restore the terminal end the process when no other listener is left.
+  process.on('SIGINT', abort)
+  process.on('SIGTERM', abort)
   try {
     await run(controller.signal)
   } catch (error) {

@@ -1,0 +1,405 @@
+import { existsSync } from 'node:fs'
+import { readFile, readdir, readlink, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { parseAllRedirects } from '@netlify/redirect-parser'
+import { parseSitemap, parseSitemapIndex, type SitemapItem } from 'sitemap'
+import * as z from 'zod'
+import { redirectRulesSchema, routeManifestSchema } from '../../functions/release/release-schema.ts'
+import { createFixtureProject, type CommandEnd, type FixtureProject } from './fixture-project.ts'
+import { findTexts, listFiles, readJson, readPage, toPageHead } from './read-release.ts'
+
+jest.setTimeout(240_000)
+
+const LOCALES = ['--locale', 'en,de,de-ch,fr']
+const DRAFT = 'Wording that no editor has released'
+const PROTECTED = 'Four hundred and twelve of us walked'
+const TOKEN = 'token-that-nobody-may-read'
+
+const resultSchema = z.object({
+  buildId: z.string(),
+  isUnchanged: z.boolean(),
+  hosts: z.int(),
+  sites: z.int(),
+  locales: z.int(),
+  pages: z.int(),
+  urls: z.int(),
+  rendered: z.int(),
+  stamped: z.int(),
+  reused: z.int(),
+  redirects: z.int(),
+  problems: z.object({ error: z.int(), warning: z.int() }),
+  phases: z.array(z.object({ name: z.string(), ms: z.number() })),
+  seconds: z.number(),
+  peakRssMiB: z.number(),
+})
+type BuildJson = z.infer<typeof resultSchema>
+
+let project: FixtureProject
+let first: BuildJson
+/** Folder of the main host in the first release. */
+let main: string
+
+function expectDone(end: CommandEnd): string {
+  if (end.status !== 0) throw new Error(`uapp ended with ${end.status ?? end.signal}:\n${end.stderr}`)
+  return end.stdout
+}
+
+async function build(...args: readonly string[]): Promise<BuildJson> {
+  return resultSchema.parse(JSON.parse(expectDone(await project.run(['build', ...LOCALES, ...args, '--json']))))
+}
+
+async function currentBuildId(): Promise<string> {
+  return basename(await readlink(join(project.distDir, 'current')))
+}
+
+async function listStaging(): Promise<readonly string[]> {
+  return (await readdir(join(project.distDir, 'releases'))).filter((name) => name.startsWith('.'))
+}
+
+async function readSitemap(hostDir: string): Promise<readonly SitemapItem[]> {
+  const read = async (file: string): Promise<Readable> => Readable.from([await readFile(join(hostDir, 'public', file))])
+  const index = await parseSitemapIndex(await read('sitemap.xml'))
+  const parts = await Promise.all(index.map(async ({ url }) => parseSitemap(await read(basename(url)))))
+  return parts.flat()
+}
+
+/** Waits until a file is there: something that another process does. */
+async function until(condition: () => boolean, ended: Promise<CommandEnd>): Promise<void> {
+  let isOver = false
+  void ended.then(() => (isOver = true))
+  while (!condition()) {
+    if (isOver) throw new Error(`The command ended too early:\n${(await ended).stderr}`)
+    await delay(20)
+  }
+}
+
+const runFile = (): string => join(project.dataDir, 'gatsby/run.json')
+
+beforeAll(async () => {
+  project = await createFixtureProject()
+  await writeFile(
+    join(project.dir, 'content/pages/main/unreleased.yaml'),
+    `id: page-unreleased\nslug: unreleased\nstage: DRAFT\ntitle: {en: ${DRAFT}}\ndescription: {en: ${DRAFT}}\nmodules: []\n`,
+  )
+  first = await build()
+  main = join(project.distDir, 'releases', first.buildId, 'localhost')
+})
+
+afterAll(() => project.remove())
+
+describe('uapp build', () => {
+  it('publishes every host, site and locale that was asked for', async () => {
+    expect(first).toMatchObject({ hosts: 2, sites: 5, locales: 4, isUnchanged: false, reused: 0, stamped: 0 })
+    expect(first.rendered).toBe(first.urls)
+    expect(await currentBuildId()).toBe(first.buildId)
+    expect((await readdir(join(project.distDir, 'current'))).sort()).toEqual([
+      'fachtage.localhost',
+      'localhost',
+      'release.json',
+    ])
+  })
+
+  it('reports its phases, time and memory', () => {
+    expect(first.phases.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['fetch', 'plan', 'render localhost', 'emit localhost', 'publish']),
+    )
+    expect(first.seconds).toBeGreaterThan(1)
+    expect(first.peakRssMiB).toBeGreaterThan(100)
+  })
+
+  it.each([
+    { path: '/en', lang: 'en', title: /Trenholt/, canonical: '/en' },
+    { path: '/de/company', lang: 'de', title: /Trenholt$/, canonical: '/de/company' },
+    { path: '/de-ch/contact', lang: 'de-CH', title: /^Kontakt \| Trenholt$/, canonical: '/de-ch/contact' },
+    { path: '/en/products', lang: 'en', title: /Trenholt$/, canonical: '/en/products' },
+    { path: '/en/stories', lang: 'en', title: /Trenholt$/, canonical: '/en/stories' },
+  ])('writes $path with language, title and canonical address', async ({ path, lang, title, canonical }) => {
+    const head = toPageHead(await readPage(main, path))
+    expect({ lang: head.lang, canonical: head.canonical }).toEqual({
+      lang,
+      canonical: `http://localhost:8000${canonical}`,
+    })
+    expect(head.title).toMatch(title)
+  })
+
+  it('[S10] points a page in a fallback language to the page in the language that it shows', async () => {
+    const route = z.object({ pages: z.record(z.string(), z.object({ template: z.string() })) })
+    const { pages } = route.parse(await readJson(join(main, 'routes.json')))
+    const payloads = await Promise.all(
+      Object.keys(pages)
+        .filter((path) => path.startsWith('/fr/'))
+        .map(async (path) => readJson(join(main, 'public', path.slice(1), '_payload.json'))),
+    )
+    const frameSchema = z.object({
+      frame: z.object({
+        path: z.string(),
+        canonicalUrl: z.string(),
+        isLanguageFallback: z.boolean(),
+        indexable: z.boolean(),
+      }),
+    })
+    const fallbacks = payloads
+      .map((payload) => frameSchema.parse(payload).frame)
+      .filter((frame) => frame.isLanguageFallback)
+    expect(fallbacks.length).toBeGreaterThan(0)
+    expect(fallbacks.filter(({ indexable }) => indexable)).toEqual([])
+    expect(fallbacks.filter(({ canonicalUrl }) => !/localhost:8000\/(?:en|de)(?:\/|$)/.test(canonicalUrl))).toEqual([])
+  })
+
+  it('fills the header and footer of the locale into every page', async () => {
+    const html = await readPage(main, '/de/contact')
+    expect(html).toMatch(/<header[\s>]/)
+    expect(html).toMatch(/<footer[\s>]/)
+    expect(html).toContain('href="/de/products"')
+    expect(html).not.toContain('<slice-start')
+  })
+
+  it('knows every page by its path, in a manifest that the runtime reads', async () => {
+    const manifest = routeManifestSchema.parse(await readJson(join(main, 'routes.json')))
+    const paths = Object.keys(manifest.pages)
+    expect(paths.filter((path) => !existsSync(join(main, 'public', path.slice(1), 'index.html')))).toEqual([])
+    expect(manifest.buildId).toBe(first.buildId)
+  })
+
+  it('[G10] writes each page’s data as its payload, equal to Gatsby’s page data', async () => {
+    const { pages } = routeManifestSchema.parse(await readJson(join(main, 'routes.json')))
+    const pageDataSchema = z.object({ result: z.object({ pageContext: z.unknown() }) })
+    const different: string[] = []
+    for (const path of Object.keys(pages)) {
+      const payload = await readJson(join(main, 'public', path.slice(1), '_payload.json'))
+      const data = await readJson(join(main, `public/page-data${path}/page-data.json`))
+      if (JSON.stringify(payload) !== JSON.stringify(pageDataSchema.parse(data).result.pageContext))
+        different.push(path)
+    }
+    expect(different).toEqual([])
+  })
+
+  it('[P17] writes a page for what is not found, in every locale', async () => {
+    const heads = await Promise.all(
+      ['en', 'de', 'de-ch', 'fr'].map(async (code) => toPageHead(await readPage(main, `/${code}/404`))),
+    )
+    expect(heads.map(({ lang }) => lang)).toEqual(['en', 'de', 'de-CH', 'fr'])
+    expect(heads.filter(({ robots }) => !robots?.includes('noindex'))).toEqual([])
+    expect(existsSync(join(main, 'public/404.html'))).toBe(true)
+  })
+
+  it('lists canonical, indexable pages in the sitemap, each named by all that it names', async () => {
+    const items = await readSitemap(main)
+    const byUrl = new Map(items.map((item) => [item.url, item]))
+    const toFile = (url: string): string => join(main, 'public', new URL(url).pathname.slice(1), 'index.html')
+    expect(items.length).toBeGreaterThan(200)
+    expect(items.filter(({ url }) => !existsSync(toFile(url)))).toEqual([])
+    const oneWay = items.flatMap(({ url, links }) =>
+      links
+        .filter((link) => byUrl.get(link.url)?.links.every((back) => back.url !== url) ?? true)
+        .map((link) => `${url} → ${link.url}`),
+    )
+    expect(oneWay).toEqual([])
+    const heads = await Promise.all(
+      items.slice(0, 50).map(async ({ url }) => toPageHead(await readFile(toFile(url), 'utf8'))),
+    )
+    expect(heads.map(({ canonical }) => canonical)).toEqual(items.slice(0, 50).map(({ url }) => url))
+    expect(heads.filter(({ robots }) => robots !== undefined)).toEqual([])
+  })
+
+  it('gives each host a sitemap and robots.txt of its own', async () => {
+    const fachtage = join(project.distDir, 'current/fachtage.localhost')
+    const items = await readSitemap(fachtage)
+    expect(items.filter(({ url }) => !url.startsWith('http://fachtage.localhost:8000/de'))).toEqual([])
+    expect(await readFile(join(fachtage, 'public/robots.txt'), 'utf8')).toContain(
+      'Sitemap: http://fachtage.localhost:8000/sitemap.xml',
+    )
+  })
+
+  it('[P16] writes the same redirects in every format', async () => {
+    const rules = redirectRulesSchema.parse(await readJson(join(main, 'redirects.json')))
+    expect(rules.length).toBeGreaterThan(20)
+    const read = await parseAllRedirects({
+      redirectsFiles: [join(main, '_redirects')],
+      configRedirects: [],
+      minimal: true,
+    })
+    expect(read.errors).toEqual([])
+    const statuses = z.array(z.object({ status: z.int() })).parse(read.redirects)
+    expect(statuses.map(({ status }) => status)).toEqual(rules.map(({ status }) => status))
+    const nginx = await readFile(join(main, 'redirects.nginx.conf'), 'utf8')
+    expect(nginx.match(/^ {2}"\//gm)).toHaveLength(rules.length)
+    expect(rules.find(({ from }) => from === '/de/firma')).toMatchObject({ to: '/de/company', status: 301 })
+  })
+
+  it('names the build for browsers that look for a newer one', async () => {
+    const latest = z
+      .object({ id: z.string(), timestamp: z.number() })
+      .parse(await readJson(join(main, 'public/builds/latest.json')))
+    const meta = z
+      .object({ id: z.string(), prerendered: z.array(z.string()) })
+      .parse(await readJson(join(main, `public/builds/meta/${latest.id}.json`)))
+    expect(latest.id).toBe(first.buildId)
+    expect(meta.prerendered).toContain('/de-ch/contact')
+  })
+
+  it('writes search documents in every locale, without gates and system pages', async () => {
+    const read = async (locale: string): Promise<readonly { path: string; body: string; type: string }[]> =>
+      (await readFile(join(main, `search/${locale}.ndjson`), 'utf8'))
+        .trimEnd()
+        .split('\n')
+        .map((line) => z.object({ path: z.string(), body: z.string(), type: z.string() }).parse(JSON.parse(line)))
+    const documents = await read('de')
+    expect(documents.length).toBeGreaterThan(100)
+    expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length)
+    expect(documents.filter(({ type }) => ['protected', 'not-found', 'search', 'countries'].includes(type))).toEqual([])
+    expect(documents.find(({ type }) => type === 'product')?.body.length).toBeGreaterThan(200)
+  })
+
+  it('puts compressed neighbours of equal content beside its files', async () => {
+    const file = join(main, 'public/en/index.html')
+    const [plain, brotli, gzip] = await Promise.all([file, `${file}.br`, `${file}.gz`].map((name) => readFile(name)))
+    expect(brotliDecompressSync(brotli ?? '').equals(plain ?? Buffer.of())).toBe(true)
+    expect(gunzipSync(gzip ?? '').equals(plain ?? Buffer.of())).toBe(true)
+  })
+
+  it('publishes no draft, no protected text, no token and no path of this machine', async () => {
+    const release = join(project.distDir, 'current')
+    expect(await findTexts(release, [DRAFT, PROTECTED, TOKEN, project.dir])).toEqual([])
+    expect(existsSync(join(main, 'public/en/internal/internal-2025/index.html'))).toBe(true)
+  })
+
+  it('holds nothing that browsers do not need', async () => {
+    const files = await listFiles(join(main, 'public'))
+    expect(files.filter((file) => /\.map$|webpack\.stats|partytown|^_gatsby/.test(file))).toEqual([])
+  })
+})
+
+describe('uapp build, again', () => {
+  it('skips what has not changed, says so, and leaves the release as it is', async () => {
+    const end = await project.run(['build', ...LOCALES, '--json'])
+    const second = resultSchema.parse(JSON.parse(expectDone(end)))
+    expect(second).toMatchObject({ buildId: first.buildId, isUnchanged: true, rendered: 0, reused: first.urls })
+    expect(end.stderr).toContain('pages unchanged, skipped')
+    expect(end.stderr).toContain(`Nothing has changed: release ${first.buildId} stays current`)
+  })
+})
+
+describe('uapp build, when something is wrong', () => {
+  afterEachReleaseIs(() => first.buildId)
+
+  it('ends with status 3 when a source is down, naming the source and its address', async () => {
+    const url = `http://localhost:${await findClosedPort()}/graphql`
+    const end = await project.run(['build', ...LOCALES], {
+      UAPP_CATALOGUE_URL: url,
+      // Answers that did arrive are kept for the next run; the other tests want to ask anew.
+      UAPP_DATA_DIR: join(project.dir, 'data-without-catalogue'),
+    })
+    expect(end.status).toBe(3)
+    expect(end.stderr).toContain('catalogue')
+    expect(end.stderr).toContain(url)
+  })
+
+  it('ends with status 1 for redirects that never arrive, naming the entry', async () => {
+    const file = join(project.dir, 'content/system/redirects.yaml')
+    const before = await readFile(file, 'utf8')
+    await writeFile(
+      file,
+      `${before}\n- id: redirect-loop-a\n  from: /loop-a\n  to: path:/loop-b\n- id: redirect-loop-b\n  from: /loop-b\n  to: path:/loop-a\n`,
+    )
+    const end = await project.run(['build', ...LOCALES, '--json'])
+    await writeFile(file, before)
+    expect(end.status).toBe(1)
+    expect(end.stderr).toMatch(/redirect-loop \[[^\]]*redirect-loop-a/)
+    const { problems } = z.object({ problems: z.object({ error: z.int() }) }).parse(JSON.parse(end.stdout))
+    expect(problems.error).toBeGreaterThan(0)
+  })
+
+  it('ends with status 2 for a site that does not exist, naming those that do', async () => {
+    const end = await project.run(['build', '--site', 'nowhere'])
+    expect(end.status).toBe(2)
+    expect(end.stderr).toMatch(/no site nowhere\. Sites: main, events/)
+  })
+
+  it('ends with status 2 while another build runs, naming it', async () => {
+    const lock = join(project.dataDir, 'build.lock')
+    await writeFile(lock, String(process.pid))
+    const end = await project.run(['build', ...LOCALES])
+    await rm(lock)
+    expect(end.status).toBe(2)
+    expect(end.stderr).toContain(`Another build is running (process ${process.pid}`)
+  })
+})
+
+describe('uapp build, interrupted', () => {
+  it('leaves the current release as it was when it is killed, and goes on with the next run', async () => {
+    await project.edit('pages/main/contact.yaml', 'de: Kontakt,', 'de: Kontakte,')
+    const killed = project.start(['build', ...LOCALES])
+    await until(() => existsSync(runFile()), killed.ended)
+    killed.child.kill('SIGKILL')
+    expect((await killed.ended).signal).toBe('SIGKILL')
+    expect(await currentBuildId()).toBe(first.buildId)
+
+    const next = await build()
+    expect(await currentBuildId()).toBe(next.buildId)
+    expect(next.buildId > first.buildId).toBe(true)
+    expect(toPageHead(await readPage(join(project.distDir, 'current/localhost'), '/de-ch/contact')).title).toBe(
+      'Kontakte | Trenholt',
+    )
+    expect(existsSync(join(project.distDir, 'current/fachtage.localhost/public/de/index.html'))).toBe(true)
+    expect(await listStaging()).toEqual([])
+  })
+
+  it('ends at once on Ctrl-C, says that the release stays, and leaves no lock behind', async () => {
+    const before = await currentBuildId()
+    await project.edit('pages/main/contact.yaml', 'de: Kontakte,', 'de: Kontaktstelle,')
+    const interrupted = project.start(['build', ...LOCALES])
+    await until(() => existsSync(runFile()), interrupted.ended)
+    interrupted.child.kill('SIGINT')
+    const end = await interrupted.ended
+    expect(end.status).toBe(130)
+    expect(end.stderr).toContain('the current release stays as it is')
+    expect(await currentBuildId()).toBe(before)
+    expect(existsSync(join(project.dataDir, 'build.lock'))).toBe(false)
+  })
+})
+
+describe('uapp releases and rollback', () => {
+  it('lists the releases and goes back to the earlier one', async () => {
+    const current = await currentBuildId()
+    const rolled = z
+      .object({ buildId: z.string() })
+      .parse(JSON.parse(expectDone(await project.run(['rollback', '--json']))))
+    expect(rolled.buildId).toBe(first.buildId)
+    const listed = expectDone(await project.run(['releases']))
+    expect(listed).toContain(`* ${first.buildId}`)
+    expect(listed).toContain(`  ${current}`)
+  })
+
+  it('ends with status 2 for a release that does not exist', async () => {
+    const end = await project.run(['rollback', '19990101-000000-00000000'])
+    expect(end.status).toBe(2)
+    expect(end.stderr).toContain(first.buildId)
+  })
+})
+
+/** Whatever a test does, the release that visitors see is the same afterwards. */
+function afterEachReleaseIs(buildId: () => string): void {
+  afterEach(async () => {
+    expect(await currentBuildId()).toBe(buildId())
+  })
+}
+
+/** A port that nobody listens on. */
+function findClosedPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, 'localhost', () => {
+      const address = server.address()
+      server.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What a project is made of besides its configuration; copies, so that nobody changes them while a test runs. */
+const COPIED = [
+  'content',
+  'src',
+  'locales',
+  'static',
+  'package.json',
+  'package-lock.json',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-browser.tsx',
+  'gatsby-ssr.tsx',
+]
+
+const CONFIG = `
+import { defineConfig } from './src/config/uapp-config.ts'
+
+export default defineConfig({
+  countries: ['CH', 'US'],
+  fallbackLanguages: { sk: 'cs' },
+  siteLanguageAdjustments: { fachtage: { add: [], remove: ['en'] } },
+  protectedSlugs: ['internal-2025', 'internal', 'internal-2024'],
+  fetch: { retries: 0, timeoutMs: 20_000 },
+  releases: { keep: 5 },
+})
+`
+
+/** How a command ended. */
+export interface CommandEnd {
+  readonly status: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** A command that runs. */
+export interface RunningCommand {
+  readonly child: ChildProcess
+  readonly ended: Promise<CommandEnd>
+}
+
+/** The demonstration group's content, code and templates, with data, releases and ports of its own. */
+export interface FixtureProject {
+  readonly dir: string
+  readonly dataDir: string
+  readonly distDir: string
+  start(args: readonly string[], environment?: Readonly<Record<string, string>>): RunningCommand
+  run(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<CommandEnd>
+  /** Replaces a text of a content file. @throws {Error} when the file does not have it. */
+  edit(file: string, from: string, to: string): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Ports that nobody listens on, kept until all are known, so that they differ. */
+async function findFreePorts(count: number): Promise<readonly number[]> {
+  const servers = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
+          const server = createServer()
+          server.once('error', reject)
+          server.listen(0, 'localhost', () => resolve(server))
+        }),
+    ),
+  )
+  return Promise.all(
+    servers.map((server) => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') throw new Error('A server without a port')
+      return new Promise<number>((resolve) => void server.close(() => resolve(address.port)))
+    }),
+  )
+}
+
+function startCommand(args: readonly string[], dir: string, environment: NodeJS.ProcessEnv): RunningCommand {
+  const child = spawn(process.execPath, [join(ROOT, 'bin/uapp.mjs'), ...args], { cwd: dir, env: environment })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (output.stdout += String(chunk)))
+  child.stderr.on('data', (chunk) => (output.stderr += String(chunk)))
+  const ended = new Promise<CommandEnd>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (status, signal) => resolve({ status, signal, ...output }))
+  })
+  return { child, ended }
+}
+
+/** Makes a project in a folder of its own. */
+export async function createFixtureProject(): Promise<FixtureProject> {
+  const dir = await realpath(await mkdtemp(join(tmpdir(), 'uapp-build-')))
+  const copied = COPIED.filter((name) => existsSync(join(ROOT, name)))
+  await Promise.all(copied.map((name) => cp(join(ROOT, name), join(dir, name), { recursive: true })))
+  await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'))
+  await writeFile(join(dir, 'uapp.config.ts'), CONFIG)
+  const [content, catalogue, assets] = await findFreePorts(3)
+  const own = {
+    UAPP_DATA_DIR: join(dir, 'data'),
+    UAPP_DIST_DIR: join(dir, 'dist'),
+    UAPP_CONTENT_PORT: String(content),
+    UAPP_CATALOGUE_PORT: String(catalogue),
+    UAPP_ASSETS_PORT: String(assets),
+    UAPP_CONTENT_TOKEN: 'token-that-nobody-may-read',
+  }
+  const base = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !name.startsWith('UAPP_') && name !== 'NODE_OPTIONS' && name !== 'NODE_ENV',
+    ),
+  )
+  const start: FixtureProject['start'] = (args, environment = {}) =>
+    startCommand(args, dir, { ...base, ...own, ...environment })
+  return {
+    dir,
+    dataDir: own.UAPP_DATA_DIR,
+    distDir: own.UAPP_DIST_DIR,
+    start,
+    run: (args, environment) => start(args, environment).ended,
+    edit: async (file, from, to) => {
+      const path = join(dir, 'content', file)
+      const text = await readFile(path, 'utf8')
+      if (!text.includes(from)) throw new Error(`${file} has no "${from}"`)
+      await writeFile(path, text.replace(from, to))
+    },
+    remove: () => rm(dir, { recursive: true, force: true, maxRetries: 3 }),
+  }
+}
