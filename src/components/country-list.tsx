@@ -4,6 +4,7 @@ import { groupByInitial } from '../domain/group-by-initial.ts'
 import { INTERNATIONAL } from '../domain/locale.ts'
 import type { TemplateContent } from '../domain/page-data.ts'
 import { LANGUAGE_NAMES } from '../i18n/format.ts'
+import { useChromeTexts } from '../i18n/texts-context.tsx'
 import { useLinkFrame } from './frame/frame-context.tsx'
 
 type Country = TemplateContent['countries']['countries'][number]
@@ -57,10 +58,11 @@ const styles = css`
 `
 
 function CountryItem({ country }: { readonly country: Country }): ReactNode {
+  const t = useChromeTexts()
   const { locale } = useLinkFrame()
   return (
     <li>
-      <span>{country.name}</span>
+      <span>{country.code === INTERNATIONAL ? t('international') : country.name}</span>
       <ul className="languages">
         {country.locales.map(({ urlCode, language, path }) => (
           <li key={urlCode}>
@@ -81,6 +83,7 @@ function CountryItem({ country }: { readonly country: Country }): ReactNode {
 
 /** Countries by initial, each with its languages; the international entry first. */
 export function CountryList({ countries }: { readonly countries: readonly Country[] }): ReactNode {
+  const t = useChromeTexts()
   const { locale } = useLinkFrame()
   const international = countries.filter(({ code }) => code === INTERNATIONAL)
   const groups = groupByInitial(
@@ -91,7 +94,7 @@ export function CountryList({ countries }: { readonly countries: readonly Countr
   return (
     <div css={styles}>
       {international.map((country) => (
-        <section key={country.code} aria-label={country.name}>
+        <section key={country.code} aria-label={t('international')}>
           <h2 aria-hidden="true">·</h2>
           <ul className="countries" style={{ gridTemplateColumns: '1fr' }}>
             <CountryItem country={country} />

@@ -5,12 +5,15 @@ declare global {
   }
 }
 
+/** Gatsby renders the head of a page after the page; milliseconds. */
+const TITLE_DELAY = 100
+
 /**
- * Pushes a page-view event to the data layer after a navigation (S1 §4, §7). The title is read a moment later:
- * Gatsby sets it after the route has changed.
+ * Pushes a page-view event to the data layer after a navigation (S1 §4, §7). The title is read a moment later,
+ * because it is set after the route has changed.
  */
 export function pushPageView(path: string, previousPath: string | undefined): void {
-  window.requestAnimationFrame(() => {
+  window.setTimeout(() => {
     const layer = (window.dataLayer ??= [])
     layer.push({
       event: 'page_view',
@@ -19,5 +22,5 @@ export function pushPageView(path: string, previousPath: string | undefined): vo
       page_language: document.documentElement.lang,
       ...(previousPath === undefined ? {} : { page_referrer: previousPath }),
     })
-  })
+  }, TITLE_DELAY)
 }

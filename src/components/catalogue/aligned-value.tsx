@@ -5,7 +5,7 @@ import { useFormat } from '../frame/use-format.ts'
 
 const styles = css`
   display: inline-grid;
-  grid-template-columns: var(--int, 2.5em) var(--frac, 2.5em);
+  grid-template-columns: var(--int, minmax(3em, max-content)) var(--frac, 2.5em);
   font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;
   & > .whole {
@@ -28,11 +28,13 @@ function DecimalNumber({
   const [whole, fraction] = useFormat().split(value, decimals)
   return (
     <span css={styles} className="v">
-      <span className="whole">
+      <span className="whole" suppressHydrationWarning>
         {sign}
         {whole}
       </span>
-      <span className="fraction">{fraction}</span>
+      <span className="fraction" suppressHydrationWarning>
+        {fraction}
+      </span>
     </span>
   )
 }

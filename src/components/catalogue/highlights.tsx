@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import type { ImageRef } from '../../domain/image-ref.ts'
 import type { ProductPageContent } from '../../domain/page-data.ts'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { Balloon } from '../balloon.tsx'
@@ -34,6 +35,10 @@ const styles = css`
     & h3 {
       padding-top: 2px;
     }
+    & .own {
+      max-width: 280px;
+      margin-top: 8px;
+    }
     & p,
     & .own {
       grid-column: 2;
@@ -53,19 +58,27 @@ const styles = css`
   }
 `
 
-/** Pictures that several highlights share stand once; a picture of a highlight's own stands with it. */
+/** The picture that most highlights share; the first one where none is shared. */
+function findMainImage(highlights: readonly Highlight[]): ImageRef | undefined {
+  const images = highlights.flatMap(({ image }) => image ?? [])
+  const count = (image: ImageRef): number => images.filter(({ url }) => url === image.url).length
+  return images.reduce<ImageRef | undefined>(
+    (best, image) => (best === undefined || count(image) > count(best) ? image : best),
+    undefined,
+  )
+}
+
+/** The shared picture stands once, with its balloons; a picture of a highlight's own stands with it. */
 export function Highlights({ highlights }: { readonly highlights: readonly Highlight[] }): ReactNode {
   const contentLanguage = useContentLanguage()
-  const images = highlights.flatMap(({ image }) => (image === undefined ? [] : [image]))
-  const shared = images.filter((image, index) => images.findIndex(({ url }) => url === image.url) === index)
-  const isShared = shared.length < images.length || shared.length === 1
+  const main = findMainImage(highlights)
   return (
     <div css={styles} {...contentLanguage}>
-      <div className="pictures">
-        {(isShared ? shared : shared.slice(0, 1)).map((image) => (
-          <Picture key={image.url} image={image} preset="asideSquare" />
-        ))}
-      </div>
+      {main !== undefined && (
+        <div className="pictures">
+          <Picture image={main} preset="asideSquare" />
+        </div>
+      )}
       <ol className="callouts">
         {highlights.map(({ name, shortDescription, longDescription, image, video }, index) => (
           <li key={name}>
@@ -73,7 +86,7 @@ export function Highlights({ highlights }: { readonly highlights: readonly Highl
             <h3>{name}</h3>
             <p>{shortDescription}</p>
             {longDescription !== undefined && <p className="more">{longDescription}</p>}
-            {!isShared && index > 0 && image !== undefined && (
+            {image !== undefined && image.url !== main?.url && (
               <div className="own">
                 <Picture image={image} preset="gallery" />
               </div>

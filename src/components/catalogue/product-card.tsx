@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { ProductReference } from '../../domain/page-module.ts'
+import type { ProductFact, ProductReference } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { RouteLink } from '../link.tsx'
@@ -28,6 +28,11 @@ const styles = css`
       object-fit: contain;
       mix-blend-mode: multiply;
     }
+  }
+  & h3 small {
+    display: block;
+    font-weight: 400;
+    margin-bottom: 4px;
   }
   & h3 a {
     text-decoration: none;
@@ -67,6 +72,11 @@ const styles = css`
     & dd {
       text-align: right;
       font-weight: 500;
+      max-width: 62%;
+      &.short {
+        white-space: nowrap;
+        max-width: none;
+      }
     }
   }
   & .flag {
@@ -101,8 +111,20 @@ const styles = css`
   }
 `
 
+/** Characters of a value that stay in one line. */
+const MAX_LINE = 18
+/** Properties on a card. */
+const MAX_FACTS = 4
+
+/** The first properties, each in both systems. */
+function firstFacts(facts: readonly ProductFact[]): readonly ProductFact[] {
+  const names = new Set([...new Set(facts.map(({ name }) => name))].slice(0, MAX_FACTS))
+  return facts.filter(({ name }) => names.has(name))
+}
+
 /** A product in a lattice: drawing, name, one sentence, its headline values. */
-export function ProductCard({ product }: { readonly product: ProductReference }): ReactNode {
+export function ProductCard(props: { readonly product: ProductReference; readonly label?: string }): ReactNode {
+  const { product, label } = props
   const t = useTexts()
   const contentLanguage = useContentLanguage()
   return (
@@ -112,18 +134,21 @@ export function ProductCard({ product }: { readonly product: ProductReference })
         <Picture image={product.image} preset="gallery" alt="" />
       </div>
       <h3>
+        {label !== undefined && <small className="label">{label}</small>}
         <RouteLink route={product.route}>{product.name}</RouteLink>
       </h3>
       <p>{product.shortDescription}</p>
       {product.facts.length > 0 && (
         <dl>
-          {product.facts.map(({ name, value, unit, measurementSystem }) => (
+          {firstFacts(product.facts).map(({ name, value, unit, measurementSystem }) => (
             <div
               key={`${name} ${unit}`}
               {...(measurementSystem === undefined ? {} : { 'data-unit': measurementSystem })}
             >
               <dt>{name}</dt>
-              <dd>{unit === '' ? value : `${value}\u00a0${unit}`}</dd>
+              <dd className={value.length + unit.length <= MAX_LINE ? 'short' : undefined}>
+                {unit === '' ? value : `${value}\u00a0${unit}`}
+              </dd>
             </div>
           ))}
         </dl>

@@ -84,7 +84,7 @@ export function ProductPage({ content }: { readonly content: ProductPageContent 
           mark={mark('variants')}
           title={t('product.variants')}
         >
-          <Variants variants={variants} />
+          <Variants variants={variants} groups={groups} />
         </TitledSection>
       )}
       {groups.length > 0 && <SpecificationSection mark={mark('specification')} groups={groups} />}

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { RelatedGroup } from '../../domain/page-data.ts'
-import { ProductLattice } from './product-lattice.tsx'
+import { Lattice } from '../lattice.tsx'
+import { ProductCard } from './product-card.tsx'
 
-/** Related products, components and services by classification. One group needs no heading. */
+/** Related products, components and services in one lattice, each under the name of its classification (S1 §3). */
 export function RelatedGroups({ groups }: { readonly groups: readonly RelatedGroup[] }): ReactNode {
-  const [only] = groups
-  if (groups.length === 1 && only !== undefined) return <ProductLattice products={only.products} />
   return (
-    <div css={{ display: 'grid', gap: 40 }}>
-      {groups.map(({ classification, products }) => (
-        <section key={classification}>
-          <h3 css={{ marginBottom: 14 }}>{classification}</h3>
-          <ProductLattice products={products} />
-        </section>
-      ))}
-    </div>
+    <Lattice>
+      {groups.flatMap(({ classification, products }) =>
+        products.map((product) => (
+          <li key={product.slug}>
+            <ProductCard product={product} label={classification} />
+          </li>
+        )),
+      )}
+    </Lattice>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductPageContent } from '../../domain/page-data.ts'
-import { groupSpecifications } from '../../domain/specification-groups.ts'
+import { groupSpecifications, type SpecificationGroup } from '../../domain/specification-groups.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { ScrollTable } from '../scroll-table.tsx'
@@ -15,9 +15,9 @@ interface Cell {
 const toText = (entry: { readonly value: { readonly text: string }; readonly unit: string } | undefined): string =>
   entry === undefined ? '' : [entry.value.text, entry.unit].filter(Boolean).join('\u00a0')
 
-/** What a variant differs in, by the name of the property. */
-function toCells({ specifications }: Variant): ReadonlyMap<string, Cell> {
-  const rows = groupSpecifications(specifications).flatMap((group) => group.rows)
+/** Values by the name of the property. */
+function toCells(groups: readonly SpecificationGroup[]): ReadonlyMap<string, Cell> {
+  const rows = groups.flatMap((group) => group.rows)
   return new Map(
     rows.map(({ name, values }) => {
       if ('both' in values) return [name, { metric: toText(values.both), imperial: toText(values.both) }]
@@ -37,11 +37,17 @@ function Both({ metric, imperial }: Cell): ReactNode {
   )
 }
 
-/** Variants of a product and what they differ in. */
-export function Variants({ variants }: { readonly variants: readonly Variant[] }): ReactNode {
+/** Variants of a product and what they differ in; where one does not, it has the product's own value. */
+export function Variants(props: {
+  readonly variants: readonly Variant[]
+  /** The product's own specification. */
+  readonly groups: readonly SpecificationGroup[]
+}): ReactNode {
+  const { variants, groups } = props
   const t = useTexts()
   const contentLanguage = useContentLanguage()
-  const cells = variants.map(toCells)
+  const base = toCells(groups)
+  const cells = variants.map(({ specifications }) => toCells(groupSpecifications(specifications)))
   const names = [...new Set(cells.flatMap((row) => [...row.keys()]))]
   return (
     <div {...contentLanguage}>
@@ -63,8 +69,13 @@ export function Variants({ variants }: { readonly variants: readonly Variant[] }
                 <Both metric={variant.nameMetric} imperial={variant.nameImperial} />
               </th>
               {names.map((name) => {
-                const cell = cells[index]?.get(name)
-                return <td key={name}>{cell === undefined ? t('product.asStandard') : <Both {...cell} />}</td>
+                const own = cells[index]?.get(name)
+                const cell = own ?? base.get(name)
+                return (
+                  <td key={name} className={own === undefined ? 'quiet' : undefined}>
+                    {cell === undefined ? '–' : <Both {...cell} />}
+                  </td>
+                )
               })}
             </tr>
           ))}

@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES } from '../../i18n/format.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { ArrowLink } from '../arrow-link.tsx'
+import { useCountryName } from '../frame/use-country-name.ts'
 import { Logo } from '../header/logo.tsx'
 import { MenuItem } from '../header/menu-links.tsx'
 import { Icon } from '../icon.tsx'
@@ -88,6 +89,7 @@ const styles = css`
 export function SiteFooter({ footer }: { readonly footer: FooterData }): ReactNode {
   const t = useChromeTexts()
   const { sections, legal, contactLink } = footer
+  const countryName = useCountryName(footer)
   return (
     <div className={footer.enableCutFont ? 'cut-font' : undefined}>
       <footer css={styles} className={toThemeClass(footer.theme)}>
@@ -121,7 +123,7 @@ export function SiteFooter({ footer }: { readonly footer: FooterData }): ReactNo
               <RouteLink route="/countries">
                 <Icon name="globe" size={16} />
                 <span>
-                  {footer.countryName}, {LANGUAGE_NAMES[footer.locale.language]}
+                  {countryName}, {LANGUAGE_NAMES[footer.locale.language]}
                 </span>
                 <span className="visually-hidden"> ({t('changeCountry')})</span>
               </RouteLink>

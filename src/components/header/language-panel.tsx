@@ -5,6 +5,7 @@ import { LANGUAGE_NAMES } from '../../i18n/format.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { ArrowRouteLink } from '../arrow-link.tsx'
 import { useCurrentPage } from '../frame/current-page.ts'
+import { useCountryName } from '../frame/use-country-name.ts'
 import { Icon } from '../icon.tsx'
 import { iconButtonStyles } from './icon-button.ts'
 
@@ -77,7 +78,8 @@ const styles = css`
 export function LanguagePanel({ header }: { readonly header: HeaderData }): ReactNode {
   const t = useChromeTexts()
   const page = useCurrentPage()
-  const { languages, locale, countryName } = header
+  const { languages, locale } = header
+  const countryName = useCountryName(header)
   return (
     <dialog css={styles} id={LANGUAGE_PANEL_ID} popover="auto" aria-label={t('languageTitle')}>
       <div className="head">

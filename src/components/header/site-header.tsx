@@ -4,6 +4,7 @@ import type { HeaderData } from '../../domain/chrome-data.ts'
 import { toThemeClass } from '../../domain/theme-class.ts'
 import { LANGUAGE_NAMES } from '../../i18n/format.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
+import { useCountryName } from '../frame/use-country-name.ts'
 import { Icon } from '../icon.tsx'
 import { Wrap } from '../layout.tsx'
 import { RouteLink } from '../link.tsx'
@@ -95,7 +96,7 @@ export function SiteHeader({ header }: { readonly header: HeaderData }): ReactNo
   const isCurrent = useIsCurrent()
   useMenus(root)
   const languageLabel = t('languageButton', {
-    country: header.countryName,
+    country: useCountryName(header),
     language: LANGUAGE_NAMES[header.locale.language],
   })
   return (

@@ -31,6 +31,7 @@ export function PageHead({ frame, structuredData = [] }: PageHeadProps): ReactNo
     h('meta', { name: 'description', content: frame.description }),
     h('link', { rel: 'canonical', href: frame.canonicalUrl }),
     frame.indexable ? null : h('meta', { name: 'robots', content: 'noindex, follow' }),
+    h('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     h('meta', { name: 'theme-color', content: '#ffffff' }),
     h('meta', {
       property: 'og:type',
