@@ -32,9 +32,18 @@ export function groupSpecifications(specifications: readonly Specification[]): r
     const row = rows.get(id)
     const system = { value, unit }
     if (row === undefined) {
-      rows.set(id, { id, name, headline, values: measurementSystem === undefined ? { both: system } : { [measurementSystem]: system } })
+      rows.set(id, {
+        id,
+        name,
+        headline,
+        values: measurementSystem === undefined ? { both: system } : { [measurementSystem]: system },
+      })
     } else if (measurementSystem !== undefined && !('both' in row.values)) {
-      rows.set(id, { ...row, headline: row.headline || headline, values: { [measurementSystem]: system, ...row.values } })
+      rows.set(id, {
+        ...row,
+        headline: row.headline || headline,
+        values: { [measurementSystem]: system, ...row.values },
+      })
     }
   }
   return [...groups].map(([name, rows]) => ({ name, rows: [...rows.values()] }))
