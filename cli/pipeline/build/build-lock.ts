@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandError } from '../../errors.ts'
 import { EXIT } from '../../exit-status.ts'
+import { processIsRunning } from '../../process-is-running.ts'
 
 /** The right to build into a folder. */
 export interface BuildLock {
@@ -11,16 +12,6 @@ export interface BuildLock {
 
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-}
-
-/** Whether a process with this number runs; one that belongs to another user counts (kill(2), signal 0). */
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return codeOf(error) === 'EPERM'
-  }
 }
 
 async function readOwner(file: string): Promise<number | undefined> {
@@ -48,7 +39,7 @@ async function lockFolder(folder: string): Promise<string> {
   const file = join(folder, 'build.lock')
   if (await createLockFile(file)) return file
   const owner = await readOwner(file)
-  if (owner === undefined || !isRunning(owner)) {
+  if (owner === undefined || !processIsRunning(owner)) {
     // Left behind by a process that was killed.
     await rm(file, { force: true })
     if (await createLockFile(file)) return file

@@ -40,6 +40,7 @@ function startWorker(): AskableWorker {
         if ('failure' in parsed) reject(new Error(`A file could not be published: ${parsed.failure}`))
         else resolve(parsed.counts)
       })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(tasks)
     })
   return { ask: (tasks) => Promise.race([answer(tasks), death]), terminate: () => worker.terminate() }

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createGatsbyLayout, type GatsbyLayout } from './gatsby-layout.ts'
-import { keepHostOutput, recoverHostOutput, takeHostOutput } from './host-output.ts'
+import { keepHostOutput, noteRun, recoverHostOutput, takeHostOutput } from './host-output.ts'
 
 let layout: GatsbyLayout
 const inWorkspace = (file: string): string => join(layout.workspaceDir, file)
@@ -59,6 +60,14 @@ describe('host output', () => {
     await recoverHostOutput(layout)
     expect(await readdir(layout.hostDir('www.example'))).toEqual(['cache'])
     expect(await readdir(layout.cacheDir('www.example'))).toEqual(['webpack'])
+    expect(await readdir(layout.workspaceDir)).toEqual([])
+  })
+
+  it('does not wait for a process that is gone', async () => {
+    await runOf('www.example')
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    await noteRun(layout, { host: 'www.example', pid })
+    await recoverHostOutput(layout)
     expect(await readdir(layout.workspaceDir)).toEqual([])
   })
 

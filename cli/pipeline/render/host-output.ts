@@ -1,9 +1,17 @@
 import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
+import { CommandError } from '../../errors.ts'
+import { EXIT } from '../../exit-status.ts'
+import { processIsRunning } from '../../process-is-running.ts'
 import type { GatsbyLayout } from './gatsby-layout.ts'
 
-const runSchema = z.object({ host: z.string() })
+const runSchema = z.object({ host: z.string(), pid: z.int().optional() })
+type Run = z.infer<typeof runSchema>
+
+const POLL_MS = 50
+const PATIENCE_MS = 30_000
 
 /** Compiled bundles in the root of `public`: their names hold their hashes, and the compiler writes missing ones again. */
 const HASHED_FILE = /-[0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/
@@ -23,12 +31,17 @@ async function seedCompilerCache(layout: GatsbyLayout, host: string): Promise<vo
   }
 }
 
+/** Notes whose output the workspace holds, and which process works on it. */
+export async function noteRun({ runFile }: GatsbyLayout, run: Run): Promise<void> {
+  await writeFile(runFile, JSON.stringify(run))
+}
+
 /** Takes a host's `.cache` and `public` into the workspace. From here to `keepHostOutput` they belong to a run. */
 export async function takeHostOutput(layout: GatsbyLayout, host: string): Promise<void> {
   const { workspaceDir } = layout
   await mkdir(layout.hostDir(host), { recursive: true })
   await rm(layout.stampFile(host), { force: true })
-  await writeFile(layout.runFile, JSON.stringify({ host }))
+  await noteRun(layout, { host })
   if ((await exists(layout.cacheDir(host))) && (await exists(layout.publicDir(host)))) {
     await rename(layout.cacheDir(host), join(workspaceDir, '.cache'))
     await rename(layout.publicDir(host), join(workspaceDir, 'public'))
@@ -56,10 +69,12 @@ async function dropHostOutput(layout: GatsbyLayout, host: string): Promise<void>
 /**
  * Cleans up after a run that did not end well. Its pages and its state may contradict each other, so only the compiler
  * caches survive, which are written in one step; the next run of the host renders all its pages again.
+ * @throws {CommandError} when the process of that run does not end.
  */
 export async function recoverHostOutput(layout: GatsbyLayout): Promise<void> {
   const text = await readFile(layout.runFile, 'utf8').catch(() => undefined)
-  const host = text === undefined ? undefined : runSchema.safeParse(parseJson(text)).data?.host
+  const { host, pid } = (text === undefined ? undefined : runSchema.safeParse(parseJson(text)).data) ?? {}
+  if (pid !== undefined) await untilEnded(pid)
   const cache = join(layout.workspaceDir, '.cache')
   if (host !== undefined) {
     await dropHostOutput(layout, host)
@@ -72,6 +87,16 @@ export async function recoverHostOutput(layout: GatsbyLayout): Promise<void> {
     [cache, join(layout.workspaceDir, 'public')].map((dir) => rm(dir, { recursive: true, force: true })),
   )
   await rm(layout.runFile, { force: true })
+}
+
+/** Gatsby ends with the process that started it, but only when it comes up for air. */
+async function untilEnded(pid: number): Promise<void> {
+  for (let waited = 0; processIsRunning(pid); waited += POLL_MS) {
+    if (waited >= PATIENCE_MS) {
+      throw new CommandError(`Process ${pid} of an interrupted build still runs. End it and build again.`, EXIT.usage)
+    }
+    await sleep(POLL_MS)
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -8,7 +8,7 @@ import { readCodeFiles } from '../compile/code-files.ts'
 import { writeWorkspace } from '../compile/write-workspace.ts'
 import type { GatsbyFailure } from './gatsby-log.ts'
 import { createGatsbyLayout, type GatsbyLayout } from './gatsby-layout.ts'
-import { keepHostOutput, recoverHostOutput, takeHostOutput } from './host-output.ts'
+import { keepHostOutput, noteRun, recoverHostOutput, takeHostOutput } from './host-output.ts'
 import { readRenderPlanPages, readRenderPlanSummary } from './read-render-plan.ts'
 import { toRenderProblem } from './render-problems.ts'
 import { runGatsby } from './run-gatsby.ts'
@@ -93,6 +93,7 @@ export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost
     workspaceDir: layout.workspaceDir,
     planDir,
     pages: plan.pages,
+    onStart: (pid) => noteRun(layout, { host, pid }),
     onActivity: ({ text, done, total }) =>
       progress.update(total > 0 ? { done, total, note: text } : { done: 0, total: plan.pages, note: text }),
     ...(input.signal === undefined ? {} : { signal: input.signal }),

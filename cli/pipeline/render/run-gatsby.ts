@@ -11,6 +11,8 @@ export interface RunGatsbyInput {
   readonly planDir: string
   /** Number of pages, which sets how much memory Gatsby may use. */
   readonly pages: number
+  /** Called with the number of the process. */
+  readonly onStart: (pid: number) => Promise<void>
   readonly onActivity: (activity: GatsbyActivity) => void
   readonly signal?: AbortSignal
 }
@@ -71,10 +73,12 @@ export async function runGatsby(input: RunGatsbyInput): Promise<GatsbyRun> {
   input.signal?.addEventListener('abort', abort)
   try {
     if (input.signal?.aborted === true) abort()
+    const noted = child.pid === undefined ? undefined : input.onStart(child.pid)
     const status = await new Promise<number | null>((resolve, reject) => {
       child.on('error', reject)
       child.on('close', resolve)
     })
+    await noted
     input.signal?.throwIfAborted()
     const isDone = status === 0
     const unexplained = { message: `Gatsby ended with status ${status}: ${lastLines.join('\n')}` }
