@@ -14,7 +14,8 @@ export async function createProgram(wanted?: string): Promise<Command> {
   const loaders = Object.entries(commands).filter(
     ([name]) => wanted === undefined || commands[wanted] === undefined || name === wanted,
   )
-  for (const register of await Promise.all(loaders.map(([, load]) => load()))) {
+  for (const [, load] of loaders) {
+    const register = await load()
     withGlobalOptions(register(program)).exitOverride()
   }
   return program

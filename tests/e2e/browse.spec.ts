@@ -8,10 +8,15 @@ const WALKS = [
 ] as const
 
 for (const { locale, products, crimping, presses } of WALKS) {
-  test(`[K4, N2, S1] walks from the home page through navigation to a product in ${locale}`, async ({ quietPage: page }) => {
+  test(`[K4, N2, S1] walks from the home page through navigation to a product in ${locale}`, async ({
+    quietPage: page,
+  }) => {
     await page.goto(urlOf(`/${locale}`))
-    await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
-    const menu = page.locator('header nav details').filter({ has: page.getByText(products, { exact: true }) }).first()
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale.slice(0, 2)}`))
+    const menu = page
+      .locator('header nav details')
+      .filter({ has: page.getByText(products, { exact: true }) })
+      .first()
     await menu.locator('summary').click()
     await menu.locator(`a[href="/${locale}/products/crimping"]`).first().click()
     await expect(page).toHaveURL(urlOf(`/${locale}/products/crimping`))
@@ -57,15 +62,25 @@ test('[N12] starts with imperial units in the United States', async ({ quietPage
 
 test('[N12, S10] switches the language on the same page', async ({ quietPage: page }) => {
   await page.goto(urlOf('/de-ch/products/crimping'))
-  await page.locator('header').getByRole('button', { name: /Schweiz/ }).first().click()
-  await page.getByRole('dialog').getByRole('link', { name: /Français/ }).click()
+  await page
+    .locator('header')
+    .getByRole('button', { name: /Schweiz/ })
+    .first()
+    .click()
+  const french = page.getByRole('dialog').getByRole('link', { name: /Français/ })
+  await expect(french).toHaveAttribute('href', '/fr-ch/products/crimping')
+  await french.click()
   await expect(page).toHaveURL(urlOf('/fr-ch/products/crimping'))
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', /^fr/)
 })
 
 test('[N12] switches the country', async ({ quietPage: page }) => {
   await page.goto(urlOf('/en/countries'))
-  await page.locator('main').getByRole('link', { name: /日本語/ }).last().click()
+  await page
+    .locator('main')
+    .getByRole('link', { name: /日本語/ })
+    .last()
+    .click()
   await expect(page).toHaveURL(/\/ja(-jp)?$/)
 })
 

@@ -5,7 +5,12 @@ const ANSWERS = [
   ['[P16] a system redirect to a page', '/de/firma', 301, '/de/company'],
   ['[P16] a chain, in one step', '/en/products/hand-presses', 301, '/en/products/crimping/bench-presses'],
   ['[P16] a path', '/en/stories/no-more-samples', 301, '/en/stories/harness-plant-stopped-measuring-samples'],
-  ['[P16] a path without locale', '/stories/no-more-samples', 301, '/en/stories/harness-plant-stopped-measuring-samples'],
+  [
+    '[P16] a path without locale',
+    '/stories/no-more-samples',
+    301,
+    '/en/stories/harness-plant-stopped-measuring-samples',
+  ],
   ['[P16] a page of another site', '/de/events/messen/wirecraft', 301, '/de/events/fairs/wirecraft-2026'],
   ['[P16] a trailing slash', '/en/products/', 301, '/en/products'],
   ['[P16] doubled slashes, never to another host', '//evil.example/en', 301, '/evil.example/en'],
@@ -38,11 +43,10 @@ test('[P12] chooses the locale of the visitor’s country, but not in testing mo
 test('[P17] answers an unknown address with a 404 page in its language', async ({ page }) => {
   const response = await page.goto(urlOf('/de-ch/gibt-es-nicht'))
   expect(response?.status()).toBe(404)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main').getByRole('link').first()).toBeVisible()
 })
-
 
 test('[P16] leads to an external address and keeps its query', async ({ request }) => {
   const response = await request.get(urlOf('/de/lernplattform'), { maxRedirects: 0 })

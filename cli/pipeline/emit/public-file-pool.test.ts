@@ -18,7 +18,11 @@ describe('createPublicFilePool', () => {
   it('publishes all files, tells how far it is, and adds up', async () => {
     const names = Array.from({ length: 150 }, (_, index) => `page-${index}.html`)
     await Promise.all(names.map((name) => writeFile(join(dir, name), `<p>${name}</p>`)))
-    const tasks = names.map((name) => ({ from: join(dir, name), to: join(dir, 'release', name), cacheDir: join(dir, 'c') }))
+    const tasks = names.map((name) => ({
+      from: join(dir, name),
+      to: join(dir, 'release', name),
+      cacheDir: join(dir, 'c'),
+    }))
     const seen: number[] = []
     const counts = await pool.run(tasks, (done) => seen.push(done))
     expect(counts.files).toBe(150)

@@ -8,7 +8,7 @@ export function urlOf(path: string, host = 'localhost'): string {
 
 /** A page on which every console error, failed request and unhandled rejection ends the test. */
 export const test = base.extend<{ readonly quietPage: Page }>({
-  quietPage: async ({ page }, use) => {
+  quietPage: async ({ page }, runTest) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -19,7 +19,7 @@ export const test = base.extend<{ readonly quietPage: Page }>({
         complaints.push(`${response.status()} ${response.url()}`)
       }
     })
-    await use(page)
+    await runTest(page)
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
   },
 })
