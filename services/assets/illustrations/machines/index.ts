@@ -19,7 +19,8 @@ import { pullTester, pullTesterParameters } from './pull-tester.ts'
 import { sealer, sealerParameters } from './sealer.ts'
 import { stripper, stripperParameters } from './stripper.ts'
 import { tester, testerParameters } from './tester.ts'
-import { tool, toolParameters } from './tool.ts'
+import { toolParameters } from './tool-parameters.ts'
+import { tool } from './tool.ts'
 import { twist, twistParameters } from './twist.ts'
 
 interface MachineType<S extends z.ZodType = z.ZodType> {

@@ -2,7 +2,7 @@ import { onFront, ring } from '../decals.ts'
 import { DEGREE, range, type ProfilePoint, type Vec2 } from '../geometry.ts'
 import { PALETTE } from '../palette.ts'
 import { box, cyl, prism, withDecals, type Body, type Solid } from '../solids.ts'
-import type { ToolLevels, ToolParameters } from './tool.ts'
+import type { ToolLevels, ToolParameters } from './tool-parameters.ts'
 
 /** Outline of the crimper, as seen from the front, `s` half its width. */
 function crimperProfile(

@@ -2,7 +2,7 @@ import { onRight, onTop, rect, ring } from '../decals.ts'
 import { range } from '../geometry.ts'
 import { PALETTE } from '../palette.ts'
 import { box, cyl, prism, wire, withDecals, type Solid } from '../solids.ts'
-import type { ToolLevels, ToolParameters } from './tool.ts'
+import type { ToolLevels, ToolParameters } from './tool-parameters.ts'
 
 /** Feed track with the terminal strip, feed finger; splice and ferrule tools have a wire in them. */
 export function toolFeed(p: ToolParameters, l: ToolLevels): Solid[] {

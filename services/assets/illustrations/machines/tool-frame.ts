@@ -2,7 +2,7 @@ import { bolt, onFront, onRight, onTop, rect, ring } from '../decals.ts'
 import { range } from '../geometry.ts'
 import { PALETTE } from '../palette.ts'
 import { box, cyl, slab, withDecals, type Body } from '../solids.ts'
-import type { ToolLevels, ToolParameters } from './tool.ts'
+import type { ToolLevels, ToolParameters } from './tool-parameters.ts'
 
 /** Base, back and guide of a tool, with counter and quick-change plate. */
 export function toolFrame(p: ToolParameters, l: ToolLevels): Body[] {

@@ -2,7 +2,7 @@ import { line, onTop, ring } from '../decals.ts'
 import { DEGREE, range } from '../geometry.ts'
 import { PALETTE } from '../palette.ts'
 import { box, cyl, withDecals, type Body } from '../solids.ts'
-import type { ToolLevels, ToolParameters } from './tool.ts'
+import type { ToolLevels, ToolParameters } from './tool-parameters.ts'
 
 /** Ram with its head for the press, and the setting dials. */
 export function toolRam(p: ToolParameters, l: ToolLevels): Body[] {
