@@ -4,90 +4,122 @@
 //   npm run content:system             writes both files
 //   npm run content:system -- --check  writes nothing, fails when a file is out of date
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
-const outputFolder = join(projectRoot, 'content', 'system');
-const require = createRequire(join(projectRoot, 'package.json'));
+const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..')
+const outputFolder = join(projectRoot, 'content', 'system')
+const require = createRequire(join(projectRoot, 'package.json'))
 
-const SITE_LANGUAGES = ['cs', 'de', 'en', 'es', 'fr', 'hu', 'ja', 'pt', 'ro', 'sk', 'zh'];
+const SITE_LANGUAGES = ['cs', 'de', 'en', 'es', 'fr', 'hu', 'ja', 'pt', 'ro', 'sk', 'zh']
 
 const OTHER_LANGUAGES = [
-  'ar', 'bg', 'bn', 'ca', 'da', 'el', 'et', 'fa', 'fi', 'ga', 'he', 'hi',
-  'hr', 'id', 'is', 'it', 'kk', 'ko', 'lt', 'lv', 'mk', 'ms', 'mt', 'nb',
-  'nl', 'pl', 'ru', 'sl', 'sq', 'sr', 'sv', 'th', 'tr', 'uk', 'ur', 'vi',
-];
+  'ar',
+  'bg',
+  'bn',
+  'ca',
+  'da',
+  'el',
+  'et',
+  'fa',
+  'fi',
+  'ga',
+  'he',
+  'hi',
+  'hr',
+  'id',
+  'is',
+  'it',
+  'kk',
+  'ko',
+  'lt',
+  'lv',
+  'mk',
+  'ms',
+  'mt',
+  'nb',
+  'nl',
+  'pl',
+  'ru',
+  'sl',
+  'sq',
+  'sr',
+  'sv',
+  'th',
+  'tr',
+  'uk',
+  'ur',
+  'vi',
+]
 
 // Nobody orders a machine from there: no permanent civilian population.
-const HIDDEN_COUNTRIES = new Set(['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM']);
+const HIDDEN_COUNTRIES = new Set(['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM'])
 
 // CLDR's long names of these regions are legal names; the short ones are what a chooser shows.
-const SHORT_NAMED_COUNTRIES = new Set(['HK', 'MO', 'PS']);
+const SHORT_NAMED_COUNTRIES = new Set(['HK', 'MO', 'PS'])
 
-const NATIONAL_STATUS = new Set(['official', 'de_facto_official']);
+const NATIONAL_STATUS = new Set(['official', 'de_facto_official'])
 
 // A regional language is offered next to a national one from this share of the population on.
-const REGIONAL_SHARE_PERCENT = 10;
+const REGIONAL_SHARE_PERCENT = 10
 
 // Numeric codes from here on are private use (ISO 3166-1): Kosovo, pseudo regions, unknown.
-const FIRST_PRIVATE_NUMERIC_CODE = 900;
+const FIRST_PRIVATE_NUMERIC_CODE = 900
 
-const readSupplemental = (name) => require(`cldr-core/supplemental/${name}.json`).supplemental;
+const readSupplemental = (name) => require(`cldr-core/supplemental/${name}.json`).supplemental
 
 // CLDR counts written Chinese by script (zh, zh_Hant); the sites have one Chinese, simplified.
 const siteLanguageOf = (cldrLanguage) => {
-  const language = cldrLanguage.split('_')[0];
-  return SITE_LANGUAGES.includes(language) ? language : undefined;
-};
+  const language = cldrLanguage.split('_')[0]
+  return SITE_LANGUAGES.includes(language) ? language : undefined
+}
 
 export const supportedLanguagesOf = (languagePopulation = {}) => {
-  const national = new Map();
-  const regional = new Map();
-  for (const [cldrLanguage, entry] of Object.entries(languagePopulation)) {
-    const language = siteLanguageOf(cldrLanguage);
-    if (!language) continue;
-    const share = Number(entry._populationPercent);
-    const status = entry._officialStatus;
+  const national = new Map()
+  const regional = new Map()
+  for (const [cldrLanguage, { _populationPercent: percent, _officialStatus: status }] of Object.entries(
+    languagePopulation,
+  )) {
+    const language = siteLanguageOf(cldrLanguage)
+    if (!language) continue
+    const share = Number(percent)
     if (NATIONAL_STATUS.has(status)) {
-      national.set(language, Math.max(share, national.get(language) ?? 0));
+      national.set(language, Math.max(share, national.get(language) ?? 0))
     } else if (status === 'official_regional' && share > REGIONAL_SHARE_PERCENT) {
-      regional.set(language, Math.max(share, regional.get(language) ?? 0));
+      regional.set(language, Math.max(share, regional.get(language) ?? 0))
     }
   }
   // A regional language alone does not stand for a country (French for Italy).
-  if (national.size === 0) return ['en'];
+  if (national.size === 0) return ['en']
   return [...new Map([...regional, ...national])]
     .sort(([languageA, shareA], [languageB, shareB]) => shareB - shareA || languageA.localeCompare(languageB, 'en'))
-    .map(([language]) => language);
-};
+    .map(([language]) => language)
+}
 
-const isCountryCode = (code, codeMapping, territoryInfo) =>
-  /^[A-Z]{2}$/.test(code) &&
-  code in territoryInfo &&
-  Number(codeMapping._numeric) < FIRST_PRIVATE_NUMERIC_CODE;
+const isCountryCode = (code, { _numeric: numeric }, territoryInfo) =>
+  /^[A-Z]{2}$/.test(code) && code in territoryInfo && Number(numeric) < FIRST_PRIVATE_NUMERIC_CODE
 
 const createNames = (type, code, style = 'long') =>
   Object.fromEntries(
     SITE_LANGUAGES.map((language) => {
-      const name = new Intl.DisplayNames([language], { type, style, fallback: 'none' }).of(code);
-      if (!name) throw new Error(`No ${type} name for ${code} in ${language}`);
-      return [language, name];
+      const name = new Intl.DisplayNames([language], { type, style, fallback: 'none' }).of(code)
+      if (!name) throw new Error(`No ${type} name for ${code} in ${language}`)
+      return [language, name]
     }),
-  );
+  )
 
 export const createCountries = () => {
-  const { codeMappings } = readSupplemental('codeMappings');
-  const { territoryInfo } = readSupplemental('territoryInfo');
-  const { measurementSystem } = readSupplemental('measurementData').measurementData;
-  const collator = new Intl.Collator('en');
+  const { codeMappings } = readSupplemental('codeMappings')
+  const { territoryInfo } = readSupplemental('territoryInfo')
+  const { measurementSystem } = readSupplemental('measurementData').measurementData
+  const collator = new Intl.Collator('en')
 
   const countries = Object.keys(codeMappings)
     .filter((code) => isCountryCode(code, codeMappings[code], territoryInfo))
     .map((code) => {
-      const supportedLanguages = supportedLanguagesOf(territoryInfo[code].languagePopulation);
+      const supportedLanguages = supportedLanguagesOf(territoryInfo[code].languagePopulation)
       return {
         code,
         hidden: HIDDEN_COUNTRIES.has(code),
@@ -96,39 +128,39 @@ export const createCountries = () => {
         // CLDR's "UK" differs from metric in road and fluid units only: nothing a machine is measured in.
         measurementSystem: measurementSystem[code] === 'US' ? 'Imperial' : 'Metric',
         names: createNames('region', code, SHORT_NAMED_COUNTRIES.has(code) ? 'short' : 'long'),
-      };
+      }
     })
-    .sort((a, b) => collator.compare(a.names.en, b.names.en));
+    .sort((a, b) => collator.compare(a.names.en, b.names.en))
 
   return countries
     .map(({ code, hidden, ...rest }, index) => ({ code, hidden, sortIndex: (index + 1) * 10, ...rest }))
-    .sort((a, b) => (a.code < b.code ? -1 : 1));
-};
+    .sort((a, b) => (a.code < b.code ? -1 : 1))
+}
 
 export const createLanguages = () => {
-  const { likelySubtags } = readSupplemental('likelySubtags');
+  const { likelySubtags } = readSupplemental('likelySubtags')
   return [...SITE_LANGUAGES, ...OTHER_LANGUAGES].sort().map((code) => ({
     code,
     defaultCountry: likelySubtags[code].split('-').at(-1),
     names: createNames('language', code),
-  }));
-};
+  }))
+}
 
-const toOneEntryALine = (entries) => `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
+const toOneEntryALine = (entries) => `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`
 
 const main = () => {
-  const isCheck = process.argv.includes('--check');
-  const files = { 'countries.json': createCountries(), 'languages.json': createLanguages() };
-  mkdirSync(outputFolder, { recursive: true });
+  const isCheck = process.argv.includes('--check')
+  const files = { 'countries.json': createCountries(), 'languages.json': createLanguages() }
+  mkdirSync(outputFolder, { recursive: true })
   for (const [name, entries] of Object.entries(files)) {
-    const path = join(outputFolder, name);
-    const text = toOneEntryALine(entries);
-    const isCurrent = existsSync(path) && readFileSync(path, 'utf8') === text;
-    if (!isCurrent && isCheck) process.exitCode = 1;
-    if (!isCurrent && !isCheck) writeFileSync(path, text);
-    const state = isCurrent ? 'unchanged' : isCheck ? 'out of date' : 'written';
-    console.log(`content/system/${name}: ${entries.length} entries, ${state}`);
+    const path = join(outputFolder, name)
+    const text = toOneEntryALine(entries)
+    const isCurrent = existsSync(path) && readFileSync(path, 'utf8') === text
+    if (!isCurrent && isCheck) process.exitCode = 1
+    if (!isCurrent && !isCheck) writeFileSync(path, text)
+    const state = isCurrent ? 'unchanged' : isCheck ? 'out of date' : 'written'
+    console.log(`content/system/${name}: ${entries.length} entries, ${state}`)
   }
-};
+}
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()

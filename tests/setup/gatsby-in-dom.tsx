@@ -1,8 +1,16 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 
 /** Gatsby's browser parts for component tests: a link is an anchor, a slice is its name. */
-export function Link({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to: string }): ReactNode {
-  return <a href={to} {...rest} />
+export function Link({
+  to,
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to: string }): ReactNode {
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  )
 }
 
 export function Slice({ alias }: { readonly alias: string }): ReactNode {

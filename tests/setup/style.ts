@@ -1,1 +1,2 @@
-export {}
+/** What a stylesheet is in component tests: nothing. */
+export const styleSheet = ''

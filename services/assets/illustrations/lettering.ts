@@ -21,7 +21,7 @@ export function lettering(
   { size = 11, angle = 0, color = PALETTE.ink, weight = 1.25, anchor = 0.5 }: LetteringStyle = {},
 ): { width: number; svg: string } {
   const k = size / 10
-  const glyphs = [...String(text)].map(glyphOf)
+  const glyphs = Array.from(String(text), glyphOf)
   const w = glyphs.reduce((sum, [advance]) => sum + advance + 2, -2)
   let cx = -w * anchor
   const parts = glyphs.map(([advance, strokes]) => {

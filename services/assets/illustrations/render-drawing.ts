@@ -28,6 +28,8 @@ function renderPicture(record: PictureRecord, records: DrawingRecords, title: st
       return monogram(record.letters, record.strands, record.turn, title)
     case 'wordmark':
       return wordmark(record.word)
+    default:
+      return record satisfies never
   }
 }
 

@@ -65,7 +65,7 @@ function sign(word: Wordmark): string {
 export function wordmark(word: Wordmark): string {
   const name = word.charAt(0).toUpperCase() + word.slice(1)
   let x = 56
-  const letters = [...name].map((letter) => {
+  const letters = Array.from(name, (letter) => {
     const [advance, d] = LETTERS[letter] ?? [10, '']
     const path = `<path transform="translate(${f1(x)} 33.5)" d="${d}"/>`
     x += advance + 3.4

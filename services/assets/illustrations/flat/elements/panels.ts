@@ -144,11 +144,10 @@ export const tree = elementKind(
       .flatMap((count, l) =>
         range(count).map((i) => [place(l, Math.floor((i * (levels[l] ?? 1)) / count)), place(l + 1, i)] as const),
       )
-    const lines = links.map(
-      ([a, b]) =>
-        (upright
-          ? [a, [a[0], (a[1] + b[1]) / 2], [b[0], (a[1] + b[1]) / 2], b]
-          : [a, [(a[0] + b[0]) / 2, a[1]], [(a[0] + b[0]) / 2, b[1]], b]) as Vec2[],
+    const lines = links.map(([a, b]): readonly Vec2[] =>
+      upright
+        ? [a, [a[0], (a[1] + b[1]) / 2], [b[0], (a[1] + b[1]) / 2], b]
+        : [a, [(a[0] + b[0]) / 2, a[1]], [(a[0] + b[0]) / 2, b[1]], b],
     )
     const draw = ([cx, cy]: Vec2, level: number): string => {
       const fill = level === 0 ? 'copper' : level === 1 ? 'copper-light' : 'paper'
