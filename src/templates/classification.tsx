@@ -22,7 +22,8 @@ export default function ClassificationTemplate({ pageContext: { content } }: Pag
       <PageIntro title={content.name} lead={content.description} />
       <Wrap width="page" css={{ display: 'grid', gap: 'clamp(40px, 5vw, 72px)', paddingBottom: 'var(--section)' }}>
         {children.length > 0 && (
-          <section aria-label={t('classification.children')} {...contentLanguage}>
+          <section {...contentLanguage}>
+            <h2 className="visually-hidden">{t('classification.children')}</h2>
             <ClassificationCards root={content.root} cards={children} />
           </section>
         )}

@@ -2,23 +2,25 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { LocationCard } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
+import { useLinkFrame } from '../frame/frame-context.tsx'
 import { Tag } from '../tag.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
 
 const styles = css`
   display: grid;
-  gap: 40px;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  gap: 40px 40px;
   & > section {
     border-top: 1px solid var(--ink);
-    padding-top: 14px;
+    padding-top: 12px;
     display: grid;
-    gap: 16px 24px;
+    gap: 14px;
+    align-content: start;
   }
   & ul.places {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
-    gap: 28px 32px;
+    gap: 28px;
   }
   & li.place {
     display: grid;
@@ -48,20 +50,18 @@ const styles = css`
       gap: 0 20px;
     }
   }
-  @media (min-width: 900px) {
-    & > section {
-      grid-template-columns: 3fr 9fr;
-    }
-  }
 `
 
 const KINDS = ['headquarters', 'subsidiary', 'service', 'production', 'partner'] as const
 
-/** Places by country, in the order in which the planner gives them. */
-function groupByCountry(locations: readonly LocationCard[]): ReadonlyMap<string, readonly LocationCard[]> {
+/** Places by country, countries in the order of the language's alphabet. */
+function groupByCountry(
+  locations: readonly LocationCard[],
+  language: string,
+): readonly (readonly [string, readonly LocationCard[]])[] {
   const groups = new Map<string, LocationCard[]>()
   for (const location of locations) groups.set(location.country, [...(groups.get(location.country) ?? []), location])
-  return groups
+  return [...groups].sort(([a], [b]) => new Intl.Collator(language).compare(a, b))
 }
 
 function Place({ location }: { readonly location: LocationCard }): ReactNode {
@@ -91,10 +91,11 @@ function Place({ location }: { readonly location: LocationCard }): ReactNode {
 
 /** Addresses, by country. */
 export function Locations({ module, mark, tight }: ModuleProps<'locations'>): ReactNode {
+  const { locale } = useLinkFrame()
   return (
     <ModuleSection module={module} mark={mark} tight={tight} lead={module.lead}>
       <div css={styles}>
-        {[...groupByCountry(module.locations)].map(([country, locations]) => (
+        {groupByCountry(module.locations, locale.language).map(([country, locations]) => (
           <section key={country}>
             <h3>{country}</h3>
             <ul className="places">

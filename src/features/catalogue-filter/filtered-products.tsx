@@ -26,9 +26,8 @@ const styles = css`
     justify-content: space-between;
     min-height: 44px;
     margin-bottom: 16px;
-    & output {
+    & h2 {
       font-size: var(--step-2);
-      line-height: 1.1;
     }
   }
   & .filters {
@@ -115,11 +114,13 @@ export function FilteredProducts({ root, products, capabilities }: FilteredProdu
       )}
       <div>
         <div className="bar">
-          <output className="display">
-            {chosen.size === 0
-              ? t(`classification.count.${root}`, { count: products.length })
-              : t('filter.shown', { shown: shown.length, total: products.length })}
-          </output>
+          <h2>
+            <output>
+              {chosen.size === 0
+                ? t(`classification.count.${root}`, { count: products.length })
+                : t('filter.shown', { shown: shown.length, total: products.length })}
+            </output>
+          </h2>
           {chosen.size > 0 && (
             <Button look="quiet" compact onClick={() => setChosen(new Set())}>
               {t('filter.clear')}

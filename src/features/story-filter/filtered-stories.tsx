@@ -41,6 +41,7 @@ export function FilteredStories({ stories }: { readonly stories: readonly StoryT
           <output>{t('stories.count', { count: shown.length })}</output>
         </FilterBar>
       )}
+      <h2 className="visually-hidden">{t('story.all')}</h2>
       {first === undefined ? (
         <EmptyState title={t('filter.noneTitle')} text={t('filter.none')} />
       ) : isFiltered ? (
