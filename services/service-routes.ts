@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
-import { faultSchema, showFault, type FaultControl } from '../faults.ts'
+import { faultSchema, showFault, type FaultControl } from './faults.ts'
 
 interface ServiceRequest {
   readonly request: IncomingMessage

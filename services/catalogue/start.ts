@@ -5,7 +5,7 @@ import type { FaultControl } from '../faults.ts'
 import { listen } from '../listen.ts'
 import type { RunningService, ServiceOptions } from '../running-service.ts'
 import { createCatalogueReader } from './catalogue-reader.ts'
-import { handleServiceRoute } from './service-routes.ts'
+import { handleServiceRoute } from '../service-routes.ts'
 import { resolvers, type CatalogueContext } from './resolvers.ts'
 
 export interface CatalogueServiceOptions extends ServiceOptions {

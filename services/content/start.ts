@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import { handleServiceRoute } from '../catalogue/service-routes.ts'
+import { handleServiceRoute } from '../service-routes.ts'
 import type { FaultControl } from '../faults.ts'
 import { listen } from '../listen.ts'
 import type { RunningService, ServiceOptions } from '../running-service.ts'
