@@ -3,7 +3,7 @@ import { toSisCode } from '../../domain/locale.ts'
 import { mergeProblems } from '../../domain/merge-problems.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
-import { fetchPages } from './fetch-pages.ts'
+import { fetchNodes } from '../graphql-source/fetch-nodes.ts'
 import {
   CapabilitiesDocument,
   ClassificationsDocument,
@@ -53,18 +53,8 @@ export async function fetchCatalogue(options: CatalogueFetchOptions): Promise<Fe
     const [classifications, capabilities, products, documents] = await Promise.all([
       count(source.request(ClassificationsDocument, { language: code }).then((data) => data.classifications)),
       count(language === DEFAULT_LANGUAGE ? englishCapabilities : fetchCapabilities(language)),
-      count(
-        fetchPages(async (after) => {
-          const data = await source.request(ProductsDocument, { language: code, first: pageSize, after })
-          return data.products
-        }),
-      ),
-      count(
-        fetchPages(async (after) => {
-          const data = await source.request(DocumentsDocument, { language: code, first: pageSize, after })
-          return data.documents
-        }),
-      ),
+      count(fetchNodes({ source, query: ProductsDocument, variables: { language: code }, pageSize })),
+      count(fetchNodes({ source, query: DocumentsDocument, variables: { language: code }, pageSize })),
     ])
     const english = await englishCapabilities
     const wire = { language, classifications, capabilities, products, documents, englishCapabilities: english }

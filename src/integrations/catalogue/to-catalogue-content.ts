@@ -1,7 +1,7 @@
 import type { CatalogueContent, DocumentRecord } from '../../domain/catalogue.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { parseRecords } from './parse-records.ts'
+import { parseRecords } from '../parse-records.ts'
 import { toCapability, toClassification, toDocument } from './to-classification.ts'
 import { toProduct } from './to-product.ts'
 import { findUnknownLinks } from './to-rich-text.ts'
@@ -73,27 +73,27 @@ function checkProducts(
 /** Checks and maps the answers in one language; what breaks its schema or hangs in the air is left out and reported. */
 export function toCatalogueContent(wire: WireCatalogue): CataloguePart & { readonly problems: readonly Problem[] } {
   const { language } = wire
-  const frame = { language }
+  const frame = { source: 'catalogue', language } as const
   const classifications = parseRecords({
     ...frame,
     kind: 'classification',
-    schema: wireClassification,
+    schemaOf: () => wireClassification,
     records: wire.classifications,
   })
   const capabilities = parseRecords({
     ...frame,
     kind: 'capability',
-    schema: wireCapability,
+    schemaOf: () => wireCapability,
     records: wire.capabilities,
   })
   const english = parseRecords({
     ...frame,
     kind: 'capability',
-    schema: wireCapability,
+    schemaOf: () => wireCapability,
     records: wire.englishCapabilities,
   })
-  const products = parseRecords({ ...frame, kind: 'product', schema: wireProduct, records: wire.products })
-  const documents = parseRecords({ ...frame, kind: 'document', schema: wireDocument, records: wire.documents })
+  const products = parseRecords({ ...frame, kind: 'product', schemaOf: () => wireProduct, records: wire.products })
+  const documents = parseRecords({ ...frame, kind: 'document', schemaOf: () => wireDocument, records: wire.documents })
 
   const slugById = new Map(classifications.values.map(({ id, slug }) => [id, slug]))
   const slugs = new Set(slugById.values())

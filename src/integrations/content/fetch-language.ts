@@ -3,13 +3,13 @@ import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { LanguageContent } from '../../domain/snapshot.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
+import { parseRecords } from '../parse-records.ts'
 import { localeOrder } from './content-locale.ts'
-import { fetchNodes, type ConnectionQuery } from './fetch-nodes.ts'
+import { fetchEntries, type EntryQuery } from './fetch-entries.ts'
 import {
   ContactsDocument, LocationsDocument, MediaReleasesDocument, NavigationsDocument, NewsFeedDocument, PagesDocument,
   StoriesDocument, StoryContactsDocument,
 } from './generated/operations.ts' // prettier-ignore
-import { parseRecords } from './parse-records.ts'
 import {
   createPageSchema, createStorySchema, wireContact, wireLocation, wireMediaRelease, wireNewsItem, wireStoryContact,
 } from './wire/entries.ts' // prettier-ignore
@@ -56,12 +56,12 @@ export async function fetchLanguage(
   const problems: Problem[] = []
   async function fetch<T>(
     kind: string,
-    query: ConnectionQuery,
+    query: EntryQuery,
     schemaOf: (record: unknown) => z.ZodType<T>,
   ): Promise<readonly T[]> {
-    const records = await fetchNodes({ source, query, locales, pageSize })
+    const records = await fetchEntries({ source, query, locales, pageSize })
     onPart()
-    const parsed = parseRecords({ kind, language, schemaOf, records })
+    const parsed = parseRecords({ source: 'content', kind, language, schemaOf, records })
     problems.push(...parsed.problems)
     return parsed.values
   }

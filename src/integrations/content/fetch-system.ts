@@ -4,12 +4,12 @@ import { toSite } from '../../domain/site-record.ts'
 import type { SystemRedirect } from '../../domain/snapshot.ts'
 import type { SystemData } from '../../domain/system-data.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
+import { parseRecords } from '../parse-records.ts'
 import { localeOrder } from './content-locale.ts'
-import { fetchNodes, type ConnectionQuery } from './fetch-nodes.ts'
+import { fetchEntries, type EntryQuery } from './fetch-entries.ts'
 import {
   BrandsDocument, CountriesDocument, LanguagesDocument, SitesDocument, SystemRedirectsDocument,
 } from './generated/operations.ts' // prettier-ignore
-import { parseRecords } from './parse-records.ts'
 import { wireBrand, wireCountry, wireLanguageInfo, wireRedirect, wireSite } from './wire/system-data.ts'
 
 /** What all sites and languages share. */
@@ -44,8 +44,8 @@ function toIncompleteSite(id: string, name: string): Problem {
 /** Fetches countries, languages, sites, brands and redirects. */
 export async function fetchSystem(input: FetchSystemInput): Promise<FetchedSystem> {
   const { source, pageSize, showHiddenCountries, onPart } = input
-  const fetch = async (query: ConnectionQuery): Promise<readonly unknown[]> => {
-    const nodes = await fetchNodes({ source, query, locales: localeOrder('en', undefined), pageSize })
+  const fetch = async (query: EntryQuery): Promise<readonly unknown[]> => {
+    const nodes = await fetchEntries({ source, query, locales: localeOrder('en', undefined), pageSize })
     onPart()
     return nodes
   }
@@ -56,11 +56,11 @@ export async function fetchSystem(input: FetchSystemInput): Promise<FetchedSyste
     fetch(BrandsDocument),
     fetch(SystemRedirectsDocument),
   ])
-  const countries = parseRecords({ kind: 'country', schemaOf: () => wireCountry, records: countryNodes })
-  const languages = parseRecords({ kind: 'language', schemaOf: () => wireLanguageInfo, records: languageNodes })
-  const sites = parseRecords({ kind: 'site', schemaOf: () => wireSite, records: siteNodes })
-  const brands = parseRecords({ kind: 'brand', schemaOf: () => wireBrand, records: brandNodes })
-  const redirects = parseRecords({ kind: 'redirect', schemaOf: () => wireRedirect, records: redirectNodes })
+  const countries = parseRecords({ source: 'content', kind: 'country', schemaOf: () => wireCountry, records: countryNodes })
+  const languages = parseRecords({ source: 'content', kind: 'language', schemaOf: () => wireLanguageInfo, records: languageNodes })
+  const sites = parseRecords({ source: 'content', kind: 'site', schemaOf: () => wireSite, records: siteNodes })
+  const brands = parseRecords({ source: 'content', kind: 'brand', schemaOf: () => wireBrand, records: brandNodes })
+  const redirects = parseRecords({ source: 'content', kind: 'redirect', schemaOf: () => wireRedirect, records: redirectNodes })
   const kept = sites.values.flatMap((record) => toSite(record) ?? [])
   const dropped = sites.values.filter((record) => !kept.some(({ id }) => id === record.id))
   return {

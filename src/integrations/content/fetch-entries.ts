@@ -1,0 +1,27 @@
+import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
+import { fetchNodes, type ConnectionQuery } from '../graphql-source/fetch-nodes.ts'
+import type { Locale, Stage } from './generated/operations.ts'
+
+interface EntryVariables {
+  readonly locales: Locale[]
+  readonly stage: Stage
+}
+
+/** A list of entries, asked for in languages and a stage. */
+export type EntryQuery = ConnectionQuery<EntryVariables>
+
+export interface FetchEntriesInput {
+  readonly source: GraphqlSource
+  readonly query: EntryQuery
+  readonly locales: Locale[]
+  readonly pageSize: number
+}
+
+/**
+ * All published entries of a list, not yet checked.
+ * @throws {SourceUnavailableError | SourceResponseError} when the service cannot give all of it.
+ */
+export function fetchEntries({ source, query, locales, pageSize }: FetchEntriesInput): Promise<readonly unknown[]> {
+  const variables: EntryVariables = { locales, stage: 'PUBLISHED' }
+  return fetchNodes({ source, query, variables, pageSize })
+}

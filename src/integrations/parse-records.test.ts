@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import * as z from 'zod'
+import { parseRecords } from './parse-records.ts'
+
+const schemaOf = () => z.object({ price: z.number(), text: z.object({ lines: z.array(z.string()) }).optional() })
+const problemsOf = (record: unknown) =>
+  parseRecords({ source: 'catalogue', kind: 'product', language: 'de', schemaOf, records: [{ price: 1 }, record] })
+
+describe('parseRecords', () => {
+  it('keeps the records that are right, without what their schema does not know', () => {
+    const parsed = parseRecords({ source: 'content', kind: 'story', schemaOf, records: [{ price: 1, other: 2 }] })
+    expect(parsed).toEqual({ values: [{ price: 1 }], problems: [] })
+  })
+
+  it('[G5] leaves a wrong record out and names value, field, record and service', () => {
+    const { values, problems } = problemsOf({ id: 'prod-a', price: 1, text: { lines: ['a', 7] } })
+    expect(values).toEqual([{ price: 1 }])
+    expect(problems).toEqual([
+      {
+        code: 'invalid-record',
+        severity: 'error',
+        where: { source: 'catalogue', locale: 'de', entry: 'prod-a', field: 'text.lines.1' },
+        message: expect.stringContaining('The product prod-a has 7 in text.lines.1: '),
+        hint: 'Correct text.lines.1 of prod-a in the product service and fetch again.',
+      },
+    ])
+  })
+
+  it.each([
+    ['its id', { id: 'prod-a', slug: 'a' }, 'prod-a'],
+    ['its slug where it has no id', { id: '', slug: 'a' }, 'a'],
+    ['its place where it has neither', { id: 7 }, 'record 2'],
+    ['its place where it is no object', null, 'record 2'],
+  ])('names a record by %s', (_name, record, entry) => {
+    expect(problemsOf(record).problems[0]?.where.entry).toBe(entry)
+  })
+
+  it('cuts long values in messages', () => {
+    expect(problemsOf({ id: 'a', price: 'x'.repeat(100) }).problems[0]?.message).toContain(
+      `"${'x'.repeat(59)}… in price`,
+    )
+  })
+})
