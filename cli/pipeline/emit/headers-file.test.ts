@@ -20,8 +20,10 @@ function headersOf(rootFiles: readonly string[] = []): Readonly<Record<string, r
 
 describe('buildHeadersFile', () => {
   it('lets browsers keep what has a hash in its name, and ask again for everything else', () => {
-    const headers = headersOf(['app-defab0f965a7dc218f27.js', 'robots.txt'])
-    expect(headers['/app-defab0f965a7dc218f27.js']).toEqual(['cache-control: public, max-age=31536000, immutable'])
+    const headers = headersOf(['app-defab0f965a7dc218f27.js', 'styles.e5f1a3875c35cd612888.css', 'robots.txt'])
+    const immutable = ['cache-control: public, max-age=31536000, immutable']
+    expect(headers['/app-defab0f965a7dc218f27.js']).toEqual(immutable)
+    expect(headers['/styles.e5f1a3875c35cd612888.css']).toEqual(immutable)
     expect(headers['/robots.txt']).toBeUndefined()
     expect(headers['/*']).toContain('cache-control: public, max-age=0, must-revalidate')
   })

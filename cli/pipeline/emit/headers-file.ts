@@ -8,8 +8,8 @@ const CACHE = {
   revalidate: 'public, max-age=0, must-revalidate',
 } as const
 
-/** A bundle in the root of `public/`: name, dash, hash. */
-const HASHED_FILE = /-[0-9a-f]{20}\.(?:js|css)$/
+/** A bundle in the root of `public/`: name, dash or dot, hash. */
+const HASHED_FILE = /[.-][0-9a-f]{20}\.(?:js|css)$/
 
 export interface HeadersInput {
   readonly host: ReleaseHost
