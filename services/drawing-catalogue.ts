@@ -59,7 +59,7 @@ export function toHandle(name: string): string {
 }
 
 /** Natural size of a drawing by its name; `undefined` for a name that is no drawing's. */
-export function resolveDrawingSize(name: string): Size | undefined {
+function resolveDrawingSize(name: string): Size | undefined {
   return (
     NAMED[name] ??
     PREFIXES.find(([prefix]) => name.startsWith(prefix) && name.length > prefix.length)?.[1] ??

@@ -20,7 +20,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('malformed'), entry: z.string().min(1) }),
 ])
 
-export type Fault = z.infer<typeof faultSchema>
+type Fault = z.infer<typeof faultSchema>
 
 /** The faults that a service has been told to show. Tests and people who try the pipeline out use it. */
 export interface FaultControl {

@@ -3,7 +3,7 @@ import { lettering } from './illustrations/lettering.ts'
 import { PALETTE } from './illustrations/palette.ts'
 
 /** CSS pixels; the ratio of the thumbnails of S1 §9 (128 × 180). */
-export const COVER_SIZE = { width: 640, height: 900 } as const
+const COVER_SIZE = { width: 640, height: 900 } as const
 
 const MARGIN = 56
 const LINE_LENGTH = 24

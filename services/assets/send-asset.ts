@@ -19,7 +19,7 @@ export interface AssetCall {
 const DAY = 86_400
 
 /** A version in the query makes the address new with its content; others are asked about again after a month. */
-export function cacheControl(request: Request): string {
+function cacheControl(request: Request): string {
   return typeof request.query['v'] === 'string'
     ? `public, max-age=${365 * DAY}, immutable`
     : `public, max-age=${30 * DAY}, stale-while-revalidate=${30 * DAY}`

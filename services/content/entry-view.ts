@@ -15,7 +15,7 @@ export interface LinkView {
 }
 
 /** A value of a file in one language. */
-export type Resolved<T> =
+type Resolved<T> =
   T extends LocalizedValue<infer Text>
     ? Text
     : T extends LinkValue
@@ -41,7 +41,7 @@ export type EntryView<Model extends ModelName = ModelName> = Omit<Resolved<FileO
 }
 
 /** Order in which a field looks for a text: the entry's language, then what was asked for after it, then `en`, then any. */
-export function fieldOrder(locale: Language, requested: readonly Language[]): readonly Language[] {
+function fieldOrder(locale: Language, requested: readonly Language[]): readonly Language[] {
   const position = requested.indexOf(locale)
   const order = [locale, ...requested.slice(position + 1), 'en' as const, ...requested.slice(0, position), ...LANGUAGES]
   return [...new Set(order)]

@@ -2,7 +2,7 @@ import type { BlockContent, DefinitionContent, ListItem, PhrasingContent, RootCo
 import { fromMarkdown } from 'mdast-util-from-markdown'
 
 /** A leaf of the tree; marks are present only where they hold. */
-export interface TextLeaf {
+interface TextLeaf {
   readonly text: string
   readonly bold?: true
   readonly italic?: true
@@ -10,14 +10,14 @@ export interface TextLeaf {
 }
 
 /** An element of the tree, in the words of the hosted service. */
-export interface RichTextElement {
+interface RichTextElement {
   readonly type: string
   readonly children: readonly RichTextChild[]
   /** Of a link. */
   readonly href?: string
 }
 
-export type RichTextChild = TextLeaf | RichTextElement
+type RichTextChild = TextLeaf | RichTextElement
 
 /** The tree of a formatted text (`RichText.raw`). */
 export interface RichTextAst {

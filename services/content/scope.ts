@@ -13,7 +13,7 @@ export interface Scope {
 export const LOCALE_CODES: Readonly<Partial<Record<Language, string>>> = { pt: 'pt_BR', zh: 'zh_CN' }
 
 /** The language of a locale code of the service; `undefined` for one it does not know. */
-export function parseLocaleCode(code: string): Language | undefined {
+function parseLocaleCode(code: string): Language | undefined {
   const language = code.split(/[-_]/)[0] ?? ''
   if (!isLanguage(language)) return undefined
   return (LOCALE_CODES[language] ?? language) === code.replace('-', '_') ? language : undefined

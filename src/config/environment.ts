@@ -10,13 +10,13 @@ const optionalText = z
   .optional()
 
 /** Ports of the embedded services (README “Ports”). */
-export const DEFAULT_PORTS = { runtime: 8000, content: 8010, catalogue: 8011, assets: 8014 } as const
+const DEFAULT_PORTS = { runtime: 8000, content: 8010, catalogue: 8011, assets: 8014 } as const
 
 /**
  * The process environment of the command line and the runtime. Nothing set: everything embedded.
  * `.env.example` explains each value.
  */
-export const environmentSchema = z.object({
+const environmentSchema = z.object({
   PORT: port.default(DEFAULT_PORTS.runtime),
   /** Ports of the embedded services, for those that run. */
   UAPP_CONTENT_PORT: port.default(DEFAULT_PORTS.content),
@@ -41,7 +41,7 @@ export const environmentSchema = z.object({
 type GivenEnvironment = z.infer<typeof environmentSchema>
 
 /** Every address is known: that of the embedded service, where none is set. */
-export type Environment = GivenEnvironment &
+type Environment = GivenEnvironment &
   Record<'UAPP_CONTENT_URL' | 'UAPP_CATALOGUE_URL' | 'UAPP_ASSETS_URL', string>
 
 function withEmbeddedAddresses(values: GivenEnvironment): Environment {

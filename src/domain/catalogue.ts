@@ -8,7 +8,7 @@ import type { MeasurementSystem } from './system-data.ts'
 export const TOP_CLASSIFICATIONS = ['smart-factory', 'products', 'services'] as const
 export type TopClassification = (typeof TOP_CLASSIFICATIONS)[number]
 
-export type ClassificationType = 'product' | 'service'
+type ClassificationType = 'product' | 'service'
 
 /** One step of the way from a root to a classification or product; `route` has neither locale nor site slug. */
 export interface LineageItem {

@@ -3,8 +3,8 @@ import type { ContentLink, LinkTarget } from './link-target.ts'
 import type { RichText } from './rich-text.ts'
 
 /** Widths of pictures in the text column (S1 §9): 1180, 980 and 780 px. */
-export type MediaSize = 'stretched' | 'breakout' | 'inline'
-export type FormKind = 'contact' | 'support' | 'service' | 'whitepaper' | 'feedback'
+type MediaSize = 'stretched' | 'breakout' | 'inline'
+type FormKind = 'contact' | 'support' | 'service' | 'whitepaper' | 'feedback'
 
 /** What every module may carry. A module with `anchor` and `title` enters the page's table of contents. */
 export interface ModuleFrame {
@@ -155,4 +155,3 @@ export type ReferenceModule = ModuleFrame &
 
 /** A module as it stands in the snapshot. */
 export type ContentModule = PlainModule<ContentLink, RichText<LinkTarget>> | ReferenceModule
-export type ContentModuleType = ContentModule['type']

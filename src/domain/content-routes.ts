@@ -2,7 +2,7 @@ import type { ContentPage } from './content-entries.ts'
 import { HOME_SLUG } from './parse-path.ts'
 
 /** Where a page stands in its site, the same in all languages. */
-export interface ContentPlace {
+interface ContentPlace {
   readonly route: string
   /** Route of the page above it; absent for the home page and for a page without `parent`. */
   readonly parentRoute?: string
@@ -11,7 +11,7 @@ export interface ContentPlace {
 type PlacedPage = Pick<ContentPage, 'id' | 'slug' | 'parentId' | 'injection'>
 
 /** Why a page has no place. */
-export interface MisplacedPage {
+interface MisplacedPage {
   readonly pageId: string
   readonly parentId: string
   readonly reason: 'unknown-parent' | 'parent-loop'

@@ -3,7 +3,7 @@ import { INTERNATIONAL } from './locale.ts'
 import type { Country } from './system-data.ts'
 
 /** The entry that stands for no country in particular: every language, metric (S1 §3). It comes first. */
-export const ALL_COUNTRIES: Country = {
+const ALL_COUNTRIES: Country = {
   code: INTERNATIONAL,
   hidden: false,
   sortIndex: -1,

@@ -1,5 +1,4 @@
 import { isLanguage } from './language.ts'
-import type { ResolvedLink } from './link-target.ts'
 
 /** A path that starts with a locale segment: two letters with an optional country (S1 §2). */
 const LOCALE_PREFIX = /^\/([a-z]{2})(?:-([a-z]{2}))?(?=\/|$)/i
@@ -54,7 +53,7 @@ export function toHref(basePath: string, route: string): string {
 }
 
 /** The only action that exists (S1 §2). */
-export const KNOWN_ACTIONS = ['open-news-feed-panel'] as const
+const KNOWN_ACTIONS = ['open-news-feed-panel'] as const
 export type KnownAction = (typeof KNOWN_ACTIONS)[number]
 
 /** Whether a link names an action that the site knows; others are reported. */
@@ -62,7 +61,3 @@ export function isKnownAction(action: string): action is KnownAction {
   return (KNOWN_ACTIONS as readonly string[]).includes(action)
 }
 
-/** Whether a resolved link leaves the site. */
-export function isExternal(link: ResolvedLink): boolean {
-  return link.kind === 'external'
-}

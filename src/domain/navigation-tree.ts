@@ -8,7 +8,7 @@ export interface NavigationTeaser {
   readonly link?: ContentLink
 }
 
-export interface MarketingSection extends NavigationTeaser {
+interface MarketingSection extends NavigationTeaser {
   readonly logo?: ImageRef
   /** Theme name, by default `Dark_White` (S1 §3). */
   readonly background: string

@@ -1,7 +1,7 @@
 export type Severity = 'error' | 'warning' | 'info'
 
 /** Where a problem sits, as far as it is known. */
-export interface ProblemPlace {
+interface ProblemPlace {
   readonly source?: 'content' | 'catalogue' | 'config' | 'render' | 'release'
   readonly site?: string
   readonly locale?: string

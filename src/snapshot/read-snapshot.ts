@@ -50,6 +50,6 @@ export async function readSnapshot(store: SnapshotStore, id?: string): Promise<S
 }
 
 /** Languages of a snapshot, in the order in which they were written. */
-export function listLanguages({ parts }: Manifest): readonly Language[] {
+function listLanguages({ parts }: Manifest): readonly Language[] {
   return [...new Set(parts.flatMap(({ language }) => language ?? []))]
 }

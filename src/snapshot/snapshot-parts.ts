@@ -20,8 +20,8 @@ export const LANGUAGE_KINDS = [
   'capabilities',
 ] as const
 
-export type SharedKind = (typeof SHARED_KINDS)[number]
-export type LanguageKind = (typeof LANGUAGE_KINDS)[number]
+type SharedKind = (typeof SHARED_KINDS)[number]
+type LanguageKind = (typeof LANGUAGE_KINDS)[number]
 export type SnapshotKind = SharedKind | LanguageKind
 
 /** All entries of one kind, in one language where the kind has languages; in the order of the source. */

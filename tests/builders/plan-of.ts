@@ -11,7 +11,7 @@ const TITLES: SystemTitles = Object.fromEntries(
 ) as SystemTitles
 
 /** Input of a plan of all countries of the snapshot. */
-export function planInputOf(
+function planInputOf(
   parts: SnapshotParts = {},
   config: Partial<UappConfigInput> = {},
   options: Partial<PlanInput> = {},

@@ -13,7 +13,7 @@ export type SystemSubjectKind =
   'story-list' | 'story-contacts' | 'media-release-list' | 'search' | 'countries' | 'not-found'
 
 /** What a page is about: its content is composed from it. */
-export type PageSubject =
+type PageSubject =
   | { readonly kind: 'content'; readonly page: ContentPage }
   | { readonly kind: 'protected'; readonly protection: Exclude<Protection, { kind: 'none' }> }
   | { readonly kind: 'classification'; readonly node: ClassificationNode }

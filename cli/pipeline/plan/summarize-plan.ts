@@ -1,7 +1,7 @@
 import type { TemplateName } from '../../../src/domain/page-node.ts'
 import type { HostPlan, Plan } from './plan.ts'
 
-export interface SiteSummary {
+interface SiteSummary {
   readonly id: string
   readonly name: string
   readonly pages: number

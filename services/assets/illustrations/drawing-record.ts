@@ -30,7 +30,7 @@ export const machineRecord = z
   .catchall(z.unknown())
 
 /** A machine in a scene: a record by its name, or a type; `with` changes parameters. */
-export const sceneItem = z
+const sceneItem = z
   .strictObject({
     of: z.string().optional(),
     type: z.enum(MACHINE_NAMES as [string, ...string[]]).optional(),
@@ -62,7 +62,7 @@ export const machinesElement = z.strictObject({
 })
 
 /** Any other element; its own schema checks the rest. */
-export const flatElement = z.object({ draw: z.string() }).catchall(z.unknown())
+const flatElement = z.object({ draw: z.string() }).catchall(z.unknown())
 
 const titled = { title: z.string().optional() }
 

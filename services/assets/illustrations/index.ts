@@ -1,5 +1,2 @@
-export { MACHINE_VIEWS, type DrawingRecord, type DrawingRecords, type MachineView } from './drawing-record.ts'
-export { PALETTE, type Palette } from './palette.ts'
-export { DrawingRecordError, parseDrawingRecords, type DrawingProblem } from './parse-drawing-records.ts'
 export { readDrawingRecords } from './read-drawing-records.ts'
 export { listDrawings, renderDrawing } from './render-drawing.ts'

@@ -30,7 +30,7 @@ export const specificationFileSchema = z
 export type SpecificationDefinition = z.infer<typeof specificationFileSchema>
 
 /** A value as products write it: metric numbers, a text, or a key of the definition's `values`. */
-export const specificationValueSchema = z.union(
+const specificationValueSchema = z.union(
   [z.number(), z.tuple([z.number(), z.number()]), z.boolean(), localizedSchema],
   { error: 'must be a number, a range [from, to], true or false, or a text' },
 )

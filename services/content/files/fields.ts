@@ -3,10 +3,12 @@ import type { LinkTarget } from '../../../src/domain/link-target.ts'
 import { parseLinkTarget } from '../../../src/domain/parse-link-target.ts'
 import { localized, localizedText, type LocalizedValue } from './localized.ts'
 
+const NAME = /^[a-z0-9-]+$/
+
 /** Unique in the whole folder, stable for ever. */
-export const entryId = z.string().regex(/^[a-z0-9-]+$/, 'an id has lower-case letters, digits and hyphens')
+export const entryId = z.string().regex(NAME, 'an id has lower-case letters, digits and hyphens')
 /** Last segment of a URL. */
-export const slug = z.string().regex(/^[a-z0-9-]+$/, 'a slug has lower-case letters, digits and hyphens')
+export const slug = z.string().regex(NAME, 'a slug has lower-case letters, digits and hyphens')
 export const isoDate = z.iso.date('a date looks like 2026-03-18')
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'a country code has two upper-case letters')
 export const countryCodes = z.array(countryCode).min(1).optional()
@@ -60,4 +62,4 @@ export const picture = z
   .transform(({ asset, alt }) => ({ assetName: asset, alternativeText: alt }))
 
 /** Asset name of a film. */
-export const film = entryId
+export const film = z.string().regex(NAME, 'the asset name of a film has lower-case letters, digits and hyphens')

@@ -50,5 +50,3 @@ export const navigationFile = z.strictObject({
   legal: z.array(navigationItem).default([]),
   contactLink: link.optional(),
 })
-
-export type NavigationFile = z.output<typeof navigationFile>

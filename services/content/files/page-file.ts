@@ -27,5 +27,3 @@ export const pageFile = z.strictObject({
   image: picture.optional(),
   modules: z.array(moduleFile).default([]),
 })
-
-export type PageFile = z.output<typeof pageFile>

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 
 /** Bytes that query text and variables may have together, as in the hosted service's largest plan. */
-export const MAX_QUERY_BYTES = 20 * 1024
+const MAX_QUERY_BYTES = 20 * 1024
 
 /**
  * Refuses a request whose query and variables are too large.

@@ -99,7 +99,7 @@ const QUERY_NAMES: Readonly<Record<ModelName, readonly [string, string]>> = {
 }
 
 /** Kinds of entries that are pages (S1 §7). */
-export const PAGE_MODELS = ['ContentPage', 'Story', 'MediaRelease', 'SystemPage'] as const
+const PAGE_MODELS = ['ContentPage', 'Story', 'MediaRelease', 'SystemPage'] as const
 
 /** A page of any kind by its id. */
 export function findPage(store: ContentContext['store'], id: string, scope: Scope): EntryView | undefined {

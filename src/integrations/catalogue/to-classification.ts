@@ -32,7 +32,7 @@ export function toCapability(record: WireCapability, englishName: string): Capab
 }
 
 /** Lower case, without accents, everything but letters and digits as single hyphens. */
-export function toCapabilitySlug(name: string): string {
+function toCapabilitySlug(name: string): string {
   return name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

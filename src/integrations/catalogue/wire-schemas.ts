@@ -40,7 +40,7 @@ export const wireClassification = z.object({
   language,
 })
 
-export const wireSpecification = z
+const wireSpecification = z
   .object({
     id: text,
     group: text,

@@ -7,7 +7,7 @@ const LOCALES: Readonly<Record<Language, Locale>> = {
 } // prettier-ignore
 
 /** The content service's code of a language. */
-export function toContentLocale(language: Language): Locale {
+function toContentLocale(language: Language): Locale {
   return LOCALES[language]
 }
 

@@ -6,7 +6,7 @@ import { sendOnce, type Outcome } from './send-once.ts'
 import { SourceResponseError, SourceUnavailableError, type RequestPlace } from './source-errors.ts'
 
 /** What happens to GraphQL errors beside data (S1 §7): `none` fails, the others give the data. */
-export type ErrorPolicy = 'none' | 'ignore' | 'all'
+type ErrorPolicy = 'none' | 'ignore' | 'all'
 
 /** A further try that is about to be made. */
 export interface RetryNotice {

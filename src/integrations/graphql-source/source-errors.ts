@@ -2,7 +2,7 @@
 const LOGGED_VARIABLES = 50
 
 /** Variables as they stand in a log line: JSON, cut at 50 characters (S1 §7). */
-export function formatVariables(variables: object): string {
+function formatVariables(variables: object): string {
   const json = JSON.stringify(variables)
   return json.length > LOGGED_VARIABLES ? `${json.slice(0, LOGGED_VARIABLES)}…` : json
 }

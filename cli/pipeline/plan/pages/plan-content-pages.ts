@@ -5,7 +5,7 @@ import type { PageDraft } from '../site-edition.ts'
 import { listModuleRefs } from './data-refs.ts'
 
 /** How a page is protected: as its entry says, else by password where its slug is a protected one (S1 §3, §6). */
-export function resolveProtection(
+function resolveProtection(
   page: Pick<ContentPage, 'slug' | 'protection'>,
   protectedSlugs: readonly string[],
 ): Protection {

@@ -23,7 +23,7 @@ const CAVITY: readonly Vec2[] = [
   [-80, 54],
 ]
 /** Inner outline of the crimped barrel. */
-export const INNER = 'M' + CAVITY.map((p) => p.join(' ')).join('L') + 'Z'
+const INNER = 'M' + CAVITY.map((p) => p.join(' ')).join('L') + 'Z'
 const BURR = 'M-104 70L-132 92Q-120 90-98 88H98Q120 90 132 92L104 70V-28C104-92 34-100 0-50C-34-100-104-92-104-28Z'
 const OUTER = 'M-104 66Q-104 88-82 88H82Q104 88 104 66V-28C104-92 34-100 0-50C-34-100-104-92-104-28Z'
 

@@ -37,7 +37,7 @@ export const BAD_STROKE: readonly Vec2[] = GOOD_STROKE.map(([t, f]) => [
 ])
 
 /** The diagram without the surrounding `<svg>`, 480 × 400. */
-export function forceCurveFigure(): string {
+function forceCurveFigure(): string {
   const X = (t: number): number => 64 + t * 372
   const Y = (f: number): number => 336 - f * 250
   const place = (points: readonly Vec2[]): Vec2[] => points.map(([t, f]) => [X(t), Y(f)])

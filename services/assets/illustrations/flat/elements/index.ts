@@ -41,8 +41,6 @@ export const ELEMENTS = {
 
 export type ElementName = keyof typeof ELEMENTS
 
-export const ELEMENT_NAMES = Object.keys(ELEMENTS) as ElementName[]
-
 /** The element that the parameters describe. Throws a ZodError when one of them is unknown or impossible. */
 export function drawElement(name: ElementName, parameters: Readonly<Record<string, unknown>>): string {
   const { schema, draw } = ELEMENTS[name] as ElementKind
