@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from '.
 /** The way from the home page through the navigation to the Tarn 20, as each language writes it. */
 const WALKS = [
   { locale: 'en', products: 'Products', crimping: 'Crimp', presses: 'Bench presses' },
-  { locale: 'de-ch', products: 'Produkte', crimping: 'Crimpen', presses: 'Tischpressen' },
+  { locale: 'de-ch', products: 'Produkte', crimping: 'Crimpen', presses: 'Tischcrimppressen' },
   { locale: 'ja-jp', products: '製品', crimping: '圧着', presses: '卓上プレス' },
 ] as const
 
