@@ -104,6 +104,8 @@ export async function createFixtureProject(): Promise<FixtureProject> {
   await writeFile(join(dir, 'uapp.config.ts'), CONFIG)
   const [content, catalogue, assets] = await findFreePorts(3)
   const own = {
+    // Stands in every canonical address of a local host; nobody listens on it here.
+    PORT: '8000',
     UAPP_DATA_DIR: join(dir, 'data'),
     UAPP_DIST_DIR: join(dir, 'dist'),
     UAPP_CONTENT_PORT: String(content),
