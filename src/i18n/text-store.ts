@@ -19,11 +19,6 @@ export function registerTexts(language: Language, texts: InterfaceTexts): void {
   instances.set(language, createI18n(language, { chrome: texts.chrome, page: texts.page }))
 }
 
-/** Whether the texts of a language are there. */
-export function hasTexts(language: Language): boolean {
-  return instances.has(language)
-}
-
 /**
  * The instance of a language: one for all its pages.
  * @throws {MissingTranslationError} when its texts were not registered (S1 §8).
