@@ -3,23 +3,37 @@ import { f1, nth, type Vec2 } from './geometry.ts'
 /** Largest distance in pixels by which a simplified outline may differ. */
 const TOLERANCE = 0.16
 
-const round = (value: number): number => Math.round(value * 10) / 10
-const short = (value: number): string => f1(value).replace(/^(-?)0\./, '$1.')
-const join = (numbers: readonly number[]): string =>
-  numbers.map((n, i) => (i && !short(n).startsWith('-') ? ` ${short(n)}` : short(n))).join('')
+const { abs, hypot, round } = Math
+
+const rounded = (value: number): number => round(value * 10) / 10
+
+/* A number without the zero before its decimal point. */
+const short = (value: number): string => (value > -1 && value < 1 ? f1(value).replace(/^(-?)0\./, '$1.') : f1(value))
+
+/* A minus divides numbers as well as a space does. */
+function join(numbers: readonly number[]): string {
+  let text = ''
+  for (const number of numbers) {
+    const next = short(number)
+    text += text === '' || next.startsWith('-') ? next : ` ${next}`
+  }
+  return text
+}
 
 /* Ramer-Douglas-Peucker. */
 function simplified(points: readonly Vec2[]): Vec2[] {
   if (points.length < 3) return [...points]
   const first = nth(points, 0)
   const last = nth(points, points.length - 1)
-  const [dx, dy] = [last[0] - first[0], last[1] - first[1]]
-  const length = Math.hypot(dx, dy)
+  const dx = last[0] - first[0]
+  const dy = last[1] - first[1]
+  const length = hypot(dx, dy)
   let far = 0
   let at = 0
   points.forEach((p, i) => {
-    const [px, py] = [p[0] - first[0], p[1] - first[1]]
-    const distance = length ? Math.abs(px * dy - py * dx) / length : Math.hypot(px, py)
+    const px = p[0] - first[0]
+    const py = p[1] - first[1]
+    const distance = length ? abs(px * dy - py * dx) / length : hypot(px, py)
     if (distance > far) {
       far = distance
       at = i
@@ -42,7 +56,7 @@ function compactPolygon(d: string): string | null {
   const start = nth(kept, 0)
   let here: Vec2 = start
   const steps = kept.slice(1).flatMap((p) => {
-    const step: Vec2 = [round(p[0] - here[0]), round(p[1] - here[1])]
+    const step: Vec2 = [rounded(p[0] - here[0]), rounded(p[1] - here[1])]
     here = p
     return step
   })
@@ -57,7 +71,7 @@ function compactCurve(d: string): string | null {
   let here: Vec2 = [x, y]
   const steps: number[] = []
   for (let i = 0; i + 5 < rest.length; i += 6) {
-    for (let k = 0; k < 6; k += 1) steps.push(round(nth(rest, i + k) - nth(here, k % 2)))
+    for (let k = 0; k < 6; k += 1) steps.push(rounded(nth(rest, i + k) - nth(here, k % 2)))
     here = [nth(rest, i + 4), nth(rest, i + 5)]
   }
   return `M${join([x, y])}c${join(steps)}${d.endsWith('Z') ? 'Z' : ''}`

@@ -7,8 +7,10 @@ export type ProfilePoint = readonly [number, number, 1?]
 
 export const DEGREE = Math.PI / 180
 
+const { round } = Math
+
 /** A number with at most one decimal, as paths hold it. */
-export const f1 = (value: number): string => String(Math.round(value * 10) / 10)
+export const f1 = (value: number): string => `${round(value * 10) / 10}`
 
 /** The entry of a list that is known to have it. Throws a RangeError otherwise. */
 export function nth<T>(list: readonly T[], index: number): T {

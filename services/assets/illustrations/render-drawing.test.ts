@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import type { DrawingRecords } from './drawing-record.ts'
+import { MACHINE_VIEWS, type DrawingRecords } from './drawing-record.ts'
 import { PALETTE } from './palette.ts'
 import { readDrawingRecords } from './read-drawing-records.ts'
 import { listDrawings, renderDrawing } from './render-drawing.ts'
@@ -27,12 +27,31 @@ const SIZES: readonly (readonly [RegExp, string])[] = [
 const MAX_LENGTH = 120 * 1024
 
 let records: DrawingRecords
+let names: ReadonlySet<string>
 let pictures: ReadonlyMap<string, string>
 
+/* Of each type the machine with the longest card: what it keeps in all its views, the simpler ones keep as well. */
+function richestOfEachType(cards: ReadonlyMap<string, string>): readonly string[] {
+  const richest = new Map<string, { slug: string; length: number }>()
+  for (const [name, svg] of cards) {
+    const slug = name.replace(/-card$/, '')
+    const type = records.get(slug)?.record.type ?? ''
+    if (svg.length > (richest.get(type)?.length ?? 0)) richest.set(type, { slug, length: svg.length })
+  }
+  return [...richest.values()].map(({ slug }) => slug)
+}
+
+/* Every picture, the card of every machine, and all views of one machine of each type. */
 beforeAll(async () => {
   records = await readDrawingRecords(content('drawings'))
-  pictures = new Map(listDrawings(records).map((name) => [name, renderDrawing(name, records) ?? '']))
-}, 120_000)
+  names = new Set(listDrawings(records))
+  const draw = (wanted: readonly string[]): ReadonlyMap<string, string> =>
+    new Map(wanted.map((name) => [name, renderDrawing(name, records) ?? '']))
+  const cards = draw([...names].filter((name) => name.endsWith('-card')))
+  const views = richestOfEachType(cards).flatMap((slug) => MACHINE_VIEWS.map((view) => `${slug}-${view}`))
+  const flat = [...names].filter((name) => records.get(name)?.kind === 'picture')
+  pictures = new Map([...cards, ...draw([...views, ...flat].filter((name) => !cards.has(name)))])
+}, 60_000)
 
 describe('the drawings of the content folder', () => {
   it('are well-formed XML', () => {
@@ -64,15 +83,15 @@ describe('the drawings of the content folder', () => {
   })
 
   it('come out the same each time', () => {
-    const names = ['tarn-20-axo', 'reeve-6-card', 'hero-vehicles', 'service-spare-parts', 'crimp-cross']
-    const again = names.filter((name) => renderDrawing(name, records) !== pictures.get(name))
-    expect(again).toEqual([])
+    const some = ['tarn-20-card', 'reeve-6-card', 'hero-vehicles', 'service-spare-parts', 'crimp-cross']
+    expect(some.filter((name) => renderDrawing(name, records) !== pictures.get(name))).toEqual([])
   })
 
   it('exist for every view of every product', async () => {
-    const views = ['axo', 'card', 'front', 'side', 'tool', 'callouts', 'wide']
-    const wanted = (await slugsOf('catalogue/products')).flatMap((slug) => views.map((view) => `${slug}-${view}`))
-    expect(wanted.filter((name) => !pictures.has(name))).toEqual([])
+    const wanted = (await slugsOf('catalogue/products')).flatMap((slug) =>
+      MACHINE_VIEWS.map((view) => `${slug}-${view}`),
+    )
+    expect(wanted.filter((name) => !names.has(name))).toEqual([])
   })
 
   it.each([
@@ -82,7 +101,7 @@ describe('the drawings of the content folder', () => {
     ['person', 'story-contacts'],
   ])('exist as %s-… for every entry of %s', async (prefix, folder) => {
     const wanted = (await slugsOf(folder)).map((slug) => `${prefix}-${slug}`)
-    expect(wanted.filter((name) => !pictures.has(name))).toEqual([])
+    expect(wanted.filter((name) => !names.has(name))).toEqual([])
   })
 })
 
