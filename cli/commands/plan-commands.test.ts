@@ -37,17 +37,33 @@ function uapp(args: readonly string[], dataDir = dir): Promise<Outcome> {
   })
 }
 
+/** All processes of the tests, side by side: each costs its start, whatever it does. */
+const startCommands = () => ({
+  plan: uapp(['plan', '--json']),
+  tree: uapp(['plan', '--tree', '--site', 'main', '--locale', 'de-ch']),
+  unknownSite: uapp(['plan', '--site', 'shop']),
+  withoutSnapshot: uapp(['plan'], join(dir, 'empty')),
+  redirects: uapp(['redirects', '--test', '/de/firma']),
+  why: uapp(['why', '/de-ch/products/presses/tarn-20', '--json']),
+  impact: uapp(['impact', 'class-presses', '--locale', 'de-ch']),
+})
+let commands: ReturnType<typeof startCommands>
+
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'uapp-plan-'))
   await writeFile(join(dir, 'uapp.config.mjs'), `export default { countries: ['CH', 'DE', 'US'] }\n`)
   await writeSnapshot(createSnapshotStore(dir), snapshot)
+  commands = startCommands()
 })
 
-afterAll(() => rm(dir, { recursive: true, force: true }))
+afterAll(async () => {
+  await Promise.all(Object.values(commands))
+  await rm(dir, { recursive: true, force: true })
+})
 
 describe('uapp plan', () => {
   it('[K8] counts pages as JSON, names problems on standard error, and ends with status 1 on errors', async () => {
-    const { status, stdout, stderr } = await uapp(['plan', '--json'])
+    const { status, stdout, stderr } = await commands.plan
     expect(status).toBe(1)
     expect(stderr).toContain('No product found for slug tarn-99')
     expect(JSON.parse(stdout)).toMatchObject({
@@ -58,32 +74,32 @@ describe('uapp plan', () => {
   })
 
   it('[S1] draws the tree of one locale', async () => {
-    const { stdout } = await uapp(['plan', '--tree', '--site', 'main', '--locale', 'de-ch'])
+    const { stdout } = await commands.tree
     expect(stdout).toContain('Main, de-CH: 11 pages on https://www.example')
     expect(stdout).toContain('└─ Tarn 20  /de-ch/products/presses/tarn-20  (product · in en)')
   })
 
   it('[P11] names the sites there are and ends with status 2 for another one', async () => {
-    const { status, stderr } = await uapp(['plan', '--site', 'shop'])
+    const { status, stderr } = await commands.unknownSite
     expect([status, stderr]).toEqual([2, expect.stringContaining('There is no site shop. Sites: main')])
   })
 
   it('[P9] says to run uapp fetch when there is no snapshot', async () => {
-    const { status, stderr } = await uapp(['plan'], join(dir, 'empty'))
+    const { status, stderr } = await commands.withoutSnapshot
     expect([status, stderr]).toEqual([2, expect.stringContaining('uapp fetch')])
   })
 })
 
 describe('uapp redirects', () => {
   it('[P16] tells where a URL leads', async () => {
-    const { stdout } = await uapp(['redirects', '--test', '/de/firma'])
+    const { stdout } = await commands.redirects
     expect(stdout).toBe('/de/firma → /de/about  (301, redirect redirect-firma)\n')
   })
 })
 
 describe('uapp why', () => {
   it('[K2] tells what a page is made of', async () => {
-    const { stdout } = await uapp(['why', '/de-ch/products/presses/tarn-20', '--json'])
+    const { stdout } = await commands.why
     expect(JSON.parse(stdout)).toMatchObject({
       id: 'prod-tarn-20',
       entries: expect.arrayContaining(['brand:trenholt']),
@@ -93,7 +109,7 @@ describe('uapp why', () => {
 
 describe('uapp impact', () => {
   it('[K1] tells which pages an entry changes', async () => {
-    const { stdout } = await uapp(['impact', 'class-presses', '--locale', 'de-ch'])
+    const { stdout } = await commands.impact
     expect(stdout).toContain('class-presses changes 3 pages at 3 routes:')
   })
 })

@@ -6,6 +6,7 @@ import { startCatalogueService } from '../../services/catalogue/start.ts'
 import { startContentService } from '../../services/content/start.ts'
 import { parseEnvironment } from '../../src/config/environment.ts'
 import { loadConfig } from '../../src/config/load-config.ts'
+import { LANGUAGES } from '../../src/domain/language.ts'
 import { createContentFolder } from '../fixtures/content-folder.ts'
 
 const contentDir = `${process.cwd()}/content`
@@ -33,8 +34,43 @@ beforeAll(async () => {
 }, FETCH_TIMEOUT_MS)
 
 describe('the content of the demonstration group', () => {
-  it('passes both services and the fetch without a problem', () => {
+  it('passes both services and the fetch without a problem, in all eleven languages', () => {
     expect(fetched.problems).toEqual([])
+    expect(Object.keys(fetched.snapshot.byLanguage).toSorted()).toEqual([...LANGUAGES])
+  })
+
+  it('[P9] has countries that each have a language of the sites', () => {
+    const { countries } = fetched.snapshot.system
+    expect(countries.filter(({ supportedLanguages }) => supportedLanguages.length === 0)).toEqual([])
+  })
+
+  it('[P11] has five sites: one main site, one with a host of its own', () => {
+    const { sites } = fetched.snapshot.system
+    expect(sites.map(({ technicalName }) => technicalName)).toEqual([
+      'trenholt',
+      'trenholt_events',
+      'trenholt_events_north_america',
+      'trenholt_brand_portal',
+      'fachtage_kabelbearbeitung',
+    ])
+    expect(sites.filter(({ isMain }) => isMain)).toHaveLength(1)
+    expect(sites.at(-1)?.domains[0]).toEqual({ host: 'fachtage.localhost' })
+  })
+
+  it('uses every module that there is', () => {
+    const pages = fetched.snapshot.byLanguage.en?.pages ?? []
+    const stories = fetched.snapshot.byLanguage.en?.stories ?? []
+    const types = new Set([...pages, ...stories].flatMap(({ modules }) => modules.map(({ type }) => type)))
+    expect([...types].toSorted()).toEqual([
+      'accordion', 'aside', 'callToAction', 'contact', 'downloads', 'events', 'form', 'hero', 'image', 'keyFigures',
+      'locations', 'mediaReleases', 'news', 'process', 'products', 'quote', 'rangeChart', 'stories', 'table', 'tabs',
+      'teaserGrid', 'text', 'timeline', 'video',
+    ]) // prettier-ignore
+  })
+
+  it('[S10] knows the language that an entry is really written in', () => {
+    const page = fetched.snapshot.byLanguage.fr?.pages.find(({ siteId }) => siteId === 'site-fachtage')
+    expect(page).toMatchObject({ contentLanguage: 'de', availableLanguages: ['de'] })
   })
 
   it.each([

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { fileURLToPath } from 'node:url'
 import { startContentService } from '../../../services/content/start.ts'
 import { createFaultControl, type FaultControl } from '../../../services/faults.ts'
 import type { RunningService } from '../../../services/running-service.ts'
 import { contentFolderOf, newsFileOf, pageFileOf } from '../../../tests/builders/content-files.ts'
 import type { ContentFolder } from '../../../tests/fixtures/content-folder.ts'
-import { LANGUAGES } from '../../domain/language.ts'
 import { createGraphqlSource, type GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { fetchContent, type ContentFetchOptions, type FetchedContent } from './fetch-content.ts'
-
-const DEMONSTRATION = fileURLToPath(new URL('../../../content', import.meta.url))
 
 function sourceOf(service: RunningService, onRequest: () => void = () => {}): GraphqlSource {
   const source = createGraphqlSource({
@@ -34,59 +30,6 @@ function sourceOf(service: RunningService, onRequest: () => void = () => {}): Gr
 function fetchFrom(source: GraphqlSource, options: Partial<ContentFetchOptions> = {}): Promise<FetchedContent> {
   return fetchContent({ source, languages: ['en'], fallbackLanguages: {}, pageSize: 100, ...options })
 }
-
-describe('the demonstration group', () => {
-  let service: RunningService
-  let content: FetchedContent
-
-  beforeAll(async () => {
-    service = await startContentService({ port: 0, contentDir: DEMONSTRATION, assetsUrl: 'http://localhost:8014' })
-    content = await fetchFrom(sourceOf(service), { languages: LANGUAGES, fallbackLanguages: { sk: 'cs' } })
-  }, 60_000)
-
-  afterAll(() => service.stop())
-
-  it('is fetched in all eleven languages without a problem', () => {
-    expect(content.problems).toEqual([])
-    expect(Object.keys(content.byLanguage).toSorted()).toEqual([...LANGUAGES])
-  })
-
-  it('[P9] has about 240 countries, each with a language of the sites, and 47 languages', () => {
-    const { countries, languages } = content.system
-    expect(countries.length).toBeGreaterThan(235)
-    expect(countries.filter(({ supportedLanguages }) => supportedLanguages.length === 0)).toEqual([])
-    expect(languages).toHaveLength(47)
-  })
-
-  it('[P11] has five sites: one main site, one with a host of its own', () => {
-    const { sites } = content.system
-    expect(sites.map(({ technicalName }) => technicalName)).toEqual([
-      'trenholt',
-      'trenholt_events',
-      'trenholt_events_north_america',
-      'trenholt_brand_portal',
-      'fachtage_kabelbearbeitung',
-    ])
-    expect(sites.filter(({ isMain }) => isMain)).toHaveLength(1)
-    expect(sites.at(-1)?.domains[0]).toEqual({ host: 'fachtage.localhost' })
-  })
-
-  it('uses every module that there is', () => {
-    const pages = content.byLanguage.en?.pages ?? []
-    const stories = content.byLanguage.en?.stories ?? []
-    const types = new Set([...pages, ...stories].flatMap(({ modules }) => modules.map(({ type }) => type)))
-    expect([...types].toSorted()).toEqual([
-      'accordion', 'aside', 'callToAction', 'contact', 'downloads', 'events', 'form', 'hero', 'image', 'keyFigures',
-      'locations', 'mediaReleases', 'news', 'process', 'products', 'quote', 'rangeChart', 'stories', 'table', 'tabs',
-      'teaserGrid', 'text', 'timeline', 'video',
-    ]) // prettier-ignore
-  })
-
-  it('[S10] knows the language that an entry is really written in', () => {
-    const page = content.byLanguage.fr?.pages.find(({ siteId }) => siteId === 'site-fachtage')
-    expect(page).toMatchObject({ contentLanguage: 'de', availableLanguages: ['de'] })
-  })
-})
 
 describe('fetchContent', () => {
   let folder: ContentFolder
