@@ -3,11 +3,14 @@ import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 
 /**
- * A style cache: one for the browser's life, a fresh one for each page or slice on the server.
- * Without the vendor prefixes of emotion's default, which browsers since 2021 do without: they were a third of every page's styles.
+ * No vendor prefixes, emotion's default: browsers since 2021 do without them, and they were a third of every page's styles.
+ * One list for all caches, because emotion shares compiled styles between caches that have the same list.
  */
+const STYLIS_PLUGINS: NonNullable<Parameters<typeof createCache>[0]['stylisPlugins']> = []
+
+/** A style cache: one for the browser's life, a fresh one for each page or slice on the server. */
 export function createStyleCache(): EmotionCache {
-  return createCache({ key: 'u', stylisPlugins: [] })
+  return createCache({ key: 'u', stylisPlugins: STYLIS_PLUGINS })
 }
 
 /** On the server a cache per render makes every style stand once in each page and once in each slice. */
