@@ -1,4 +1,4 @@
-// npm run dev: embedded services, `gatsby develop` and the runtime's functions, with reload.
+// npm run dev: embedded services and `gatsby develop`, with reload.
 import { ensureInstalled } from './ensure-installed.mjs'
 import { runUapp } from './run-uapp.mjs'
 
