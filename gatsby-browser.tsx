@@ -1,1 +1,8 @@
-export { onClientEntry, onPreRouteUpdate, onRouteUpdate, shouldUpdateScroll, wrapPageElement, wrapRootElement } from './src/gatsby/browser.tsx'
+export {
+  onClientEntry,
+  onPreRouteUpdate,
+  onRouteUpdate,
+  shouldUpdateScroll,
+  wrapPageElement,
+  wrapRootElement,
+} from './src/gatsby/browser.tsx'

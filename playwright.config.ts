@@ -11,7 +11,10 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   globalSetup: './tests/e2e/setup/global-setup.ts',
-  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/browser.json' }],
+  ],
   use: {
     browserName: 'chromium',
     locale: 'en-GB',

@@ -14,7 +14,9 @@ function checkNode() {
   for (const [index, wanted] of MINIMUM.entries()) {
     if (version[index] > wanted) return
     if (version[index] < wanted) {
-      console.error(`uapp needs Node ${MINIMUM.join('.')} or newer, this is ${process.versions.node}. Install a newer one from nodejs.org.`)
+      console.error(
+        `uapp needs Node ${MINIMUM.join('.')} or newer, this is ${process.versions.node}. Install a newer one from nodejs.org.`,
+      )
       process.exit(2)
     }
   }
@@ -24,12 +26,17 @@ function checkNode() {
 export function ensureInstalled() {
   checkNode()
   const stamp = join(root, 'node_modules', '.uapp-lock')
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.error('Installing the dependencies (a few minutes the first time) …')
   const npm = process.env.npm_execpath
   const [command, args] = npm ? [process.execPath, [npm]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
-  const { status } = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: root, stdio: ['ignore', 2, 2] })
+  const { status } = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  })
   if (status !== 0) {
     console.error('The installation failed (see above). Check the connection to your package registry and try again.')
     process.exit(status ?? 1)

@@ -13,7 +13,8 @@ const SYSTEM_PATHS = [
 function fromSystemPackages() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   console.error('Installing Chromium from the system packages …')
-  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   apt('update')
   apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk')
   return SYSTEM_PATHS.find((path) => existsSync(path))

@@ -15,7 +15,11 @@ const wanted = process.argv.slice(2)
 
 /** Runs a program to its end; the result is its exit status. */
 function run(command, args, env = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(error.message)
@@ -49,21 +53,30 @@ function readReport(file) {
 
 async function jest(name, projects, extra = []) {
   const file = join(results, `${name}.json`)
-  const status = await run(process.execPath, [
-    '--experimental-vm-modules',
-    '--no-warnings',
-    join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
-    '--selectProjects',
-    ...projects,
-    '--json',
-    `--outputFile=${file}`,
-    '--silent=false',
-    ...extra,
-  ], { TZ: 'UTC', NODE_ENV: 'test' })
+  const status = await run(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${file}`,
+      '--silent=false',
+      ...extra,
+    ],
+    { TZ: 'UTC', NODE_ENV: 'test' },
+  )
   const report = readReport(file)
   const skipped = report?.numPendingTests ?? 0
   if (skipped > 0) console.error(`${skipped} test(s) were skipped in ${name}; a skipped test counts as failed.`)
-  count(name, report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + skipped + (report?.numRuntimeErrorTestSuites ?? 0), status)
+  count(
+    name,
+    report?.numPassedTests ?? 0,
+    (report?.numFailedTests ?? 0) + skipped + (report?.numRuntimeErrorTestSuites ?? 0),
+    status,
+  )
 }
 
 async function browser() {
@@ -83,9 +96,19 @@ async function browser() {
 }
 
 const stages = {
-  types: () => check('types', process.execPath, [join(root, 'node_modules/@typescript/native/bin/tsc'), '-p', 'tsconfig.json']),
+  types: () =>
+    check('types', process.execPath, [join(root, 'node_modules/@typescript/native/bin/tsc'), '-p', 'tsconfig.json']),
   lint: () => check('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']),
-  imports: () => check('imports', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'src', 'cli', 'functions', 'services', 'tests']),
+  imports: () =>
+    check('imports', bin('depcruise'), [
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+      'cli',
+      'functions',
+      'services',
+      'tests',
+    ]),
   format: () => check('format', bin('prettier'), ['--check', '.', '--log-level', 'warn']),
   unit: () => jest('unit', ['node', 'dom']),
   build: () => jest('build', ['build'], ['--runInBand']),

@@ -41,8 +41,7 @@ const environmentSchema = z.object({
 type GivenEnvironment = z.infer<typeof environmentSchema>
 
 /** Every address is known: that of the embedded service, where none is set. */
-type Environment = GivenEnvironment &
-  Record<'UAPP_CONTENT_URL' | 'UAPP_CATALOGUE_URL' | 'UAPP_ASSETS_URL', string>
+type Environment = GivenEnvironment & Record<'UAPP_CONTENT_URL' | 'UAPP_CATALOGUE_URL' | 'UAPP_ASSETS_URL', string>
 
 function withEmbeddedAddresses(values: GivenEnvironment): Environment {
   return {

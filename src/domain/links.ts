@@ -60,4 +60,3 @@ export type KnownAction = (typeof KNOWN_ACTIONS)[number]
 export function isKnownAction(action: string): action is KnownAction {
   return (KNOWN_ACTIONS as readonly string[]).includes(action)
 }
-
