@@ -4,6 +4,7 @@ import { TEMPLATES } from '../domain/page-node.ts'
 
 const language = z.enum(LANGUAGES)
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'a two-letter country code in upper case, such as CH')
+const contactId = z.string().min(1)
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host name without port, such as www.example')
 
 /**
@@ -39,6 +40,18 @@ export const uappConfigSchema = z
     origins: z.record(host, z.url()).default({}),
     /** Request header in which the hosting platform names the visitor's country. */
     countryHeader: z.string().default('x-visitor-country'),
+    /** Ids of the contacts that answer the forms, by form kind. */
+    formContacts: z
+      .strictObject({
+        contact: contactId.default('contact-applications'),
+        whitepaper: contactId.default('contact-applications'),
+        feedback: contactId.default('contact-applications'),
+        service: contactId.default('contact-service'),
+        support: contactId.default('contact-service'),
+      })
+      .prefault({}),
+    /** Id of the contact on the pages of products, services and smart-factory entries. */
+    productContact: contactId.default('contact-applications'),
     seo: z
       .strictObject({
         /** Larger sets of alternates keep only the international locales and those of `countries`. */

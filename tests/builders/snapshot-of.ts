@@ -14,7 +14,7 @@ import { INTERNATIONAL } from '../../src/domain/locale.ts'
 import type { NavigationTree } from '../../src/domain/navigation-tree.ts'
 import type { LanguageContent, Snapshot, SystemRedirect } from '../../src/domain/snapshot.ts'
 import type { Brand, Country, Site } from '../../src/domain/system-data.ts'
-import { countryOf, navigationOf, pageOf, siteOf } from './entries.ts'
+import { contactOf, countryOf, navigationOf, pageOf, siteOf } from './entries.ts'
 
 /** What a test's snapshot holds; everything else has a small default. */
 export interface SnapshotParts {
@@ -40,6 +40,9 @@ export interface SnapshotParts {
 
 const TRENHOLT: Brand = { id: 'trenholt', name: 'Trenholt', pimId: 'TRH', theme: 'Default' }
 
+/** What `formContacts` and `productContact` name where a configuration is silent. */
+const DESKS: readonly Contact[] = [contactOf('contact-applications'), contactOf('contact-service')]
+
 /** Entries as the content service gives them for a language: translated, else in English, else not at all. */
 function inLanguage<T extends EntryFrame>(entries: readonly T[], language: Language): readonly T[] {
   return entries.flatMap((entry) => {
@@ -50,7 +53,7 @@ function inLanguage<T extends EntryFrame>(entries: readonly T[], language: Langu
 
 /**
  * A small, complete snapshot: by default the main site with a home page in all languages, Switzerland (de, fr), Germany,
- * the United States (en) and the international entry, and no catalogue.
+ * the United States (en) and the international entry, the contacts that a configuration names by default, and no catalogue.
  */
 export function snapshotOf(parts: SnapshotParts = {}): Snapshot {
   const sites = parts.sites ?? [siteOf()]
@@ -69,7 +72,7 @@ export function snapshotOf(parts: SnapshotParts = {}): Snapshot {
     mediaReleases: inLanguage(parts.mediaReleases ?? [], language),
     news: inLanguage(parts.news ?? [], language),
     locations: inLanguage(parts.locations ?? [], language),
-    contacts: inLanguage(parts.contacts ?? [], language),
+    contacts: inLanguage(parts.contacts ?? DESKS, language),
     documents: parts.documents ?? [],
     catalogue: {
       classifications: (parts.classifications ?? []).map((record) => ({ ...record, language })),

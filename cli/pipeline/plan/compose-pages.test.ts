@@ -21,7 +21,10 @@ import type { ContentModule } from '../../../src/domain/content-module.ts'
 import type { PageModule } from '../../../src/domain/page-module.ts'
 import { composePages } from './compose-pages.ts'
 
+type FormKind = Extract<ContentModule, { readonly type: 'form' }>['form']
+
 const frame = { key: 'k', surface: false }
+const formOf = (form: FormKind): ContentModule => ({ ...frame, type: 'form', form })
 const catalogue = {
   classifications: [classificationOf('products'), classificationOf('presses', { parentSlug: 'products' })],
   products: [
@@ -185,6 +188,37 @@ describe('modules', () => {
   })
 })
 
+describe('desks that the configuration names', () => {
+  const contacts = [contactOf('contact-applications'), contactOf('contact-service'), contactOf('contact-a')]
+
+  it.each<readonly [FormKind, string]>([
+    ['contact', 'Contact applications'],
+    ['whitepaper', 'Contact applications'],
+    ['feedback', 'Contact applications'],
+    ['service', 'Contact service'],
+    ['support', 'Contact service'],
+  ])('[S1] puts the desk behind the form %s', (form, name) => {
+    expect(composeModule(formOf(form), { contacts })).toMatchObject({ type: 'form', form, contact: { name } })
+  })
+
+  it('[S1] keeps a form whose desk does not exist', () => {
+    expect(composeModule(formOf('contact'), { contacts: [] })).toEqual(formOf('contact'))
+  })
+
+  it('[S1] takes the desks of the group’s own configuration', () => {
+    const injected = pageOf('extra', { injection: { type: 'product', slug: 'tarn-20' }, modules: [formOf('service')] })
+    const config = { formContacts: { service: 'contact-a' }, productContact: 'contact-service' }
+    const { content } = pageAt(
+      planOf({ ...catalogue, contacts, pages: [injected] }, config),
+      '/en/products/presses/tarn-20',
+    ).data
+    expect(content).toMatchObject({
+      contact: { name: 'Contact service' },
+      modules: [{ type: 'form', contact: { name: 'Contact a' } }],
+    })
+  })
+})
+
 describe('a site beside the main one', () => {
   const sites = [siteOf(), siteOf({ slug: 'fachtage', domains: [{ host: 'fachtage.example' }] })]
   const talk = (modules: readonly ContentModule[]): ReturnType<typeof pageOf> =>
@@ -211,7 +245,7 @@ describe('a site beside the main one', () => {
 describe('content of templates', () => {
   const parts = {
     ...catalogue,
-    contacts: [contactOf('contact-a')],
+    contacts: [contactOf('contact-a'), contactOf('contact-applications')],
     pages: [
       pageOf('company'),
       pageOf('about', { parentId: 'page-company' }),
@@ -258,7 +292,7 @@ describe('content of templates', () => {
         files: [{ slug: 'doc-1' }],
         relatedProducts: [{ classification: 'Presses', products: [{ slug: 'tarn-40' }, { slug: 'tarn-60' }] }],
         stories: [{ title: 'Two' }, { title: 'One' }],
-        contact: { name: 'Contact a' },
+        contact: { name: 'Contact applications' },
         modules: [{ type: 'text' }],
       },
     ],

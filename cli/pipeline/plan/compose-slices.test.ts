@@ -1,11 +1,26 @@
 import { describe, expect, it } from '@jest/globals'
-import { itemOf, linkTo, navigationOf, pageOf, siteOf } from '../../../tests/builders/entries.ts'
+import { imageOf, itemOf, linkTo, navigationOf, newsOf, pageOf, siteOf } from '../../../tests/builders/entries.ts'
 import { planOf } from '../../../tests/builders/plan-of.ts'
+import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
+import type { FooterData } from '../../../src/domain/chrome-data.ts'
 import type { NavigationTree } from '../../../src/domain/navigation-tree.ts'
 import type { RenderPlanSlice } from '../../../src/domain/render-plan.ts'
 import { composeSlices } from './compose-slices.ts'
 
 const pages = [pageOf('about'), pageOf('offices', { countries: ['US'] })]
+
+/** Header and footer of the first locale of the first site. */
+function slicesOf(parts: SnapshotParts): readonly RenderPlanSlice[] {
+  const [host] = planOf(parts).hosts
+  if (host === undefined) throw new Error('no host')
+  return [...composeSlices(host)].slice(0, 2)
+}
+
+function footerOf(parts: SnapshotParts, id: string): FooterData {
+  const slices = planOf(parts).hosts.flatMap((host) => [...composeSlices(host)])
+  for (const slice of slices) if (slice.component === 'footer' && slice.id === id) return slice.data
+  throw new Error(`No footer ${id}; there are ${slices.map((one) => one.id).join(' ')}`)
+}
 
 function sliceOf(id: string, header: Partial<NavigationTree>, footer: Partial<NavigationTree> = {}): RenderPlanSlice {
   const navigations = [navigationOf('nav-header', header), navigationOf('nav-footer', footer)]
@@ -85,6 +100,28 @@ describe('header', () => {
     })
   })
 
+  it.each([
+    ['the brand that the site is named after', 'Ovander', 'ovander'],
+    ['the brand that the site’s name starts with', 'Ovander Events', 'ovander'],
+    ['the longest such name', 'Ovander Wire Events', 'ovander-wire'],
+    ['the first brand where none fits', 'Expert days', 'trenholt'],
+    ['the first brand where a name only begins alike', 'Ovanders', 'trenholt'],
+  ])('[N1] shows the wordmark of %s', (_case, name, logo) => {
+    const brands = ['Trenholt', 'Ovander', 'Ovander Wire'].map((brand) => {
+      const id = brand.toLowerCase().replace(' ', '-')
+      return { id, name: brand, pimId: id, theme: 'Default', image: imageOf(id) }
+    })
+    const [header, footer] = slicesOf({ sites: [siteOf({ name })], brands })
+    expect([header?.data.logo?.alt, footer?.data.logo?.alt]).toEqual([logo, logo])
+  })
+
+  it('[N1] leaves the place of the wordmark to the site’s name where the brand has no picture', () => {
+    const bare = { id: 'ovander', name: 'Ovander', pimId: 'OVD', theme: 'Default' }
+    const brands = [{ ...bare, id: 'trenholt', name: 'Trenholt', image: imageOf('trenholt') }, bare]
+    const [header] = slicesOf({ sites: [siteOf({ name: 'Ovander Events' })], brands })
+    expect(header?.data).not.toHaveProperty('logo')
+  })
+
   it('[L5] links from one site to another with an absolute address', () => {
     const { data } = sliceOf('header--site-events--en-us', { items: [itemOf('page-about')] })
     expect(data).toMatchObject({ items: [{ link: { kind: 'hard', href: 'https://www.example/en-us/about' } }] })
@@ -108,5 +145,29 @@ describe('footer', () => {
       sections: [{ id: 's' }],
       legal: [{ link: { route: '/about' } }],
     })
+  })
+
+  it('[N1] has the latest ten news in the language of the main site, newest first', () => {
+    const days = Array.from({ length: 12 }, (_, day) => `2026-03-${String(day + 1).padStart(2, '0')}`)
+    const news = days.map((publicationDate, day) =>
+      newsOf(`news-${day + 1}`, {
+        publicationDate,
+        ...(day === 11 ? { link: linkTo({ kind: 'page', pageId: 'page-about' }) } : {}),
+      }),
+    )
+    const german = newsOf('news-de', { publicationDate: '2026-04-01', availableLanguages: ['de'] })
+    const parts = { pages, news: [...news, german] }
+    expect(footerOf(parts, 'footer--site-main--en-us').news?.map(({ id }) => id)).toEqual(
+      [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((day) => `news-${day}`),
+    )
+    expect(footerOf(parts, 'footer--site-main--de-ch').news?.slice(0, 2)).toMatchObject([
+      { id: 'news-de' },
+      { id: 'news-12', link: { kind: 'internal', route: '/about' } },
+    ])
+  })
+
+  it('[N1] has no news on a site beside the main one', () => {
+    const sites = [siteOf(), siteOf({ slug: 'events' })]
+    expect(footerOf({ sites, news: [newsOf('news-1')] }, 'footer--site-events--en-us')).not.toHaveProperty('news')
   })
 })

@@ -7,11 +7,15 @@ import { buildBasePath } from '../../../src/domain/url-path.ts'
 import { toSliceIds } from './compose-pages.ts'
 import { createComposeScope, type ComposeScope } from './compose-scope.ts'
 import { nameCountry } from './name-country.ts'
+import { listNews } from './page-content/list-news.ts'
 import { present } from './page-content/optional.ts'
 import { optionalLink } from './page-content/optional-link.ts'
 import type { HostPlan, PlannedTree } from './plan.ts'
 import type { PlanContext } from './plan-context.ts'
 import { toLocaleRecord } from './to-locale-record.ts'
+
+/** S1 §9. */
+const NEWS_IN_PANEL = 10
 
 function toTeaser({ title, text, image, link }: NavigationTeaser, scope: ComposeScope): ChromeTeaser {
   return { title, text, ...present({ image }), ...optionalLink(link, scope) }
@@ -53,7 +57,7 @@ function toChromeSections(sections: readonly NavigationSection[], scope: Compose
 }
 
 function composeFrame({ site: own, locale }: PlannedTree, context: PlanContext): ChromeFrame {
-  const { site, plannedLocales } = own
+  const { site, plannedLocales, brand } = own
   const { chromeTexts } = context.input
   const { language, country } = locale
   return {
@@ -65,6 +69,7 @@ function composeFrame({ site: own, locale }: PlannedTree, context: PlanContext):
     countryName: nameCountry(context.countries, country, language),
     measurementSystem: context.countries.get(country)?.defaultMeasurementSystem ?? 'Metric',
     enableCutFont: site.enableCutFont,
+    ...present({ logo: brand?.image }),
     languages: plannedLocales
       .filter((other) => other.country === country)
       .map((other) => ({ language: other.language, urlCode: other.urlCode, path: buildBasePath(other, site) })),
@@ -93,6 +98,7 @@ export function* composeSlices({ trees, context }: HostPlan): Generator<RenderPl
       legal: toChromeItems(footer?.legal ?? [], scope),
       ...present({ contactLink }),
       theme: edition.footer?.theme ?? 'Default',
+      ...present({ news: frame.isMainSite ? listNews(NEWS_IN_PANEL, scope) : undefined }),
     }
     yield { id: ids.header, component: 'header', data: headerData }
     yield { id: ids.footer, component: 'footer', data: footerData }

@@ -22,7 +22,10 @@ const plan = planOf(
     ],
     pages: [
       pageOf('company', { availableLanguages: ['en', 'de'] }),
-      pageOf('about', { parentId: 'page-company' }),
+      pageOf('about', {
+        parentId: 'page-company',
+        modules: [{ key: 'k', surface: false, type: 'form', form: 'feedback' }],
+      }),
       pageOf('partners', { protection: { kind: 'role', role: 'partner' } }),
     ],
     classifications: [classificationOf('products'), classificationOf('presses', { parentSlug: 'products' })],
@@ -108,6 +111,7 @@ describe('listPageEntries', () => {
       'classification:class-presses',
       'document:doc-1',
       'product:prod-tarn-40',
+      'contact:contact-applications',
       'site:site-main',
       'navigation:nav-header',
       'navigation:nav-footer',
@@ -132,14 +136,22 @@ describe('listImpact', () => {
       ],
     ],
     ['[K9] a document changes the page of its product', 'document:doc-1', ['/products/presses/tarn-20 2']],
+    [
+      '[S1] a desk that the configuration names changes the pages it stands on',
+      'contact-applications',
+      ['/company/about 2', '/products/presses/tarn-20 2', '/products/presses/tarn-40 2'],
+    ],
     ['[S1] an unknown entry changes nothing', 'doc-2', []],
   ])('%s', (_title, entry, expected) => {
     expect(routesOf(entry)).toEqual(expected)
   })
 
-  it('[N1] a navigation changes every page of its sites', () => {
+  it.each([
+    ['a navigation changes every page of its sites', 'nav-header'],
+    ['the brand in the header changes every page of its sites', 'brand:trenholt'],
+  ])('[N1] %s', (_title, entry) => {
     const pages = summarizePlan(plan).reduce((sum, host) => sum + host.pages, 0)
-    expect(listImpact(plan, 'nav-header').reduce((sum, { locales }) => sum + locales.length, 0)).toBe(pages)
+    expect(listImpact(plan, entry).reduce((sum, { locales }) => sum + locales.length, 0)).toBe(pages)
   })
 })
 

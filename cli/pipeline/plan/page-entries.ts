@@ -2,9 +2,17 @@ import type { PageNode } from '../../../src/domain/page-node.ts'
 import type { HostPlan, Plan } from './plan.ts'
 import type { SiteContext } from './site-context.ts'
 
-/** Everything a page is made of, as `kind:id`: its own entries, then its site and the navigations around it. */
-export function listPageEntries({ dataRefs }: Pick<PageNode, 'dataRefs'>, { site }: SiteContext): readonly string[] {
-  const chrome = [`site:${site.id}`, `navigation:${site.headerNavigationId}`, `navigation:${site.footerNavigationId}`]
+/** Everything a page is made of, as `kind:id`: its own entries, then its site, the brand of its header and the navigations around it. */
+export function listPageEntries(
+  { dataRefs }: Pick<PageNode, 'dataRefs'>,
+  { site, brand }: SiteContext,
+): readonly string[] {
+  const chrome = [
+    `site:${site.id}`,
+    ...(brand === undefined ? [] : [`brand:${brand.id}`]),
+    `navigation:${site.headerNavigationId}`,
+    `navigation:${site.footerNavigationId}`,
+  ]
   return [...new Set([...dataRefs, ...chrome])]
 }
 

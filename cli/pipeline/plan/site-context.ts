@@ -2,7 +2,7 @@ import type { Language } from '../../../src/domain/language.ts'
 import type { Locale } from '../../../src/domain/locale.ts'
 import { resolvePublicOrigin } from '../../../src/domain/public-origin.ts'
 import { planLocales, resolveSiteLanguages } from '../../../src/domain/site-locales.ts'
-import type { Site } from '../../../src/domain/system-data.ts'
+import type { Brand, Site } from '../../../src/domain/system-data.ts'
 import { pathSlugOf } from '../../../src/domain/url-path.ts'
 import type { PlanInput } from './plan-input.ts'
 
@@ -14,11 +14,21 @@ export interface SiteContext {
   /** Scheme, host and port, without trailing slash. */
   readonly origin: string
   readonly pathSlug?: string
+  /** Whose wordmark stands in the header. */
+  readonly brand?: Brand
   readonly languages: readonly Language[]
   /** All locales that the site has in the planned countries. */
   readonly locales: readonly Locale[]
   /** Those of them that this plan covers. */
   readonly plannedLocales: readonly Locale[]
+}
+
+/** The brand whose name the site's name starts with, the longest such name; else the first brand, the group's own. */
+function findSiteBrand(siteName: string, brands: readonly Brand[]): Brand | undefined {
+  const [longest] = brands
+    .filter(({ name }) => siteName === name || siteName.startsWith(`${name} `))
+    .sort((a, b) => b.name.length - a.name.length)
+  return longest ?? brands[0]
 }
 
 /**
@@ -34,11 +44,13 @@ export function createSiteContexts(input: PlanInput): readonly SiteContext[] {
     }
     const locales = planLocales({ site, countries: snapshot.system.countries, selectedCountries, rules: config })
     const pathSlug = pathSlugOf(site)
+    const brand = findSiteBrand(site.name, snapshot.system.brands)
     return {
       site,
       host,
       origin: resolvePublicOrigin(host, config.origins, input.localPort),
       ...(pathSlug === undefined ? {} : { pathSlug }),
+      ...(brand === undefined ? {} : { brand }),
       languages: resolveSiteLanguages(site, config),
       locales,
       plannedLocales:

@@ -193,6 +193,33 @@ describe('validatePlan', () => {
       'There is no contact nobody',
     ],
     [
+      '[S1] unknown-contact for a form whose desk no editor wrote',
+      {
+        contacts: [],
+        pages: [pageOf('a', { modules: [{ key: 'k', surface: false, type: 'form', form: 'support' }] })],
+      },
+      'error',
+      '',
+      'There is no contact contact-service, which formContacts.support names',
+    ],
+    [
+      '[S1] unknown-contact for a form of a story',
+      {
+        contacts: [],
+        stories: [storyOf('one', { modules: [{ key: 'k', surface: false, type: 'form', form: 'feedback' }] })],
+      },
+      'error',
+      '',
+      'There is no contact contact-applications, which formContacts.feedback names',
+    ],
+    [
+      '[K2] unknown-contact for the desk of products',
+      { contacts: [], classifications: roots, products: [productOf('tarn-20')] },
+      'error',
+      '',
+      'There is no contact contact-applications, which productContact names',
+    ],
+    [
       '[S3] unknown-story-contact for the author of a story',
       { stories: [storyOf('one', { contactSlugs: ['nobody'] })] },
       'error',
@@ -306,6 +333,17 @@ describe('validatePlan', () => {
       }),
     ]
     expect(validate({ pages })).toHaveLength(1)
+  })
+
+  it('[S1] reports a desk once for all pages that need it, and not at all where none does', () => {
+    const form = (kind: 'support' | 'contact'): ReturnType<typeof pageOf>['modules'] => [
+      { key: 'k', surface: false, type: 'form', form: kind },
+    ]
+    const pages = [pageOf('a', { modules: form('support') }), pageOf('b', { modules: form('support') })]
+    expect(validate({ contacts: [], pages }).map(({ where }) => where)).toEqual([
+      { source: 'config', locale: 'cs', field: 'formContacts.support' },
+    ])
+    expect(validate({ contacts: [] })).toEqual([])
   })
 
   it('[K1] takes a link to what only some countries see as sound', () => {

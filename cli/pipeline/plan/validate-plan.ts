@@ -3,6 +3,7 @@ import { TEMPLATES } from '../../../src/domain/page-node.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import { createComposeScope } from './compose-scope.ts'
 import type { Plan } from './plan.ts'
+import { checkDesks } from './validate/check-desks.ts'
 import { checkNavigation } from './validate/check-navigation.ts'
 import { checkDuplicatePaths, checkHomes, checkTemplates } from './validate/check-paths.ts'
 import { checkReferences } from './validate/check-references.ts'
@@ -70,6 +71,7 @@ export function validatePlan(plan: Plan, { templates = TEMPLATES }: ValidatePlan
         checkNavigation(scope, collector)
         checkReferences(listPageReferences(edition.pages), scope, collector)
         checkReferences(listOtherReferences(edition.content, site.site.isMain), scope, collector)
+        checkDesks(scope, collector)
         if (site.site.isMain) checkCatalogue(edition, collector)
       }
     }

@@ -108,7 +108,12 @@ export function toFileCards(documentIds: readonly string[], scope: ComposeScope)
   })
 }
 
-/** A desk that answers. */
-export function toContactCard({ name, text, phones, email }: Contact): ContactCard {
+function toContactCard({ name, text, phones, email }: Contact): ContactCard {
   return { name, text, phones, email }
+}
+
+/** The desk of this id; undefined where there is none, which `validatePlan` reports. */
+export function findContactCard(contactId: string, { edition }: ComposeScope): ContactCard | undefined {
+  const contact = edition.content.index.contacts.get(contactId)
+  return contact === undefined ? undefined : toContactCard(contact)
 }

@@ -3,7 +3,7 @@ import type { TemplateContent } from '../../../../src/domain/page-data.ts'
 import { sortByDate } from '../../../../src/domain/recommended-stories.ts'
 import { resolveRichText } from '../../../../src/domain/resolve-rich-text.ts'
 import type { ComposeScope } from '../compose-scope.ts'
-import { toContactCard, toFileCards, toMediaReleaseTeaser } from './cards.ts'
+import { findContactCard, toFileCards, toMediaReleaseTeaser } from './cards.ts'
 import { present } from './optional.ts'
 
 const LATEST_RELEASES = 3
@@ -19,8 +19,6 @@ export function composeMediaReleaseList(scope: ComposeScope): TemplateContent['m
 
 /** Content of a media release, with the newest of the others. */
 export function composeMediaRelease(release: MediaRelease, scope: ComposeScope): TemplateContent['media-release'] {
-  const { contacts } = scope.edition.content.index
-  const contact = release.contactId === undefined ? undefined : contacts.get(release.contactId)
   return {
     title: release.title,
     leadText: release.leadText,
@@ -29,7 +27,7 @@ export function composeMediaRelease(release: MediaRelease, scope: ComposeScope):
     isAdHoc: release.isAdHoc,
     body: resolveRichText(release.body, scope.links),
     files: toFileCards(release.documentIds, scope),
-    ...present({ contact: contact === undefined ? undefined : toContactCard(contact) }),
+    ...present({ contact: release.contactId === undefined ? undefined : findContactCard(release.contactId, scope) }),
     latest: listReleases(scope)
       .filter(({ id }) => id !== release.id)
       .slice(0, LATEST_RELEASES)

@@ -4,14 +4,14 @@ import { sortByDate } from '../../../../src/domain/recommended-stories.ts'
 import { groupByClassification } from '../../../../src/domain/related-groups.ts'
 import { resolveRichText } from '../../../../src/domain/resolve-rich-text.ts'
 import type { ComposeScope } from '../compose-scope.ts'
-import { toContactCard, toFileCards, toProductReferences, toStoryTeaser } from './cards.ts'
+import { findContactCard, toFileCards, toProductReferences, toStoryTeaser } from './cards.ts'
 import { present } from './optional.ts'
 import { resolveModules } from './resolve-modules.ts'
 
 /**
  * Content of a product's, service's or smart-factory page (K2): related entries that the country sees, grouped by
  * classification, stories about it newest first, and the modules of pages that are injected into it.
- * The contact is the first desk of the content service: the specification names none.
+ * The contact is the one that the configuration names for all of them: the specification names none.
  */
 export function composeProduct(
   { product, classification, classificationRoute }: CatalogueEntry,
@@ -19,7 +19,6 @@ export function composeProduct(
 ): ProductPageContent {
   const { index, injections, stories } = scope.edition.content
   const brand = scope.context.brands.get(product.brandId)
-  const [contact] = index.content.contacts
   const related = (slugs: readonly string[]): ProductPageContent['relatedProducts'] =>
     groupByClassification(toProductReferences(slugs, scope))
   return {
@@ -50,6 +49,6 @@ export function composeProduct(
       (injections.get(product.slug) ?? []).flatMap((page) => page.modules),
       scope,
     ),
-    ...present({ contact: contact === undefined ? undefined : toContactCard(contact) }),
+    ...present({ contact: findContactCard(scope.context.input.config.productContact, scope) }),
   }
 }

@@ -4,6 +4,8 @@ import type { PageModule } from '../../../../src/domain/page-module.ts'
 import { resolveLink } from '../../../../src/domain/resolve-link.ts'
 import { resolveRichText } from '../../../../src/domain/resolve-rich-text.ts'
 import type { ComposeScope } from '../compose-scope.ts'
+import { findContactCard } from './cards.ts'
+import { present } from './optional.ts'
 import { optionalLink } from './optional-link.ts'
 import { resolveReferenceModule } from './resolve-reference-module.ts'
 
@@ -61,10 +63,13 @@ function resolveModule(module: ContentModule, scope: ComposeScope): PageModule |
       return { ...module, steps: withOptionalLink(module.steps, scope) }
     case 'callToAction':
       return { ...module, links: resolveLinks(module.links, scope) }
+    case 'form': {
+      const { formContacts } = scope.context.input.config
+      return { ...module, ...present({ contact: findContactCard(formContacts[module.form], scope) }) }
+    }
     case 'image':
     case 'quote':
     case 'table':
-    case 'form':
     case 'keyFigures':
     case 'timeline':
       return module

@@ -1,17 +1,17 @@
 import { listProducts } from '../../../../src/domain/classification-tree.ts'
 import type { ReferenceModule } from '../../../../src/domain/content-module.ts'
-import type { LocationCard, NewsTeaser, PageModule, ProductReference } from '../../../../src/domain/page-module.ts'
+import type { LocationCard, PageModule, ProductReference } from '../../../../src/domain/page-module.ts'
 import { sortByDate } from '../../../../src/domain/recommended-stories.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import {
-  toContactCard,
+  findContactCard,
   toFileCards,
   toMediaReleaseTeaser,
   toProductReference,
   toProductReferences,
   toStoryTeaser,
 } from './cards.ts'
-import { present } from './optional.ts'
+import { listNews } from './list-news.ts'
 import { optionalLink } from './optional-link.ts'
 
 type ModuleOf<T extends ReferenceModule['type']> = Extract<ReferenceModule, { readonly type: T }>
@@ -42,19 +42,6 @@ function resolveMediaReleases(module: ModuleOf<'mediaReleases'>, scope: ComposeS
   return releases.length === 0 ? undefined : { ...frame, releases, ...optionalLink(link, scope) }
 }
 
-function listNews(latest: number, scope: ComposeScope): readonly NewsTeaser[] {
-  const { news } = scope.edition.content.index.content
-  const newest = sortByDate(news.map((item) => ({ ...item, slug: item.id }))).slice(0, latest)
-  return newest.map(({ id, title, text, publicationDate, link, image }) => ({
-    id,
-    title,
-    text,
-    publicationDate,
-    ...optionalLink(link, scope),
-    ...present({ image }),
-  }))
-}
-
 function listLocations(kinds: readonly string[], scope: ComposeScope): readonly LocationCard[] {
   const { context, locale, edition } = scope
   return edition.content.index.content.locations
@@ -75,8 +62,8 @@ export function resolveReferenceModule(module: ReferenceModule, scope: ComposeSc
     }
     case 'contact': {
       const { contactId, ...frame } = module
-      const contact = scope.edition.content.index.contacts.get(contactId)
-      return contact === undefined ? undefined : { ...frame, contact: toContactCard(contact) }
+      const contact = findContactCard(contactId, scope)
+      return contact === undefined ? undefined : { ...frame, contact }
     }
     case 'products': {
       const { productSlugs: _slugs, classificationSlug: _slug, link, ...frame } = module
