@@ -1,11 +1,41 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import type { ResolvedLink } from '../domain/link-target.ts'
 import { createLocale } from '../domain/locale.ts'
+import type { ProductReference, StoryTeaser } from '../domain/page-module.ts'
+import { ProductCard } from './catalogue/product-card.tsx'
+import { ReleaseList } from './editorial/release-list.tsx'
+import { StoryCard } from './editorial/story-card.tsx'
 import { Link, RouteLink } from './link.tsx'
 import { renderInFrame } from '../../tests/components/render-in-frame.tsx'
 
 const text = 'Zur Presse'
+
+const day = { publicationDate: '2026-03-01', leadText: 'Mehr dazu.' }
+const elsewhere = 'https://www.example/de-ch/tarn-20'
+const product: ProductReference = {
+  slug: 'tarn-20',
+  name: text,
+  brand: 'Trenholt',
+  shortDescription: 'Eine Presse.',
+  route: elsewhere,
+  classification: 'Pressen',
+  classificationSlug: 'presses',
+  variantCount: 1,
+  isNew: false,
+  facts: [],
+  capabilityIds: [],
+}
+const story: StoryTeaser = {
+  ...day,
+  title: text,
+  route: elsewhere,
+  category: 'Praxis',
+  readingMinutes: 4,
+  hasVideo: false,
+  contactNames: [],
+}
 
 describe('Link', () => {
   it.each<readonly [string, string, ResolvedLink, string]>([
@@ -51,7 +81,33 @@ describe('Link', () => {
       basePath: '/de/events',
       locale: createLocale('de', 'ALL'),
     })
-    expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', '/de/events/fairs')
+    const link = screen.getByRole('link', { name: text })
+    expect(link).toHaveAttribute('href', '/de/events/fairs')
+    expect(link).toHaveAttribute('data-gatsby-link')
+  })
+
+  it.each(['https://www.example/de-ch/products/tarn-20', 'http://localhost:8000/de-ch/stories/one'])(
+    '[L2] leaves the complete address %s of another site as it is, as a plain anchor',
+    (route) => {
+      renderInFrame(<RouteLink route={route}>{text}</RouteLink>, { basePath: '/de/events' })
+      const link = screen.getByRole('link', { name: text })
+      expect(link).toHaveAttribute('href', route)
+      expect(link).not.toHaveAttribute('data-gatsby-link')
+    },
+  )
+
+  it.each<readonly [string, ReactNode]>([
+    ['a product', <ProductCard key="product" product={product} />],
+    ['a story', <StoryCard key="story" story={story} />],
+    [
+      'a media release',
+      <ReleaseList key="release" releases={[{ ...day, title: text, route: elsewhere, isAdHoc: false }]} />,
+    ],
+  ])('[L2] leads from the card of %s of the main site to its complete address', (_what, card) => {
+    renderInFrame(card, { basePath: '/de/events', isMainSite: false })
+    const link = screen.getByRole('link', { name: text })
+    expect(link).toHaveAttribute('href', elsewhere)
+    expect(link).not.toHaveAttribute('data-gatsby-link')
   })
 
   it('[L5] opens a new tab where the editor wished so, and says it', () => {

@@ -15,10 +15,26 @@ interface AnchorProps {
   readonly children: ReactNode
 }
 
-/** A link inside the site: `route` has neither locale nor site slug, both are prefixed here (S1 §2). */
-export function RouteLink({ route, ...rest }: AnchorProps & { readonly route: string }): ReactNode {
+/** Where a side site shows something of the main site, the address is complete: client navigation does not reach it. */
+const ABSOLUTE = /^https?:/i
+
+/**
+ * A link to a page: of a `route` inside the site, which has neither locale nor site slug, both are prefixed here;
+ * a route that starts with `http` is a plain anchor (S1 §2).
+ */
+export function RouteLink({ route, children, ...rest }: AnchorProps & { readonly route: string }): ReactNode {
   const { basePath } = useLinkFrame()
-  return <GatsbyLink to={toHref(basePath, route)} {...rest} />
+  if (ABSOLUTE.test(route))
+    return (
+      <a {...rest} href={route}>
+        {children}
+      </a>
+    )
+  return (
+    <GatsbyLink {...rest} to={toHref(basePath, route)}>
+      {children}
+    </GatsbyLink>
+  )
 }
 
 function NewTabNote(): ReactNode {

@@ -1,13 +1,13 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 
-/** Gatsby's browser parts for component tests: a link is an anchor, a slice is its name. */
+/** Gatsby's browser parts for component tests: a link is an anchor that tells it from a plain one, a slice is its name. */
 export function Link({
   to,
   children,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to: string }): ReactNode {
   return (
-    <a href={to} {...rest}>
+    <a data-gatsby-link="" href={to} {...rest}>
       {children}
     </a>
   )
