@@ -16,9 +16,16 @@ const styles = css`
   letter-spacing: -0.02em;
   line-height: 1;
   font-family: var(--font-text);
+  /* A wordmark would shrink beside a long navigation before the navigation takes up its own slack. */
+  &:has(img) {
+    flex: none;
+  }
   & img {
-    height: 34px;
+    height: 26px;
     width: auto;
+    max-width: 200px;
+    object-fit: contain;
+    object-position: left;
   }
   @media (min-width: 1024px) {
     font-size: 1.5rem;
