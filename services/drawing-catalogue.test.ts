@@ -11,9 +11,10 @@ describe('resolveAsset', () => {
     ['story-quiet-hall', 1280, 720],
     ['hero-about', 1400, 560],
     ['person-mei-tanabe', 160, 160],
-    ['crimp-section-small', 480, 400],
+    ['crimp-section-small', 400, 400],
     ['process-crimp', 240, 132],
-    ['default', 480, 360],
+    ['default', 800, 600],
+    ['brand-quenby', 808, 176],
   ])('[L7] knows the drawing %s as %i × %i', (name, width, height) => {
     expect(resolveAsset(name)).toMatchObject({ mimeType: 'image/svg+xml', fileName: `${name}.svg`, width, height })
   })

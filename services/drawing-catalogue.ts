@@ -23,10 +23,16 @@ type Size = readonly [width: number, height: number]
 /** Drawings with a name of their own (content/README.md “Drawing names”). */
 const NAMED: Readonly<Record<string, Size>> = {
   'crimp-section': [1400, 430],
-  'crimp-section-small': [480, 400],
+  'crimp-section-small': [400, 400],
   'crimp-cross': [480, 400],
   'force-curve': [480, 400],
-  default: [480, 360],
+  default: [800, 600],
+  // Wordmarks are as long as their names.
+  'brand-trenholt': [860, 160],
+  'brand-ovander': [864, 160],
+  'brand-quenby': [808, 176],
+  'brand-morvane': [868, 160],
+  'brand-brastow': [836, 160],
 }
 
 /** Drawings of a family: first part of the name, then size. */
@@ -39,7 +45,7 @@ const PREFIXES: readonly (readonly [string, Size])[] = [
   ['story-', [1280, 720]],
   ['hero-', [1400, 560]],
   ['person-', [160, 160]],
-  ['brand-', [304, 52]],
+  ['brand-', [860, 160]],
 ]
 
 /** Views of a machine: last part of the name, then size. */

@@ -103,7 +103,8 @@ export function SiteHeader({ header }: { readonly header: HeaderData }): ReactNo
     <div ref={root} css={{ display: 'contents' }} className={header.enableCutFont ? 'cut-font' : undefined}>
       <header css={styles} className={toThemeClass(header.theme)}>
         <Wrap width="page" className="bar">
-          <Logo siteName={header.siteName} logo={header.logo} />
+          {/* A wordmark alone would not tell a site beside the main one from it. */}
+          <Logo siteName={header.siteName} logo={header.isMainSite ? header.logo : undefined} />
           <nav className="main" aria-label={t('mainNavigation')}>
             {header.items.map((item) =>
               hasPanel(item) ? (
