@@ -20,6 +20,9 @@ const styles = css`
   &:has(img) {
     flex: none;
   }
+  & picture {
+    display: contents;
+  }
   & img {
     height: 26px;
     width: auto;
@@ -42,7 +45,15 @@ export function Logo({
 }): ReactNode {
   return (
     <RouteLink css={styles} className="logo" route="/">
-      {logo === undefined ? siteName : <Picture image={logo} preset="brand" alt={siteName} eager />}
+      {logo === undefined ? (
+        siteName
+      ) : (
+        // React writes a preload link beside an eager picture, which in a slice would stand where the browser expects the
+        // header; a picture inside <picture> gets none.
+        <picture>
+          <Picture image={logo} preset="brand" alt={siteName} eager />
+        </picture>
+      )}
     </RouteLink>
   )
 }
