@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { createCommandContext, type GlobalOptions } from '../command-context.ts'
+import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { endOnSignal } from '../end-on-signal.ts'
 import { buildSites } from '../pipeline/build/build-sites.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
@@ -10,6 +10,13 @@ import { listSiteAddresses, startRuntimeOf } from './serve.ts'
 function describeAddresses(list: readonly { readonly site: string; readonly url: string }[], services: string): string {
   const width = Math.max(...list.map(({ site }) => site.length))
   return ['Sites', ...list.map(({ site, url }) => `  ${site.padEnd(width)}  ${url}`), 'Services', services].join('\n')
+}
+
+/** Who starts everything in a terminal wants to read the addresses, not a line for each request. */
+function withQuietLog(context: CommandContext): CommandContext {
+  const { values, isSet } = context.environment
+  if (isSet('UAPP_LOG_LEVEL')) return context
+  return { ...context, environment: { isSet, values: { ...values, UAPP_LOG_LEVEL: 'warn' } } }
 }
 
 /** `uapp start`: embedded services, build and runtime in one go; what `npm start` runs. */
@@ -34,7 +41,7 @@ export function registerStart(program: Command): Command {
           options: { request: toScopeRequest(options), signal },
         })
       })
-      const runtime = await startRuntimeOf(context)
+      const runtime = await startRuntimeOf(withQuietLog(context))
       try {
         process.stdout.write(`uapp ready: ${runtime.url}\n`)
         const indented = services.describe().replace(/^/gm, '  ')
