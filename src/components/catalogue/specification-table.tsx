@@ -76,7 +76,7 @@ const styles = css`
       width: auto;
       hyphens: auto;
       overflow-wrap: anywhere;
-      min-width: 6.5em;
+      min-width: 10.25em;
     }
     & td {
       text-align: right;
