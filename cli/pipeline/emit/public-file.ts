@@ -1,5 +1,4 @@
-import { constants } from 'node:fs'
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod'
 import { isCompressible, writeCompressed } from './compressed-file.ts'
@@ -29,13 +28,13 @@ const pageDataSchema = z.object({
   }),
 })
 
-async function writeFileIn(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, content)
+function writeFileIn(file: string, content: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
 }
 
-async function compressIfText(file: string, content: Buffer, cacheDir: string): Promise<PublicFileCounts> {
-  const compressed = isCompressible(file, content.length) ? await writeCompressed({ file, content, cacheDir }) : 0
+function compressIfText(file: string, content: Buffer, cacheDir: string): PublicFileCounts {
+  const compressed = isCompressible(file, content.length) ? writeCompressed({ file, content, cacheDir }) : 0
   return { files: 1, bytes: content.length, compressed }
 }
 
@@ -43,11 +42,11 @@ function addCounts(a: PublicFileCounts, b: PublicFileCounts): PublicFileCounts {
   return { files: a.files + b.files, bytes: a.bytes + b.bytes, compressed: a.compressed + b.compressed }
 }
 
-async function writePayload(pageData: Buffer, file: string, cacheDir: string): Promise<PublicFileCounts | undefined> {
+function writePayload(pageData: Buffer, file: string, cacheDir: string): PublicFileCounts | undefined {
   const context = pageDataSchema.parse(JSON.parse(pageData.toString('utf8'))).result.pageContext
   if (context?.frame === undefined) return undefined
   const payload = Buffer.from(JSON.stringify({ frame: context.frame, content: context.content }))
-  await writeFileIn(file, payload)
+  writeFileIn(file, payload)
   return compressIfText(file, payload, cacheDir)
 }
 
@@ -55,27 +54,15 @@ async function writePayload(pageData: Buffer, file: string, cacheDir: string): P
  * Puts a file into a release: a copy, never a link, because Gatsby writes its own files in place; its compressed
  * neighbours; and for page data the page's payload.
  */
-export async function emitPublicFile({ from, to, payloadTo, cacheDir }: PublicFileTask): Promise<PublicFileCounts> {
-  const content = await readFile(from ?? to)
-  if (from !== undefined) {
-    await mkdir(dirname(to), { recursive: true })
-    await copyFile(from, to, constants.COPYFILE_FICLONE)
-  }
-  const counts = await compressIfText(to, content, cacheDir)
-  const payload = payloadTo === undefined ? undefined : await writePayload(content, payloadTo, cacheDir)
+export function emitPublicFile({ from, to, payloadTo, cacheDir }: PublicFileTask): PublicFileCounts {
+  const content = readFileSync(from ?? to)
+  if (from !== undefined) writeFileIn(to, content)
+  const counts = compressIfText(to, content, cacheDir)
+  const payload = payloadTo === undefined ? undefined : writePayload(content, payloadTo, cacheDir)
   return payload === undefined ? counts : addCounts(counts, payload)
 }
 
-/** Does several tasks, a few at a time, and adds up. */
-export async function emitPublicFiles(tasks: readonly PublicFileTask[]): Promise<PublicFileCounts> {
-  let counts: PublicFileCounts = { files: 0, bytes: 0, compressed: 0 }
-  const waiting = tasks[Symbol.iterator]()
-  const work = async (): Promise<void> => {
-    for (const task of waiting) {
-      const done = await emitPublicFile(task)
-      counts = addCounts(counts, done)
-    }
-  }
-  await Promise.all(Array.from({ length: 4 }, work))
-  return counts
+/** Does several tasks one after the other, and adds up. */
+export function emitPublicFiles(tasks: readonly PublicFileTask[]): PublicFileCounts {
+  return tasks.map(emitPublicFile).reduce(addCounts, { files: 0, bytes: 0, compressed: 0 })
 }

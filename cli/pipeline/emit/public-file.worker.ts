@@ -8,8 +8,9 @@ function answer(message: object): void {
 
 /** Takes lists of tasks from the pool and answers each with its counts, or with the message of what went wrong. */
 parentPort?.on('message', (tasks: readonly PublicFileTask[]) => {
-  emitPublicFiles(tasks).then(
-    (counts) => answer({ counts }),
-    (error: unknown) => answer({ failure: error instanceof Error ? error.message : String(error) }),
-  )
+  try {
+    answer({ counts: emitPublicFiles(tasks) })
+  } catch (error) {
+    answer({ failure: error instanceof Error ? error.message : String(error) })
+  }
 })
