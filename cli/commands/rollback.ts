@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
-import { RollbackError, rollbackRelease } from '../pipeline/publish/publish-release.ts'
+import { RollbackError, rollbackRelease } from '../pipeline/publish/rollback-release.ts'
 
 /** `uapp rollback`: switches to an earlier release. */
 export function registerRollback(program: Command): Command {

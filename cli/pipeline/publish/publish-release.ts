@@ -1,6 +1,8 @@
 import { mkdir, open, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { createReleaseLayout, isStaging } from './release-layout.ts'
+import { findSpare } from './find-spare.ts'
+import { createReleaseLayout, isReleaseName, isStaging, parseSpareName, type ReleaseLayout } from './release-layout.ts'
+import { readReleaseRecord } from './release-record.ts'
 
 /** Flushes a folder's entries to the disk, so that a rename in it survives a crash. */
 async function syncFolder(folder: string): Promise<void> {
@@ -18,10 +20,12 @@ export async function readCurrentBuildId(distDir: string): Promise<string | unde
   return target === undefined ? undefined : basename(target)
 }
 
+const nextLink = (distDir: string, buildId: string): string => join(distDir, `.current-${buildId}`)
+
 /** Points `current` to a release, in one step: a new link is renamed over the old one. */
 export async function switchCurrent(distDir: string, buildId: string): Promise<void> {
   const layout = createReleaseLayout(distDir)
-  const next = join(distDir, `.current-${buildId}`)
+  const next = nextLink(distDir, buildId)
   await rm(next, { force: true })
   await symlink(relative(dirname(layout.currentLink), layout.releaseDir(buildId)), next, 'dir')
   await rename(next, layout.currentLink)
@@ -35,19 +39,22 @@ export async function listReleases(
   const current = await readCurrentBuildId(distDir)
   const names = await readdir(createReleaseLayout(distDir).releasesDir).catch(() => [])
   return names
-    .filter((name) => !isStaging(name))
+    .filter(isReleaseName)
     .sort()
     .reverse()
     .map((buildId) => ({ buildId, isCurrent: buildId === current }))
 }
 
-/** Removes what builds left behind that did not end. */
+/** Removes what builds left behind that did not end, and spares but the newest that is whole. Call it under the build lock. */
 export async function sweepStaging(distDir: string): Promise<void> {
   const { releasesDir } = createReleaseLayout(distDir)
+  const spare = await findSpare(distDir)
+  const isLeft = (name: string): boolean => {
+    const spareOf = parseSpareName(name)
+    return isStaging(name) || (spareOf !== undefined && spareOf !== spare?.buildId)
+  }
   const names = await readdir(releasesDir).catch(() => [])
-  await Promise.all(
-    names.filter(isStaging).map((name) => rm(join(releasesDir, name), { recursive: true, force: true })),
-  )
+  await Promise.all(names.filter(isLeft).map((name) => rm(join(releasesDir, name), { recursive: true, force: true })))
 }
 
 export interface PublishInput {
@@ -57,46 +64,74 @@ export interface PublishInput {
   readonly keep: number
 }
 
+/** What became of the releases that are kept no longer. */
+export interface PublishedRelease {
+  /** Release whose tree the next build will be made of; undefined when there is a spare already, or none fell out. */
+  readonly spareBuildId: string | undefined
+  readonly removed: readonly string[]
+}
+
+/** @throws {Error} for a tree that its build has not ended: one record, its own, is written last. */
+async function checkStaged(stagingDir: string, buildId: string): Promise<readonly string[]> {
+  const record = await readReleaseRecord(stagingDir)
+  if (record?.buildId !== buildId)
+    throw new Error(`${stagingDir} cannot be published: it has no release.json of build ${buildId}`)
+  return record.hosts
+}
+
+/** A recycled tree may hold hosts that the sites have no more; the runtime would look for their routes. */
+async function removeOtherHosts(stagingDir: string, hosts: readonly string[]): Promise<void> {
+  const entries = await readdir(stagingDir, { withFileTypes: true })
+  const others = entries.filter((entry) => entry.isDirectory() && !hosts.includes(entry.name))
+  await Promise.all(others.map(({ name }) => rm(join(stagingDir, name), { recursive: true })))
+}
+
+/**
+ * Takes a release out of the list, in one step. A rollback may have chosen it a moment ago: then it goes back.
+ * @returns whether it is out.
+ */
+async function retire(layout: ReleaseLayout, buildId: string, to: string): Promise<boolean> {
+  await rm(to, { recursive: true, force: true })
+  await rename(layout.releaseDir(buildId), to)
+  if ((await readCurrentBuildId(dirname(layout.currentLink))) !== buildId) return true
+  await rename(to, layout.releaseDir(buildId))
+  return false
+}
+
+/** Keeps the newest earlier releases; of the others the newest becomes the spare, since it differs least from the next. */
+async function retireEarlier({ distDir, keep }: PublishInput): Promise<PublishedRelease> {
+  const layout = createReleaseLayout(distDir)
+  const isSpareThere = (await findSpare(distDir)) !== undefined
+  const fallen = (await listReleases(distDir)).filter(({ isCurrent }) => !isCurrent).slice(keep)
+  let spareBuildId: string | undefined
+  const removed: string[] = []
+  for (const { buildId } of fallen) {
+    const record = await readReleaseRecord(layout.releaseDir(buildId))
+    const isSpare = !isSpareThere && spareBuildId === undefined && record?.buildId === buildId
+    const to = isSpare ? layout.spareDir(buildId) : layout.removedDir(buildId)
+    if (!(await retire(layout, buildId, to))) continue
+    if (isSpare) spareBuildId = buildId
+    else removed.push(buildId)
+  }
+  await Promise.all(removed.map((id) => rm(layout.removedDir(id), { recursive: true, force: true })))
+  return { spareBuildId, removed }
+}
+
 /**
  * Turns the staged release into the current one. Readers see the earlier release or this one, never a part of either;
- * the newest `keep` earlier ones stay for rollback and for open tabs.
+ * the newest `keep` earlier ones stay for rollback and for open tabs. The tree of one that falls out is kept as the
+ * spare of the next build, if there is none.
+ * @throws {Error} when the staged tree has no record of this build; the current release stays.
  */
-export async function publishRelease({ distDir, buildId, keep }: PublishInput): Promise<void> {
+export async function publishRelease(input: PublishInput): Promise<PublishedRelease> {
+  const { distDir, buildId } = input
   const layout = createReleaseLayout(distDir)
+  const stagingDir = layout.stagingDir(buildId)
   await mkdir(layout.releasesDir, { recursive: true })
-  await syncFolder(layout.stagingDir(buildId))
-  await rename(layout.stagingDir(buildId), layout.releaseDir(buildId))
+  await removeOtherHosts(stagingDir, await checkStaged(stagingDir, buildId))
+  await syncFolder(stagingDir)
+  await rename(stagingDir, layout.releaseDir(buildId))
   await syncFolder(layout.releasesDir)
   await switchCurrent(distDir, buildId)
-  const earlier = (await listReleases(distDir)).filter((release) => !release.isCurrent)
-  await Promise.all(
-    earlier.slice(keep).map((release) => rm(layout.releaseDir(release.buildId), { recursive: true, force: true })),
-  )
-}
-
-/** A rollback that cannot be done; the message names the releases that exist. */
-export class RollbackError extends Error {
-  override readonly name = 'RollbackError'
-}
-
-/**
- * Switches to an earlier release: the named one, else the newest that is older than the current one.
- * @returns the build id that is now current.
- * @throws {RollbackError} when there is none.
- */
-export async function rollbackRelease(distDir: string, wanted?: string): Promise<string> {
-  const releases = await listReleases(distDir)
-  const current = releases.find((release) => release.isCurrent)?.buildId
-  const target =
-    wanted === undefined
-      ? releases.find(({ buildId }) => current !== undefined && buildId < current)
-      : releases.find(({ buildId }) => buildId === wanted)
-  if (target === undefined) {
-    const names = releases.map(({ buildId, isCurrent }) => (isCurrent ? `${buildId} (current)` : buildId)).join(', ')
-    throw new RollbackError(
-      `${wanted === undefined ? 'There is no earlier release' : `There is no release ${wanted}`}. Existing: ${names || 'none'}.`,
-    )
-  }
-  await switchCurrent(distDir, target.buildId)
-  return target.buildId
+  return retireEarlier(input)
 }

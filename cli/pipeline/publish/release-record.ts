@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 
@@ -11,11 +11,18 @@ const recordSchema = z.object({
   urls: z.int(),
 })
 
-/** `release.json` of a release: where it comes from. */
+/** `release.json` of a release: where it comes from. Without it a tree is not whole, and nobody builds on it. */
 export type ReleaseRecord = z.infer<typeof recordSchema>
 
+/** Removes the record: the tree is being changed. */
+export async function removeReleaseRecord(releaseDir: string): Promise<void> {
+  await rm(join(releaseDir, 'release.json'), { force: true })
+}
+
+/** Writes the record anew, never in place: an earlier release may hold the file under another name. */
 export async function writeReleaseRecord(releaseDir: string, record: ReleaseRecord): Promise<void> {
-  await writeFile(join(releaseDir, 'release.json'), `${JSON.stringify(record, undefined, 2)}\n`)
+  await removeReleaseRecord(releaseDir)
+  await writeFile(join(releaseDir, 'release.json'), `${JSON.stringify(record, undefined, 2)}\n`, { flag: 'wx' })
 }
 
 /** The record of a release; undefined when there is none, or another version of uapp wrote it. */

@@ -1,0 +1,24 @@
+import { readdir } from 'node:fs/promises'
+import { createReleaseLayout, parseSpareName } from './release-layout.ts'
+import { readReleaseRecord, type ReleaseRecord } from './release-record.ts'
+
+/** The whole tree of an earlier build, which the next release can be made of. */
+export interface Spare {
+  readonly buildId: string
+  readonly dir: string
+  readonly record: ReleaseRecord
+}
+
+/** The newest spare; one whose record is missing, or names another build, is none. */
+export async function findSpare(distDir: string): Promise<Spare | undefined> {
+  const layout = createReleaseLayout(distDir)
+  const names = await readdir(layout.releasesDir).catch(() => [])
+  for (const name of names.sort().reverse()) {
+    const buildId = parseSpareName(name)
+    if (buildId === undefined) continue
+    const dir = layout.spareDir(buildId)
+    const record = await readReleaseRecord(dir)
+    if (record?.buildId === buildId) return { buildId, dir, record }
+  }
+  return undefined
+}
