@@ -1,5 +1,6 @@
 import type { FooterData, HeaderData } from './chrome-data.ts'
 import type { PageData } from './page-data.ts'
+import type { Language } from './language.ts'
 import type { TemplateName } from './page-node.ts'
 
 /** A line of `pages.ndjson`: all that an engine needs to render one page. */
@@ -24,4 +25,46 @@ export interface RenderPlanSummary {
   readonly pages: number
   readonly slices: number
   readonly templates: Readonly<Partial<Record<TemplateName, number>>>
+}
+
+/** Slice ids, or slice keys, by alias. */
+export interface SlicePair {
+  readonly header: string
+  readonly footer: string
+}
+
+/**
+ * A page in one language as countries see it that differ in nothing but their codes and their name: rendered once, and
+ * stamped for each of them. A page that only one locale has, such as an international one, is a class of its own.
+ */
+export interface PageClass {
+  /** SHA-256 of template and data, in hexadecimal. */
+  readonly key: string
+  /** SHA-256 of what the HTML depends on (`toMarkupData`): equal keys render to equal HTML, but for header and footer. */
+  readonly markupKey: string
+  readonly siteId: string
+  readonly language: Language
+  readonly template: TemplateName
+  /** Entry id. */
+  readonly id: string
+  readonly route: string
+  /** Full path; with the stand-in country where the class has one (`/de-uappzz/products`). */
+  readonly path: string
+  /** Ids of its slices as its data name them. */
+  readonly slices: SlicePair
+  /** Keys of what stands in these slices. */
+  readonly sliceKeys: SlicePair
+  /** Codes of its countries; `ALL` for the international page. */
+  readonly countries: readonly string[]
+}
+
+/** A header or footer of one site and language for countries that see the same. */
+export interface SliceClass {
+  /** SHA-256 of component and data. */
+  readonly key: string
+  readonly siteId: string
+  readonly language: Language
+  /** With the stand-in country where the class has one. */
+  readonly slice: RenderPlanSlice
+  readonly countries: readonly string[]
 }

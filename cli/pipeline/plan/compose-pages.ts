@@ -58,31 +58,44 @@ function composeFrame(node: PageNode, page: EditionPage, tree: PlannedTree, cont
   }
 }
 
-/**
- * Composes the data of all pages of a host, one after the other, so that no more than one edition's content is in memory.
- * Pages of one edition share one `content` object; what depends on the locale is made anew for each.
- */
-export function* composePages({ trees, context }: HostPlan): Generator<ComposedPage, void, void> {
+/** Composes pages, one after the other. Pages of one edition share one `content` object where no address in it is a locale's own. */
+export interface PageComposer {
+  /** The page at a position of a tree's `nodes`, seen in a context. */
+  compose(context: PlanContext, tree: PlannedTree, position: number): ComposedPage
+}
+
+/** Makes a composer that keeps the content of no more than one edition in memory. */
+export function createPageComposer(): PageComposer {
   let edition: SiteEdition | undefined
   let contents = new Map<EditionPage, Content>()
-  for (const tree of trees) {
-    const { locale, site } = tree
-    const current = context.editionOf(site, locale)
-    if (current !== edition) {
-      edition = current
-      contents = new Map()
-    }
-    const slices = toSliceIds(tree.siteId, locale.urlCode)
-    for (const [position, node] of tree.nodes.entries()) {
+  return {
+    compose(context, tree, position) {
+      const { locale, site } = tree
+      const current = context.editionOf(site, locale)
+      if (current !== edition) {
+        edition = current
+        contents = new Map()
+      }
+      const node = tree.nodes[position]
       const page = current.pages[position]
-      if (page === undefined) throw new Error(`No page for ${node.path} in its edition`)
+      if (node === undefined || page === undefined)
+        throw new Error(`No page ${position} of ${site.site.id} in ${locale.code}`)
       let content = contents.get(page)
       if (content === undefined) {
         const scope = createComposeScope(context, current, locale)
         content = composeContent(page, scope)
         if (!scope.isLocaleDependent()) contents.set(page, content)
       }
-      yield { node, data: { frame: composeFrame(node, page, tree, context), content }, slices }
-    }
+      const data = { frame: composeFrame(node, page, tree, context), content }
+      return { node, data, slices: toSliceIds(tree.siteId, locale.urlCode) }
+    },
+  }
+}
+
+/** Composes the data of all pages of a host, one after the other, in the order of its trees. */
+export function* composePages({ trees, context }: HostPlan): Generator<ComposedPage, void, void> {
+  const composer = createPageComposer()
+  for (const tree of trees) {
+    for (const position of tree.nodes.keys()) yield composer.compose(context, tree, position)
   }
 }

@@ -3,7 +3,7 @@ import type { Destination, LinkScope } from '../../../src/domain/resolve-link.ts
 import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
 import { createOwnLinkScope } from './own-link-scope.ts'
 import type { PlanContext } from './plan-context.ts'
-import { findCounterpart, type SiteContext } from './site-context.ts'
+import type { SiteContext } from './site-context.ts'
 import type { SiteEdition } from './site-edition.ts'
 
 /** What the content of a page is composed from, in one locale. */
@@ -33,7 +33,7 @@ export function createComposeScope(context: PlanContext, edition: SiteEdition, l
   let localeDependent = false
 
   const elsewhere = (site: SiteContext | undefined): Elsewhere | undefined => {
-    const counterpart = site === undefined ? undefined : findCounterpart(locale, site)
+    const counterpart = site === undefined ? undefined : context.counterpartOf(locale, site)
     if (site === undefined || counterpart === undefined) return undefined
     localeDependent = true
     const basePath = buildBasePath(counterpart, site.site)

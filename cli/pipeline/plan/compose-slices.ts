@@ -56,8 +56,8 @@ function toChromeSections(sections: readonly NavigationSection[], scope: Compose
     .filter(({ items }) => items.length > 0)
 }
 
-function composeFrame({ site: own, locale }: PlannedTree, context: PlanContext): ChromeFrame {
-  const { site, plannedLocales, brand } = own
+function composeFrame({ site: own, locale }: Pick<PlannedTree, 'site' | 'locale'>, context: PlanContext): ChromeFrame {
+  const { site, brand } = own
   const { chromeTexts } = context.input
   const { language, country } = locale
   return {
@@ -70,37 +70,45 @@ function composeFrame({ site: own, locale }: PlannedTree, context: PlanContext):
     measurementSystem: context.countries.get(country)?.defaultMeasurementSystem ?? 'Metric',
     enableCutFont: site.enableCutFont,
     ...present({ logo: brand?.image }),
-    languages: plannedLocales
-      .filter((other) => other.country === country)
+    languages: context
+      .localesIn(own, country)
       .map((other) => ({ language: other.language, urlCode: other.urlCode, path: buildBasePath(other, site) })),
     texts: chromeTexts[language] ?? chromeTexts[DEFAULT_LANGUAGE] ?? {},
   }
 }
 
-/** Composes header and footer of each site and locale of a host (N1, N2). A hidden navigation has no items. */
-export function* composeSlices({ trees, context }: HostPlan): Generator<RenderPlanSlice, void, void> {
-  for (const tree of trees) {
-    const edition = context.editionOf(tree.site, tree.locale)
-    const scope = createComposeScope(context, edition, tree.locale)
-    const frame = composeFrame(tree, context)
-    const ids = toSliceIds(tree.siteId, tree.locale.urlCode)
-    const header = edition.header?.hidden === true ? undefined : edition.header
-    const footer = edition.footer?.hidden === true ? undefined : edition.footer
-    const headerData: HeaderData = {
-      ...frame,
-      items: toChromeItems(header?.items ?? [], scope),
-      theme: edition.header?.theme ?? 'Default',
-    }
-    const { link: contactLink } = optionalLink(footer?.contactLink, scope)
-    const footerData: FooterData = {
-      ...frame,
-      sections: toChromeSections(footer?.sections ?? [], scope),
-      legal: toChromeItems(footer?.legal ?? [], scope),
-      ...present({ contactLink }),
-      theme: edition.footer?.theme ?? 'Default',
-      ...present({ news: frame.isMainSite ? listNews(NEWS_IN_PANEL, scope) : undefined }),
-    }
-    yield { id: ids.header, component: 'header', data: headerData }
-    yield { id: ids.footer, component: 'footer', data: footerData }
+/** Composes header and footer of one site and locale (N1, N2). A hidden navigation has no items. */
+export function composeTreeSlices(
+  tree: Pick<PlannedTree, 'site' | 'siteId' | 'locale'>,
+  context: PlanContext,
+): readonly [RenderPlanSlice & { component: 'header' }, RenderPlanSlice & { component: 'footer' }] {
+  const edition = context.editionOf(tree.site, tree.locale)
+  const scope = createComposeScope(context, edition, tree.locale)
+  const frame = composeFrame(tree, context)
+  const ids = toSliceIds(tree.siteId, tree.locale.urlCode)
+  const header = edition.header?.hidden === true ? undefined : edition.header
+  const footer = edition.footer?.hidden === true ? undefined : edition.footer
+  const headerData: HeaderData = {
+    ...frame,
+    items: toChromeItems(header?.items ?? [], scope),
+    theme: edition.header?.theme ?? 'Default',
   }
+  const { link: contactLink } = optionalLink(footer?.contactLink, scope)
+  const footerData: FooterData = {
+    ...frame,
+    sections: toChromeSections(footer?.sections ?? [], scope),
+    legal: toChromeItems(footer?.legal ?? [], scope),
+    ...present({ contactLink }),
+    theme: edition.footer?.theme ?? 'Default',
+    ...present({ news: frame.isMainSite ? listNews(NEWS_IN_PANEL, scope) : undefined }),
+  }
+  return [
+    { id: ids.header, component: 'header', data: headerData },
+    { id: ids.footer, component: 'footer', data: footerData },
+  ]
+}
+
+/** Composes header and footer of each site and locale of a host. */
+export function* composeSlices({ trees, context }: HostPlan): Generator<RenderPlanSlice, void, void> {
+  for (const tree of trees) yield* composeTreeSlices(tree, context)
 }

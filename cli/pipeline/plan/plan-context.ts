@@ -8,7 +8,7 @@ import { buildEntryPlaces, type EntryPlace } from './entry-places.ts'
 import { createLanguageIndexes, type LanguageIndex } from './language-index.ts'
 import type { PlanInput, SystemTitles } from './plan-input.ts'
 import { selectSiteContent, type SiteContent } from './site-content.ts'
-import { createSiteContexts, type SiteContext } from './site-context.ts'
+import { createSiteContexts, findCounterpart, type SiteContext } from './site-context.ts'
 import type { SiteEdition } from './site-edition.ts'
 
 /** What all pages of one plan share. Editions are made when first asked for, and kept. */
@@ -22,6 +22,12 @@ export interface PlanContext {
   readonly indexOf: (language: Language) => LanguageIndex
   /** What a site shows in one of its locales. */
   readonly editionOf: (site: SiteContext, locale: Locale) => SiteEdition
+  /** Names what a locale's country may see of a site: an equal name, the same edition. */
+  readonly visibilityOf: (site: SiteContext, locale: Locale) => string
+  /** The planned locales of a site in a country. */
+  readonly localesIn: (site: SiteContext, country: string) => readonly Locale[]
+  /** The locale in which a visitor of one site meets another. */
+  readonly counterpartOf: (locale: Locale, site: SiteContext) => Locale | undefined
   readonly titlesIn: (language: Language) => SystemTitles
 }
 
@@ -73,6 +79,15 @@ export function createPlanContext(input: PlanInput): PlanContext {
     }),
   )
   const editions = memoize((_context: SiteContext) => new Map<string, SiteEdition>())
+  const byCountry = memoize(({ plannedLocales }: SiteContext) => {
+    const groups = new Map<string, Locale[]>()
+    for (const locale of plannedLocales) {
+      const group = groups.get(locale.country)
+      if (group === undefined) groups.set(locale.country, [locale])
+      else group.push(locale)
+    }
+    return groups
+  })
 
   return {
     input,
@@ -83,6 +98,9 @@ export function createPlanContext(input: PlanInput): PlanContext {
     places,
     indexOf,
     titlesIn,
+    localesIn: (site, country) => byCountry(site).get(country) ?? [],
+    counterpartOf: findCounterpart,
+    visibilityOf: (site, { language, country }) => bySite(site)(language).visibilityOf(country),
     editionOf: (context, { language, country }) => {
       const { content, visibilityOf } = bySite(context)(language)
       const visibility = visibilityOf(country)

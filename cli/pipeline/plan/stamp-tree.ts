@@ -25,13 +25,11 @@ function isFallback(page: EditionPage, locale: Locale): boolean {
 }
 
 function listSiblings(context: PlanContext, site: SiteContext, country: string): readonly Sibling[] {
-  return site.plannedLocales
-    .filter((locale) => locale.country === country)
-    .map((locale) => ({
-      locale,
-      basePath: buildBasePath(locale, site.site),
-      edition: context.editionOf(site, locale),
-    }))
+  return context.localesIn(site, country).map((locale) => ({
+    locale,
+    basePath: buildBasePath(locale, site.site),
+    edition: context.editionOf(site, locale),
+  }))
 }
 
 /** Makes the page nodes of one locale: the pages of its edition with this locale's addresses (S10). */

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '../../../src/domain/language.ts'
+import { INTERNATIONAL } from '../../../src/domain/locale.ts'
+import { toMarkupFrame } from '../../../src/domain/markup-data.ts'
+import type { PageData } from '../../../src/domain/page-data.ts'
+import type { TemplateName } from '../../../src/domain/page-node.ts'
+import type { PageClass, SliceClass, SlicePair } from '../../../src/domain/render-plan.ts'
+import { listVariants, type EditionVariant } from './class-variants.ts'
+import { composeTreeSlices } from './compose-slices.ts'
+import { createPageComposer, type ComposedPage, type PageComposer } from './compose-pages.ts'
+import type { CountryShape } from './country-shapes.ts'
+import type { HostPlan } from './plan.ts'
+import type { SiteContext } from './site-context.ts'
+
+/** A class with the JSON of its page data, in parts that classes share: together they are the page's `_payload.json`. */
+export interface ComposedClass extends PageClass {
+  readonly payload: readonly Buffer[]
+}
+
+/** All classes of one site and language. */
+export interface ClassGroup {
+  readonly site: SiteContext
+  readonly language: Language
+  readonly classes: readonly ComposedClass[]
+  readonly slices: readonly SliceClass[]
+}
+
+/**
+ * Templates whose content lists locales without setting the visitor's own one apart while they render on the server, so
+ * that a mention of the own locale changes nothing.
+ */
+const LISTS_OF_LOCALES: ReadonlySet<TemplateName> = new Set(['countries'])
+
+const CONTENT_KEY = Buffer.from(',"content":')
+const END = Buffer.from('}')
+
+/** JSON of a page's content, written out once for all pages that share it. */
+interface WrittenContent {
+  readonly json: Buffer
+  readonly hash: string
+  /** Countries whose locale in the page's language the content mentions, such as `CH` for `/de-ch/…`. */
+  readonly mentions: ReadonlySet<string>
+}
+
+function findMentions(json: string, language: Language): ReadonlySet<string> {
+  const found = json.matchAll(new RegExp(`["/]${language}-([a-z]{2})(?=["/?#])`, 'g'))
+  return new Set([...found].map(([, country = '']) => country.toUpperCase()))
+}
+
+function createContentWriter(): (content: PageData['content'], language: Language) => WrittenContent {
+  const written = new WeakMap<object, WrittenContent>()
+  return (content, language) => {
+    const known = written.get(content)
+    if (known !== undefined) return known
+    const text = JSON.stringify(content)
+    const json = Buffer.from(text)
+    const hash = createHash('sha256').update(json).digest('hex')
+    const value = { json, hash, mentions: findMentions(text, language) }
+    written.set(content, value)
+    return value
+  }
+}
+
+function hashOf(...parts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex')
+}
+
+/** Classes in the making, by what makes them equal. */
+class ClassCollector {
+  private readonly known = new Map<string, { readonly found: ComposedClass; readonly countries: string[] }>()
+  private readonly write = createContentWriter()
+  private readonly language: Language
+
+  constructor(language: Language) {
+    this.language = language
+  }
+
+  /** Countries of the variant whose own locale the page's content mentions: a template could tell them apart. */
+  bound({ node, data }: ComposedPage, countries: readonly string[]): ReadonlySet<string> {
+    if (LISTS_OF_LOCALES.has(node.template)) return new Set()
+    const { mentions } = this.write(data.content, this.language)
+    return mentions.size === 0 ? mentions : new Set(countries.filter((country) => mentions.has(country)))
+  }
+
+  add({ node, data, slices }: ComposedPage, sliceKeys: SlicePair, countries: readonly string[]): void {
+    const content = this.write(data.content, this.language)
+    const frame = `{"frame":${JSON.stringify(data.frame)}`
+    const key = hashOf(node.template, frame, content.hash)
+    const markupKey = hashOf(node.template, JSON.stringify(toMarkupFrame(data.frame)), content.hash)
+    const unit = `${node.route} ${key} ${sliceKeys.header} ${sliceKeys.footer}`
+    const known = this.known.get(unit)
+    if (known !== undefined) {
+      known.countries.push(...countries)
+      return
+    }
+    const members = [...countries]
+    const { siteId, template, id, route, path } = node
+    this.known.set(unit, {
+      countries: members,
+      found: {
+        key,
+        markupKey,
+        siteId,
+        language: this.language,
+        template,
+        id,
+        route,
+        path,
+        slices,
+        sliceKeys,
+        countries: members,
+        payload: [Buffer.from(frame), CONTENT_KEY, content.json, END],
+      },
+    })
+  }
+
+  get classes(): readonly ComposedClass[] {
+    return [...this.known.values()].map(({ found }) => found)
+  }
+}
+
+/** Header and footer of each variant, equal ones together. */
+function composeVariantSlices(variants: readonly EditionVariant[]): {
+  readonly slices: readonly SliceClass[]
+  readonly keysOf: ReadonlyMap<EditionVariant, SlicePair>
+} {
+  const byUnit = new Map<string, SliceClass & { readonly countries: string[] }>()
+  const keysOf = new Map<EditionVariant, SlicePair>()
+  for (const variant of variants) {
+    const { tree, context, countries } = variant
+    const [header, footer] = composeTreeSlices(tree, context).map((slice) => {
+      const key = hashOf(slice.component, JSON.stringify(slice.data))
+      const known = byUnit.get(`${slice.id} ${key}`)
+      if (known !== undefined) known.countries.push(...countries)
+      else {
+        const { siteId, locale } = tree
+        byUnit.set(`${slice.id} ${key}`, { key, siteId, language: locale.language, slice, countries: [...countries] })
+      }
+      return key
+    })
+    keysOf.set(variant, { header: header ?? '', footer: footer ?? '' })
+  }
+  return { slices: [...byUnit.values()], keysOf }
+}
+
+function composeGroup(
+  variants: readonly EditionVariant[],
+  { site, language }: { readonly site: SiteContext; readonly language: Language },
+  composer: PageComposer,
+): ClassGroup {
+  const { slices, keysOf } = composeVariantSlices(variants)
+  const collector = new ClassCollector(language)
+  for (const variant of variants) {
+    const { tree, context, countries, ofCountry } = variant
+    const sliceKeys = keysOf.get(variant) ?? { header: '', footer: '' }
+    for (const position of tree.nodes.keys()) {
+      const page = composer.compose(context, tree, position)
+      const bound = collector.bound(page, countries)
+      const free = bound.size === 0 ? countries : countries.filter((country) => !bound.has(country))
+      if (free.length > 0) collector.add(page, sliceKeys, free)
+      for (const country of bound) {
+        const own = ofCountry(country)
+        collector.add(createPageComposer().compose(own.context, own.tree, position), sliceKeys, [country])
+      }
+    }
+  }
+  return { site, language, classes: collector.classes, slices }
+}
+
+/**
+ * Composes the pages of a host as classes, one site and language after the other: each page once for all countries that see
+ * the same. Deterministic, as the plan is. Pages whose content mentions a country's own locale are composed for it alone.
+ */
+export function* composeClasses(
+  { sites, context }: Pick<HostPlan, 'sites' | 'context'>,
+  shapes: readonly CountryShape[],
+): Generator<ClassGroup, void, void> {
+  const composer = createPageComposer()
+  for (const site of sites) {
+    const planned = new Set(site.plannedLocales.map(({ language }) => language))
+    for (const language of site.languages.filter((one) => planned.has(one))) {
+      yield composeGroup(listVariants({ context, site, language, shapes }), { site, language }, composer)
+    }
+  }
+}
+
+/** Whether a class is stamped for its countries, rather than rendered for its only locale. */
+export function isStamped({ countries }: Pick<PageClass, 'countries'>): boolean {
+  return countries[0] !== INTERNATIONAL
+}
