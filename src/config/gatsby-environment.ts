@@ -22,3 +22,12 @@ export function readRenderPlanDir(environment: Readonly<Record<string, string | 
   }
   return result.data.UAPP_RENDER_PLAN
 }
+
+/**
+ * Sets what Gatsby's compiled server bundle, and React beside it, read when they are loaded: a build with slices.
+ * In a worker thread it is the thread's own environment.
+ */
+export function setServerBundleEnvironment(environment: Record<string, string | undefined> = process.env): void {
+  environment['NODE_ENV'] = 'production'
+  environment['GATSBY_SLICES'] = 'true'
+}

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { GatsbyNode } from 'gatsby'
+import type { Actions, GatsbyNode } from 'gatsby'
 import { readRenderPlanDir } from '../config/gatsby-environment.ts'
 import type { RenderPlanPage, RenderPlanSlice } from '../domain/render-plan.ts'
 
@@ -12,21 +12,29 @@ async function* readLines<T>(file: string): AsyncGenerator<T> {
   }
 }
 
-/**
- * Creates the slices and pages of the render plan that `UAPP_RENDER_PLAN` names: a loop over its lines.
- * Page data become page context, so they are what `page-data.json` holds.
- */
-export const createPages: GatsbyNode['createPages'] = async ({ actions }) => {
-  const planDir = readRenderPlanDir(process.env)
-  for await (const { id, component, data } of readLines<RenderPlanSlice>(join(planDir, 'slices.ndjson'))) {
-    actions.createSlice({ id, component: resolve(`src/templates/slices/${component}.tsx`), context: { ...data } })
+/** Creates the slices and pages that the two files of a folder list; a folder that is not there lists none. */
+async function createListed(dir: string, { createPage, createSlice }: Actions): Promise<void> {
+  if (!existsSync(dir)) return
+  for await (const { id, component, data } of readLines<RenderPlanSlice>(join(dir, 'slices.ndjson'))) {
+    createSlice({ id, component: resolve(`src/templates/slices/${component}.tsx`), context: { ...data } })
   }
-  for await (const { path, template, slices, data } of readLines<RenderPlanPage>(join(planDir, 'pages.ndjson'))) {
-    actions.createPage({
+  for await (const { path, template, slices, data } of readLines<RenderPlanPage>(join(dir, 'pages.ndjson'))) {
+    createPage({
       path,
       component: resolve(`src/templates/${template}.tsx`),
       context: { ...data },
       slices: { ...slices },
     })
   }
+}
+
+/**
+ * Creates the slices and pages of the render plan that `UAPP_RENDER_PLAN` names: a loop over its lines. Page data become
+ * page context, so they are what `page-data.json` holds. The plan's folder `seeds` may list a page of every template of
+ * the release: with the same templates every host gets the same bundles.
+ */
+export const createPages: GatsbyNode['createPages'] = async ({ actions }) => {
+  const planDir = readRenderPlanDir(process.env)
+  await createListed(join(planDir, 'seeds'), actions)
+  await createListed(planDir, actions)
 }

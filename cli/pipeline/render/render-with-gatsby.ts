@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { RenderPlanPage } from '../../../src/domain/render-plan.ts'
 import type { Progress } from '../../report/reporter.ts'
 import { readCodeFiles } from '../compile/code-files.ts'
+import { writeSeedPlan, type BundleSeeds } from '../compile/seed-plan.ts'
 import { writeWorkspace } from '../compile/write-workspace.ts'
 import type { GatsbyFailure } from './gatsby-log.ts'
 import { createGatsbyLayout, type GatsbyLayout } from './gatsby-layout.ts'
@@ -14,7 +16,7 @@ import { toRenderProblem } from './render-problems.ts'
 import { runGatsby } from './run-gatsby.ts'
 
 /** What a host's output was made of. */
-const stampSchema = z.object({ planHash: z.string(), codeHash: z.string() })
+const stampSchema = z.object({ planHash: z.string(), codeHash: z.string(), seeds: z.string() })
 
 export interface RenderInput {
   readonly projectDir: string
@@ -22,6 +24,8 @@ export interface RenderInput {
   readonly hostPlanDir: string
   readonly host: string
   readonly dataDir: string
+  /** A page of every template of the release: hosts with the same templates among their seeds get the same bundles. */
+  readonly seeds?: BundleSeeds
   readonly progress: Progress
   readonly signal?: AbortSignal
 }
@@ -78,16 +82,21 @@ export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost
   await recoverHostOutput(layout)
   const [plan, code] = await Promise.all([readRenderPlanSummary(planDir), readCodeFiles(input.projectDir)])
   const seconds = (): number => (performance.now() - start) / 1000
-  const known = { publicDir, pages: plan.pages, sourceHash: `${plan.hash}-${code.hash}` }
+  const seeds = [...new Set(input.seeds?.pages.map(({ template }) => template))].toSorted().join()
+  const known = { publicDir, pages: plan.pages, sourceHash: `${plan.hash}-${code.hash}-${seeds}` }
 
   const stamp = await readStamp(layout, host)
-  if (stamp?.planHash === plan.hash && stamp.codeHash === code.hash) {
+  if (stamp?.planHash === plan.hash && stamp.codeHash === code.hash && stamp.seeds === seeds) {
     progress.update({ done: plan.pages, total: plan.pages, note: `${plan.pages} pages unchanged, skipped` })
     const idle = { isUnchanged: true, rendered: 0, reused: plan.pages, peakRssMiB: 0, problems: [] }
     return { ...known, ...idle, seconds: seconds() }
   }
 
   await writeWorkspace({ projectDir: input.projectDir, workspaceDir: layout.workspaceDir, code })
+  // What seeds show is of no account: those of equal code stay, so that nothing of them is rendered again.
+  const seedDir = join(planDir, 'seeds')
+  const areSeedsKept = stamp?.codeHash === code.hash && stamp.seeds === seeds && existsSync(seedDir)
+  if (!areSeedsKept) await writeSeedPlan(seedDir, input.seeds)
   await takeHostOutput(layout, host)
   const run = await runGatsby({
     workspaceDir: layout.workspaceDir,
@@ -105,7 +114,7 @@ export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost
     return { ...known, ...nothing, seconds: seconds(), problems }
   }
   await keepHostOutput(layout, host)
-  await writeFile(layout.stampFile(host), JSON.stringify({ planHash: plan.hash, codeHash: code.hash }))
+  await writeFile(layout.stampFile(host), JSON.stringify({ planHash: plan.hash, codeHash: code.hash, seeds }))
   const rendered = Math.min(run.rendered, plan.pages)
   const reused = plan.pages - rendered
   progress.update({ done: plan.pages, total: plan.pages, note: `${rendered} pages rendered, ${reused} unchanged` })

@@ -1,0 +1,88 @@
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { hashOf, readBundleManifest, type BundleManifest } from '../render/gatsby-resources.ts'
+import type { BundleLayout } from './bundle-layout.ts'
+
+/** Bundles that are kept: that of the last compilation, and the one before. */
+const KEPT = 2
+
+/** A bundle on disk, with what it says of itself. */
+export interface StoredBundle {
+  readonly dir: string
+  readonly manifest: BundleManifest
+}
+
+/** The bundles, the one used last first. */
+async function listBundles({ bundlesDir }: BundleLayout): Promise<readonly StoredBundle[]> {
+  const names = await readdir(bundlesDir).catch(() => [])
+  const found = await Promise.all(
+    names
+      .filter((name) => !name.startsWith('.'))
+      .map(async (name) => {
+        const dir = join(bundlesDir, name)
+        const manifest = await readBundleManifest(dir)
+        if (manifest === undefined) return []
+        const { mtimeMs } = await stat(join(dir, 'bundle.json'))
+        return { dir, manifest, mtimeMs }
+      }),
+  )
+  return found.flat().toSorted((a, b) => b.mtimeMs - a.mtimeMs)
+}
+
+async function isIntact({ dir, manifest }: StoredBundle): Promise<boolean> {
+  const checks = await Promise.all(
+    Object.entries(manifest.files).map(async ([file, hash]) => {
+      const content = await readFile(join(dir, file)).catch(() => undefined)
+      return content !== undefined && hashOf(content) === hash
+    }),
+  )
+  return checks.every(Boolean)
+}
+
+/** What a bundle must have been made of to be used again. */
+export type BundleOrigin = Pick<BundleManifest, 'codeHash' | 'gatsbyVersion' | 'templates'>
+
+/** Finds a bundle made of the same whose files are as they were written, and marks it as used. */
+export async function findBundle(layout: BundleLayout, origin: BundleOrigin): Promise<StoredBundle | undefined> {
+  for (const bundle of await listBundles(layout)) {
+    const { codeHash, gatsbyVersion, templates } = bundle.manifest
+    if (codeHash !== origin.codeHash || gatsbyVersion !== origin.gatsbyVersion) continue
+    if (templates.join() !== origin.templates.join() || !(await isIntact(bundle))) continue
+    const now = new Date()
+    await utimes(join(bundle.dir, 'bundle.json'), now, now)
+    return bundle
+  }
+  return undefined
+}
+
+/**
+ * Stores a bundle in one step: its folder has its name only when all its files are there. Only the newest two are kept.
+ * @param files contents by path in the bundle.
+ */
+export async function storeBundle(
+  layout: BundleLayout,
+  about: Omit<BundleManifest, 'files'>,
+  files: ReadonlyMap<string, string | Buffer>,
+): Promise<StoredBundle> {
+  const dir = layout.bundleDir(about.hash)
+  const staging = join(layout.bundlesDir, `.${about.hash}`)
+  await rm(staging, { recursive: true, force: true })
+  for (const [file, content] of files) {
+    await mkdir(dirname(join(staging, file)), { recursive: true })
+    await writeFile(join(staging, file), content)
+  }
+  const hashes = [...files].map(([file, content]) => [file, hashOf(content)] as const)
+  const manifest: BundleManifest = { ...about, files: Object.fromEntries(hashes) }
+  await writeFile(join(staging, 'bundle.json'), JSON.stringify(manifest, undefined, 2))
+  await rm(dir, { recursive: true, force: true })
+  await rename(staging, dir)
+  await pruneBundles(layout)
+  return { dir, manifest }
+}
+
+async function pruneBundles(layout: BundleLayout): Promise<void> {
+  const kept = new Set((await listBundles(layout)).slice(0, KEPT).map(({ manifest }) => manifest.hash))
+  const names = await readdir(layout.bundlesDir)
+  const old = names.filter((name) => !kept.has(name))
+  await Promise.all(old.map((name) => rm(join(layout.bundlesDir, name), { recursive: true, force: true })))
+}

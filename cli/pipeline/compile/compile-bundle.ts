@@ -1,0 +1,130 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Problem } from '../../../src/domain/problem.ts'
+import type { Progress } from '../../report/reporter.ts'
+import { listPublicFiles } from '../emit/list-public-files.ts'
+import { checkGatsbyVersion } from '../render/gatsby-bundle.ts'
+import { BUNDLE_FORMAT, hashOf, type BundleResources } from '../render/gatsby-resources.ts'
+import { readGatsbyOutput, serverBundleDir } from '../render/read-gatsby-output.ts'
+import { toRenderProblem } from '../render/render-problems.ts'
+import { runGatsby, type GatsbyRun } from '../render/run-gatsby.ts'
+import { toPortableCode } from '../render/server-code.ts'
+import { createBundleLayout, type BundleLayout } from './bundle-layout.ts'
+import { findBundle, storeBundle } from './bundle-store.ts'
+import { readCodeFiles } from './code-files.ts'
+import { isSeedFile, toReservedSeeds, writeSeedPlan, type BundleSeeds } from './seed-plan.ts'
+import { writeWorkspace } from './write-workspace.ts'
+
+export interface CompileInput {
+  readonly projectDir: string
+  readonly dataDir: string
+  readonly seeds: BundleSeeds
+  readonly progress: Progress
+  readonly signal?: AbortSignal
+}
+
+/** Gatsby's compiled code as a folder that can be moved: `public/`, `server/` and `bundle.json`. */
+export interface CompiledBundle {
+  readonly dir: string
+  /** Equal hashes: equal pages from equal data. */
+  readonly hash: string
+  /** Neither code nor templates have changed: nothing was compiled. */
+  readonly isReused: boolean
+  readonly seconds: number
+  /** Highest resident memory of Gatsby and its workers; 0 when nothing was compiled. */
+  readonly peakRssMiB: number
+  /** Not empty: there is no bundle. */
+  readonly problems: readonly Problem[]
+}
+
+/** What of Gatsby's `.cache` makes the next compilation fast; everything else would tie it to this one's pages. */
+const KEPT_CACHES = ['webpack', 'caches']
+
+async function clearWorkspace({ workspaceDir }: BundleLayout): Promise<void> {
+  const cacheDir = join(workspaceDir, '.cache')
+  const names = await readdir(cacheDir).catch(() => [])
+  const dropped = names.filter((name) => !KEPT_CACHES.includes(name)).map((name) => join(cacheDir, name))
+  await Promise.all(
+    [...dropped, join(workspaceDir, 'public')].map((path) => rm(path, { recursive: true, force: true })),
+  )
+}
+
+async function readBundleFiles(
+  { workspaceDir }: BundleLayout,
+  resources: BundleResources,
+): Promise<ReadonlyMap<string, string | Buffer>> {
+  const files = new Map<string, string | Buffer>()
+  const publicDir = join(workspaceDir, 'public')
+  for (const file of await listPublicFiles(publicDir))
+    if (!isSeedFile(file)) files.set(`public/${file}`, await readFile(join(publicDir, file)))
+  const serverDir = serverBundleDir(workspaceDir)
+  for (const name of (await readdir(serverDir)).toSorted()) {
+    const text = await readFile(join(serverDir, name), 'utf8')
+    files.set(`server/${name}`, name.endsWith('.js') ? toPortableCode(text) : text)
+  }
+  files.set('server/resources.json', JSON.stringify(resources))
+  return files
+}
+
+/** Server code and resources decide what is rendered; source maps do not. */
+function hashBundle(files: ReadonlyMap<string, string | Buffer>): string {
+  const deciding = [...files].filter(([file]) => file.startsWith('server/') && !file.endsWith('.map'))
+  return hashOf(deciding.map(([file, content]) => `${file} ${hashOf(content)}\n`).join(''))
+}
+
+function toProblems(run: GatsbyRun, { pages }: BundleSeeds): readonly Problem[] {
+  return run.failures.map((failure) =>
+    toRenderProblem(
+      failure,
+      pages.find(({ path }) => path === failure.path),
+    ),
+  )
+}
+
+/**
+ * Compiles code and templates with Gatsby, once for all hosts, or finds that an earlier bundle still holds. The folder
+ * `{dataDir}/bundle` has all that is needed on another machine.
+ * @throws {GatsbyBundleError} when another version of Gatsby is installed or it compiles something unknown.
+ * @throws {DOMException} `AbortError` when the signal ends it.
+ */
+export async function compileBundle(input: CompileInput): Promise<CompiledBundle> {
+  const start = performance.now()
+  const seconds = (): number => (performance.now() - start) / 1000
+  const gatsbyVersion = checkGatsbyVersion()
+  const layout = createBundleLayout(resolve(input.dataDir))
+  const code = await readCodeFiles(input.projectDir)
+  const seeds = toReservedSeeds(input.seeds)
+  const templates = seeds.pages.map(({ template }) => template)
+  const origin = { codeHash: code.hash, gatsbyVersion, templates }
+
+  const known = await findBundle(layout, origin)
+  if (known !== undefined) {
+    input.progress.update({ done: 1, total: 1, note: 'code unchanged, skipped' })
+    const { hash } = known.manifest
+    return { dir: known.dir, hash, isReused: true, seconds: seconds(), peakRssMiB: 0, problems: [] }
+  }
+
+  await writeWorkspace({ projectDir: input.projectDir, workspaceDir: layout.workspaceDir, code })
+  await clearWorkspace(layout)
+  await writeSeedPlan(layout.planDir, input.seeds)
+  const run = await runGatsby({
+    workspaceDir: layout.workspaceDir,
+    planDir: layout.planDir,
+    pages: templates.length,
+    onStart: (pid) => writeFile(layout.runFile, JSON.stringify({ pid })),
+    onActivity: ({ text, done, total }) => input.progress.update({ done, total: Math.max(total, 1), note: text }),
+    ...(input.signal === undefined ? {} : { signal: input.signal }),
+  })
+  const { peakRssMiB } = run
+  if (!run.isDone) {
+    const problems = toProblems(run, seeds)
+    return { dir: '', hash: '', isReused: false, seconds: seconds(), peakRssMiB, problems }
+  }
+  const resources = await readGatsbyOutput({ workspaceDir: layout.workspaceDir, ...seeds })
+  const files = await readBundleFiles(layout, resources)
+  await mkdir(layout.bundlesDir, { recursive: true })
+  const about = { format: BUNDLE_FORMAT, ...origin, hash: hashBundle(files) } as const
+  const { dir, manifest } = await storeBundle(layout, about, files)
+  input.progress.update({ done: 1, total: 1, note: `compiled, ${files.size} files` })
+  return { dir, hash: manifest.hash, isReused: false, seconds: seconds(), peakRssMiB, problems: [] }
+}

@@ -1,0 +1,124 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { setServerBundleEnvironment } from '../../../src/config/gatsby-environment.ts'
+import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/render-plan.ts'
+import { GatsbyBundleError } from './gatsby-bundle-error.ts'
+import { readBundleManifest, readBundleResources, type PageResources } from './gatsby-resources.ts'
+import { toPageDataText, toSliceDataText, toSlicesMap } from './gatsby-page-data.ts'
+import { splitMarkup, type PageMarkup } from './page-markup.ts'
+import { createRenderErrors } from './render-errors.ts'
+import { createServerRequire } from './server-require.ts'
+
+/** The one version whose internals are known here. */
+export const GATSBY_VERSION = '5.16.1'
+
+/** What a page says of itself besides its data. */
+type PageHead = Pick<RenderPlanPage, 'path' | 'template' | 'slices'>
+
+/** Gatsby's compiled code as a renderer of single pages. */
+export interface GatsbyBundle {
+  /** Equal hashes: equal pages from equal data. */
+  readonly hash: string
+  /**
+   * HTML of a page, with gaps for header and footer.
+   * @throws {PageRenderError} when a component throws. @throws {GatsbyBundleError} when the result has another shape.
+   */
+  renderPage(page: RenderPlanPage): Promise<PageMarkup>
+  /** HTML of a header or footer, as it stands in its gap. @throws {PageRenderError} when a component throws. */
+  renderSlice(slice: RenderPlanSlice): Promise<string>
+  /** Text of `page-data.json`, as Gatsby writes it; `payload` is the JSON of the page data. */
+  toPageDataJson(page: PageHead & { readonly payload: string }): string
+  /** Text of `slice-data/{id}.json`, as Gatsby writes it. */
+  toSliceDataJson(slice: RenderPlanSlice): string
+}
+
+type Render = (input: object) => Promise<unknown>
+
+const require = createRequire(import.meta.url)
+const functionSchema = z.custom<Render>((value) => typeof value === 'function')
+const entrySchema = z.object({ default: functionSchema, renderSlice: functionSchema })
+const renderedSchema = z.object({ html: z.string() })
+const packageSchema = z.object({ version: z.string() })
+
+/** The compiled server bundle, with React's server renderer watched for errors. */
+function loadEntry(dir: string, reactDomServer: unknown): z.infer<typeof entrySchema> {
+  const externals = new Map<string, unknown>([
+    ['react', require('react')],
+    ['react-dom/server', reactDomServer],
+  ])
+  const entry = entrySchema.safeParse(createServerRequire(join(dir, 'server'), externals)('./render-page.js'))
+  if (!entry.success) throw new GatsbyBundleError(`The compiled server bundle in ${dir} exports no page renderer`)
+  return entry.data
+}
+
+/**
+ * Loads a bundle that `compileBundle` made, in the main thread or in a worker; it needs neither Gatsby's workspace nor
+ * the folder that it was compiled in.
+ * @throws {GatsbyBundleError} when there is none, or Gatsby compiled something else than this renderer knows.
+ */
+export async function loadGatsbyBundle(dir: string): Promise<GatsbyBundle> {
+  setServerBundleEnvironment()
+  const manifest = await readBundleManifest(dir)
+  if (manifest === undefined) throw new GatsbyBundleError(`There is no compiled bundle in ${dir}`)
+  if (manifest.gatsbyVersion !== GATSBY_VERSION)
+    throw new GatsbyBundleError(
+      `The bundle was compiled by Gatsby ${manifest.gatsbyVersion}, ${GATSBY_VERSION} is known`,
+    )
+  const resources = await readBundleResources(dir)
+  const errors = createRenderErrors(join(dir, 'server'))
+  const entry = loadEntry(dir, errors.watch(require('react-dom/server')))
+
+  function resourcesOf({ template }: Pick<RenderPlanPage, 'template'>): PageResources {
+    const known = resources.pages[template]
+    if (known === undefined) throw new GatsbyBundleError(`The bundle was compiled without the template ${template}`)
+    return known
+  }
+
+  return {
+    hash: manifest.hash,
+    async renderPage(page) {
+      const { chunk, slices, ...assets } = resourcesOf(page)
+      const rendered = await errors.explain(() =>
+        entry.default({
+          pagePath: page.path,
+          pageData: {
+            componentChunkName: chunk,
+            path: page.path,
+            result: { pageContext: page.data },
+            staticQueryHashes: [],
+            slicesMap: toSlicesMap(slices, page.slices),
+          },
+          staticQueryContext: {},
+          webpackCompilationHash: resources.compilationHash,
+          context: { isDuringBuild: true },
+          ...assets,
+        }),
+      )
+      const { data } = renderedSchema.safeParse(rendered)
+      if (data === undefined) throw new GatsbyBundleError('The compiled page renderer gives no HTML')
+      return splitMarkup({ html: data.html, slices: page.slices, scriptsHtml: resources.scriptsHtml })
+    },
+    async renderSlice(slice) {
+      const rendered = await errors.explain(() =>
+        entry.renderSlice({
+          slice: { componentChunkName: resources.slices[slice.component], name: slice.id, context: slice.data },
+          staticQueryContext: {},
+          props: { data: undefined },
+        }),
+      )
+      if (typeof rendered !== 'string') throw new GatsbyBundleError('The compiled slice renderer gives no HTML')
+      return rendered
+    },
+    toPageDataJson: (page) => toPageDataText(page, resourcesOf(page)),
+    toSliceDataJson: (slice) => toSliceDataText(slice, resources.slices[slice.component]),
+  }
+}
+
+/** Version of the Gatsby that is installed. @throws {GatsbyBundleError} when it is not the one that is known. */
+export function checkGatsbyVersion(): string {
+  const { version } = packageSchema.parse(require('gatsby/package.json'))
+  if (version !== GATSBY_VERSION)
+    throw new GatsbyBundleError(`Gatsby ${version} is installed, the headless renderer knows ${GATSBY_VERSION}`)
+  return version
+}

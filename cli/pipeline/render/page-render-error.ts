@@ -1,0 +1,21 @@
+/** A template or slice that threw while it was rendered. The message is that of what it threw; `cause` is what it threw. */
+export class PageRenderError extends Error {
+  override readonly name = 'PageRenderError'
+  /** Components around the failure, innermost first, such as `Hero (src/components/hero.tsx:12:3)`; elements stand as `div`. */
+  readonly componentStack: readonly string[]
+  /** Place in the sources where it was thrown, such as `src/components/hero.tsx:12:3`. */
+  readonly place: string | undefined
+
+  constructor(
+    message: string,
+    details: {
+      readonly componentStack: readonly string[]
+      readonly place: string | undefined
+      readonly cause: unknown
+    },
+  ) {
+    super(message, { cause: details.cause })
+    this.componentStack = details.componentStack
+    this.place = details.place
+  }
+}

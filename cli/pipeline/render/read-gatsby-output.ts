@@ -1,0 +1,82 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/render-plan.ts'
+import { listClientAssets } from './client-assets.ts'
+import { GatsbyBundleError } from './gatsby-bundle-error.ts'
+import type { BundleResources } from './gatsby-resources.ts'
+
+const statsSchema = z.object({
+  assetsByChunkName: z.record(z.string(), z.array(z.string())),
+  childAssetsByChunkName: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
+})
+const appDataSchema = z.object({ webpackCompilationHash: z.string().min(1) })
+const noQueries = z.array(z.never(), { error: 'static queries' })
+const pageDataSchema = z.object({
+  componentChunkName: z.string(),
+  staticQueryHashes: noQueries,
+  slicesMap: z.record(z.enum(['header', 'footer']), z.string()),
+})
+const sliceDataSchema = z.object({ componentChunkName: z.string(), staticQueryHashes: noQueries })
+
+async function readPart<T>(file: string, parse: (text: string) => T): Promise<T> {
+  try {
+    return parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+    throw new GatsbyBundleError(`Gatsby has written ${file} in another form: ${reason}`, { cause: error })
+  }
+}
+
+export interface GatsbyOutputInput {
+  /** Folder that Gatsby ran in. */
+  readonly workspaceDir: string
+  /** The pages it rendered, one of each template. */
+  readonly pages: readonly RenderPlanPage[]
+  /** The slices it rendered. */
+  readonly slices: readonly RenderPlanSlice[]
+}
+
+/** Folder of the compiled server bundle. */
+export function serverBundleDir(workspaceDir: string): string {
+  return join(workspaceDir, '.cache/page-ssr/routes')
+}
+
+/**
+ * Reads from what Gatsby has written what its server bundle must be told besides page data.
+ * @throws {GatsbyBundleError} when a file is missing or of another form, or a template has static queries.
+ */
+export async function readGatsbyOutput({ workspaceDir, pages, slices }: GatsbyOutputInput): Promise<BundleResources> {
+  const publicDir = join(workspaceDir, 'public')
+  const json = <S extends z.ZodType>(file: string, schema: S): Promise<z.output<S>> =>
+    readPart(join(publicDir, file), (text) => schema.parse(JSON.parse(text)))
+  const stats = await json('webpack.stats.json', statsSchema)
+  const { webpackCompilationHash } = await json('page-data/app-data.json', appDataSchema)
+  const scriptsHtml = await readPart(join(publicDir, '_gatsby/slices/_gatsby-scripts-1.html'), (text) => text)
+  const styleNames = (await readdir(publicDir)).filter((name) => name.endsWith('.css'))
+  const styles = new Map(
+    await Promise.all(styleNames.map(async (name) => [name, await readFile(join(publicDir, name), 'utf8')] as const)),
+  )
+  const styleOf = (name: string): string => {
+    const text = styles.get(name)
+    if (text === undefined) throw new GatsbyBundleError(`Gatsby names the style sheet ${name}, but has written none`)
+    return text
+  }
+  const byTemplate: BundleResources['pages'] = {}
+  for (const { path, template } of pages) {
+    const { componentChunkName: chunk, slicesMap } = await json(`page-data${path}/page-data.json`, pageDataSchema)
+    const aliases = Object.keys(slicesMap).map((alias) => (alias === 'header' ? 'header' : 'footer'))
+    byTemplate[template] = { chunk, slices: aliases, ...listClientAssets(stats, chunk, styleOf) }
+  }
+  const chunkOf = async (component: RenderPlanSlice['component']): Promise<string> => {
+    const slice = slices.find((one) => one.component === component)
+    if (slice === undefined) throw new GatsbyBundleError(`No page of the release has a ${component}`)
+    return (await json(`slice-data/${slice.id}.json`, sliceDataSchema)).componentChunkName
+  }
+  return {
+    compilationHash: webpackCompilationHash,
+    scriptsHtml,
+    pages: byTemplate,
+    slices: { header: await chunkOf('header'), footer: await chunkOf('footer') },
+  }
+}
