@@ -1,9 +1,36 @@
+import { createHash } from 'node:crypto'
 import type { GatsbyNode } from 'gatsby'
+import { createSiteStylesRule } from './site-styles-rule.ts'
+
+/** The part of webpack's compiler that {@link nameCompilationByAssets} needs. */
+interface Compiler {
+  readonly hooks: {
+    readonly emit: {
+      tap(name: string, run: (compilation: { hash?: string; readonly assets: object }) => void): void
+    }
+  }
+}
 
 /**
- * Source maps of the browser bundle stay out of a release: they would double its size and show the sources.
- * `gatsby develop` keeps its own.
+ * Webpack's hash of a compilation depends on the folder that it ran in, and Gatsby writes it into every page. All that it
+ * is for is to tell one set of bundles from another, and so do their names, which hold the hashes of their contents.
+ */
+const nameCompilationByAssets = {
+  apply({ hooks }: Compiler): void {
+    hooks.emit.tap('uapp-compilation-hash', (compilation) => {
+      const names = Object.keys(compilation.assets).toSorted()
+      compilation.hash = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 20)
+    })
+  },
+}
+
+/**
+ * The style sheet of all components, wherever a browser runs. Source maps of the browser bundle stay out of a release:
+ * they would double its size and show the sources; `gatsby develop` keeps its own. Equal bundles have an equal hash
+ * wherever they are compiled.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
-  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false })
+  if (stage !== 'develop' && stage !== 'build-javascript') return
+  actions.setWebpackConfig({ module: { rules: [createSiteStylesRule()] } })
+  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false, plugins: [nameCompilationByAssets] })
 }

@@ -15,7 +15,7 @@ const noQueries = z.array(z.never(), { error: 'static queries' })
 const pageDataSchema = z.object({
   componentChunkName: z.string(),
   staticQueryHashes: noQueries,
-  slicesMap: z.record(z.enum(['header', 'footer']), z.string()),
+  slicesMap: z.record(z.string(), z.string()).transform(Object.keys).pipe(z.array(z.enum(['header', 'footer']))),
 })
 const sliceDataSchema = z.object({ componentChunkName: z.string(), staticQueryHashes: noQueries })
 
@@ -65,8 +65,7 @@ export async function readGatsbyOutput({ workspaceDir, pages, slices }: GatsbyOu
   const byTemplate: BundleResources['pages'] = {}
   for (const { path, template } of pages) {
     const { componentChunkName: chunk, slicesMap } = await json(`page-data${path}/page-data.json`, pageDataSchema)
-    const aliases = Object.keys(slicesMap).map((alias) => (alias === 'header' ? 'header' : 'footer'))
-    byTemplate[template] = { chunk, slices: aliases, ...listClientAssets(stats, chunk, styleOf) }
+    byTemplate[template] = { chunk, slices: slicesMap, ...listClientAssets(stats, chunk, styleOf) }
   }
   const chunkOf = async (component: RenderPlanSlice['component']): Promise<string> => {
     const slice = slices.find((one) => one.component === component)

@@ -1,6 +1,7 @@
 import { GatsbyBundleError } from './gatsby-bundle-error.ts'
 
-const ABSOLUTE_REQUIRE = /require\("(?<target>\/[^"]+|[A-Za-z]:[^"]+)"\)/g
+/** How webpack writes a module that it leaves outside. */
+const ABSOLUTE_REQUIRE = /^module\.exports = require\("(?<target>\/[^"]+|[A-Za-z]:[^"]+)"\)/gm
 
 /** Requires by absolute path that Gatsby compiles, by their ends, and the names that mean the same anywhere. */
 const PORTABLE: readonly (readonly [RegExp, string])[] = [
