@@ -1,7 +1,8 @@
 import { isLocalHost } from '../../src/domain/public-origin.ts'
 import type { RedirectRule } from '../../src/domain/redirect-rule.ts'
 import { normalizePath } from '../../src/domain/redirect-source.ts'
-import type { RouteManifest } from '../../src/domain/release-files.ts'
+import { createPageLookup, type PageLookup } from '../../src/domain/page-lookup.ts'
+import type { HostManifest } from '../../src/domain/release-files.ts'
 import type { HostRoutes } from '../../src/domain/request-resolution.ts'
 
 /** Puts the port of this runtime into addresses of this machine: the build could not know it. */
@@ -26,22 +27,20 @@ export function createLocalizeOrigin(port: number, configured: Readonly<Record<s
  * those that the runtime answers by rule are not among them.
  */
 export function createHostRoutes(
-  manifest: RouteManifest,
+  manifest: HostManifest,
   redirects: readonly RedirectRule[],
   localizeOrigin: LocalizeOrigin,
-): HostRoutes {
-  const { pages, direct } = manifest
+): HostRoutes & Pick<PageLookup, 'pageCount'> {
   const rules = new Map(redirects.map((rule) => [rule.from, { to: localizeOrigin(rule.to), status: rule.status }]))
   const anyCase = new Map(redirects.toReversed().map((rule) => [rule.from.toLowerCase(), rule.from]))
   return {
     host: manifest.host,
     origin: localizeOrigin(manifest.origin),
     sites: manifest.sites,
-    findPage: (path) => (Object.hasOwn(pages, path) ? pages[path] : undefined),
+    ...createPageLookup(manifest),
     findRedirect: (path) => {
       const spelling = normalizePath(path) ?? path
       return rules.get(spelling) ?? rules.get(anyCase.get(spelling.toLowerCase()) ?? '')
     },
-    findById: (id) => (Object.hasOwn(direct, id) ? direct[id] : undefined),
   }
 }

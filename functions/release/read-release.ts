@@ -1,14 +1,17 @@
-import { readdir, readFile, realpath } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
+import { PAGE_PACKS_FOLDER } from '../../src/domain/page-pack.ts'
 import type { HostRoutes } from '../../src/domain/request-resolution.ts'
 import { createHostRoutes, type LocalizeOrigin } from './host-routes.ts'
-import { redirectRulesSchema, routeManifestSchema } from './release-schema.ts'
+import { hostManifestSchema, redirectRulesSchema } from './release-schema.ts'
 
 /** A host of a release: its look-ups and its files. */
 export interface ReleaseHost extends HostRoutes {
   /** Absolute path of its folder of files. */
   readonly publicDir: string
+  /** Absolute path of its packs of page data; absent when page data are files. */
+  readonly packsDir?: string
   readonly pageCount: number
   readonly redirectCount: number
 }
@@ -38,15 +41,17 @@ async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 }
 
 async function readHost(dir: string, localizeOrigin: LocalizeOrigin): Promise<ReleaseHost> {
-  const [manifest, redirects] = await Promise.all([
-    readJson(join(dir, 'routes.json'), routeManifestSchema),
+  const packsDir = join(dir, PAGE_PACKS_FOLDER)
+  const [manifest, redirects, packs] = await Promise.all([
+    readJson(join(dir, 'routes.json'), hostManifestSchema),
     readJson(join(dir, 'redirects.json'), redirectRulesSchema),
+    stat(packsDir).catch(() => undefined),
   ])
   return {
     ...createHostRoutes(manifest, redirects, localizeOrigin),
     publicDir: join(dir, 'public'),
-    pageCount: Object.keys(manifest.pages).length,
     redirectCount: redirects.length,
+    ...(packs?.isDirectory() === true ? { packsDir } : {}),
   }
 }
 

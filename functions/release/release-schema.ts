@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { LANGUAGES } from '../../src/domain/language.ts'
 import { TEMPLATES } from '../../src/domain/page-node.ts'
 import type { RedirectRule } from '../../src/domain/redirect-rule.ts'
-import type { RouteManifest, RoutePage } from '../../src/domain/release-files.ts'
+import type {
+  HostManifest,
+  RouteManifest,
+  RoutePage,
+  RouteTableManifest,
+  RouteTablePage,
+} from '../../src/domain/release-files.ts'
 
 const siteSchema = z.object({
   id: z.string(),
@@ -58,16 +64,60 @@ function largeRecordOf<T>(
 const isPaths = (value: unknown): value is Readonly<Record<string, string>> =>
   isObject(value) && Object.values(value).every((path) => typeof path === 'string')
 
-/** `routes.json` of a host. */
-export const routeManifestSchema: z.ZodType<RouteManifest> = z.object({
-  version: z.literal(1),
+const frameShape = {
   buildId: z.string(),
   host: z.string(),
   origin: z.url(),
   sites: z.array(siteRoutesSchema),
+}
+
+/** `routes.json` of a host with every path. */
+export const routeManifestSchema = z.object({
+  version: z.literal(1),
+  ...frameShape,
   pages: largeRecordOf(isRoutePage, 'pages by path'),
   direct: largeRecordOf(isPaths, 'paths by page id and locale'),
-})
+}) satisfies z.ZodType<RouteManifest>
+
+function isTablePage(value: unknown): value is RouteTablePage {
+  return (
+    isObject(value) &&
+    typeof value['id'] === 'string' &&
+    templates.has(value['template']) &&
+    isProtection(value['protection']) &&
+    isPosition(value['locales']) &&
+    (value['direct'] === undefined || isPosition(value['direct']))
+  )
+}
+
+const isPosition = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0
+
+const isRoutes = (value: unknown): value is Readonly<Record<string, readonly RouteTablePage[]>> =>
+  isObject(value) && Object.values(value).every((pages) => Array.isArray(pages) && pages.every(isTablePage))
+
+/** `routes.json` of a host with its routes. A page that names no set of locales is refused. */
+export const routeTableManifestSchema = z
+  .object({
+    version: z.literal(2),
+    ...frameShape,
+    localeSets: z.array(z.array(z.string())),
+    routes: largeRecordOf(isRoutes, 'pages by site and route'),
+  })
+  .refine(
+    ({ localeSets, routes }) =>
+      Object.values(routes).every((byRoute) =>
+        Object.values(byRoute).every((pages) =>
+          pages.every((page) => Math.max(page.locales, page.direct ?? 0) < localeSets.length),
+        ),
+      ),
+    'A page names a set of locales that is not there',
+  ) satisfies z.ZodType<RouteTableManifest>
+
+/** `routes.json` of a host, either version. */
+export const hostManifestSchema: z.ZodType<HostManifest> = z.discriminatedUnion('version', [
+  routeManifestSchema,
+  routeTableManifestSchema,
+])
 
 /** `redirects.json` of a host. */
 export const redirectRulesSchema: z.ZodType<readonly RedirectRule[]> = z.array(

@@ -14,7 +14,9 @@ import { createServeFile } from './middleware/serve-file.ts'
 import { createServePage } from './middleware/serve-page.ts'
 import { setNotes, type RequestNotes } from './request-notes.ts'
 import { FUNCTION_FOLDERS, HEALTH_PATHS } from './runtime-paths.ts'
-import { createFileStore } from './static/file-store.ts'
+import { createCompressor } from './static/compressor.ts'
+import { createReleaseFiles } from './static/release-files.ts'
+import { createSendFile } from './static/send-file.ts'
 
 export interface AppOptions {
   /** Undefined while there is none, and once the process is stopping. */
@@ -30,6 +32,8 @@ export interface AppOptions {
   readonly exposeMetrics: boolean
   /** Proxies whose `x-forwarded-*` headers are believed, as Express takes them. */
   readonly trustProxy: string | number | boolean
+  /** Limit of what the runtime has compressed and keeps, in bytes. */
+  readonly compressionCacheBytes: number
 }
 
 const note =
@@ -70,8 +74,11 @@ export function createApp(options: AppOptions): Express {
     metrics,
     exposeMetrics,
     trustProxy,
+    compressionCacheBytes,
   } = options
-  const store = createFileStore()
+  const files = createReleaseFiles(logger)
+  const compressor = createCompressor({ cacheBytes: compressionCacheBytes, observer: metrics.compression })
+  const sendFile = createSendFile(compressor)
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.set('query parser', false).set('trust proxy', trustProxy)
@@ -82,8 +89,8 @@ export function createApp(options: AppOptions): Express {
   if (exposeMetrics) app.get(HEALTH_PATHS.metrics, note('health'), createMetricsHandler(metrics))
   app.use([...FUNCTION_FOLDERS], note('function'), refuse)
   app.use(onlyReading)
-  app.use(createServeFile(currentRelease, store))
-  app.use(createServePage({ currentRelease, rules, countryHeader, assetOrigins, store }))
+  app.use(createServeFile(currentRelease, files, sendFile))
+  app.use(createServePage({ currentRelease, rules, countryHeader, assetOrigins, files, sendFile }))
   app.use(problemHandler)
   return app
 }

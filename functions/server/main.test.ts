@@ -85,6 +85,7 @@ const config = {
   editorSegment: 'editor',
   countryHeader: 'x-visitor-country',
   origins: {},
+  runtime: { compressionCacheMiB: 8 },
 }
 
 const logLines: string[] = []

@@ -16,6 +16,10 @@ import { createReleaseStore } from './release-store.ts'
 interface RuntimeConfig extends ResolutionRules {
   readonly countryHeader: string
   readonly origins: Readonly<Record<string, string>>
+  readonly runtime: {
+    /** Limit of what is compressed on first request and kept. */
+    readonly compressionCacheMiB: number
+  }
 }
 
 export interface RuntimeOptions {
@@ -131,6 +135,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       metrics,
       exposeMetrics: metricsPort === undefined,
       trustProxy: parseTrustProxy(options.trustProxy),
+      compressionCacheBytes: config.runtime.compressionCacheMiB * 1024 * 1024,
     })
     answer = app
     let boundMetricsPort: number | undefined

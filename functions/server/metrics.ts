@@ -1,9 +1,12 @@
 import type { RequestHandler } from 'express'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { createCompressionMetrics } from './compression-metrics.ts'
 import { getNotes } from './request-notes.ts'
+import type { CompressionObserver } from './static/compressor.ts'
 
 /** Figures of one runtime, in Prometheus' words. */
 export interface Metrics {
+  readonly compression: CompressionObserver
   readonly contentType: string
   readonly measure: RequestHandler
   readonly setRelease: (buildId: string, pages: number) => void
@@ -35,6 +38,7 @@ export function createMetrics({ withProcess }: { readonly withProcess: boolean }
     registers: [registry],
   })
   return {
+    compression: createCompressionMetrics(registry),
     contentType: registry.contentType,
     measure: (request, response, next) => {
       const start = performance.now()

@@ -11,10 +11,10 @@ const ANY_ROUTE = '/*'
 const pageDataSchema = z.looseObject({ path: z.string() })
 
 /** HTML and page data of a locale's 404 page, as they are sent for an address that does not exist. */
-export const findNotFoundHtml = createDerivedFiles((html) =>
+export const toNotFoundHtml = createDerivedFiles((html) =>
   html.replace(/window\.pagePath="[^"]*"/, `window.pagePath="${ANY_ADDRESS}"`),
 )
-export const findNotFoundData = createDerivedFiles((json) =>
+export const toNotFoundData = createDerivedFiles((json) =>
   JSON.stringify({ ...pageDataSchema.parse(JSON.parse(json)), path: ANY_ADDRESS, matchPath: ANY_ROUTE }),
 )
 

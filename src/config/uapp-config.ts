@@ -75,6 +75,12 @@ export const uappConfigSchema = z
         hostLimit: z.int().positive().default(20_000),
       })
       .prefault({}),
+    runtime: z
+      .strictObject({
+        /** Pages and page data that the runtime has compressed and keeps in memory, in MiB. */
+        compressionCacheMiB: z.int().min(1).max(4096).default(64),
+      })
+      .prefault({}),
     releases: z.strictObject({ keep: z.int().min(1).default(3) }).prefault({}),
     analytics: z
       .strictObject({ dataLayer: z.string().default('dataLayer'), pageViewEvent: z.string().default('page_view') })

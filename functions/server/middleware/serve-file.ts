@@ -6,23 +6,23 @@ import { DRAWING_POLICY } from '../content-security-policy.ts'
 import { readHost } from '../read-visitor.ts'
 import { setNotes } from '../request-notes.ts'
 import { isImmutablePath, resolveCachePolicy } from '../static/cache-policy.ts'
-import type { FileStore, StoredFile } from '../static/file-store.ts'
+import type { StoredFile } from '../static/file-store.ts'
+import type { ReleaseFiles } from '../static/release-files.ts'
 import { resolveFilePath } from '../static/resolve-file-path.ts'
-import { sendFile } from '../static/send-file.ts'
+import type { SendFile } from '../static/send-file.ts'
 
 /** A file of the current release; what has a hash in its name also from earlier ones, for tabs that are still open. */
 async function findFile(
   release: Release,
   host: ReleaseHost,
   name: string,
-  store: FileStore,
+  files: ReleaseFiles,
 ): Promise<StoredFile | undefined> {
-  const folders = isImmutablePath(`/${name}`)
-    ? [host.publicDir, ...release.earlierPublicDirs(host.host)]
-    : [host.publicDir]
-  for (const folder of folders) {
-    const file = await store.find(join(folder, name))
-    if (file !== undefined) return file
+  const file = await files.find(host, name)
+  if (file !== undefined || !isImmutablePath(`/${name}`)) return file
+  for (const folder of release.earlierPublicDirs(host.host)) {
+    const earlier = await files.findAt(join(folder, name))
+    if (earlier !== undefined) return earlier
   }
   return undefined
 }
@@ -35,17 +35,21 @@ function setFileHeaders(response: Response, request: Request): void {
 }
 
 /** Serves the files of a release that are no pages; hands on what is none. */
-export function createServeFile(currentRelease: () => Release | undefined, store: FileStore): RequestHandler {
+export function createServeFile(
+  currentRelease: () => Release | undefined,
+  files: ReleaseFiles,
+  sendFile: SendFile,
+): RequestHandler {
   return async (request, response, next) => {
     const name = resolveFilePath(request.path)
     if (name === undefined) return next()
     const release = currentRelease()
     const host = release === undefined ? undefined : findReleaseHost(release, readHost(request))
     if (release === undefined || host === undefined) return next()
-    const file = await findFile(release, host, name, store)
+    const file = await findFile(release, host, name, files)
     if (file === undefined) return next()
     setNotes(response, { kind: 'asset', releaseHost: host.host })
     setFileHeaders(response, request)
-    await sendFile(request, response, file, store)
+    await sendFile(request, response, file)
   }
 }

@@ -10,21 +10,22 @@ import { MisdirectedRequestError, NotFoundError, NotReadyError } from '../../htt
 import { toPageFile } from '../../release/page-file.ts'
 import type { Release, ReleaseHost } from '../../release/read-release.ts'
 import { buildContentSecurityPolicy } from '../content-security-policy.ts'
-import { findNotFoundData, findNotFoundHtml, parsePageDataPath } from '../not-found-files.ts'
+import { parsePageDataPath, toNotFoundData, toNotFoundHtml } from '../not-found-files.ts'
 import { buildPageCookies } from '../page-cookies.ts'
 import { readCookies, toRequestFacts } from '../read-visitor.ts'
 import { setNotes } from '../request-notes.ts'
 import { CACHE } from '../static/cache-policy.ts'
-import type { DerivedFile } from '../static/derived-file.ts'
-import type { FileStore } from '../static/file-store.ts'
-import { sendFile } from '../static/send-file.ts'
+import type { StoredFile } from '../static/file-store.ts'
+import type { ReleaseFiles } from '../static/release-files.ts'
+import type { SendFile } from '../static/send-file.ts'
 
 export interface ServePageOptions {
   readonly currentRelease: () => Release | undefined
   readonly rules: ResolutionRules
   readonly countryHeader: string
   readonly assetOrigins: readonly string[]
-  readonly store: FileStore
+  readonly files: ReleaseFiles
+  readonly sendFile: SendFile
 }
 
 /** A request for which there is no page, and the 404 page that fits it. */
@@ -55,25 +56,22 @@ function wantsPage(request: Request, path: string): boolean {
 
 /** Answers pages, redirects and 404 as `resolveRequest` understands the request; `uapp explain` says the same in words. */
 export function createServePage(options: ServePageOptions): RequestHandler {
-  const { currentRelease, rules, countryHeader, assetOrigins, store } = options
+  const { currentRelease, rules, countryHeader, assetOrigins, files, sendFile } = options
 
-  async function sendPage(
-    request: Request,
-    response: Response,
-    { file, store }: Pick<DerivedFile, 'file' | 'store'>,
-  ): Promise<void> {
+  async function sendPage(request: Request, response: Response, file: StoredFile): Promise<void> {
     const policy = buildContentSecurityPolicy({ assetOrigins, scriptHashes: file.scriptHashes })
     response.set('content-security-policy', policy)
-    await sendFile(request, response, file, store)
+    await sendFile(request, response, file)
   }
 
   async function sendNotFound({ request, response, host, site, locale, path }: Missing): Promise<void> {
     setNotes(response, { kind: 'not-found', releaseHost: host.host, site: site.id, locale: locale.urlCode })
     response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.private).vary('accept')
-    const page = wantsPage(request, path)
-      ? ((await findNotFoundHtml(toPageFile(host.publicDir, toNotFoundPath(site, locale)))) ??
-        (await findNotFoundHtml(join(host.publicDir, '404.html'))))
+    const original = wantsPage(request, path)
+      ? ((await files.findAt(toPageFile(host.publicDir, toNotFoundPath(site, locale)))) ??
+        (await files.findAt(join(host.publicDir, '404.html'))))
       : undefined
+    const page = original === undefined ? undefined : await toNotFoundHtml(original)
     if (page === undefined) throw new NotFoundError(`Page not found: ${path}`)
     response.status(404)
     await sendPage(request, response, page)
@@ -82,12 +80,11 @@ export function createServePage(options: ServePageOptions): RequestHandler {
   /** Page data of an address without page: those of the 404 page, so that the browser shows it in place. */
   async function sendNotFoundData({ request, response, host, site, locale, path }: Missing): Promise<void> {
     setNotes(response, { kind: 'not-found', releaseHost: host.host, site: site.id, locale: locale.urlCode })
-    const data = await findNotFoundData(
-      join(host.publicDir, 'page-data', toNotFoundPath(site, locale), 'page-data.json'),
-    )
+    const original = await files.find(host, `page-data${toNotFoundPath(site, locale)}/page-data.json`)
+    const data = original === undefined ? undefined : await toNotFoundData(original)
     if (data === undefined) throw new NotFoundError(`Page not found: ${path}`)
     response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.private)
-    await sendFile(request, response, data.file, data.store)
+    await sendFile(request, response, data)
   }
 
   return async (request, response) => {
@@ -120,7 +117,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
       return
     }
 
-    const file = await store.find(toPageFile(host.publicDir, resolution.path))
+    const file = await files.findAt(toPageFile(host.publicDir, resolution.path))
     if (file === undefined) {
       request.log.error({ path: resolution.path, buildId: release.buildId }, 'a page of the release has no file')
       await sendNotFound(missing)
@@ -134,6 +131,6 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     if (cookies.length > 0) response.set('set-cookie', [...cookies])
     response.set('cache-control', cookies.length > 0 ? CACHE.private : CACHE.revalidate)
     response.status(isNotFoundPage ? 404 : 200)
-    await sendPage(request, response, { file, store })
+    await sendPage(request, response, file)
   }
 }

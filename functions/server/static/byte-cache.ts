@@ -2,10 +2,16 @@
 export interface ByteCache<V> {
   get(key: string): V | undefined
   set(key: string, value: V, bytes: number): void
+  delete(key: string): void
+  /** Bytes of all entries together. */
+  bytes(): number
 }
 
-/** @param maxBytes limit of all entries together; an entry larger than an eighth of it is not kept. */
-export function createByteCache<V>(maxBytes: number): ByteCache<V> {
+/**
+ * @param maxBytes limit of all entries together.
+ * @param maxEntryBytes larger entries are not kept.
+ */
+export function createByteCache<V>(maxBytes: number, maxEntryBytes: number = maxBytes / 8): ByteCache<V> {
   const entries = new Map<string, { readonly value: V; readonly bytes: number }>()
   let total = 0
 
@@ -15,6 +21,8 @@ export function createByteCache<V>(maxBytes: number): ByteCache<V> {
   }
 
   return {
+    delete: remove,
+    bytes: () => total,
     get: (key) => {
       const entry = entries.get(key)
       if (entry === undefined) return undefined
@@ -25,7 +33,7 @@ export function createByteCache<V>(maxBytes: number): ByteCache<V> {
     },
     set: (key, value, bytes) => {
       remove(key)
-      if (bytes > maxBytes / 8) return
+      if (bytes > maxEntryBytes) return
       entries.set(key, { value, bytes })
       total += bytes
       for (const oldest of entries.keys()) {

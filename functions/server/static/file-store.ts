@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { NotFoundError } from '../../http/request-errors.ts'
 import { createByteCache } from './byte-cache.ts'
 import { ENCODINGS, type Encoding } from './choose-encoding.ts'
 import { computeScriptHashes } from './script-hashes.ts'
+import { createSingleFlight } from './single-flight.ts'
 
 /** A file of a release, as it is sent. */
 export interface StoredFile {
-  /** Absolute path. */
+  /** Absolute path; of page data in a pack that which they would have as a file. */
   readonly path: string
   /** Bytes. */
   readonly size: number
@@ -17,14 +20,17 @@ export interface StoredFile {
   readonly encodings: readonly Encoding[]
   /** Inline scripts of a page, as sources of a content security policy. */
   readonly scriptHashes: readonly string[]
+  /**
+   * Content, as it is or in one of its encodings, kept in memory while it is asked for often; undefined for a file that is
+   * better streamed. @throws {NotFoundError} when the file was taken away with its release.
+   */
+  readonly read: (encoding?: Encoding) => Promise<Buffer | undefined>
 }
 
 /** Files of releases. A release never changes once it is published, so what was read once stays true. */
 export interface FileStore {
   /** Undefined where there is no file of that path. */
   find(path: string): Promise<StoredFile | undefined>
-  /** Content, kept in memory while it is asked for often; undefined for a file that is better streamed. */
-  read(path: string, size: number): Promise<Buffer | undefined>
 }
 
 /** Larger files are streamed. */
@@ -33,6 +39,11 @@ const CONTENT_CACHE_BYTES = 96 * 1024 * 1024
 const ENTRY_CACHE_BYTES = 16 * 1024 * 1024
 /** Estimated size of an entry in memory. */
 const ENTRY_BYTES = 512
+
+/** Entity tag of a content: its hash, short. */
+export function toContentTag(content: Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22)
+}
 
 async function sizeOf(path: string): Promise<{ readonly size: number; readonly modified: number } | undefined> {
   const found = await stat(path).catch(() => undefined)
@@ -45,39 +56,53 @@ async function findEncodings(path: string): Promise<readonly Encoding[]> {
   return names.filter((_name, index) => found[index])
 }
 
-async function inspect(path: string): Promise<StoredFile | undefined> {
-  const found = await sizeOf(path)
-  if (found === undefined) return undefined
-  const { size, modified } = found
-  const encodings = await findEncodings(path)
-  if (size > MAX_READ_BYTES) {
-    const tag = `${size.toString(36)}-${Math.round(modified).toString(36)}`
-    return { path, size, tag, isWeakTag: true, encodings, scriptHashes: [] }
-  }
-  const content = await readFile(path)
-  const tag = createHash('sha256').update(content).digest('base64url').slice(0, 22)
-  const scriptHashes = path.endsWith('.html') ? computeScriptHashes(content.toString('utf8')) : []
-  return { path, size, tag, isWeakTag: false, encodings, scriptHashes }
-}
-
 export function createFileStore(): FileStore {
   const entries = createByteCache<{ readonly file: StoredFile | undefined }>(ENTRY_CACHE_BYTES)
   const contents = createByteCache<Buffer>(CONTENT_CACHE_BYTES)
+  const singly = createSingleFlight<StoredFile | undefined>()
+
+  async function readContent(path: string): Promise<Buffer> {
+    const known = contents.get(path)
+    if (known !== undefined) return known
+    const content = await readFile(path)
+    contents.set(path, content, content.length)
+    return content
+  }
+
+  async function readStored(path: string, encoding?: Encoding): Promise<Buffer> {
+    try {
+      return await readContent(encoding === undefined ? path : path + ENCODINGS[encoding])
+    } catch (cause) {
+      entries.delete(path)
+      throw new NotFoundError(`The file ${basename(path)} went with its release`, { cause })
+    }
+  }
+
+  async function inspect(path: string): Promise<StoredFile | undefined> {
+    const found = await sizeOf(path)
+    if (found === undefined) return undefined
+    const { size, modified } = found
+    const encodings = await findEncodings(path)
+    if (size > MAX_READ_BYTES) {
+      const tag = `${size.toString(36)}-${Math.round(modified).toString(36)}`
+      const read = (): Promise<undefined> => Promise.resolve(undefined)
+      return { path, size, tag, isWeakTag: true, encodings, scriptHashes: [], read }
+    }
+    const content = await readContent(path)
+    const scriptHashes = path.endsWith('.html') ? computeScriptHashes(content.toString('utf8')) : []
+    const read = (encoding?: Encoding): Promise<Buffer> => readStored(path, encoding)
+    return { path, size, tag: toContentTag(content), isWeakTag: false, encodings, scriptHashes, read }
+  }
+
   return {
     find: async (path) => {
       const known = entries.get(path)
       if (known !== undefined) return known.file
-      const file = await inspect(path)
-      entries.set(path, { file }, ENTRY_BYTES + path.length * 2)
-      return file
-    },
-    read: async (path, size) => {
-      const known = contents.get(path)
-      if (known !== undefined) return known
-      if (size > MAX_READ_BYTES) return undefined
-      const content = await readFile(path)
-      contents.set(path, content, content.length)
-      return content
+      return singly(path, async () => {
+        const file = await inspect(path)
+        entries.set(path, { file }, ENTRY_BYTES + path.length * 2)
+        return file
+      })
     },
   }
 }

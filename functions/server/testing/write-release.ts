@@ -33,11 +33,12 @@ export interface HostSpec {
     readonly pages: Readonly<Record<string, Partial<RoutePage>>>
   }[]
   readonly redirects?: Readonly<Record<string, string>>
-  /** Files by path below `public`, beside those of pages; text of more than 1 KB gets compressed siblings. */
+  /** Files by path below `public`, beside those of pages; text of more than 1 KB that is no page data gets compressed siblings. */
   readonly files?: Readonly<Record<string, string | Buffer>>
 }
 
-const COMPRESSED = /\.(?:html|js|css|json|svg|xml|txt)$/
+/** The build compresses what is no page: pages and their data are compressed when they are asked for. */
+const COMPRESSED = /^(?!.*(?:page-data|_payload)\.json$).*\.(?:js|css|json|svg|xml|txt)$/
 
 async function writePublicFile(publicDir: string, path: string, content: string | Buffer): Promise<void> {
   const file = join(publicDir, path)

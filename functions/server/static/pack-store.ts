@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { findPackedRange, parsePackedFile, toPagePackFile, type PackedRange } from '../../../src/domain/page-pack.ts'
+import { NotFoundError } from '../../http/request-errors.ts'
+import { readPackedRange, readPagePack, type LoadedPack } from '../../release/page-pack-file.ts'
+import type { ReleaseHost } from '../../release/read-release.ts'
+import { createByteCache } from './byte-cache.ts'
+import { toContentTag, type StoredFile } from './file-store.ts'
+import { createSingleFlight } from './single-flight.ts'
+
+/** Page data and payloads that lie in packs. */
+export interface PackStore {
+  /**
+   * @param name below the folder of files, such as `page-data/de/about/page-data.json`. Undefined when no pack has it.
+   * @throws {PagePackError} when the pack that should have it is damaged.
+   */
+  find(host: Pick<ReleaseHost, 'publicDir' | 'packsDir' | 'findPage'>, name: string): Promise<StoredFile | undefined>
+}
+
+const INDEX_CACHE_BYTES = 64 * 1024 * 1024
+/** An index in memory is about so many times as large as its text. */
+const INDEX_GROWTH = 3
+const CONTENT_CACHE_BYTES = 32 * 1024 * 1024
+const ENTRY_CACHE_BYTES = 8 * 1024 * 1024
+/** Estimated size of an entry in memory. */
+const ENTRY_BYTES = 640
+
+/** Packs are opened when a page of theirs is asked for. Entity tags are those that the same page data have as files. */
+export function createPackStore(): PackStore {
+  const packs = createByteCache<LoadedPack>(INDEX_CACHE_BYTES, INDEX_CACHE_BYTES)
+  const entries = createByteCache<StoredFile>(ENTRY_CACHE_BYTES)
+  const contents = createByteCache<Buffer>(CONTENT_CACHE_BYTES)
+  const singlyPack = createSingleFlight<LoadedPack | undefined>()
+  const singlyFile = createSingleFlight<StoredFile | undefined>()
+
+  async function loadPack(file: string): Promise<LoadedPack | undefined> {
+    const known = packs.get(file)
+    if (known !== undefined) return known
+    return singlyPack(file, async () => {
+      const pack = await readPagePack(file)
+      if (pack !== undefined) packs.set(file, pack, pack.indexBytes * INDEX_GROWTH)
+      return pack
+    })
+  }
+
+  async function readContent(file: string, range: PackedRange): Promise<Buffer | undefined> {
+    const key = `${file} ${range.start} ${range.length}`
+    const known = contents.get(key)
+    if (known !== undefined) return known
+    const content = await readPackedRange(file, range)
+    if (content !== undefined) contents.set(key, content, content.length)
+    return content
+  }
+
+  return {
+    find: async ({ publicDir, packsDir, findPage }, name) => {
+      if (packsDir === undefined) return undefined
+      const path = join(publicDir, name)
+      const known = entries.get(path)
+      if (known !== undefined) return known
+      const wanted = parsePackedFile(name)
+      const page = wanted === undefined ? undefined : findPage(wanted.path)
+      if (wanted === undefined || page === undefined) return undefined
+      const [, urlCode = ''] = wanted.path.split('/')
+      const file = join(packsDir, toPagePackFile({ urlCode, siteId: page.site, template: page.template }))
+      return singlyFile(path, async () => {
+        const pack = await loadPack(file)
+        const range = pack === undefined ? undefined : findPackedRange(pack.index, wanted.path, wanted.part)
+        const content = range === undefined ? undefined : await readContent(file, range)
+        if (range === undefined || content === undefined) return undefined
+        const stored: StoredFile = {
+          path,
+          size: content.length,
+          tag: toContentTag(content),
+          isWeakTag: false,
+          encodings: [],
+          scriptHashes: [],
+          read: async () => {
+            const bytes = await readContent(file, range)
+            if (bytes !== undefined) return bytes
+            entries.delete(path)
+            throw new NotFoundError(`The page data of ${wanted.path} went with their release`)
+          },
+        }
+        entries.set(path, stored, ENTRY_BYTES + path.length * 2)
+        return stored
+      })
+    },
+  }
+}
