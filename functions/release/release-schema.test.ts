@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { routeManifestSchema } from './release-schema.ts'
+import { hostManifestSchema, routeManifestSchema } from './release-schema.ts'
 
 const manifest = {
   version: 1,
@@ -27,5 +27,37 @@ describe('routeManifestSchema', () => {
     ['a path that is none', { direct: { home: { en: 1 } } }, 'paths by page id'],
   ])('refuses %s', (_title, wrong, message) => {
     expect(routeManifestSchema.safeParse({ ...manifest, ...wrong }).error?.message).toContain(message)
+  })
+})
+
+describe('hostManifestSchema', () => {
+  const { pages: _pages, direct: _direct, ...frame } = manifest
+  const table = {
+    ...frame,
+    version: 2,
+    localeSets: [['de', 'en'], ['de']],
+    routes: { main: { '/': [{ id: 'home', template: 'home', locales: 0, direct: 1 }] } },
+  }
+  const routesOf = (page: object): object => ({
+    routes: { main: { '/': [{ id: 'home', template: 'home', locales: 0, ...page }] } },
+  })
+
+  it.each([
+    ['paths', manifest],
+    ['routes', table],
+  ])('takes a manifest with %s', (_title, value) => {
+    expect(hostManifestSchema.parse(value)).toEqual(value)
+  })
+
+  it.each([
+    ['a version of the future', { version: 3 }, 'version'],
+    ['a set of locales that is not there', routesOf({ locales: 2 }), 'a set of locales that is not there'],
+    ['a direct set that is not there', routesOf({ direct: 2 }), 'a set of locales that is not there'],
+    ['a page without locales', routesOf({ locales: undefined }), 'pages by site and route'],
+    ['an unknown template', routesOf({ template: 'nothing' }), 'pages by site and route'],
+    ['a route that has no list', { routes: { main: { '/': {} } } }, 'pages by site and route'],
+    ['no sets', { localeSets: undefined }, 'localeSets'],
+  ])('refuses %s', (_title, wrong, message) => {
+    expect(hostManifestSchema.safeParse({ ...table, ...wrong }).error?.message).toContain(message)
   })
 })
