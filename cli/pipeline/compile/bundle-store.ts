@@ -56,28 +56,33 @@ export async function findBundle(layout: BundleLayout, origin: BundleOrigin): Pr
 }
 
 /**
- * Stores a bundle in one step: its folder has its name only when all its files are there. Only the newest two are kept.
+ * Writes a bundle beside the others, under a name that no one looks for.
  * @param files contents by path in the bundle.
  */
-export async function storeBundle(
-  layout: BundleLayout,
+export async function stageBundle(
+  { bundlesDir }: BundleLayout,
   about: Omit<BundleManifest, 'files'>,
   files: ReadonlyMap<string, string | Buffer>,
 ): Promise<StoredBundle> {
-  const dir = layout.bundleDir(about.hash)
-  const staging = join(layout.bundlesDir, `.${about.hash}`)
-  await rm(staging, { recursive: true, force: true })
+  const dir = join(bundlesDir, `.${about.hash}`)
+  await rm(dir, { recursive: true, force: true })
   for (const [file, content] of files) {
-    await mkdir(dirname(join(staging, file)), { recursive: true })
-    await writeFile(join(staging, file), content)
+    await mkdir(dirname(join(dir, file)), { recursive: true })
+    await writeFile(join(dir, file), content)
   }
   const hashes = [...files].map(([file, content]) => [file, hashOf(content)] as const)
   const manifest: BundleManifest = { ...about, files: Object.fromEntries(hashes) }
-  await writeFile(join(staging, 'bundle.json'), JSON.stringify(manifest, undefined, 2))
-  await rm(dir, { recursive: true, force: true })
-  await rename(staging, dir)
-  await pruneBundles(layout)
+  await writeFile(join(dir, 'bundle.json'), JSON.stringify(manifest, undefined, 2))
   return { dir, manifest }
+}
+
+/** Gives a staged bundle its name, in one step, and removes all but the two used last. */
+export async function keepBundle(layout: BundleLayout, { dir, manifest }: StoredBundle): Promise<StoredBundle> {
+  const kept = layout.bundleDir(manifest.hash)
+  await rm(kept, { recursive: true, force: true })
+  await rename(dir, kept)
+  await pruneBundles(layout)
+  return { dir: kept, manifest }
 }
 
 async function pruneBundles(layout: BundleLayout): Promise<void> {

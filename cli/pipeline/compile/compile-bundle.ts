@@ -1,16 +1,18 @@
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { Progress } from '../../report/reporter.ts'
 import { listPublicFiles } from '../emit/list-public-files.ts'
 import { checkGatsbyVersion } from '../render/gatsby-bundle.ts'
 import { BUNDLE_FORMAT, hashOf, type BundleResources } from '../render/gatsby-resources.ts'
+import { untilEnded } from '../render/host-output.ts'
 import { readGatsbyOutput, serverBundleDir } from '../render/read-gatsby-output.ts'
 import { toRenderProblem } from '../render/render-problems.ts'
 import { runGatsby, type GatsbyRun } from '../render/run-gatsby.ts'
 import { toPortableCode } from '../render/server-code.ts'
 import { createBundleLayout, type BundleLayout } from './bundle-layout.ts'
-import { findBundle, storeBundle } from './bundle-store.ts'
+import { findBundle, keepBundle, stageBundle } from './bundle-store.ts'
+import { checkBundle } from './check-bundle.ts'
 import { readCodeFiles } from './code-files.ts'
 import { isSeedFile, toReservedSeeds, writeSeedPlan, type BundleSeeds } from './seed-plan.ts'
 import { writeWorkspace } from './write-workspace.ts'
@@ -40,21 +42,25 @@ export interface CompiledBundle {
 /** What of Gatsby's `.cache` makes the next compilation fast; everything else would tie it to this one's pages. */
 const KEPT_CACHES = ['webpack', 'caches']
 
-async function clearWorkspace({ workspaceDir }: BundleLayout): Promise<void> {
+/** A compilation that was killed may still be writing into the workspace. */
+async function awaitLastRun({ runFile }: BundleLayout): Promise<void> {
+  const text = await readFile(runFile, 'utf8').catch(() => '')
+  const pid = /^\d+$/.exec(text)?.[0]
+  if (pid !== undefined) await untilEnded(Number(pid))
+}
+
+async function clearWorkspace({ workspaceDir, publicDir }: BundleLayout): Promise<void> {
   const cacheDir = join(workspaceDir, '.cache')
   const names = await readdir(cacheDir).catch(() => [])
   const dropped = names.filter((name) => !KEPT_CACHES.includes(name)).map((name) => join(cacheDir, name))
-  await Promise.all(
-    [...dropped, join(workspaceDir, 'public')].map((path) => rm(path, { recursive: true, force: true })),
-  )
+  await Promise.all([...dropped, publicDir].map((path) => rm(path, { recursive: true, force: true })))
 }
 
 async function readBundleFiles(
-  { workspaceDir }: BundleLayout,
+  { workspaceDir, publicDir }: BundleLayout,
   resources: BundleResources,
 ): Promise<ReadonlyMap<string, string | Buffer>> {
   const files = new Map<string, string | Buffer>()
-  const publicDir = join(workspaceDir, 'public')
   for (const file of await listPublicFiles(publicDir))
     if (!isSeedFile(file)) files.set(`public/${file}`, await readFile(join(publicDir, file)))
   const serverDir = serverBundleDir(workspaceDir)
@@ -72,13 +78,16 @@ function hashBundle(files: ReadonlyMap<string, string | Buffer>): string {
   return hashOf(deciding.map(([file, content]) => `${file} ${hashOf(content)}\n`).join(''))
 }
 
+/**
+ * What keeps a run from being a bundle. A seed that cannot be rendered does not: by then all is compiled, and whoever
+ * renders the page that the seed was taken from will tell what is wrong with it.
+ */
 function toProblems(run: GatsbyRun, { pages }: BundleSeeds): readonly Problem[] {
-  return run.failures.map((failure) =>
-    toRenderProblem(
-      failure,
-      pages.find(({ path }) => path === failure.path),
-    ),
-  )
+  if (run.isDone) return []
+  const paths = new Set(pages.map(({ path }) => path))
+  return run.failures
+    .filter(({ path }) => path === undefined || !paths.has(path))
+    .map((failure) => toRenderProblem(failure, undefined))
 }
 
 /**
@@ -104,6 +113,7 @@ export async function compileBundle(input: CompileInput): Promise<CompiledBundle
     return { dir: known.dir, hash, isReused: true, seconds: seconds(), peakRssMiB: 0, problems: [] }
   }
 
+  await awaitLastRun(layout)
   await writeWorkspace({ projectDir: input.projectDir, workspaceDir: layout.workspaceDir, code })
   await clearWorkspace(layout)
   await writeSeedPlan(layout.planDir, input.seeds)
@@ -111,20 +121,28 @@ export async function compileBundle(input: CompileInput): Promise<CompiledBundle
     workspaceDir: layout.workspaceDir,
     planDir: layout.planDir,
     pages: templates.length,
-    onStart: (pid) => writeFile(layout.runFile, JSON.stringify({ pid })),
+    onStart: (pid) => writeFile(layout.runFile, String(pid)),
     onActivity: ({ text, done, total }) => input.progress.update({ done, total: Math.max(total, 1), note: text }),
     ...(input.signal === undefined ? {} : { signal: input.signal }),
   })
+  await rm(layout.runFile, { force: true })
   const { peakRssMiB } = run
-  if (!run.isDone) {
-    const problems = toProblems(run, seeds)
-    return { dir: '', hash: '', isReused: false, seconds: seconds(), peakRssMiB, problems }
-  }
+  const problems = toProblems(run, seeds)
+  if (problems.length > 0) return { dir: '', hash: '', isReused: false, seconds: seconds(), peakRssMiB, problems }
+
   const resources = await readGatsbyOutput({ workspaceDir: layout.workspaceDir, ...seeds })
   const files = await readBundleFiles(layout, resources)
-  await mkdir(layout.bundlesDir, { recursive: true })
   const about = { format: BUNDLE_FORMAT, ...origin, hash: hashBundle(files) } as const
-  const { dir, manifest } = await storeBundle(layout, about, files)
+  input.progress.update({ done: 0, total: 1, note: 'check the compiled bundle' })
+  const staged = await stageBundle(layout, about, files)
+  const missing = await checkBundle({
+    bundleDir: staged.dir,
+    planDir: layout.planDir,
+    publicDir: layout.publicDir,
+    isRendered: run.isDone,
+  })
+  const complete = missing.size === 0 ? staged : await stageBundle(layout, about, new Map([...files, ...missing]))
+  const { dir, manifest } = await keepBundle(layout, complete)
   input.progress.update({ done: 1, total: 1, note: `compiled, ${files.size} files` })
   return { dir, hash: manifest.hash, isReused: false, seconds: seconds(), peakRssMiB, problems: [] }
 }

@@ -6,7 +6,7 @@ import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/render
 import { GatsbyBundleError } from './gatsby-bundle-error.ts'
 import { readBundleManifest, readBundleResources, type PageResources } from './gatsby-resources.ts'
 import { toPageDataText, toSliceDataText, toSlicesMap } from './gatsby-page-data.ts'
-import { splitMarkup, type PageMarkup } from './page-markup.ts'
+import { fillMarkup, splitMarkup, type PageMarkup } from './page-markup.ts'
 import { createRenderErrors } from './render-errors.ts'
 import { createServerRequire } from './server-require.ts'
 
@@ -27,6 +27,8 @@ export interface GatsbyBundle {
   renderPage(page: RenderPlanPage): Promise<PageMarkup>
   /** HTML of a header or footer, as it stands in its gap. @throws {PageRenderError} when a component throws. */
   renderSlice(slice: RenderPlanSlice): Promise<string>
+  /** HTML of the pages of the code itself, such as `404.html`, by their files below `public`. */
+  renderFixedPages(): Promise<ReadonlyMap<string, string>>
   /** Text of `page-data.json`, as Gatsby writes it; `payload` is the JSON of the page data. */
   toPageDataJson(page: PageHead & { readonly payload: string }): string
   /** Text of `slice-data/{id}.json`, as Gatsby writes it. */
@@ -75,29 +77,51 @@ export async function loadGatsbyBundle(dir: string): Promise<GatsbyBundle> {
     return known
   }
 
+  async function renderHtml(
+    page: { readonly path: string; readonly data: object; readonly slicesMap: object },
+    { chunk, ...assets }: Omit<PageResources, 'slices'>,
+  ): Promise<string> {
+    const rendered = await errors.explain(() =>
+      entry.default({
+        pagePath: page.path,
+        pageData: {
+          componentChunkName: chunk,
+          path: page.path,
+          result: { pageContext: page.data },
+          staticQueryHashes: [],
+          slicesMap: page.slicesMap,
+        },
+        staticQueryContext: {},
+        webpackCompilationHash: resources.compilationHash,
+        context: { isDuringBuild: true },
+        ...assets,
+      }),
+    )
+    const { data } = renderedSchema.safeParse(rendered)
+    if (data === undefined) throw new GatsbyBundleError('The compiled page renderer gives no HTML')
+    return data.html
+  }
+
   return {
     hash: manifest.hash,
     async renderPage(page) {
-      const { chunk, slices, ...assets } = resourcesOf(page)
-      const rendered = await errors.explain(() =>
-        entry.default({
-          pagePath: page.path,
-          pageData: {
-            componentChunkName: chunk,
-            path: page.path,
-            result: { pageContext: page.data },
-            staticQueryHashes: [],
-            slicesMap: toSlicesMap(slices, page.slices),
-          },
-          staticQueryContext: {},
-          webpackCompilationHash: resources.compilationHash,
-          context: { isDuringBuild: true },
-          ...assets,
-        }),
+      const { slices, ...assets } = resourcesOf(page)
+      const html = await renderHtml(
+        { path: page.path, data: page.data, slicesMap: toSlicesMap(slices, page.slices) },
+        assets,
       )
-      const { data } = renderedSchema.safeParse(rendered)
-      if (data === undefined) throw new GatsbyBundleError('The compiled page renderer gives no HTML')
-      return splitMarkup({ html: data.html, slices: page.slices, scriptsHtml: resources.scriptsHtml })
+      return splitMarkup({ html, slices: page.slices, scriptsHtml: resources.scriptsHtml })
+    },
+    async renderFixedPages() {
+      const files = new Map<string, string>()
+      for (const { path, file, ...assets } of resources.fixedPages) {
+        const html = await renderHtml({ path, data: {}, slicesMap: {} }, assets)
+        files.set(
+          file,
+          fillMarkup(splitMarkup({ html, slices: {}, scriptsHtml: resources.scriptsHtml }), { header: '', footer: '' }),
+        )
+      }
+      return files
     },
     async renderSlice(slice) {
       const rendered = await errors.explain(() =>

@@ -27,11 +27,19 @@ const pageResourcesSchema = z.object({
   reversedStyles: z.array(assetSchema),
 })
 
+const fixedPageSchema = pageResourcesSchema.omit({ slices: true }).extend({
+  path: z.string(),
+  /** Name of its file below `public`. */
+  file: z.string(),
+})
+
 const resourcesSchema = z.object({
   compilationHash: z.string(),
   /** HTML of the slice that every page ends with: the scripts of the site. */
   scriptsHtml: z.string(),
   pages: z.partialRecord(z.enum(TEMPLATES), pageResourcesSchema),
+  /** Pages of the code itself (`src/pages`), equal on every host. */
+  fixedPages: z.array(fixedPageSchema),
   /** Compiled component of each slice. */
   slices: z.object({ header: z.string(), footer: z.string() }),
 })

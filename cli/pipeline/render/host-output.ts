@@ -89,8 +89,11 @@ export async function recoverHostOutput(layout: GatsbyLayout): Promise<void> {
   await rm(layout.runFile, { force: true })
 }
 
-/** Gatsby ends with the process that started it, but only when it comes up for air. */
-async function untilEnded(pid: number): Promise<void> {
+/**
+ * Waits for a Gatsby whose parent is gone: it ends too, but only when it comes up for air.
+ * @throws {CommandError} when it does not.
+ */
+export async function untilEnded(pid: number): Promise<void> {
   for (let waited = 0; processIsRunning(pid); waited += POLL_MS) {
     if (waited >= PATIENCE_MS) {
       throw new CommandError(`Process ${pid} of an interrupted build still runs. End it and build again.`, EXIT.usage)

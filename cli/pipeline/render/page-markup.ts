@@ -10,12 +10,14 @@ export type PageMarkup = readonly (string | { readonly slice: 'header' | 'footer
 export interface SplitMarkupInput {
   /** A page as the compiled server bundle gives it. */
   readonly html: string
-  readonly slices: RenderPlanPage['slices']
+  /** Ids of the slices that the page may show. */
+  readonly slices: Partial<RenderPlanPage['slices']>
   /** What stands in the gap of the scripts. */
   readonly scriptsHtml: string
 }
 
 const GAP = /<slice-start id="(?<start>[^"]*)"><\/slice-start><slice-end id="(?<end>[^"]*)"><\/slice-end>/g
+const ALIASES = ['header', 'footer'] as const
 const SCRIPTS_GAP = '_gatsby-scripts-1'
 
 /**
@@ -37,7 +39,7 @@ export function splitMarkup({ html, slices, scriptsHtml }: SplitMarkupInput): Pa
       text += scriptsHtml
       scripts += 1
     } else {
-      const slice = start === `${slices.header}-1` ? 'header' : start === `${slices.footer}-1` ? 'footer' : undefined
+      const slice = ALIASES.find((alias) => slices[alias] !== undefined && start === `${slices[alias]}-1`)
       if (slice === undefined) throw new GatsbyBundleError(`A rendered page has the gap ${start}, which no slice fills`)
       parts.push(text, { slice })
       text = ''
@@ -47,4 +49,9 @@ export function splitMarkup({ html, slices, scriptsHtml }: SplitMarkupInput): Pa
   if (scripts !== 1) throw new GatsbyBundleError(`A rendered page has ${scripts} gaps for its scripts instead of one`)
   parts.push(text + html.slice(cursor))
   return parts
+}
+
+/** A whole page: the HTML of its slices in their gaps. */
+export function fillMarkup(markup: PageMarkup, slices: { readonly header: string; readonly footer: string }): string {
+  return markup.map((part) => (typeof part === 'string' ? part : slices[part.slice])).join('')
 }

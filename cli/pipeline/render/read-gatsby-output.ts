@@ -6,6 +6,12 @@ import { listClientAssets } from './client-assets.ts'
 import { GatsbyBundleError } from './gatsby-bundle-error.ts'
 import type { BundleResources } from './gatsby-resources.ts'
 
+/** What Gatsby makes of `src/pages/404.tsx`: paths, and their files below `public`. */
+const FIXED_PAGES = [
+  ['/404', '404/index.html'],
+  ['/404.html', '404.html'],
+] as const
+
 const statsSchema = z.object({
   assetsByChunkName: z.record(z.string(), z.array(z.string())),
   childAssetsByChunkName: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
@@ -15,7 +21,17 @@ const noQueries = z.array(z.never(), { error: 'static queries' })
 const pageDataSchema = z.object({
   componentChunkName: z.string(),
   staticQueryHashes: noQueries,
-  slicesMap: z.record(z.string(), z.string()).transform(Object.keys).pipe(z.array(z.enum(['header', 'footer']))),
+  slicesMap: z
+    .record(z.string(), z.string())
+    .transform(Object.keys)
+    .pipe(z.array(z.enum(['header', 'footer']))),
+})
+const fixedDataSchema = z.object({
+  componentChunkName: z.string(),
+  path: z.string(),
+  result: z.object({ pageContext: z.strictObject({}) }),
+  staticQueryHashes: noQueries,
+  slicesMap: z.strictObject({}),
 })
 const sliceDataSchema = z.object({ componentChunkName: z.string(), staticQueryHashes: noQueries })
 
@@ -67,6 +83,11 @@ export async function readGatsbyOutput({ workspaceDir, pages, slices }: GatsbyOu
     const { componentChunkName: chunk, slicesMap } = await json(`page-data${path}/page-data.json`, pageDataSchema)
     byTemplate[template] = { chunk, slices: slicesMap, ...listClientAssets(stats, chunk, styleOf) }
   }
+  const fixedPages: BundleResources['fixedPages'] = []
+  for (const [path, file] of FIXED_PAGES) {
+    const { componentChunkName: chunk } = await json(`page-data${path}/page-data.json`, fixedDataSchema)
+    fixedPages.push({ path, file, chunk, ...listClientAssets(stats, chunk, styleOf) })
+  }
   const chunkOf = async (component: RenderPlanSlice['component']): Promise<string> => {
     const slice = slices.find((one) => one.component === component)
     if (slice === undefined) throw new GatsbyBundleError(`No page of the release has a ${component}`)
@@ -76,6 +97,7 @@ export async function readGatsbyOutput({ workspaceDir, pages, slices }: GatsbyOu
     compilationHash: webpackCompilationHash,
     scriptsHtml,
     pages: byTemplate,
+    fixedPages,
     slices: { header: await chunkOf('header'), footer: await chunkOf('footer') },
   }
 }

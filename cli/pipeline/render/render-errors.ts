@@ -1,3 +1,4 @@
+import { types } from 'node:util'
 import * as z from 'zod'
 import { GatsbyBundleError } from './gatsby-bundle-error.ts'
 import { PageRenderError } from './page-render-error.ts'
@@ -21,9 +22,9 @@ export interface RenderErrors {
   explain<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** A thrown value as an error: React's stream never ends when something else is thrown. */
+/** A thrown value as an error: Gatsby's stream never ends when something else is thrown. */
 function toError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown), { cause: thrown })
+  return types.isNativeError(thrown) ? thrown : new Error(String(thrown), { cause: thrown })
 }
 
 /** Notes and explains errors; places come from the source maps beside the files of `serverDir`. */

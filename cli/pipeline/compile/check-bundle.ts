@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import * as z from 'zod'
+import { GatsbyBundleError } from '../render/gatsby-bundle-error.ts'
+import type { BundleCheck } from './find-differences.ts'
+
+const findingsSchema = z.object({
+  differences: z.array(z.string()),
+  missing: z.array(z.tuple([z.string(), z.string()])),
+})
+
+/**
+ * Proves a bundle by what Gatsby itself has rendered, in a thread of its own, so that neither compiled code nor React nor
+ * their environment reach this one.
+ * @returns pages of the code itself that Gatsby did not come to write, by their paths in the bundle.
+ * @throws {GatsbyBundleError} when a page, page data or a slice differs in a byte, or the bundle cannot be loaded.
+ */
+export async function checkBundle(check: BundleCheck): Promise<ReadonlyMap<string, string>> {
+  const worker = new Worker(new URL('check-bundle.boot.mjs', import.meta.url), { workerData: check })
+  try {
+    const [message] = await once(worker, 'message')
+    const { differences, missing } = findingsSchema.parse(message)
+    if (differences.length > 0)
+      throw new GatsbyBundleError(`The compiled bundle renders other bytes than Gatsby: ${differences.join(', ')}`)
+    return new Map(missing.map(([file, html]) => [`public/${file}`, html]))
+  } finally {
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/render-plan.ts'
+import { loadGatsbyBundle } from '../render/gatsby-bundle.ts'
+import { fillMarkup } from '../render/page-markup.ts'
+import { readRenderPlanPages } from '../render/read-render-plan.ts'
+
+/** A bundle, and what Gatsby itself made of the same plan. */
+export interface BundleCheck {
+  readonly bundleDir: string
+  /** Plan of the seeds. */
+  readonly planDir: string
+  /** Gatsby's output of that plan. */
+  readonly publicDir: string
+  /** Gatsby rendered all of it. What it has written otherwise is no HTML to compare with. */
+  readonly isRendered: boolean
+}
+
+/** What {@link findDifferences} found; plain enough to be sent from thread to thread. */
+export interface BundleFindings {
+  /** Files that the bundle renders with other bytes than Gatsby did, each with the place of the first. */
+  readonly differences: readonly string[]
+  /** Pages of the code itself that Gatsby did not come to write, by their files below `public`. */
+  readonly missing: readonly (readonly [file: string, html: string])[]
+}
+
+async function* readSlices(planDir: string): AsyncGenerator<RenderPlanSlice> {
+  const lines = createInterface({ input: createReadStream(join(planDir, 'slices.ndjson')), crlfDelay: Infinity })
+  for await (const line of lines) if (line !== '') yield JSON.parse(line) as RenderPlanSlice
+}
+
+function firstDifference(a: string, b: string): number {
+  let index = 0
+  while (index < a.length && a[index] === b[index]) index += 1
+  return index
+}
+
+/**
+ * Renders a plan with a bundle and compares every file with Gatsby's own.
+ * It loads the compiled code and React into this thread.
+ */
+export async function findDifferences({
+  bundleDir,
+  planDir,
+  publicDir,
+  isRendered,
+}: BundleCheck): Promise<BundleFindings> {
+  const bundle = await loadGatsbyBundle(bundleDir)
+  const differences: string[] = []
+  const compare = async (file: string, toText: () => string | Promise<string>): Promise<void> => {
+    const [own, text] = await Promise.all([readFile(join(publicDir, file), 'utf8'), toText()])
+    if (text !== own) differences.push(`${file} from character ${firstDifference(text, own)}`)
+  }
+  const markup = new Map<string, string>()
+  const toHtml = async (page: RenderPlanPage): Promise<string> => {
+    const [header = '', footer = ''] = [markup.get(page.slices.header), markup.get(page.slices.footer)]
+    return fillMarkup(await bundle.renderPage(page), { header, footer })
+  }
+  for await (const slice of readSlices(planDir)) {
+    await compare(`slice-data/${slice.id}.json`, () => bundle.toSliceDataJson(slice))
+    if (isRendered) markup.set(slice.id, await bundle.renderSlice(slice))
+  }
+  for await (const page of readRenderPlanPages(planDir)) {
+    const payload = JSON.stringify(page.data)
+    await compare(`page-data${page.path}/page-data.json`, () => bundle.toPageDataJson({ ...page, payload }))
+    if (isRendered) await compare(`${page.path.slice(1)}/index.html`, () => toHtml(page))
+  }
+  const fixedPages = [...(await bundle.renderFixedPages())]
+  if (isRendered) for (const [file, html] of fixedPages) await compare(file, () => html)
+  return { differences, missing: isRendered ? [] : fixedPages }
+}
