@@ -1,15 +1,13 @@
-import { stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { findReleaseHost } from '../../functions/release/find-release-host.ts'
 import { createLocalizeOrigin } from '../../functions/release/host-routes.ts'
 import { readRelease, ReleaseError, type Release } from '../../functions/release/read-release.ts'
-import { resolveFilePath } from '../../functions/server/static/resolve-file-path.ts'
 import { resolveRequest, type RequestFacts, type Resolution } from '../../src/domain/request-resolution.ts'
 import { isTestingMode } from '../../src/domain/testing-mode.ts'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
 import { explainSteps } from './explain-steps.ts'
+import { findReleaseFile } from './find-release-file.ts'
 
 interface ExplainOptions extends GlobalOptions {
   readonly country?: string
@@ -95,16 +93,6 @@ async function readReleaseFor(
   }
 }
 
-/** The file of the release that a path names, if there is one: files are looked for before pages. */
-async function findFile(release: Release, { host, path }: RequestFacts): Promise<string | undefined> {
-  const name = resolveFilePath(path)
-  const publicDir = findReleaseHost(release, host)?.publicDir
-  if (name === undefined || publicDir === undefined) return undefined
-  const file = join(publicDir, name)
-  const found = await stat(file).catch(() => undefined)
-  return found?.isFile() === true ? file : undefined
-}
-
 /** `uapp explain URL`: how the runtime understands an address. */
 export function registerExplain(program: Command): Command {
   return program
@@ -130,7 +118,7 @@ export function registerExplain(program: Command): Command {
         ...(config.alternativeHost === undefined ? {} : { alternativeHost: config.alternativeHost }),
       }
       const resolution = resolveRequest(facts, release.hosts, rules)
-      const file = await findFile(release, facts)
+      const file = await findReleaseFile(release, facts)
       const steps = explainSteps({ facts, resolution, release, rules, cwd, ...(file === undefined ? {} : { file }) })
       const text = steps.map(({ topic, text }) => `${topic.padEnd(10)}  ${text}`).join('\n')
       const answer = file === undefined ? toJson(resolution) : { kind: 'file', status: 200, file }

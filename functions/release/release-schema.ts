@@ -96,7 +96,7 @@ const isRoutes = (value: unknown): value is Readonly<Record<string, readonly Rou
   isObject(value) && Object.values(value).every((pages) => Array.isArray(pages) && pages.every(isTablePage))
 
 /** `routes.json` of a host with its routes. A page that names no set of locales is refused. */
-export const routeTableManifestSchema = z
+const routeTableManifestSchema = z
   .object({
     version: z.literal(2),
     ...frameShape,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startRuntime, type RunningRuntime } from '../../../functions/server/main.ts'
 import { sendRequest, type Answer } from '../../../functions/server/testing/send-request.ts'
 import { siteOf, writeRelease, type HostSpec } from '../../../functions/server/testing/write-release.ts'
+import { findReleaseFile } from '../../commands/find-release-file.ts'
 import { toPagePackFile } from '../../../src/domain/page-pack.ts'
 import { createPackWriter } from './pack-writer.ts'
 
@@ -161,6 +162,21 @@ describe('a release with packs', () => {
     const { headers } = await sendRequest(withFiles.port, path)
     const again = await sendRequest(withPacks.port, path, { headers: { 'if-none-match': headers.etag ?? '' } })
     expect([again.status, again.body.length]).toEqual([304, 0])
+  })
+})
+
+describe('findReleaseFile', () => {
+  it.each([
+    ['/page-data/en/about/page-data.json', 'packs/en/site-trenholt.content.pack'],
+    ['/en/events/_payload.json', 'packs/en/site-events.home.pack'],
+    ['/page-data/app-data.json', 'public/page-data/app-data.json'],
+    ['/page-data/en/nothing/page-data.json', undefined],
+    ['/en/about', undefined],
+  ])('finds %s in %s', async (path, file) => {
+    const release = withPacks.release()
+    expect(await findReleaseFile(release, { host: 'localhost', path })).toBe(
+      file === undefined ? undefined : join(release.dir, 'localhost', file),
+    )
   })
 })
 

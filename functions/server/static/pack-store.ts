@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { findPackedRange, parsePackedFile, toPagePackFile, type PackedRange } from '../../../src/domain/page-pack.ts'
+import { findPackedRange, type PackedRange } from '../../../src/domain/page-pack.ts'
 import { NotFoundError } from '../../http/request-errors.ts'
+import { locatePackedFile } from '../../release/locate-packed-file.ts'
 import { readPackedRange, readPagePack, type LoadedPack } from '../../release/page-pack-file.ts'
 import type { ReleaseHost } from '../../release/read-release.ts'
 import { createByteCache } from './byte-cache.ts'
@@ -52,19 +53,17 @@ export function createPackStore(): PackStore {
   }
 
   return {
-    find: async ({ publicDir, packsDir, findPage }, name) => {
-      if (packsDir === undefined) return undefined
-      const path = join(publicDir, name)
+    find: async (host, name) => {
+      if (host.packsDir === undefined) return undefined
+      const path = join(host.publicDir, name)
       const known = entries.get(path)
       if (known !== undefined) return known
-      const wanted = parsePackedFile(name)
-      const page = wanted === undefined ? undefined : findPage(wanted.path)
-      if (wanted === undefined || page === undefined) return undefined
-      const [, urlCode = ''] = wanted.path.split('/')
-      const file = join(packsDir, toPagePackFile({ urlCode, siteId: page.site, template: page.template }))
+      const location = locatePackedFile(host, name)
+      if (location === undefined) return undefined
+      const { pack: file, path: pagePath, part } = location
       return singlyFile(path, async () => {
         const pack = await loadPack(file)
-        const range = pack === undefined ? undefined : findPackedRange(pack.index, wanted.path, wanted.part)
+        const range = pack === undefined ? undefined : findPackedRange(pack.index, pagePath, part)
         const content = range === undefined ? undefined : await readContent(file, range)
         if (range === undefined || content === undefined) return undefined
         const stored: StoredFile = {
@@ -78,7 +77,7 @@ export function createPackStore(): PackStore {
             const bytes = await readContent(file, range)
             if (bytes !== undefined) return bytes
             entries.delete(path)
-            throw new NotFoundError(`The page data of ${wanted.path} went with their release`)
+            throw new NotFoundError(`The page data of ${pagePath} went with their release`)
           },
         }
         entries.set(path, stored, ENTRY_BYTES + path.length * 2)
