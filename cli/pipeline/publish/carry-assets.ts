@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { isImmutablePath } from '../../../functions/server/static/cache-policy.ts'
 import { listAssetFiles, readOwnAssets, toAssetName, writeOwnAssets } from './asset-files.ts'
 import { linkOrCopySync } from './link-folder.ts'
-import { listReleases } from './publish-release.ts'
+import { rankReleases } from './publish-release.ts'
 import { createReleaseLayout } from './release-layout.ts'
 import { removeFileSync } from './staged-file.ts'
 
@@ -12,7 +12,7 @@ export interface CarryAssetsInput {
   /** `{staging}/{host}/public`. */
   readonly stagedHostPublicDir: string
   readonly host: string
-  /** Number of earlier releases whose assets stay reachable. */
+  /** Number of earlier releases whose assets stay reachable: those that `publishRelease` keeps with the same number. */
   readonly keep: number
   /**
    * Files that this build itself puts there, relative to `public`, with `/`; those without a hash in their name are passed
@@ -45,14 +45,14 @@ function placeSame(from: string, to: string): void {
   linkOrCopySync(from, to)
 }
 
-/** Files to carry, each with the newest release that has it. */
+/** Files to carry, each with the first of the kept releases that has it. */
 async function findCarried(
   { distDir, host, keep }: CarryAssetsInput,
   own: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const layout = createReleaseLayout(distDir)
   const sources = new Map<string, string>()
-  for (const { buildId } of (await listReleases(distDir)).slice(0, keep)) {
+  for (const buildId of (await rankReleases(distDir)).slice(0, keep)) {
     const publicDir = join(layout.releaseDir(buildId), host, 'public')
     const names = await readOwnAssets(publicDir)
     for (const file of await listAssetFiles(publicDir)) {

@@ -12,8 +12,8 @@ export interface Spare {
 /** The newest spare; one whose record is missing, or names another build, is none. */
 export async function findSpare(distDir: string): Promise<Spare | undefined> {
   const layout = createReleaseLayout(distDir)
-  const names = await readdir(layout.releasesDir).catch(() => [])
-  for (const name of names.sort().reverse()) {
+  const names: readonly string[] = await readdir(layout.releasesDir).catch(() => [])
+  for (const name of names.toSorted().toReversed()) {
     const buildId = parseSpareName(name)
     if (buildId === undefined) continue
     const dir = layout.spareDir(buildId)

@@ -12,10 +12,13 @@ const NO_LINK: ReadonlySet<string | undefined> = new Set([
   'EMLINK',
 ])
 
-/** Gives a file a second name; where the file system cannot, copies it. */
-export function linkOrCopySync(from: string, to: string): void {
+/**
+ * Gives a file a second name; where the file system cannot, copies it.
+ * @param link link(2), for tests on file systems that can.
+ */
+export function linkOrCopySync(from: string, to: string, link: (from: string, to: string) => void = linkSync): void {
   try {
-    linkSync(from, to)
+    link(from, to)
   } catch (error) {
     if (!NO_LINK.has(readErrorCode(error))) throw error
     copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)

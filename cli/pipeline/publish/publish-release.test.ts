@@ -1,9 +1,12 @@
-import { mkdir, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createBuildId, createReleaseLayout } from './release-layout.ts'
-import { listReleases, publishRelease, readCurrentBuildId, rollbackRelease, sweepStaging } from './publish-release.ts'
+import { findSpare } from './find-spare.ts'
+import { listReleases, publishRelease, readCurrentBuildId, sweepStaging, switchCurrent } from './publish-release.ts'
+import { writeReleaseRecord } from './release-record.ts'
+import { readTree, recordOf, writeTree } from './testing/release-tree.ts'
 
 let distDir: string
 
@@ -11,6 +14,7 @@ async function stage(buildId: string): Promise<void> {
   const dir = createReleaseLayout(distDir).stagingDir(buildId)
   await mkdir(dir, { recursive: true })
   await writeFile(join(dir, 'page.html'), buildId)
+  await writeReleaseRecord(dir, recordOf(buildId))
 }
 
 async function publish(buildId: string, keep = 2): Promise<void> {
@@ -35,8 +39,89 @@ describe('publishRelease', () => {
 
   it('leaves the current release alone when the new one was not staged', async () => {
     await publish('1-a')
-    await expect(publishRelease({ distDir, buildId: '2-b', keep: 2 })).rejects.toThrow('ENOENT')
+    await expect(publishRelease({ distDir, buildId: '2-b', keep: 2 })).rejects.toThrow('no release.json of build 2-b')
     expect(await readCurrentBuildId(distDir)).toBe('1-a')
+  })
+
+  it('keeps the release that was current, however old a rollback had made it: runtimes still serve it', async () => {
+    for (const id of ['1-a', '2-b', '3-c']) await publish(id)
+    await switchCurrent(distDir, '1-a')
+    await publish('4-d', 2)
+    expect((await listReleases(distDir)).map(({ buildId }) => buildId)).toEqual(['4-d', '3-c', '1-a'])
+  })
+
+  it('refuses a tree whose record names another build', async () => {
+    await stage('2-b')
+    await writeReleaseRecord(createReleaseLayout(distDir).stagingDir('2-b'), recordOf('1-a'))
+    await expect(publishRelease({ distDir, buildId: '2-b', keep: 2 })).rejects.toThrow('no release.json of build 2-b')
+    expect(await readCurrentBuildId(distDir)).toBeUndefined()
+  })
+
+  it('makes the one that falls out the spare, whole, and removes it when there is a spare', async () => {
+    for (const id of ['1-a', '2-b', '3-c']) await publish(id)
+    await stage('4-d')
+    expect(await publishRelease({ distDir, buildId: '4-d', keep: 2 })).toEqual({ spareBuildId: '1-a', removed: [] })
+    expect(await readTree(createReleaseLayout(distDir).spareDir('1-a'))).toMatchObject({ 'page.html': '1-a' })
+    await stage('5-e')
+    expect(await publishRelease({ distDir, buildId: '5-e', keep: 2 })).toEqual({
+      spareBuildId: undefined,
+      removed: ['2-b'],
+    })
+  })
+
+  it('makes the newest of several the spare, and removes the others', async () => {
+    for (const id of ['1-a', '2-b', '3-c', '4-d']) await publish(id, 9)
+    await stage('5-e')
+    expect(await publishRelease({ distDir, buildId: '5-e', keep: 1 })).toEqual({
+      spareBuildId: '3-c',
+      removed: ['2-b', '1-a'],
+    })
+  })
+
+  it('makes no spare of a release without a record', async () => {
+    await publish('1-a')
+    await rm(join(createReleaseLayout(distDir).releaseDir('1-a'), 'release.json'))
+    await stage('2-b')
+    expect(await publishRelease({ distDir, buildId: '2-b', keep: 0 })).toEqual({
+      spareBuildId: undefined,
+      removed: ['1-a'],
+    })
+  })
+
+  it('leaves out hosts that a recycled tree holds and the release has not', async () => {
+    await stage('1-a')
+    await writeTree(createReleaseLayout(distDir).stagingDir('1-a'), {
+      'localhost/routes.json': '{}',
+      'closed.localhost/routes.json': '{}',
+    })
+    await publishRelease({ distDir, buildId: '1-a', keep: 2 })
+    expect((await readdir(join(distDir, 'current'))).sort()).toEqual(['localhost', 'page.html', 'release.json'])
+  })
+
+  it('goes on after a build that was killed while it removed a release', async () => {
+    for (const id of ['1-a', '2-b']) await publish(id)
+    const layout = createReleaseLayout(distDir)
+    await rename(layout.releaseDir('1-a'), layout.removedDir('1-a'))
+    expect((await listReleases(distDir)).map(({ buildId }) => buildId)).toEqual(['2-b'])
+    await sweepStaging(distDir)
+    expect(await readdir(layout.releasesDir)).toEqual(['2-b'])
+  })
+
+  it('goes on after a build that was killed before it renamed the link', async () => {
+    await publish('1-a')
+    await symlink('releases/0-z', join(distDir, '.current-2-b'))
+    await publish('2-b')
+    expect(await readCurrentBuildId(distDir)).toBe('2-b')
+  })
+
+  it('keeps the one whole spare in a sweep', async () => {
+    const layout = createReleaseLayout(distDir)
+    for (const id of ['1-a', '2-b'])
+      await writeTree(layout.spareDir(id), { 'release.json': JSON.stringify(recordOf(id)) })
+    await writeTree(layout.spareDir('3-c'), { 'page.html': 'half' })
+    await sweepStaging(distDir)
+    expect(await readdir(layout.releasesDir)).toEqual(['.spare-2-b'])
+    expect((await findSpare(distDir))?.buildId).toBe('2-b')
   })
 
   it('leaves no trace of an interrupted build after a sweep', async () => {
@@ -44,30 +129,6 @@ describe('publishRelease', () => {
     await stage('2-b')
     await sweepStaging(distDir)
     expect(await readdir(join(distDir, 'releases'))).toEqual(['1-a'])
-  })
-})
-
-describe('rollbackRelease', () => {
-  it('goes back to the newest earlier release', async () => {
-    for (const id of ['1-a', '2-b', '3-c']) await publish(id)
-    expect(await rollbackRelease(distDir)).toBe('2-b')
-    expect(await readCurrentBuildId(distDir)).toBe('2-b')
-  })
-
-  it('goes to the named release', async () => {
-    for (const id of ['1-a', '2-b', '3-c']) await publish(id)
-    await rollbackRelease(distDir, '1-a')
-    expect(await readCurrentBuildId(distDir)).toBe('1-a')
-  })
-
-  it('names the releases that exist when the wanted one does not', async () => {
-    await publish('1-a')
-    await expect(rollbackRelease(distDir, '9-z')).rejects.toThrow('There is no release 9-z. Existing: 1-a (current).')
-  })
-
-  it('says so when there is nothing to go back to', async () => {
-    await publish('1-a')
-    await expect(rollbackRelease(distDir)).rejects.toThrow('There is no earlier release')
   })
 })
 

@@ -32,10 +32,13 @@ export async function switchCurrent(distDir: string, buildId: string): Promise<v
   await syncFolder(distDir)
 }
 
+export interface ListedRelease {
+  readonly buildId: string
+  readonly isCurrent: boolean
+}
+
 /** All releases, the newest first. */
-export async function listReleases(
-  distDir: string,
-): Promise<readonly { readonly buildId: string; readonly isCurrent: boolean }[]> {
+export async function listReleases(distDir: string): Promise<readonly ListedRelease[]> {
   const current = await readCurrentBuildId(distDir)
   const names = await readdir(createReleaseLayout(distDir).releasesDir).catch(() => [])
   return names
@@ -43,6 +46,15 @@ export async function listReleases(
     .sort()
     .reverse()
     .map((buildId) => ({ buildId, isCurrent: buildId === current }))
+}
+
+/**
+ * Releases in the order in which they are worth keeping: the current one, old as a rollback may have made it, since
+ * runtimes and tabs are on it; then the newest first.
+ */
+export async function rankReleases(distDir: string): Promise<readonly string[]> {
+  const releases = await listReleases(distDir)
+  return releases.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)).map(({ buildId }) => buildId)
 }
 
 /** Removes what builds left behind that did not end, and spares but the newest that is whole. Call it under the build lock. */
@@ -98,14 +110,13 @@ async function retire(layout: ReleaseLayout, buildId: string, to: string): Promi
   return false
 }
 
-/** Keeps the newest earlier releases; of the others the newest becomes the spare, since it differs least from the next. */
-async function retireEarlier({ distDir, keep }: PublishInput): Promise<PublishedRelease> {
+/** Of several releases the newest becomes the spare, since it differs least from the next one; the others are removed. */
+async function retireReleases(distDir: string, fallen: readonly string[]): Promise<PublishedRelease> {
   const layout = createReleaseLayout(distDir)
   const isSpareThere = (await findSpare(distDir)) !== undefined
-  const fallen = (await listReleases(distDir)).filter(({ isCurrent }) => !isCurrent).slice(keep)
   let spareBuildId: string | undefined
   const removed: string[] = []
-  for (const { buildId } of fallen) {
+  for (const buildId of fallen) {
     const record = await readReleaseRecord(layout.releaseDir(buildId))
     const isSpare = !isSpareThere && spareBuildId === undefined && record?.buildId === buildId
     const to = isSpare ? layout.spareDir(buildId) : layout.removedDir(buildId)
@@ -119,19 +130,19 @@ async function retireEarlier({ distDir, keep }: PublishInput): Promise<Published
 
 /**
  * Turns the staged release into the current one. Readers see the earlier release or this one, never a part of either;
- * the newest `keep` earlier ones stay for rollback and for open tabs. The tree of one that falls out is kept as the
+ * `keep` earlier ones stay for rollback and for open tabs: the one before, and the newest. The tree of one that falls out is kept as the
  * spare of the next build, if there is none.
  * @throws {Error} when the staged tree has no record of this build; the current release stays.
  */
-export async function publishRelease(input: PublishInput): Promise<PublishedRelease> {
-  const { distDir, buildId } = input
+export async function publishRelease({ distDir, buildId, keep }: PublishInput): Promise<PublishedRelease> {
   const layout = createReleaseLayout(distDir)
   const stagingDir = layout.stagingDir(buildId)
   await mkdir(layout.releasesDir, { recursive: true })
   await removeOtherHosts(stagingDir, await checkStaged(stagingDir, buildId))
+  const earlier = await rankReleases(distDir)
   await syncFolder(stagingDir)
   await rename(stagingDir, layout.releaseDir(buildId))
   await syncFolder(layout.releasesDir)
   await switchCurrent(distDir, buildId)
-  return retireEarlier(input)
+  return retireReleases(distDir, earlier.slice(keep))
 }

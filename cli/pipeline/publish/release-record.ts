@@ -6,6 +6,8 @@ const recordSchema = z.object({
   buildId: z.string(),
   /** Hash of all that the release was made of. */
   contentHash: z.string(),
+  /** Hash of everything that a build starts from: an equal one, and there is nothing to plan. */
+  inputHash: z.string().optional(),
   createdAt: z.iso.datetime(),
   hosts: z.array(z.string()),
   urls: z.int(),

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { findSpare } from './find-spare.ts'
+import { prepareSpare } from './prepare-spare.ts'
+import { sweepStaging } from './publish-release.ts'
+import { createReleaseLayout } from './release-layout.ts'
+import { publishTree, readTree, releaseDir } from './testing/release-tree.ts'
+
+let distDir: string
+
+const listFolders = async (): Promise<readonly string[]> => (await readdir(join(distDir, 'releases'))).sort()
+const manyFiles = (count: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`de/page-${index}/index.html`, `page ${index}`]))
+
+beforeEach(async () => {
+  distDir = await mkdtemp(join(tmpdir(), 'uapp-spare-'))
+})
+
+describe('prepareSpare', () => {
+  it('links every file of the current release, but the record that will be removed', async () => {
+    await publishTree({ distDir, buildId: '1-a', files: { 'index.html': 'one', ...manyFiles(300) } })
+    expect(await prepareSpare({ distDir })).toEqual({ files: 302 })
+    const spare = createReleaseLayout(distDir).spareDir('1-a')
+    expect(await readTree(spare)).toEqual(await readTree(releaseDir(distDir, '1-a')))
+    expect((await stat(join(spare, 'localhost/public/index.html'))).nlink).toBe(2)
+    expect((await stat(join(spare, 'release.json'))).nlink).toBe(1)
+  })
+
+  it('tells how far it is', async () => {
+    await publishTree({ distDir, buildId: '1-a', files: manyFiles(300) })
+    const states: number[] = []
+    await prepareSpare({ distDir, progress: { update: ({ done }) => void states.push(done) } })
+    expect(states.at(-1)).toBe(300)
+  })
+
+  it('does nothing when there is a spare, or no release', async () => {
+    expect(await prepareSpare({ distDir })).toBeUndefined()
+    await publishTree({ distDir, buildId: '1-a', files: { 'index.html': 'one' } })
+    await prepareSpare({ distDir })
+    expect(await prepareSpare({ distDir })).toBeUndefined()
+  })
+
+  it('leaves nothing when it is told to end', async () => {
+    await publishTree({ distDir, buildId: '1-a', files: manyFiles(500) })
+    const controller = new AbortController()
+    const progress = { update: () => controller.abort(new Error('enough')) }
+    await expect(prepareSpare({ distDir, progress, signal: controller.signal })).rejects.toThrow('enough')
+    expect(await listFolders()).toEqual(['1-a'])
+  })
+
+  it('leaves nothing that could be taken for a spare when it is killed', async () => {
+    await publishTree({ distDir, buildId: '1-a', files: manyFiles(3000) })
+    const script = join(distDir, 'prepare.mts')
+    await writeFile(
+      script,
+      `import { prepareSpare } from ${JSON.stringify(new URL('prepare-spare.ts', import.meta.url).href)}
+      const progress = { update: () => process.kill(process.pid, 'SIGKILL') }
+      await prepareSpare({ distDir: ${JSON.stringify(distDir)}, progress })`,
+    )
+    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], {
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: 'ignore',
+    })
+    const [, signal] = await once(child, 'exit')
+    expect(signal).toBe('SIGKILL')
+    expect(await listFolders()).toEqual(['.staging-spare-1-a', '1-a'])
+    expect(await findSpare(distDir)).toBeUndefined()
+    await sweepStaging(distDir)
+    expect(await listFolders()).toEqual(['1-a'])
+  })
+})
