@@ -3,18 +3,27 @@ import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { BuildProblemsError, type DeniedLevel } from '../pipeline/build/build-problems-error.ts'
 import { countProblems, type BuildResult } from '../pipeline/build/build-result.ts'
 import { buildSites } from '../pipeline/build/build-sites.ts'
+import { ENGINES, type EngineName } from '../pipeline/build/render-engine.ts'
 import { withEmbeddedSources } from '../pipeline/build/with-embedded-sources.ts'
 import { ContentProblemsError } from '../pipeline/fetch/fetch-failure.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
 import { endOnSignal } from '../end-on-signal.ts'
 
-type Options = GlobalOptions & PlanOptions & { readonly deny: DeniedLevel }
+type Options = GlobalOptions &
+  PlanOptions & {
+    readonly deny: DeniedLevel
+    readonly engine: EngineName
+    readonly verifyAll?: boolean
+    readonly pack?: boolean
+  }
 
 function describeResult(result: BuildResult): string {
-  const { buildId, isUnchanged, urls, sites, locales, hosts, rendered, reused, problems, seconds, peakRssMiB } = result
+  const { buildId, isUnchanged, urls, classes, sites, locales, hosts, problems, seconds, peakRssMiB } = result
+  const { rendered, stamped, reused, checked } = result
   return [
     isUnchanged ? `Release ${buildId} is current; nothing has changed.` : `Release ${buildId} is published.`,
-    `${urls} URLs: ${sites} sites on ${hosts} hosts in ${locales} locales; ${rendered} rendered, ${reused} unchanged.`,
+    `${urls} URLs in ${classes} classes: ${sites} sites on ${hosts} hosts in ${locales} locales.`,
+    `${rendered} pages rendered, ${stamped} URLs stamped (${checked} compared with direct rendering), ${reused} left as they were.`,
     `${problems.error} errors, ${problems.warning} warnings; ${seconds} s, ${peakRssMiB} MiB.`,
   ].join('\n')
 }
@@ -25,7 +34,9 @@ export function registerBuild(program: Command): Command {
     program
       .command('build')
       .description('fetch all content, build the sites, and publish them as the current release')
-      .addOption(new Option('--engine <engine>', 'what renders the pages').choices(['gatsby']).default('gatsby'))
+      .addOption(new Option('--engine <engine>', 'what renders the pages').choices(ENGINES).default('headless'))
+      .option('--verify-all', 'render every stamped page directly, too, and compare; by default a sample')
+      .option('--pack', 'page data of a locale and template in one file, for hosts that count files')
       .addOption(
         new Option('--deny <level>', 'end on problems from this level on')
           .choices(['error', 'warning'])
@@ -37,7 +48,9 @@ export function registerBuild(program: Command): Command {
     const { config, environment, reporter, cwd } = context
     await endOnSignal('The build was interrupted; the current release stays as it is.', async (signal) => {
       try {
-        const build = { request: toScopeRequest(options), deny: options.deny, signal }
+        const { deny, engine, pack: isPacked = false, verifyAll = false } = options
+        const check = verifyAll ? ('all' as const) : ('sample' as const)
+        const build = { request: toScopeRequest(options), deny, engine, check, isPacked, signal }
         const clock = { now: () => new Date() }
         const result = await withEmbeddedSources(context, () =>
           buildSites({ config, environment, reporter, cwd, clock, options: build }),

@@ -1,6 +1,7 @@
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { PhaseTiming } from '../../report/reporter.ts'
 import type { HostPlan } from '../plan/plan.ts'
+import type { EngineName } from './render-engine.ts'
 
 /** What a build made; printed by `uapp build --json`. */
 export interface BuildResult {
@@ -8,6 +9,7 @@ export interface BuildResult {
   readonly buildId: string
   /** Nothing has changed: the current release stayed. */
   readonly isUnchanged: boolean
+  readonly engine: EngineName
   readonly hosts: number
   readonly sites: number
   readonly locales: number
@@ -15,10 +17,16 @@ export interface BuildResult {
   readonly pages: number
   /** Addresses: pages in all their locales. */
   readonly urls: number
-  /** Of these: rendered anew, made from a page that differs in its locale only, and taken over from the build before. */
+  /** Sets of URLs whose pages differ in nothing but their country's codes and name: what is rendered at most. */
+  readonly classes: number
+  /** Pages, headers and footers that React rendered in this build; with the Gatsby engine pages of all countries. */
   readonly rendered: number
+  /** URLs that were written, stamped from what was rendered now or before. */
   readonly stamped: number
+  /** URLs whose files stayed as they were. */
   readonly reused: number
+  /** URLs that were rendered directly, too, and were equal to what was stamped. */
+  readonly checked: number
   readonly redirects: number
   readonly problems: { readonly error: number; readonly warning: number }
   readonly phases: readonly PhaseTiming[]

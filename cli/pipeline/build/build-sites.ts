@@ -1,28 +1,46 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import { usageError } from '../../errors.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import { fetchSnapshot } from '../fetch/fetch-snapshot.ts'
+import { listCountryShapes } from '../plan/country-shapes.ts'
+import type { Plan } from '../plan/plan.ts'
 import { PlanScopeError, type ScopeRequest } from '../plan/plan-scope.ts'
 import { planSnapshot, type CheckedPlan } from '../plan/plan-snapshot.ts'
 import { PlanTextsError } from '../plan/read-plan-texts.ts'
+import { withDiskGuard } from '../publish/disk-problem.ts'
+import { findSpare } from '../publish/find-spare.ts'
 import { readCurrentBuildId, sweepStaging } from '../publish/publish-release.ts'
 import { createBuildId, createReleaseLayout } from '../publish/release-layout.ts'
-import { readReleaseRecord } from '../publish/release-record.ts'
+import { readReleaseRecord, type ReleaseRecord } from '../publish/release-record.ts'
+import { createCountryNames, hashCountryNames } from '../render/headless/country-names.ts'
+import type { CheckScope } from '../render/headless/direct-pages.ts'
+import { MANIFEST_VERSION, type ManifestHead } from '../render/headless/release-manifest.ts'
 import { watchMemory } from '../render/memory-watch.ts'
+import { composeBuildHost, readHostBase, type BuildHost } from './build-host.ts'
 import { acquireBuildLock } from './build-lock.ts'
 import { refuseProblems, type DeniedLevel } from './build-problems-error.ts'
-import { countPlan, countProblems, type BuildResult } from './build-result.ts'
+import { countPlan, countProblems, type BuildResult, type PlanCounts } from './build-result.ts'
 import { hashContent } from './content-hash.ts'
-import { emitRelease } from './emit-release.ts'
-import { renderHosts, type HostOutput } from './render-hosts.ts'
+import { prepareGatsbyEngine } from './gatsby-engine.ts'
+import { prepareHeadlessEngine } from './headless-engine.ts'
+import type { EngineName, PreparedEngine } from './render-engine.ts'
+import { writeRelease } from './write-release.ts'
+
+type BuildOutcome = Omit<BuildResult, 'seconds' | 'peakRssMiB'>
 
 /** What a caller may choose about a build. */
 export interface BuildOptions {
   /** Sites, locales and countries; by default all that the configuration names. */
   readonly request?: ScopeRequest
   readonly deny?: DeniedLevel
+  /** What renders the pages; by default the headless renderer. */
+  readonly engine?: EngineName
+  /** How many stamped pages are rendered directly, too, and compared; by default a sample. */
+  readonly check?: CheckScope
+  /** Page data of a locale and template in one file, for hosts that count files. */
+  readonly isPacked?: boolean
   /** Ends the build; the current release stays as it is. */
   readonly signal?: AbortSignal
 }
@@ -77,56 +95,125 @@ async function fetchAndPlan(
   }
 }
 
-/** Build id of the current release when it was made of the same. */
-async function findUnchangedRelease(distDir: string, contentHash: string): Promise<string | undefined> {
+/** Build id of the current release when its record holds an equal hash. */
+async function findUnchangedRelease(
+  distDir: string,
+  isEqual: (record: ReleaseRecord) => boolean,
+): Promise<string | undefined> {
   const buildId = await readCurrentBuildId(distDir)
   if (buildId === undefined) return undefined
   const record = await readReleaseRecord(createReleaseLayout(distDir).releaseDir(buildId))
-  return record?.contentHash === contentHash ? buildId : undefined
+  return record !== undefined && isEqual(record) ? buildId : undefined
 }
 
-function sum(outputs: readonly HostOutput[], field: 'rendered' | 'reused'): number {
-  return outputs.reduce((total, { rendered }) => total + rendered[field], 0)
+interface BuildFolders {
+  readonly dataDir: string
+  readonly distDir: string
 }
 
-async function buildLocked(
-  input: BuildInput,
-  dataDir: string,
-  distDir: string,
-): Promise<Omit<BuildResult, 'seconds' | 'peakRssMiB'>> {
-  const { config, reporter, options = {} } = input
-  const { deny = 'error', signal } = options
+/** Composes all hosts upon what the spare tree holds. */
+async function composeHosts(
+  { config, reporter, options }: BuildInput,
+  { dataDir, distDir }: BuildFolders,
+  plan: Plan,
+  engine: PreparedEngine,
+): Promise<{ readonly hosts: readonly BuildHost[]; readonly baseBuildId: string | undefined }> {
+  const spare = engine.isIncremental ? await findSpare(distDir) : undefined
+  const shapes = listCountryShapes(plan.context)
+  const head: ManifestHead = {
+    version: MANIFEST_VERSION,
+    bundle: engine.codeHash,
+    isPacked: options?.isPacked ?? false,
+    names: hashCountryNames(createCountryNames(plan.context)),
+  }
+  const bases = await Promise.all(
+    plan.hosts.map(({ host }) => readHostBase(spare === undefined ? undefined : join(spare.dir, host))),
+  )
+  // A tree that lacks the manifest of one host is of no use for the others either.
+  const isUsable = bases.every(({ manifest }) => manifest !== undefined)
+  const hosts = await reporter.phase('compose', async (progress) => {
+    const all = plan.hosts.map((host, at) =>
+      composeBuildHost({
+        plan: host,
+        shapes,
+        dataDir,
+        config,
+        head,
+        base: (isUsable ? bases[at] : undefined) ?? { manifest: undefined, record: undefined },
+        onProgress: (urls) => progress.update({ done: urls }),
+      }),
+    )
+    const count = (field: 'urls' | 'classes' | 'changedUrls'): number =>
+      all.reduce((sum, { composed }) => sum + composed[field], 0)
+    progress.update({
+      done: count('urls'),
+      total: count('urls'),
+      note: `${count('urls')} URLs in ${count('classes')} classes, ${count('changedUrls')} URLs differ from the last tree`,
+    })
+    return all
+  })
+  return { hosts, baseBuildId: isUsable ? spare?.buildId : undefined }
+}
+
+function toUnchangedResult(
+  { reporter }: BuildInput,
+  buildId: string,
+  counts: PlanCounts & { readonly classes: number },
+  engine: EngineName,
+): BuildOutcome {
+  reporter.info(`Nothing has changed: release ${buildId} stays current`)
+  return {
+    buildId,
+    isUnchanged: true,
+    engine,
+    ...counts,
+    rendered: 0,
+    stamped: 0,
+    reused: counts.urls,
+    checked: 0,
+    problems: countProblems(reporter.problems),
+    phases: reporter.phases,
+  }
+}
+
+async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<BuildOutcome> {
+  const { config, reporter, cwd, options = {} } = input
+  const { dataDir, distDir } = folders
+  const { deny = 'error', engine: engineName = 'headless', check = 'sample', isPacked = false, signal } = options
   const withSignal = signal === undefined ? {} : { signal }
   await sweepStaging(distDir)
   const { plan } = await orAborted(signal, fetchAndPlan(input, dataDir))
   refuseProblems(reporter.problems, deny)
-  const counts = countPlan(plan.hosts)
-  const outputs = await renderHosts({
-    plans: plan.hosts,
-    projectDir: input.cwd,
-    dataDir,
-    reporter,
-    ...withSignal,
+  const engineInput = { plans: plan.hosts, projectDir: cwd, dataDir, reporter, check, isPacked, ...withSignal }
+  const engine = await orAborted(
+    signal,
+    engineName === 'headless' ? prepareHeadlessEngine(engineInput) : prepareGatsbyEngine(engineInput),
+  )
+  const { hosts, baseBuildId } = await composeHosts(input, folders, plan, engine)
+  signal?.throwIfAborted()
+  const classes = hosts.reduce((sum, { composed }) => sum + composed.classes, 0)
+  const counts = { ...countPlan(plan.hosts), classes }
+  const contentHash = await hashContent({
+    config,
+    engine: { name: engine.name, codeHash: engine.codeHash, isPacked },
+    hosts: hosts.map((host) => ({ plan: host.plan, classHash: host.composed.hash })),
   })
-  refuseProblems(reporter.problems, deny)
-  const hosts = outputs.map((output) => ({ plan: output.plan, sourceHash: output.rendered.sourceHash }))
-  const contentHash = await hashContent({ config, hosts })
-  const unchanged = await findUnchangedRelease(distDir, contentHash)
+  const unchanged = await findUnchangedRelease(distDir, (record) => record.contentHash === contentHash)
+  if (unchanged !== undefined) return toUnchangedResult(input, unchanged, counts, engine.name)
   const now = input.clock.now()
-  const buildId = unchanged ?? createBuildId(now, contentHash)
-  if (unchanged === undefined) {
-    const release = { outputs, config, dataDir, distDir, buildId, contentHash, now, urls: counts.urls }
-    await emitRelease({ ...release, deny, reporter, ...withSignal })
-  } else {
-    reporter.info(`Nothing has changed: release ${unchanged} stays current`)
-  }
+  const buildId = createBuildId(now, contentHash)
+  const release = { engine, hosts, baseBuildId, config, dataDir, distDir, buildId, contentHash, inputHash: '', now }
+  const result = await writeRelease({ ...release, deny, reporter, ...withSignal })
+  const { rendered, stamped, reused, checked } = result
   return {
     buildId,
-    isUnchanged: unchanged !== undefined,
+    isUnchanged: false,
+    engine: engine.name,
     ...counts,
-    rendered: sum(outputs, 'rendered'),
-    stamped: 0,
-    reused: sum(outputs, 'reused'),
+    rendered,
+    stamped,
+    reused,
+    checked,
     problems: countProblems(reporter.problems),
     phases: reporter.phases,
   }
@@ -145,7 +232,7 @@ export async function buildSites(input: BuildInput): Promise<BuildResult> {
   const lock = await acquireBuildLock([dataDir, distDir])
   const memory = watchMemory()
   try {
-    const result = await buildLocked(input, dataDir, distDir)
+    const result = await withDiskGuard({ dataDir, distDir }, () => buildLocked(input, { dataDir, distDir }))
     const seconds = Number(((performance.now() - start) / 1000).toFixed(2))
     return { ...result, seconds, peakRssMiB: memory.stop() }
   } finally {

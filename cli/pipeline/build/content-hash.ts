@@ -3,37 +3,62 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { HostPlan } from '../plan/plan.ts'
+import type { EngineName } from './render-engine.ts'
 
-/** The modules that decide what a release holds besides pages. */
-const EMIT_DIR = new URL('../emit/', import.meta.url)
+/** The modules that decide what a release holds besides what its plan says. */
+const RELEASE_DIRS = [new URL('../emit/', import.meta.url), new URL('../render/headless/', import.meta.url)]
+/** The modules that make a plan of a snapshot, too. */
+const PLAN_DIRS = [new URL('../plan/', import.meta.url), new URL('../../../src/domain/', import.meta.url)]
+
+async function hashFolders(folders: readonly URL[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    const names = (await readdir(folder, { recursive: true })).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+    )
+    const contents = await Promise.all(names.sort().map((name) => readFile(new URL(name.replaceAll('\\', '/'), folder))))
+    for (const [at, name] of names.entries()) hash.update(`${name}\0`).update(contents[at] ?? '')
+  }
+  return hash.digest('hex')
+}
 
 export interface ContentHashInput {
   readonly config: UappConfig
+  readonly engine: { readonly name: EngineName; readonly codeHash: string; readonly isPacked: boolean }
   readonly hosts: readonly {
-    readonly plan: HostPlan
-    /** Of the rendered pages. */
-    readonly sourceHash: string
+    readonly plan: Pick<HostPlan, 'host' | 'origin' | 'redirects' | 'sites'>
+    /** Of the host's classes. */
+    readonly classHash: string
   }[]
 }
 
-async function hashEmitters(): Promise<string> {
-  const names = (await readdir(EMIT_DIR)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()
-  const hash = createHash('sha256')
-  for (const content of await Promise.all(names.map((name) => readFile(new URL(name, EMIT_DIR))))) hash.update(content)
+/** Hash of all that a release is made of: an equal hash means an equal release, but for its name and time. */
+export async function hashContent({ config, engine, hosts }: ContentHashInput): Promise<string> {
+  const hash = createHash('sha256').update(await hashFolders(RELEASE_DIRS))
+  const { seo, redirects, portalSegment, editorSegment, countries, releases } = config
+  hash.update(JSON.stringify({ engine, seo, redirects, portalSegment, editorSegment, countries, releases }))
+  for (const { plan, classHash } of hosts) {
+    const { host, origin, redirects: rules, sites } = plan
+    const routes = sites.map(({ site, plannedLocales }) => [site, plannedLocales.map(({ code }) => code)])
+    hash.update(JSON.stringify([host, origin, classHash, rules, routes]))
+  }
   return hash.digest('hex')
 }
 
-/** Hash of all that a release is made of: an equal hash means an equal release, but for its name and time. */
-export async function hashContent({ config, hosts }: ContentHashInput): Promise<string> {
-  const hash = createHash('sha256').update(await hashEmitters())
-  const { seo, redirects, portalSegment, editorSegment, countries } = config
-  hash.update(JSON.stringify({ seo, redirects, portalSegment, editorSegment, countries }))
-  for (const { plan, sourceHash } of hosts) {
-    const { host, origin, redirects: rules, sites } = plan
-    const routes = sites.map(({ site, plannedLocales }) => [site, plannedLocales.map(({ code }) => code)])
-    hash.update(JSON.stringify([host, origin, sourceHash, rules, routes]))
-  }
-  return hash.digest('hex')
+export interface InputHashInput {
+  /** Of all fetched content. */
+  readonly snapshotHash: string
+  readonly config: UappConfig
+  /** Of the sources that Gatsby compiles. */
+  readonly codeHash: string
+  /** What the caller asked for, as far as it changes the release. */
+  readonly options: object
+}
+
+/** Hash of everything that a build starts from. An equal one means an equal release, without planning it. */
+export async function hashInput({ snapshotHash, config, codeHash, options }: InputHashInput): Promise<string> {
+  const code = await hashFolders([...RELEASE_DIRS, ...PLAN_DIRS])
+  return createHash('sha256').update(JSON.stringify([snapshotHash, config, codeHash, code, options])).digest('hex')
 }
 
 /** Folder of a host's render plan. */

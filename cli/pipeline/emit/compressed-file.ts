@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { copyFileSync, linkSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { readErrorCode } from '../publish/error-code.ts'
 
 /** Smaller files fit in one packet anyway. */
 const MIN_BYTES = 1024
@@ -44,8 +45,12 @@ function placeCached(cached: string, target: string): boolean {
     linkSync(cached, target)
     return true
   } catch (error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+    const code = readErrorCode(error)
     if (code === 'ENOENT') return false
+    if (code === 'EEXIST') {
+      unlinkSync(target)
+      return placeCached(cached, target)
+    }
     copyFileSync(cached, target)
     return true
   }

@@ -1,5 +1,3 @@
-import type { PageNode } from '../../../src/domain/page-node.ts'
-import type { ReleaseHost } from './release-host.ts'
 
 /** Cache headers by class of file; the runtime sends the same. */
 const CACHE = {
@@ -12,7 +10,8 @@ const CACHE = {
 const HASHED_FILE = /[.-][0-9a-f]{20}\.(?:js|css)$/
 
 export interface HeadersInput {
-  readonly host: ReleaseHost
+  /** Paths of pages that are protected, or stand where no page is. */
+  readonly hiddenPaths: readonly string[]
   /** Names of the files in the root of `public/`. */
   readonly rootFiles: readonly string[]
   /** First segments after the locale that search engines must not list. */
@@ -24,13 +23,8 @@ function toRule(path: string, headers: Readonly<Record<string, string>>): string
   return `${encodeURI(path)}\n${lines.join('')}`
 }
 
-function isHidden({ protection, template }: PageNode): boolean {
-  return protection.kind !== 'none' || template === 'protected' || template === 'not-found'
-}
-
 /** `_headers` in the syntax of Netlify and others (docs.netlify.com/routing/headers). */
-export function buildHeadersFile({ host, rootFiles, hiddenSegments }: HeadersInput): string {
-  const hidden = host.trees.flatMap(({ nodes }) => nodes.filter(isHidden).map(({ path }) => path)).sort()
+export function buildHeadersFile({ hiddenPaths, rootFiles, hiddenSegments }: HeadersInput): string {
   const noindex = { 'x-robots-tag': 'noindex' }
   return [
     toRule('/*', {
@@ -46,6 +40,6 @@ export function buildHeadersFile({ host, rootFiles, hiddenSegments }: HeadersInp
       .sort()
       .map((name) => toRule(`/${name}`, { 'cache-control': CACHE.immutable })),
     ...hiddenSegments.map((segment) => toRule(`/:locale/${segment}/*`, noindex)),
-    ...hidden.map((path) => toRule(path, noindex)),
+    ...hiddenPaths.map((path) => toRule(path, noindex)),
   ].join('')
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { replaceFileSync } from '../publish/staged-file.ts'
 import { isCompressible, writeCompressed } from './compressed-file.ts'
+import { hasContent } from './staged-files.ts'
 
 /** One file on its way into a release. */
 export interface PublicFileTask {
@@ -10,7 +11,8 @@ export interface PublicFileTask {
   readonly to: string
   /** Page data of Gatsby: where the page's own data go, as `{route}/_payload.json` (S1 §7). */
   readonly payloadTo?: string
-  readonly cacheDir: string
+  /** Where compressed neighbours are kept between builds; absent: the file gets none, the runtime compresses it when asked. */
+  readonly cacheDir?: string
 }
 
 /** What became of some files. */
@@ -28,13 +30,9 @@ const pageDataSchema = z.object({
   }),
 })
 
-function writeFileIn(file: string, content: Buffer): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, content)
-}
-
-function compressIfText(file: string, content: Buffer, cacheDir: string): PublicFileCounts {
-  const compressed = isCompressible(file, content.length) ? writeCompressed({ file, content, cacheDir }) : 0
+function compressIfText(file: string, content: Buffer, cacheDir: string | undefined): PublicFileCounts {
+  const compressed =
+    cacheDir !== undefined && isCompressible(file, content.length) ? writeCompressed({ file, content, cacheDir }) : 0
   return { files: 1, bytes: content.length, compressed }
 }
 
@@ -42,23 +40,23 @@ function addCounts(a: PublicFileCounts, b: PublicFileCounts): PublicFileCounts {
   return { files: a.files + b.files, bytes: a.bytes + b.bytes, compressed: a.compressed + b.compressed }
 }
 
-function writePayload(pageData: Buffer, file: string, cacheDir: string): PublicFileCounts | undefined {
+function writePayload(pageData: Buffer, file: string): PublicFileCounts | undefined {
   const context = pageDataSchema.parse(JSON.parse(pageData.toString('utf8'))).result.pageContext
   if (context?.frame === undefined) return undefined
   const payload = Buffer.from(JSON.stringify({ frame: context.frame, content: context.content }))
-  writeFileIn(file, payload)
-  return compressIfText(file, payload, cacheDir)
+  replaceFileSync(file, payload)
+  return { files: 1, bytes: payload.length, compressed: 0 }
 }
 
 /**
  * Puts a file into a release: a copy, never a link, because Gatsby writes its own files in place; its compressed
- * neighbours; and for page data the page's payload.
+ * neighbours, where it gets some; and for page data the page's payload. A file that is there already stays.
  */
 export function emitPublicFile({ from, to, payloadTo, cacheDir }: PublicFileTask): PublicFileCounts {
   const content = readFileSync(from ?? to)
-  if (from !== undefined) writeFileIn(to, content)
+  if (from !== undefined && !hasContent(to, content)) replaceFileSync(to, content)
   const counts = compressIfText(to, content, cacheDir)
-  const payload = payloadTo === undefined ? undefined : writePayload(content, payloadTo, cacheDir)
+  const payload = payloadTo === undefined ? undefined : writePayload(content, payloadTo)
   return payload === undefined ? counts : addCounts(counts, payload)
 }
 

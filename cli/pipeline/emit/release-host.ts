@@ -1,5 +1,4 @@
 import type { Locale } from '../../../src/domain/locale.ts'
-import type { PageTree } from '../../../src/domain/page-node.ts'
 import type { RedirectRule } from '../../../src/domain/redirect-rule.ts'
 import type { Site } from '../../../src/domain/system-data.ts'
 
@@ -9,7 +8,5 @@ export interface ReleaseHost {
   /** Scheme, host and port, without trailing slash. */
   readonly origin: string
   readonly sites: readonly { readonly site: Site; readonly plannedLocales: readonly Locale[] }[]
-  /** Their nodes may be worked out anew at each reading, so that a large plan stays small. */
-  readonly trees: readonly PageTree[]
   readonly redirects: readonly RedirectRule[]
 }

@@ -2,11 +2,15 @@ import type { Language } from '../../../src/domain/language.ts'
 import type { PageData } from '../../../src/domain/page-data.ts'
 import type { TemplateName } from '../../../src/domain/page-node.ts'
 
-/** A line of `search/{locale}.ndjson`: what the search service indexes of a page. */
+/**
+ * A line of `search/{locale}.ndjson`: what the search service indexes of a page. It names the page's route, not its path, so
+ * that countries that see the same have equal documents.
+ */
 export interface SearchDocument {
   readonly id: string
   readonly site: string
-  readonly path: string
+  /** Without locale and site slug. */
+  readonly route: string
   readonly title: string
   readonly lead: string
   /** Text of the page itself, without what it only refers to. */
@@ -56,7 +60,7 @@ export function toSearchDocument(data: PageData): SearchDocument {
   return {
     id: frame.id,
     site: frame.siteId,
-    path: frame.path,
+    route: frame.route,
     title: frame.title,
     lead: frame.description,
     body: [...new Set(texts)].join(' '),

@@ -5,8 +5,6 @@ import {
   type HreflangRules,
 } from '../../../src/domain/hreflang.ts'
 import type { Locale } from '../../../src/domain/locale.ts'
-import type { PageNode } from '../../../src/domain/page-node.ts'
-import type { ReleaseHost } from './release-host.ts'
 
 /** Most entries of a sitemap file (sitemaps.org/protocol.html). */
 const MAX_URLS = 50_000
@@ -30,18 +28,21 @@ function toLocation(origin: string, path: string): string {
   return escapeXml(new URL(`${origin}${path}`).href.replace(/\/$/, ''))
 }
 
-/** A page that stands for itself: indexable, and its canonical address is its own. */
-function isListed(node: PageNode, origin: string): boolean {
-  return node.indexable && node.canonicalUrl === `${origin}${node.path}`
-}
-
 /** A page in one of its locales. */
-interface Version {
+export interface PageVersion {
   readonly locale: Locale
   readonly path: string
 }
 
-function toAlternateLinks(versions: readonly Version[], origin: string): string {
+/** What sitemaps list of a host. */
+export interface SitemapHost {
+  /** Scheme, host and port, without trailing slash. */
+  readonly origin: string
+  /** The locales of each page in which it stands for itself, in the order in which they are listed. */
+  readonly pages: Iterable<readonly PageVersion[]>
+}
+
+function toAlternateLinks(versions: readonly PageVersion[], origin: string): string {
   const link = (hreflang: string, path: string): string =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${toLocation(origin, path)}"/>`
   const fallback = selectDefaultLocale(versions.map(({ locale }) => locale))
@@ -52,23 +53,8 @@ function toAlternateLinks(versions: readonly Version[], origin: string): string 
   ].join('')
 }
 
-/** The listed versions of each page of each site, in the order of the plan. */
-function groupVersions({ trees, origin }: ReleaseHost): Iterable<readonly Version[]> {
-  const groups = new Map<string, Version[]>()
-  for (const { siteId, locale, nodes } of trees) {
-    for (const node of nodes) {
-      if (!isListed(node, origin)) continue
-      const key = `${siteId} ${node.route}`
-      const group = groups.get(key)
-      if (group === undefined) groups.set(key, [{ locale, path: node.path }])
-      else group.push({ locale, path: node.path })
-    }
-  }
-  return groups.values()
-}
-
-function* toUrlEntries(host: ReleaseHost, rules: SitemapRules): Generator<string> {
-  for (const versions of groupVersions(host)) {
+function* toUrlEntries(host: SitemapHost, rules: SitemapRules): Generator<string> {
+  for (const versions of host.pages) {
     const members = new Set(
       selectHreflangLocales(
         versions.map(({ locale }) => locale),
@@ -93,7 +79,7 @@ const FOOT = '</urlset>\n'
  * The sitemap parts of a host, one at a time, each below the byte limit: canonical, indexable pages with the alternates
  * of their hreflang set (reference: developers.google.com/search/docs/specialty/international/localized-versions).
  */
-export function* buildSitemapParts(host: ReleaseHost, rules: SitemapRules): Generator<SitemapFile> {
+export function* buildSitemapParts(host: SitemapHost, rules: SitemapRules): Generator<SitemapFile> {
   const frameBytes = Buffer.byteLength(HEAD) + Buffer.byteLength(FOOT)
   let part = 1
   let bytes = frameBytes

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Protection } from '../../../src/domain/content-entries.ts'
 import type { Language } from '../../../src/domain/language.ts'
 import { INTERNATIONAL } from '../../../src/domain/locale.ts'
 import { toMarkupFrame } from '../../../src/domain/markup-data.ts'
@@ -12,9 +13,16 @@ import type { CountryShape } from './country-shapes.ts'
 import type { HostPlan } from './plan.ts'
 import type { SiteContext } from './site-context.ts'
 
-/** A class with the JSON of its page data, in parts that classes share: together they are the page's `_payload.json`. */
+/** A class with all that files besides its pages are made of. */
 export interface ComposedClass extends PageClass {
+  /** JSON of its page data, in parts that classes share: together they are the page's `_payload.json`. */
   readonly payload: readonly Buffer[]
+  readonly data: PageData
+  /** SHA-256 of the content alone. */
+  readonly contentHash: string
+  readonly protection: Protection
+  /** It stands for itself in sitemaps: indexable, and its canonical address is its own. */
+  readonly isListed: boolean
 }
 
 /** All classes of one site and language. */
@@ -96,7 +104,7 @@ class ClassCollector {
       return
     }
     const members = [...countries]
-    const { siteId, template, id, route, path } = node
+    const { siteId, template, id, route, path, protection } = node
     this.known.set(unit, {
       countries: members,
       found: {
@@ -112,6 +120,10 @@ class ClassCollector {
         sliceKeys,
         countries: members,
         payload: [Buffer.from(frame), CONTENT_KEY, content.json, END],
+        data,
+        contentHash: content.hash,
+        protection,
+        isListed: node.indexable && node.canonicalUrl === `${data.frame.origin}${path}`,
       },
     })
   }
@@ -131,12 +143,12 @@ function composeVariantSlices(variants: readonly EditionVariant[]): {
   for (const variant of variants) {
     const { tree, context, countries } = variant
     const [header, footer] = composeTreeSlices(tree, context).map((slice) => {
-      const key = hashOf(slice.component, JSON.stringify(slice.data))
-      const known = byUnit.get(`${slice.id} ${key}`)
+      const key = hashOf(slice.component, slice.id, JSON.stringify(slice.data))
+      const known = byUnit.get(key)
       if (known !== undefined) known.countries.push(...countries)
       else {
         const { siteId, locale } = tree
-        byUnit.set(`${slice.id} ${key}`, { key, siteId, language: locale.language, slice, countries: [...countries] })
+        byUnit.set(key, { key, siteId, language: locale.language, slice, countries: [...countries] })
       }
       return key
     })

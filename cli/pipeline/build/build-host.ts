@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import { readEmittedRecord, type EmittedRecord } from '../emit/emitted-record.ts'
+import { createHostIndex, type HostIndex } from '../emit/host-index.ts'
+import { createSearchCollector } from '../emit/search-collector.ts'
+import { openSearchParts } from '../emit/search-files.ts'
+import type { ClassGroup } from '../plan/compose-classes.ts'
+import type { CountryShape } from '../plan/country-shapes.ts'
+import type { HostPlan } from '../plan/plan.ts'
+import { composeHost, type ComposedHost } from '../render/headless/compose-host.ts'
+import { readReleaseManifest, type ManifestHead, type ReleaseManifest } from '../render/headless/release-manifest.ts'
+import { renderPlanDir } from './content-hash.ts'
+
+/** What a tree on disk holds of a host, which the release can be built upon. */
+export interface HostBase {
+  readonly manifest: ReleaseManifest | undefined
+  readonly record: EmittedRecord | undefined
+}
+
+/** A host with all that is to be rendered and emitted of it. */
+export interface BuildHost {
+  readonly plan: HostPlan
+  readonly planDir: string
+  readonly composed: ComposedHost
+  readonly index: HostIndex
+  /** Keys of the parts of each locale's search documents. */
+  readonly searchLocales: ReadonlyMap<string, readonly string[]>
+  readonly searchPartsDir: string
+  readonly base: HostBase
+}
+
+export interface ComposeBuildHostInput {
+  readonly plan: HostPlan
+  readonly shapes: readonly CountryShape[]
+  readonly dataDir: string
+  readonly config: UappConfig
+  readonly head: ManifestHead
+  readonly base: HostBase
+  readonly onProgress: (urls: number) => void
+}
+
+/** Reads what a tree holds of a host. @param hostDir `{tree}/{host}`; absent: nothing. */
+export async function readHostBase(hostDir: string | undefined): Promise<HostBase> {
+  if (hostDir === undefined) return { manifest: undefined, record: undefined }
+  const manifest = await readReleaseManifest(hostDir)
+  // Without its manifest nobody knows what the tree's pages are, so its other files are of no use either.
+  return { manifest, record: manifest === undefined ? undefined : readEmittedRecord(hostDir) }
+}
+
+/** Composes the classes of a host, and gathers from them all that its other files are made of. */
+export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
+  const { plan, shapes, dataDir, config, head, base, onProgress } = input
+  const planDir = renderPlanDir(dataDir, plan.host)
+  const searchPartsDir = join(planDir, 'search')
+  const index = createHostIndex(plan)
+  const parts = openSearchParts(searchPartsDir, base.record)
+  const search = createSearchCollector({ excludeTemplates: config.seo.excludeTemplates, onPart: parts.keep })
+  let urls = 0
+  const onGroup = ({ classes }: ClassGroup): void => {
+    for (const found of classes) {
+      index.add(found)
+      urls += found.countries.length
+    }
+    search.addGroup(classes)
+    onProgress(urls)
+  }
+  const composed = composeHost({
+    plan,
+    shapes,
+    planDir,
+    head,
+    onGroup,
+    ...(base.manifest === undefined ? {} : { base: base.manifest }),
+  })
+  return { plan, planDir, composed, index, searchLocales: search.locales, searchPartsDir, base }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { readCodeFiles } from '../compile/code-files.ts'
+import { listEngineFiles } from '../emit/emit-engine-files.ts'
+import { createPublicFilePool } from '../emit/public-file-pool.ts'
+import { chooseSeeds } from '../plan/choose-seeds.ts'
+import { writeRenderPlan } from '../plan/write-render-plan.ts'
+import { renderWithGatsby } from '../render/render-with-gatsby.ts'
+import type { BuildHost } from './build-host.ts'
+import { refuseProblems } from './build-problems-error.ts'
+import type { EngineInput, EngineResult, EngineTarget, PreparedEngine } from './render-engine.ts'
+
+/** Gatsby as it is: it renders every page of every country by itself, host by host. */
+export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedEngine> {
+  const { plans, projectDir, dataDir, reporter, signal } = input
+  const { hash } = await readCodeFiles(projectDir)
+  const seeds = chooseSeeds(plans)
+  const templates = seeds.pages.map(({ template }) => template).sort()
+
+  async function renderHost({ plan, planDir, index }: BuildHost, target: EngineTarget): Promise<EngineResult> {
+    await reporter.phase(`compose ${plan.host}`, async (progress) => {
+      const { pages, slices } = await writeRenderPlan(plan, planDir)
+      progress.update({ done: pages, total: pages, note: `${pages} pages, ${slices} slices` })
+    })
+    signal?.throwIfAborted()
+    const output = await reporter.phase(`render ${plan.host}`, (progress) =>
+      renderWithGatsby({
+        projectDir,
+        hostPlanDir: planDir,
+        host: plan.host,
+        dataDir,
+        seeds,
+        progress,
+        ...(signal === undefined ? {} : { signal }),
+      }),
+    )
+    for (const problem of output.problems) reporter.problem(problem)
+    refuseProblems(output.problems, 'error')
+    const { tasks, assets, problems } = await listEngineFiles({
+      engineDir: output.publicDir,
+      publicDir: join(target.stagingDir, plan.host, 'public'),
+      paths: new Set(index.paths()),
+      cacheDir: target.compressedDir,
+    })
+    for (const problem of problems) reporter.problem(problem)
+    const pool = createPublicFilePool()
+    try {
+      await reporter.phase(`copy ${plan.host}`, (progress) =>
+        pool.run(tasks, (done) => progress.update({ done, total: tasks.length })),
+      )
+    } finally {
+      await pool.close()
+    }
+    const { rendered, reused } = output
+    const nothing = { stamped: 0, checked: 0 }
+    return { rendered, reused, ...nothing, assets: new Map([[plan.host, assets]]), slices: new Map() }
+  }
+
+  async function render(target: EngineTarget): Promise<EngineResult> {
+    const results: EngineResult[] = []
+    for (const host of target.hosts) results.push(await renderHost(host, target))
+    return {
+      rendered: results.reduce((sum, { rendered }) => sum + rendered, 0),
+      reused: results.reduce((sum, { reused }) => sum + reused, 0),
+      stamped: 0,
+      checked: 0,
+      assets: new Map(results.flatMap(({ assets }) => [...assets])),
+      slices: new Map(),
+    }
+  }
+  return { name: 'gatsby', codeHash: `${hash} ${templates.join()}`, isIncremental: false, render }
+}

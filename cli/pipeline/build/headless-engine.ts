@@ -1,0 +1,121 @@
+import { rmSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compileBundle } from '../compile/compile-bundle.ts'
+import { listPublicFiles } from '../emit/list-public-files.ts'
+import { createPublicFilePool } from '../emit/public-file-pool.ts'
+import { prunePacks } from '../pack/prune-packs.ts'
+import { chooseSeeds } from '../plan/choose-seeds.ts'
+import { removeFileSync } from '../publish/staged-file.ts'
+import { plannedManifestFile } from '../render/headless/compose-host.ts'
+import { createCountryNames } from '../render/headless/country-names.ts'
+import { emitSliceData } from '../render/headless/emit-slice-data.ts'
+import { markupCacheDir } from '../render/headless/markup-cache.ts'
+import { manifestFile } from '../render/headless/release-manifest.ts'
+import { renderClasses } from '../render/headless/render-classes.ts'
+import { readBundleResources } from '../render/gatsby-resources.ts'
+import type { BuildHost } from './build-host.ts'
+import { refuseProblems } from './build-problems-error.ts'
+import type { EngineInput, EngineResult, EngineTarget, PreparedEngine } from './render-engine.ts'
+
+/** Folder of rendered markup, below the data folder: the one that CI machines keep between builds, beside `bundle`. */
+export const MARKUP_FOLDER = 'markup'
+
+/** Copies the compiled bundles to every host, with compressed neighbours. @returns their names. */
+async function emitBundle(bundleDir: string, { hosts, stagingDir, compressedDir }: EngineTarget): Promise<readonly string[]> {
+  const from = join(bundleDir, 'public')
+  const files = await listPublicFiles(from)
+  const pool = createPublicFilePool()
+  try {
+    for (const { plan } of hosts) {
+      const tasks = files.map((file) => ({
+        from: join(from, file),
+        to: join(stagingDir, plan.host, 'public', file),
+        cacheDir: compressedDir,
+      }))
+      await pool.run(tasks, () => {})
+    }
+  } finally {
+    await pool.close()
+  }
+  return files
+}
+
+function removePages({ composed, base }: BuildHost, publicDir: string): void {
+  for (const path of composed.removedPaths) {
+    removeFileSync(join(publicDir, path.slice(1), 'index.html'))
+    removeFileSync(join(publicDir, path.slice(1), '_payload.json'))
+    if (base.manifest?.head.isPacked !== true) removeFileSync(join(publicDir, `page-data${path}`, 'page-data.json'))
+  }
+}
+
+/** A host whose page data moved into packs has none in files any more. */
+function removeLooseData({ base }: BuildHost, publicDir: string, isPacked: boolean): void {
+  if (isPacked && base.manifest?.head.isPacked === false) rmSync(join(publicDir, 'page-data'), { recursive: true, force: true })
+}
+
+/**
+ * Compiles with Gatsby, or finds the last bundle still good, and gives the engine that renders classes and stamps them.
+ * @throws {BuildProblemsError} when the code does not compile.
+ */
+export async function prepareHeadlessEngine(input: EngineInput): Promise<PreparedEngine> {
+  const { plans, projectDir, dataDir, reporter, signal } = input
+  const withSignal = signal === undefined ? {} : { signal }
+  const bundle = await reporter.phase('compile', (progress) =>
+    compileBundle({ projectDir, dataDir, seeds: chooseSeeds(plans), progress, ...withSignal }),
+  )
+  for (const problem of bundle.problems) reporter.problem(problem)
+  refuseProblems(bundle.problems, 'error')
+
+  async function render(target: EngineTarget): Promise<EngineResult> {
+    const { hosts, stagingDir, isFresh } = target
+    const resources = await readBundleResources(bundle.dir)
+    const assets = await emitBundle(bundle.dir, target)
+    const slices = new Map<string, Readonly<Record<string, string>>>()
+    for (const host of hosts) {
+      const publicDir = join(stagingDir, host.plan.host, 'public')
+      removePages(host, publicDir)
+      removeLooseData(host, publicDir, input.isPacked)
+      const namesIn = createCountryNames(host.plan.context)
+      const base = host.base.record?.slices ?? {}
+      const { planDir, composed } = host
+      slices.set(host.plan.host, emitSliceData({ publicDir, planDir, slices: composed.slices, resources, namesIn, base }))
+    }
+    const rendered = await reporter.phase('render', async (progress) => {
+      const result = await renderClasses({
+        hosts: hosts.map((host) => ({ ...host, hostDir: join(stagingDir, host.plan.host) })),
+        bundleDir: bundle.dir,
+        cacheDir: markupCacheDir(join(dataDir, MARKUP_FOLDER), bundle.hash),
+        isFresh,
+        isPacked: input.isPacked,
+        check: input.check,
+        progress,
+        ...withSignal,
+      })
+      const { urls, rendered: made, cached, checked } = result
+      progress.update({
+        done: urls,
+        total: urls,
+        note: `${urls} URLs written: ${made} pages rendered, ${cached} from the cache, ${checked} compared`,
+      })
+      return result
+    })
+    for (const problem of rendered.problems) reporter.problem(problem)
+    for (const { plan, planDir } of hosts) {
+      const hostDir = join(stagingDir, plan.host)
+      prunePacks(hostDir, rendered.packs.get(hostDir) ?? [])
+      rmSync(manifestFile(hostDir), { force: true })
+      await copyFile(plannedManifestFile(planDir), manifestFile(hostDir))
+    }
+    const urls = hosts.reduce((sum, { composed }) => sum + composed.urls, 0)
+    return {
+      rendered: rendered.rendered,
+      stamped: rendered.urls,
+      reused: urls - rendered.urls,
+      checked: rendered.checked,
+      assets: new Map(hosts.map(({ plan }) => [plan.host, assets])),
+      slices,
+    }
+  }
+  return { name: 'headless', codeHash: bundle.hash, isIncremental: true, render }
+}

@@ -1,0 +1,55 @@
+import type { Reporter } from '../../report/reporter.ts'
+import type { CheckScope } from '../render/headless/direct-pages.ts'
+import type { HostPlan } from '../plan/plan.ts'
+import type { BuildHost } from './build-host.ts'
+
+/** Engines that turn a plan into pages: Gatsby compiles for both, the headless one renders by itself. */
+export const ENGINES = ['headless', 'gatsby'] as const
+export type EngineName = (typeof ENGINES)[number]
+
+export interface EngineInput {
+  readonly plans: readonly HostPlan[]
+  readonly projectDir: string
+  readonly dataDir: string
+  readonly reporter: Reporter
+  readonly check: CheckScope
+  readonly isPacked: boolean
+  readonly signal?: AbortSignal
+}
+
+/** What an engine made of a release. */
+export interface EngineResult {
+  /** Pages and slices that React rendered in this build. */
+  readonly rendered: number
+  /** URLs whose files were stamped from a class and written. */
+  readonly stamped: number
+  /** URLs whose files stayed as they were. */
+  readonly reused: number
+  /** URLs that were rendered directly, too, and compared with what was stamped. */
+  readonly checked: number
+  /** Files of each host that are no pages, relative to `public`, by host. */
+  readonly assets: ReadonlyMap<string, readonly string[]>
+  /** Keys of headers and footers by slice id, by host. */
+  readonly slices: ReadonlyMap<string, Readonly<Record<string, string>>>
+}
+
+export interface EngineTarget {
+  readonly hosts: readonly BuildHost[]
+  /** Staged release. */
+  readonly stagingDir: string
+  /** The staged tree was empty. */
+  readonly isFresh: boolean
+  /** Compressed files of earlier builds. */
+  readonly compressedDir: string
+}
+
+/** An engine that knows its compiled code. */
+export interface PreparedEngine {
+  readonly name: EngineName
+  /** Equal code, equal hash. */
+  readonly codeHash: string
+  /** Whether it can leave the files of an earlier release alone. */
+  readonly isIncremental: boolean
+  /** Writes pages, page data, payloads, slices and bundles of all hosts; problems go to the reporter. */
+  render(target: EngineTarget): Promise<EngineResult>
+}

@@ -1,0 +1,120 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import type { Reporter } from '../../report/reporter.ts'
+import { emitHostFiles } from '../emit/emit-host-files.ts'
+import { pruneCompressed } from '../emit/prune-compressed.ts'
+import { createPublicFilePool } from '../emit/public-file-pool.ts'
+import { carryAssets } from '../publish/carry-assets.ts'
+import { prepareSpare } from '../publish/prepare-spare.ts'
+import { publishRelease } from '../publish/publish-release.ts'
+import { stageRelease } from '../publish/release-store.ts'
+import { writeReleaseRecord } from '../publish/release-record.ts'
+import type { BuildHost } from './build-host.ts'
+import { refuseProblems, type DeniedLevel } from './build-problems-error.ts'
+import type { EngineResult, PreparedEngine } from './render-engine.ts'
+
+export interface WriteReleaseInput {
+  readonly engine: PreparedEngine
+  readonly hosts: readonly BuildHost[]
+  /** Build whose spare tree the hosts were compared with; undefined: none. */
+  readonly baseBuildId: string | undefined
+  readonly config: UappConfig
+  readonly dataDir: string
+  readonly distDir: string
+  readonly buildId: string
+  readonly contentHash: string
+  readonly inputHash: string
+  readonly now: Date
+  readonly deny: DeniedLevel
+  readonly reporter: Reporter
+  readonly signal?: AbortSignal
+}
+
+async function onSameDevice(a: string, b: string): Promise<boolean> {
+  const [first, second] = await Promise.all([stat(a), stat(b)])
+  return first.dev === second.dev
+}
+
+async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: EngineResult): Promise<void> {
+  const { hosts, buildId, now, config, distDir, dataDir, reporter } = input
+  const cacheDir = join(dataDir, 'compressed')
+  const pool = createPublicFilePool()
+  try {
+    for (const { plan, index, searchLocales, searchPartsDir, base } of hosts) {
+      const hostDir = join(stagingDir, plan.host)
+      const stagedHostPublicDir = join(hostDir, 'public')
+      await mkdir(stagedHostPublicDir, { recursive: true })
+      await carryAssets({
+        distDir,
+        stagedHostPublicDir,
+        host: plan.host,
+        keep: config.releases.keep,
+        own: [...(result.assets.get(plan.host) ?? []), `builds/meta/${buildId}.json`],
+      })
+      const slices = result.slices.get(plan.host) ?? {}
+      const { inPublic, problems } = emitHostFiles({
+        host: plan,
+        index,
+        hostDir,
+        searchPartsDir,
+        searchLocales,
+        slices,
+        base: base.record,
+        buildId,
+        now,
+        config,
+      })
+      for (const problem of problems) reporter.problem(problem)
+      await pool.run(
+        inPublic.map((to) => ({ to, cacheDir })),
+        () => {},
+      )
+    }
+  } finally {
+    await pool.close()
+  }
+}
+
+/**
+ * Stages a release upon the spare tree, renders and emits into it, and publishes it. Whatever happens before the last step,
+ * the current release stays.
+ * @throws {BuildProblemsError} when problems at the denied level were found.
+ */
+export async function writeRelease(input: WriteReleaseInput): Promise<EngineResult> {
+  const { engine, hosts, config, dataDir, distDir, buildId, contentHash, inputHash, now, reporter, signal } = input
+  const compressedDir = join(dataDir, 'compressed')
+  await mkdir(compressedDir, { recursive: true })
+  const accepts = ({ buildId: base }: { readonly buildId: string }): boolean => base === input.baseBuildId
+  const { dir: stagingDir, baseBuildId } = await stageRelease(distDir, buildId, { accepts })
+  try {
+    const isFresh = baseBuildId === undefined
+    for (const { plan } of hosts) await mkdir(join(stagingDir, plan.host, 'public'), { recursive: true })
+    const result = await engine.render({ hosts, stagingDir, isFresh, compressedDir })
+    refuseProblems(reporter.problems, input.deny)
+    signal?.throwIfAborted()
+    await reporter.phase('emit', async (progress) => {
+      await emitHosts(input, stagingDir, result)
+      progress.update({ done: hosts.length, total: hosts.length })
+    })
+    refuseProblems(reporter.problems, input.deny)
+    const urls = hosts.reduce((sum, { composed }) => sum + composed.urls, 0)
+    const createdAt = now.toISOString()
+    const names = hosts.map(({ plan }) => plan.host)
+    await writeReleaseRecord(stagingDir, { buildId, contentHash, inputHash, createdAt, hosts: names, urls })
+    signal?.throwIfAborted()
+    await reporter.phase('publish', async (progress) => {
+      await publishRelease({ distDir, buildId, keep: config.releases.keep })
+      progress.update({ done: 1, note: buildId })
+    })
+    await reporter.phase('prepare the next release', async (progress) => {
+      await pruneCompressed({ cacheDir: compressedDir, now, isLinked: await onSameDevice(compressedDir, distDir) })
+      const spare = engine.isIncremental ? await prepareSpare({ distDir, progress, ...(signal === undefined ? {} : { signal }) }) : undefined
+      progress.update({ done: 1, total: 1, note: spare === undefined ? 'nothing to do' : `${spare.files} files linked` })
+    })
+    return result
+  } catch (error) {
+    await rm(stagingDir, { recursive: true, force: true })
+    throw error
+  }
+}

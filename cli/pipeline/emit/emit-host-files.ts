@@ -1,0 +1,106 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import type { Problem } from '../../../src/domain/problem.ts'
+import type { BuildMeta, LatestBuild } from '../../../src/domain/release-files.ts'
+import { EMITTED_RECORD, type EmittedRecord } from './emitted-record.ts'
+import { buildHeadersFile } from './headers-file.ts'
+import type { HostIndex } from './host-index.ts'
+import { toNetlifyRedirects, toNginxMaps } from './redirect-formats.ts'
+import type { ReleaseHost } from './release-host.ts'
+import { toRouteManifest } from './route-manifest.ts'
+import { emitSearchFiles } from './search-files.ts'
+import { buildRobots, buildSitemapIndex, buildSitemapParts } from './sitemap.ts'
+import { createStagedFiles, type StagedFiles } from './staged-files.ts'
+
+export interface EmitHostFilesInput {
+  readonly host: ReleaseHost
+  readonly index: HostIndex
+  /** `{staging}/{host}`; its bundles are there already. */
+  readonly hostDir: string
+  /** Folder of the parts of search documents. */
+  readonly searchPartsDir: string
+  /** Keys of the parts of each locale's search documents. */
+  readonly searchLocales: ReadonlyMap<string, readonly string[]>
+  /** Keys of headers and footers, by slice id. */
+  readonly slices: Readonly<Record<string, string>>
+  /** Of the tree that the release is staged upon. */
+  readonly base: EmittedRecord | undefined
+  readonly buildId: string
+  readonly now: Date
+  readonly config: UappConfig
+}
+
+export interface EmittedHostFiles {
+  /** Absolute names of files below `public/` that get compressed neighbours. */
+  readonly inPublic: readonly string[]
+  readonly problems: readonly Problem[]
+}
+
+function toRedirectOverflow({ host, redirects }: ReleaseHost, limit: number): readonly Problem[] {
+  if (redirects.length <= limit) return []
+  return [
+    {
+      code: 'redirects-over-host-limit',
+      severity: 'warning',
+      where: { source: 'release', site: host },
+      message: `${host} has ${redirects.length} redirects, the static host takes ${limit}: ${redirects.length - limit} are left to the runtime`,
+      hint: 'Put the runtime in front of the static host, raise `redirects.hostLimit`, or remove old redirects.',
+    },
+  ]
+}
+
+const SITEMAP_PART = /^sitemap-\d+\.xml/
+
+/** Names of the sitemap parts; those of the staged tree stay where they are made of the same. */
+function emitSitemaps({ host, index, base, config, hostDir }: EmitHostFilesInput, files: StagedFiles): readonly string[] {
+  const { seo, countries } = config
+  if (base?.sitemapHash === toSitemapHash(index, config)) return base.sitemaps
+  const publicDir = join(hostDir, 'public')
+  for (const name of readdirSync(publicDir)) if (SITEMAP_PART.test(name)) rmSync(join(publicDir, name))
+  const names: string[] = []
+  const listed = { origin: host.origin, pages: index.listedPages() }
+  for (const { name, xml } of buildSitemapParts(listed, { ...seo, countries })) {
+    files.write(`public/${name}`, xml)
+    names.push(name)
+  }
+  return names
+}
+
+function toSitemapHash(index: HostIndex, { seo, countries }: UappConfig): string {
+  return JSON.stringify([index.sitemapHash, seo, countries])
+}
+
+/**
+ * Writes the files of a host that no browser asks for by itself, and those that only the whole plan can tell: build
+ * manifests, sitemaps, robots, redirects in every format, headers, routes and search documents.
+ */
+export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
+  const { host, index, hostDir, buildId, now, config } = input
+  const files = createStagedFiles(hostDir)
+  const latest: LatestBuild = { id: buildId, timestamp: now.getTime() }
+  const meta: BuildMeta = { ...latest, prerendered: [...index.paths()] }
+  files.write('public/builds/latest.json', JSON.stringify(latest))
+  files.write(`public/builds/meta/${buildId}.json`, JSON.stringify(meta))
+  const sitemaps = emitSitemaps(input, files)
+  if (sitemaps.length > 0) files.write('public/sitemap.xml', buildSitemapIndex(host.origin, sitemaps))
+  else rmSync(join(hostDir, 'public/sitemap.xml'), { force: true })
+  files.write('public/robots.txt', buildRobots(host.origin, sitemaps.length > 0))
+  files.write('redirects.json', JSON.stringify(host.redirects))
+  files.write('_redirects', toNetlifyRedirects(host.redirects.slice(0, config.redirects.hostLimit)))
+  files.write('redirects.nginx.conf', toNginxMaps(host.redirects))
+  const hiddenSegments = [config.portalSegment, config.editorSegment, 'callback']
+  const rootFiles = readdirSync(join(hostDir, 'public'))
+  files.write('_headers', buildHeadersFile({ hiddenPaths: index.hiddenPaths(), rootFiles, hiddenSegments }))
+  files.write('routes.json', JSON.stringify(toRouteManifest(host, buildId, index.buildRoutes())))
+  emitSearchFiles({ partsDir: input.searchPartsDir, hostDir, locales: input.searchLocales, base: input.base })
+  const record: EmittedRecord = {
+    version: 1,
+    sitemapHash: toSitemapHash(index, config),
+    sitemaps: [...sitemaps],
+    search: Object.fromEntries([...input.searchLocales].map(([urlCode, keys]) => [urlCode, [...keys]])),
+    slices: input.slices,
+  }
+  files.write(EMITTED_RECORD, JSON.stringify(record))
+  return { inPublic: files.inPublic, problems: toRedirectOverflow(host, config.redirects.hostLimit) }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '../../../src/domain/language.ts'
+import { createLocale, type Locale } from '../../../src/domain/locale.ts'
+import type { RouteTable } from '../../../src/domain/release-files.ts'
+import { createRouteTableBuilder } from '../../../src/domain/route-table-builder.ts'
+import { replaceStandIn } from '../../../src/domain/stand-in.ts'
+import type { ComposedClass } from '../plan/compose-classes.ts'
+import type { ReleaseHost } from './release-host.ts'
+import type { PageVersion } from './sitemap.ts'
+
+/** What a class tells the files of its host. */
+export type IndexedClass = Pick<
+  ComposedClass,
+  'id' | 'siteId' | 'language' | 'template' | 'route' | 'path' | 'countries' | 'protection' | 'isListed'
+>
+
+/** All pages of a host, gathered class by class: what routes, sitemaps, headers and the build's manifest are made of. */
+export interface HostIndex {
+  add(found: IndexedClass): void
+  /** Of the sitemaps: an equal hash, equal files. */
+  readonly sitemapHash: string
+  buildRoutes(): RouteTable
+  /** Paths of all pages. */
+  paths(): Iterable<string>
+  hiddenPaths(): readonly string[]
+  /** Pages that stand for themselves, each with its locales in the order of the plan. */
+  listedPages(): Iterable<readonly PageVersion[]>
+}
+
+/** A class as far as its paths go. */
+interface PathSet {
+  readonly language: Language
+  readonly path: string
+  readonly countries: readonly string[]
+}
+
+/** Position of each locale of a site in the plan. */
+function rankLocales({ sites }: ReleaseHost): (siteId: string, locale: Locale) => number {
+  const ranks = new Map(
+    sites.flatMap(({ site, plannedLocales }) =>
+      plannedLocales.map(({ code }, position) => [`${site.id} ${code}`, position] as const),
+    ),
+  )
+  return (siteId, { code }) => ranks.get(`${siteId} ${code}`) ?? Number.POSITIVE_INFINITY
+}
+
+function* toPaths({ path, countries }: PathSet): Generator<string, void, void> {
+  for (const country of countries) yield replaceStandIn(path, country)
+}
+
+/** A host's pages; classes of one site come after each other. */
+export function createHostIndex(host: ReleaseHost): HostIndex {
+  const table = createRouteTableBuilder()
+  const all: PathSet[] = []
+  const hidden: PathSet[] = []
+  const listed = new Map<string, { readonly siteId: string; readonly sets: PathSet[] }>()
+  const hash = createHash('sha256').update(host.origin)
+  const rankOf = rankLocales(host)
+
+  function addListed(siteId: string, route: string, set: PathSet): void {
+    hash.update(`${set.path} ${set.countries.join(' ')}\n`)
+    const known = listed.get(`${siteId} ${route}`)
+    if (known === undefined) listed.set(`${siteId} ${route}`, { siteId, sets: [set] })
+    else known.sets.push(set)
+  }
+
+  return {
+    add({ id, siteId, language, template, route, path, countries, protection, isListed }) {
+      const set = { language, path, countries }
+      all.push(set)
+      if (protection.kind !== 'none' || template === 'protected' || template === 'not-found') hidden.push(set)
+      if (isListed) addListed(siteId, route, set)
+      table.add({
+        id,
+        site: siteId,
+        template,
+        ...(protection.kind === 'none' ? {} : { protection }),
+        route,
+        urlCodes: countries.map((country) => createLocale(language, country).urlCode),
+      })
+    },
+    get sitemapHash() {
+      return hash.copy().digest('hex')
+    },
+    buildRoutes: () => table.build(),
+    *paths() {
+      for (const set of all) yield* toPaths(set)
+    },
+    hiddenPaths: () => hidden.flatMap((set) => [...toPaths(set)]).sort(),
+    *listedPages() {
+      for (const { siteId, sets } of listed.values()) {
+        const versions = sets.flatMap(({ language, path, countries }) =>
+          countries.map((country) => ({ locale: createLocale(language, country), path: replaceStandIn(path, country) })),
+        )
+        yield versions.sort((a, b) => rankOf(siteId, a.locale) - rankOf(siteId, b.locale))
+      }
+    },
+  }
+}

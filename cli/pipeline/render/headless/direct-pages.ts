@@ -1,0 +1,62 @@
+import { crc32 } from 'node:zlib'
+import { INTERNATIONAL } from '../../../../src/domain/locale.ts'
+import type { TemplateName } from '../../../../src/domain/page-node.ts'
+import { replaceStandIn } from '../../../../src/domain/stand-in.ts'
+import { createPageComposer } from '../../plan/compose-pages.ts'
+import { composeTreeSlices } from '../../plan/compose-slices.ts'
+import type { HostPlan, PlannedTree } from '../../plan/plan.ts'
+import type { PlannedClass } from './compose-host.ts'
+import type { DirectPage } from './range-job.ts'
+
+/** How many stamped URLs are rendered directly, too, and compared. */
+export type CheckScope = 'sample' | 'all' | 'none'
+
+/** One class of so many is looked at, besides the first one of each template. */
+const SAMPLE_RATE = 150
+
+export interface DirectPagesInput {
+  readonly plan: HostPlan
+  readonly scope: CheckScope
+  /** Decides which classes are in the sample; another plan, another sample. */
+  readonly salt: string
+}
+
+/** Countries of a class whose URLs are rendered directly, too. */
+function createSampler({ scope, salt }: DirectPagesInput): (found: PlannedClass) => readonly string[] {
+  const templates = new Set<TemplateName>()
+  return ({ template, markupKey, html, data }) => {
+    const countries = html.length > 0 ? html : data
+    if (scope === 'none' || countries.length === 0 || countries[0] === INTERNATIONAL) return []
+    if (scope === 'all') return countries
+    const number = crc32(markupKey + salt)
+    if (templates.has(template) && number % SAMPLE_RATE !== 0) return []
+    templates.add(template)
+    const chosen = countries[Math.floor(number / SAMPLE_RATE) % countries.length]
+    return chosen === undefined ? [] : [chosen]
+  }
+}
+
+/**
+ * Composes pages under their own country's codes, as if there were no classes, so that what is stamped can be compared with
+ * them: the plan is asked anew, with nothing of the stand-in.
+ */
+export function createDirectPages(input: DirectPagesInput): (found: PlannedClass) => readonly DirectPage[] {
+  const { plan, scope } = input
+  const sample = createSampler(input)
+  const trees = new Map(plan.trees.map((tree) => [`${tree.siteId} ${tree.locale.code}`, tree]))
+  // Checking all pages comes to every tree again and again; else the plan may forget its nodes.
+  const held = scope === 'all' ? plan.trees.map(({ nodes }) => nodes) : undefined
+  const composer = createPageComposer()
+
+  const compose = (tree: PlannedTree, country: string, path: string): DirectPage => {
+    const position = tree.nodes.findIndex((node) => node.path === path)
+    const { node, data, slices } = composer.compose(plan.context, tree, position)
+    const [header, footer] = composeTreeSlices(tree, plan.context)
+    return { country, page: { path: node.path, template: node.template, slices, data }, header, footer }
+  }
+  return (found) =>
+    sample(found).flatMap((country) => {
+      const tree = trees.get(`${found.siteId} ${found.language}-${country}`)
+      return tree === undefined || held?.length === 0 ? [] : [compose(tree, country, replaceStandIn(found.path, country))]
+    })
+}

@@ -1,0 +1,95 @@
+import { replaceStandIn } from '../../../../src/domain/stand-in.ts'
+import { toUnit, type ManifestClass, type ManifestHead, type ReleaseManifest } from './release-manifest.ts'
+
+/** Countries whose files of a class are to be written. */
+export interface ClassChanges {
+  readonly html: readonly string[]
+  /** Page data and payload. */
+  readonly data: readonly string[]
+}
+
+/** Compares what a release is to be with what the staged tree holds. */
+export interface ManifestChanges {
+  /** What is to be written for all classes of one page in one language, in their order. */
+  ofUnit(classes: readonly ManifestClass[]): readonly ClassChanges[]
+  /** Paths of pages that are no more, after all units were asked for. */
+  readonly removedPaths: readonly string[]
+}
+
+const NOTHING: ClassChanges = { html: [], data: [] }
+
+interface Comparison {
+  readonly sameHtml: (a: ManifestClass, b: ManifestClass) => boolean
+  readonly sameData: (a: ManifestClass, b: ManifestClass) => boolean
+}
+
+function createComparison(base: ManifestHead, now: ManifestHead): Comparison {
+  const isSameBundle = base.bundle === now.bundle
+  return {
+    sameHtml: (a, b) =>
+      isSameBundle &&
+      a.markupKey === b.markupKey &&
+      a.sliceKeys.header === b.sliceKeys.header &&
+      a.sliceKeys.footer === b.sliceKeys.footer &&
+      a.path === b.path &&
+      base.names[b.language] === now.names[b.language],
+    sameData: (a, b) => base.isPacked === now.isPacked && a.key === b.key && a.path === b.path,
+  }
+}
+
+function compareClass(wanted: ManifestClass, present: readonly ManifestClass[], comparison: Comparison): ClassChanges {
+  const html: string[] = []
+  const data: string[] = []
+  const candidates = present.map((one) => ({
+    countries: new Set(one.countries),
+    sameHtml: comparison.sameHtml(one, wanted),
+    sameData: comparison.sameData(one, wanted),
+  }))
+  for (const country of wanted.countries) {
+    const found = candidates.find(({ countries }) => countries.has(country))
+    if (found?.sameHtml !== true) html.push(country)
+    if (found?.sameData !== true) data.push(country)
+  }
+  return html.length === 0 && data.length === 0 ? NOTHING : { html, data }
+}
+
+function listPaths({ path, countries }: ManifestClass): readonly string[] {
+  return countries.map((country) => replaceStandIn(path, country))
+}
+
+/** Paths of a page that it has in no country any more. */
+function listRemoved(present: readonly ManifestClass[], wanted: readonly ManifestClass[]): readonly string[] {
+  const kept = new Set(wanted.flatMap(({ countries }) => countries))
+  const gone = present.flatMap((one) =>
+    listPaths({ ...one, countries: one.countries.filter((country) => !kept.has(country)) }),
+  )
+  const isMoved = present.some((one) => wanted.every(({ path }) => path !== one.path))
+  if (!isMoved) return gone
+  const paths = new Set(wanted.flatMap(listPaths))
+  return [...gone, ...present.flatMap(listPaths).filter((path) => !paths.has(path) && !gone.includes(path))]
+}
+
+/** Without a base everything is to be written. */
+export function createManifestChanges(base: ReleaseManifest | undefined, now: ManifestHead): ManifestChanges {
+  if (base === undefined) {
+    return { ofUnit: (classes) => classes.map(({ countries }) => ({ html: countries, data: countries })), removedPaths: [] }
+  }
+  const comparison = createComparison(base.head, now)
+  const unseen = new Map(base.units)
+  const removed: string[] = []
+  return {
+    ofUnit(classes) {
+      const [first] = classes
+      if (first === undefined) return []
+      const unit = toUnit(first)
+      const present = base.units.get(unit) ?? []
+      unseen.delete(unit)
+      const changes = classes.map((wanted) => compareClass(wanted, present, comparison))
+      removed.push(...listRemoved(present, classes))
+      return changes
+    },
+    get removedPaths() {
+      return [...removed, ...[...unseen.values()].flat().flatMap(listPaths)]
+    },
+  }
+}

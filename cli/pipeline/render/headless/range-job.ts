@@ -1,0 +1,86 @@
+import type { TemplateName } from '../../../../src/domain/page-node.ts'
+import type { RenderPlanPage, RenderPlanSlice, SlicePair } from '../../../../src/domain/render-plan.ts'
+
+/** One URL as it is rendered without a stand-in, to prove that its stamped files are the same. */
+export interface DirectPage {
+  readonly country: string
+  readonly page: RenderPlanPage
+  readonly header: RenderPlanSlice
+  readonly footer: RenderPlanSlice
+}
+
+/** What is to be done for one class. */
+export interface ClassTask {
+  /** Entry id. */
+  readonly id: string
+  readonly markupKey: string
+  /** With the stand-in country where the class has one. */
+  readonly path: string
+  readonly template: TemplateName
+  readonly slices: SlicePair
+  readonly sliceKeys: SlicePair
+  /** Where the JSON of its page data lies in the plan's file of payloads; bytes. */
+  readonly offset: number
+  readonly length: number
+  /** Countries whose HTML is to be written. */
+  readonly html: readonly string[]
+  /** Countries whose page data and payload are to be written. */
+  readonly data: readonly string[]
+  readonly checks: readonly DirectPage[]
+}
+
+/** A range of classes of one site and language: what a worker does in one go, and does again when it was killed. */
+export interface RangeJob {
+  /** `public` folder of the host in the staged release. */
+  readonly publicDir: string
+  /** Whether `publicDir` held nothing when the build began: then nothing needs to be replaced. */
+  readonly isFresh: boolean
+  /** Folder of the host's plan of classes. */
+  readonly planDir: string
+  /** Names of countries in the language of the range, by code. */
+  readonly names: Readonly<Record<string, string>>
+  readonly siteId: string
+  readonly tasks: readonly ClassTask[]
+  /** Set: page data go into packs in this folder of the host. */
+  readonly packDir?: string
+}
+
+/** A class that could not be rendered. */
+export interface ClassFailure {
+  readonly markupKey: string
+  readonly message: string
+  /** Innermost component first. */
+  readonly componentStack: readonly string[]
+  /** Place in the sources, such as `src/components/hero.tsx:12:3`. */
+  readonly place?: string
+}
+
+/** A stamped file that is not what rendering its page directly gives. */
+export interface StampMismatch {
+  readonly path: string
+  readonly file: 'index.html' | 'page-data.json' | '_payload.json'
+  /** The first place where they differ, each with some letters around it. */
+  readonly stamped: string
+  readonly direct: string
+}
+
+/** What became of a range. */
+export interface RangeResult {
+  /** Pages and slices that React rendered; those checked are not among them. */
+  readonly rendered: number
+  /** Pages and slices that the cache held. */
+  readonly cached: number
+  /** Entries of the cache that were damaged and rendered again. */
+  readonly damaged: number
+  readonly urls: number
+  readonly files: number
+  readonly bytes: number
+  /** URLs that were rendered directly, too, and compared. */
+  readonly checked: number
+  /** Milliseconds of writing files. */
+  readonly writeMs: number
+  /** Packs that hold the range's page data, below `packs/`. */
+  readonly packs: readonly string[]
+  readonly failures: readonly ClassFailure[]
+  readonly mismatches: readonly StampMismatch[]
+}

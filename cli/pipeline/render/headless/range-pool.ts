@@ -1,0 +1,146 @@
+import { Worker } from 'node:worker_threads'
+import type { RangeJob, RangeResult } from './range-job.ts'
+import { fromThrownRecord, type ThrownRecord } from './thrown-record.ts'
+
+export interface RangePoolInput {
+  readonly bundleDir: string
+  /** Folder of the bundle's markup cache. */
+  readonly cacheDir: string
+  readonly size: number
+  /** A worker whose heap has grown beyond this after a range ends, and a fresh one takes its place; MiB. */
+  readonly heapLimitMiB: number
+  /** Starts a thread; tests give another one. */
+  readonly boot?: URL
+}
+
+/** Worker threads that render ranges. */
+export interface RangePool {
+  /**
+   * Does all jobs, as many at a time as there are threads. A job whose thread dies is done again by a fresh one, at most
+   * twice. @throws what a range throws, or the death of a thread that dies again and again over one range.
+   */
+  run(jobs: Iterable<RangeJob>, onResult: (result: RangeResult, job: RangeJob) => void): Promise<void>
+  close(): Promise<void>
+  /** Threads that were replaced: they died, or their heap had grown. */
+  readonly replaced: { readonly died: number; readonly recycled: number }
+}
+
+const MAX_ATTEMPTS = 3
+const MIB = 1 << 20
+
+/** What a thread says. Messages are of this very build, so their results are not checked again. */
+type Message =
+  | { readonly ready: true }
+  | { readonly result: RangeResult; readonly heapBytes: number }
+  | { readonly thrown: ThrownRecord }
+
+/** The thread that had a job is gone. */
+class WorkerDeathError extends Error {
+  override readonly name = 'WorkerDeathError'
+}
+
+interface RangeWorker {
+  ask(job: RangeJob): Promise<{ readonly result: RangeResult; readonly heapBytes: number }>
+  close(): Promise<unknown>
+}
+
+function startWorker({ bundleDir, cacheDir, heapLimitMiB, boot }: RangePoolInput): RangeWorker {
+  const worker = new Worker(boot ?? new URL('range.boot.mjs', import.meta.url), {
+    workerData: { bundleDir, cacheDir },
+    // Above the limit a worker is replaced after its range; twice the limit is for one that cannot wait.
+    resourceLimits: { maxOldGenerationSizeMb: heapLimitMiB * 2 },
+  })
+  const death = new Promise<never>((_resolve, reject) => {
+    worker.once('error', (error) => reject(new WorkerDeathError(error.message, { cause: error })))
+    worker.once('exit', (code) => reject(new WorkerDeathError(`it ended with code ${code}`)))
+  })
+  death.catch(() => {})
+  const next = (): Promise<Message> => new Promise((resolve) => worker.once('message', resolve))
+  const ready = Promise.race([next(), death])
+  ready.catch(() => {})
+  return {
+    async ask(job) {
+      await ready
+      const answer = next()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage(job)
+      const message = await Promise.race([answer, death])
+      if ('thrown' in message) throw fromThrownRecord(message.thrown)
+      if ('ready' in message) throw new WorkerDeathError('it answered out of turn')
+      return message
+    },
+    close: () => worker.terminate(),
+  }
+}
+
+/** Starts threads when they are first needed. */
+export function createRangePool(input: RangePoolInput): RangePool {
+  const workers = new Set<RangeWorker>()
+  const replaced = { died: 0, recycled: 0 }
+  let isClosed = false
+
+  const start = (): RangeWorker => {
+    const worker = startWorker(input)
+    workers.add(worker)
+    return worker
+  }
+  const end = async (worker: RangeWorker): Promise<void> => {
+    workers.delete(worker)
+    await worker.close()
+  }
+
+  async function work(jobs: Iterator<RangeJob>, onResult: (result: RangeResult, job: RangeJob) => void): Promise<void> {
+    let worker: RangeWorker | undefined
+    for (let job = jobs.next(); job.done !== true; job = jobs.next()) {
+      for (let attempt = 1; ; attempt += 1) {
+        worker ??= start()
+        try {
+          const { result, heapBytes } = await worker.ask(job.value)
+          onResult(result, job.value)
+          if (heapBytes <= input.heapLimitMiB * MIB) break
+          replaced.recycled += 1
+          await end(worker)
+          worker = undefined
+          break
+        } catch (error) {
+          if (worker !== undefined) await end(worker)
+          worker = undefined
+          if (!(error instanceof WorkerDeathError) || isClosed) throw error
+          replaced.died += 1
+          if (attempt >= MAX_ATTEMPTS) {
+            const [first] = job.value.tasks
+            throw new Error(
+              `A thread died ${attempt} times while it rendered ${job.value.tasks.length} pages from ${first?.path ?? '?'} on: ${error.message}`,
+              { cause: error },
+            )
+          }
+        }
+      }
+    }
+  }
+
+  return {
+    async run(jobs, onResult) {
+      const iterator = jobs[Symbol.iterator]()
+      // One failure ends all: the others find no more jobs.
+      let hasFailed = false
+      const shared: Iterator<RangeJob> = {
+        next: () => (hasFailed ? { done: true, value: undefined } : iterator.next()),
+      }
+      const all = Array.from({ length: input.size }, () =>
+        work(shared, onResult).catch((error: unknown) => {
+          hasFailed = true
+          throw error
+        }),
+      )
+      const results = await Promise.allSettled(all)
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed !== undefined) throw failed.reason
+    },
+    async close() {
+      isClosed = true
+      await Promise.all([...workers].map(end))
+    },
+    replaced,
+  }
+}

@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import * as z from 'zod'
+import { loadGatsbyBundle } from '../gatsby-bundle.ts'
+import type { ClassStamps } from './class-stamps.ts'
+import { openMarkupCache } from './markup-cache.ts'
+import type { RangeJob } from './range-job.ts'
+import { createRangeStamps, renderRange } from './render-range.ts'
+import { toThrownRecord } from './thrown-record.ts'
+
+const { bundleDir, cacheDir } = z.object({ bundleDir: z.string(), cacheDir: z.string() }).parse(workerData)
+const bundle = await loadGatsbyBundle(bundleDir)
+const cache = openMarkupCache(cacheDir)
+const stampsOf = new Map<string, ClassStamps>()
+
+function findStamps(planDir: string): ClassStamps {
+  const known = stampsOf.get(planDir)
+  if (known !== undefined) return known
+  const made = createRangeStamps(bundle, cache, planDir)
+  stampsOf.set(planDir, made)
+  return made
+}
+
+async function answer(job: RangeJob): Promise<object> {
+  try {
+    const result = await renderRange({ job, bundle, cache, stamps: findStamps(job.planDir) })
+    return { result, heapBytes: process.memoryUsage().heapUsed }
+  } catch (thrown) {
+    return { thrown: toThrownRecord(thrown) }
+  }
+}
+
+/** Takes ranges, one at a time, and answers each with its result, or with what keeps the whole build from going on. */
+parentPort?.on('message', (job: RangeJob) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  void answer(job).then((message) => parentPort?.postMessage(message))
+})
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage({ ready: true })

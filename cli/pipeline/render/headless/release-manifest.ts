@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import * as z from 'zod'
+import { LANGUAGES, type Language } from '../../../../src/domain/language.ts'
+import { TEMPLATES } from '../../../../src/domain/page-node.ts'
+import type { PageClass } from '../../../../src/domain/render-plan.ts'
+
+/** What decides about a class's files. */
+export type ManifestClass = Pick<
+  PageClass,
+  'siteId' | 'language' | 'template' | 'route' | 'path' | 'key' | 'markupKey' | 'sliceKeys' | 'countries'
+>
+
+/** What decides about all files of a host. */
+export interface ManifestHead {
+  /** Of how files are made of classes; another version, other files. */
+  readonly version: number
+  /** Hash of the compiled bundle. */
+  readonly bundle: string
+  /** Page data lie in packs. */
+  readonly isPacked: boolean
+  /** Hash of the countries' names by language. */
+  readonly names: Readonly<Partial<Record<Language, string>>>
+}
+
+/** `classes.ndjson` of a host in a release: what its pages were made of, so that the next build knows what to leave alone. */
+export interface ReleaseManifest {
+  readonly head: ManifestHead
+  /** Classes of one page in one language, by `toUnit`. */
+  readonly units: ReadonlyMap<string, readonly ManifestClass[]>
+}
+
+/** Version of how files are made of classes. */
+export const MANIFEST_VERSION = 1
+
+const FILE = 'classes.ndjson'
+
+/** Names a page in one language: its site, language and route. */
+export function toUnit({ siteId, language, route }: Pick<PageClass, 'siteId' | 'language' | 'route'>): string {
+  return `${siteId} ${language} ${route}`
+}
+
+export function manifestFile(hostDir: string): string {
+  return join(hostDir, FILE)
+}
+
+const headSchema = z.object({
+  version: z.literal(MANIFEST_VERSION),
+  bundle: z.string(),
+  isPacked: z.boolean(),
+  names: z.partialRecord(z.enum(LANGUAGES), z.string()),
+})
+const templates: ReadonlySet<unknown> = new Set(TEMPLATES)
+
+/** A checked line costs as much as planning the class, so only what could mislead is looked at. */
+function parseLine(line: string): ManifestClass {
+  const value = JSON.parse(line) as ManifestClass
+  if (!templates.has(value.template) || !Array.isArray(value.countries)) throw new Error(`${FILE} has a wrong line`)
+  return value
+}
+
+/** Lines of a manifest: the head, then the classes. */
+export function toManifestLine(value: ManifestHead | ManifestClass): string {
+  if ('bundle' in value) return `${JSON.stringify(value)}\n`
+  const { siteId, language, template, route, path, key, markupKey, sliceKeys, countries } = value
+  return `${JSON.stringify({ siteId, language, template, route, path, key, markupKey, sliceKeys, countries })}\n`
+}
+
+/** Reads the manifest of a host; undefined when there is none, or another version of uapp or another engine wrote it. */
+export async function readReleaseManifest(hostDir: string): Promise<ReleaseManifest | undefined> {
+  const units = new Map<string, ManifestClass[]>()
+  let head: ManifestHead | undefined
+  try {
+    for await (const line of createInterface({ input: createReadStream(manifestFile(hostDir)), crlfDelay: Infinity })) {
+      if (head === undefined) {
+        head = headSchema.parse(JSON.parse(line))
+        continue
+      }
+      const found = parseLine(line)
+      const unit = toUnit(found)
+      const known = units.get(unit)
+      if (known === undefined) units.set(unit, [found])
+      else known.push(found)
+    }
+  } catch {
+    return undefined
+  }
+  return head === undefined ? undefined : { head, units }
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
+import type { Problem } from '../../../../src/domain/problem.ts'
+import type { Progress } from '../../../report/reporter.ts'
+import type { HostPlan } from '../../plan/plan.ts'
+import type { ComposedHost } from './compose-host.ts'
+import { createCountryNames } from './country-names.ts'
+import { createDirectPages, type CheckScope } from './direct-pages.ts'
+import { listRanges } from './list-ranges.ts'
+import { createRangePool } from './range-pool.ts'
+import type { RangeJob, RangeResult } from './range-job.ts'
+import { toFailureProblem, toMismatchProblem } from './range-problems.ts'
+import { readPlannedClasses } from './read-planned-classes.ts'
+
+/** A host whose classes are to be rendered into a staged release. */
+export interface HeadlessHost {
+  readonly plan: HostPlan
+  readonly composed: ComposedHost
+  readonly planDir: string
+  /** `{staging}/{host}`. */
+  readonly hostDir: string
+}
+
+export interface RenderClassesInput {
+  readonly hosts: readonly HeadlessHost[]
+  readonly bundleDir: string
+  readonly cacheDir: string
+  readonly isFresh: boolean
+  readonly isPacked: boolean
+  readonly check: CheckScope
+  readonly progress: Progress
+  readonly signal?: AbortSignal
+}
+
+/** What became of all ranges. */
+export interface RenderedClasses extends Omit<RangeResult, 'failures' | 'mismatches' | 'packs'> {
+  readonly problems: readonly Problem[]
+  /** Packs by host. */
+  readonly packs: ReadonlyMap<string, readonly string[]>
+  /** Threads that died and threads that were replaced because their heap had grown. */
+  readonly died: number
+  readonly recycled: number
+}
+
+/** A heap of this size is that of a thread that has seen all templates and languages; MiB. */
+const HEAP_LIMIT_MIB = 320
+const MAX_THREADS = 8
+
+const COUNTS = ['rendered', 'cached', 'damaged', 'urls', 'files', 'bytes', 'checked', 'writeMs'] as const
+
+/** Renders, stamps and writes the classes of all hosts on all cores. Pages that fail are problems; the others are written. */
+export async function renderClasses(input: RenderClassesInput): Promise<RenderedClasses> {
+  const { hosts, bundleDir, cacheDir, progress, signal } = input
+  const pool = createRangePool({
+    bundleDir,
+    cacheDir,
+    size: Math.max(1, Math.min(MAX_THREADS, availableParallelism())),
+    heapLimitMiB: HEAP_LIMIT_MIB,
+  })
+  const total = hosts.reduce((sum, { composed }) => sum + composed.changedUrls, 0)
+  const counts = { rendered: 0, cached: 0, damaged: 0, urls: 0, files: 0, bytes: 0, checked: 0, writeMs: 0 }
+  const problems: Problem[] = []
+  const packs = new Map<string, string[]>(hosts.map(({ hostDir }) => [hostDir, []]))
+  const hostOf = new Map(hosts.map((host) => [host.planDir, host]))
+
+  function* jobs(): Generator<RangeJob, void, void> {
+    for (const { plan, composed, planDir, hostDir } of hosts) {
+      yield* listRanges({
+        classes: readPlannedClasses(planDir),
+        namesIn: createCountryNames(plan.context),
+        checksOf: createDirectPages({ plan, scope: input.check, salt: composed.hash }),
+        publicDir: join(hostDir, 'public'),
+        isFresh: input.isFresh,
+        planDir,
+        ...(input.isPacked ? { packDir: hostDir } : {}),
+      })
+    }
+  }
+  const onResult = (result: RangeResult, job: RangeJob): void => {
+    for (const name of COUNTS) counts[name] += result[name]
+    const host = hostOf.get(job.planDir)
+    if (host !== undefined) packs.get(host.hostDir)?.push(...result.packs)
+    problems.push(
+      ...result.failures.map((failure) => toFailureProblem(failure, job)),
+      ...result.mismatches.map(toMismatchProblem),
+    )
+    progress.update({ done: counts.urls, total, note: `${counts.rendered} rendered` })
+  }
+  const close = (): void => void pool.close()
+  signal?.addEventListener('abort', close)
+  try {
+    await pool.run(jobs(), onResult)
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', close)
+    await pool.close()
+  }
+  return { ...counts, problems, packs, ...pool.replaced }
+}
