@@ -1,103 +1,89 @@
-import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parseArgs, promisify } from 'node:util'
-import * as z from 'zod'
+import { parseArgs } from 'node:util'
 import { createCommandContext } from '../../cli/command-context.ts'
 import { withEmbeddedSources } from '../../cli/pipeline/build/with-embedded-sources.ts'
-import { planSnapshot } from '../../cli/pipeline/plan/plan-snapshot.ts'
-import { writeRenderPlan } from '../../cli/pipeline/plan/write-render-plan.ts'
-import { renderWithGatsby } from '../../cli/pipeline/render/render-with-gatsby.ts'
-import { readSnapshot } from '../../src/snapshot/read-snapshot.ts'
-import { createSnapshotStore } from '../../src/snapshot/snapshot-store.ts'
+import type { BenchEngine, EngineFigures } from './bench-engine.ts'
+import { createBenchEngines, selectEngines } from './bench-engines.ts'
+import { renderBenchPages } from './engines/gatsby-engine.ts'
+import { measureFetchPlan } from './fetch-plan-figures.ts'
+import { parseSizes } from './parse-sizes.ts'
+import { keepHomePages, planBenchPages } from './plan-bench-pages.ts'
 import { toTable } from './print-table.ts'
-import { selectLocales } from './select-locales.ts'
+import { writeBenchPages } from './write-bench-pages.ts'
 
-const execute = promisify(execFile)
-const FETCH_PLAN = fileURLToPath(new URL('fetch-plan.ts', import.meta.url))
-const TSX = fileURLToPath(import.meta.resolve('tsx/cli'))
+const OPTIONS = {
+  sizes: { type: 'string', default: '2000,10000,30000' },
+  engines: { type: 'string' },
+  tools: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
 
-const fetchPlanSchema = z.object({
-  urls: z.int(),
-  fetchSeconds: z.number(),
-  planSeconds: z.number(),
-  seconds: z.number(),
-  peakRssMiB: z.number(),
-})
-
-interface EngineFigures {
-  readonly engine: string
-  readonly urls: number
-  readonly seconds: number
-  readonly urlsPerSecond: number
-  readonly peakRssMiB: number
+interface FoundEngine {
+  readonly engine: BenchEngine
+  readonly version: string
 }
 
-function parseSizes(text: string): readonly number[] {
-  const sizes = text.split(',').map(Number)
-  if (sizes.some((size) => !Number.isInteger(size) || size < 1))
-    throw new Error(`--sizes ${text}: numbers such as 2000,10000`)
-  return sizes
-}
-
-/** Fetching and planning, measured in a process that does nothing else. */
-async function measureFetchPlan(size: number, dataDir: string): Promise<z.infer<typeof fetchPlanSchema>> {
-  const { stdout } = await execute(process.execPath, [TSX, FETCH_PLAN, '--size', String(size), '--data', dataDir])
-  return fetchPlanSchema.parse(JSON.parse(stdout))
-}
-
-async function measureGatsby(size: number, dataDir: string): Promise<EngineFigures> {
-  const { config, environment, cwd } = await createCommandContext({ quiet: true })
-  const snapshot = await readSnapshot(createSnapshotStore(dataDir))
-  const base = { snapshot, config, localesDir: join(cwd, 'locales'), localPort: environment.values.PORT }
-  const whole = (await planSnapshot({ ...base, request: { countries: 'all' } })).plan.hosts[0]
-  if (whole === undefined) throw new Error('The demonstration group has no host')
-  const { locales } = selectLocales(whole, size)
-  const host = (await planSnapshot({ ...base, request: { countries: 'all', locales } })).plan.hosts[0]
-  if (host === undefined) throw new Error('The plan has no host')
-  const name = `bench-${size}`
-  const hostPlanDir = join(dataDir, 'plan', name)
-  await writeRenderPlan(host, hostPlanDir)
-  const output = await renderWithGatsby({
-    projectDir: cwd,
-    hostPlanDir,
-    host: name,
-    dataDir,
-    progress: { update: () => {} },
-  })
-  const [problem] = output.problems
-  if (problem !== undefined) throw new Error(`${problem.code}: ${problem.message}`)
-  await rm(hostPlanDir, { recursive: true })
-  await rm(output.publicDir, { recursive: true })
-  const seconds = Number(output.seconds.toFixed(1))
-  const urlsPerSecond = Math.round(output.pages / output.seconds)
-  return { engine: 'gatsby', urls: output.pages, seconds, urlsPerSecond, peakRssMiB: output.peakRssMiB }
+/** Engines that are there; of the others `say` hears how to get them. */
+async function findEngines(
+  engines: readonly BenchEngine[],
+  say: (text: string) => void,
+): Promise<readonly FoundEngine[]> {
+  const found: FoundEngine[] = []
+  for (const engine of engines) {
+    const answer = await engine.find()
+    if ('version' in answer) found.push({ engine, version: answer.version })
+    else say(`${engine.name} is not installed and left out: ${answer.missing}`)
+  }
+  return found
 }
 
 /**
- * Renders the demonstration group with every engine at several numbers of URLs, made by adding countries, and measures
- * fetching and planning at the largest one. A first, small run compiles, so that all sizes start from compiled code.
+ * Renders the demonstration group with every engine that is there, at several numbers of URLs, made by adding countries,
+ * and measures fetching and planning at the largest one. A first, small run fills Gatsby's compiler caches.
+ * Flags: `--sizes 2000,10000`, `--engines gatsby,hugo`, `--tools FOLDER` (with `node_modules`), `--json`.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { sizes: { type: 'string', default: '2000,10000,30000' }, json: { type: 'boolean', default: false } },
-  })
+  const { values } = parseArgs({ args: [...args], options: OPTIONS })
   const sizes = parseSizes(values.sizes)
+  const largest = Math.max(...sizes)
   const context = await createCommandContext({ quiet: true })
-  const dataDir = resolve(context.cwd, context.environment.values.UAPP_DATA_DIR, 'bench')
+  const projectDir = context.cwd
+  const dataDir = resolve(projectDir, context.environment.values.UAPP_DATA_DIR, 'bench')
+  const localesDir = join(projectDir, 'locales')
+  const toolsDir = values.tools === undefined ? undefined : resolve(projectDir, values.tools)
+  // Sites of tools that come as packages are built below those packages, so that they are found.
+  const workDir = join(toolsDir ?? dataDir, 'uapp-bench')
   const say = (text: string): void => void (values.json || process.stdout.write(`${text}\n`))
   try {
-    const fetchPlan = await withEmbeddedSources(context, () => measureFetchPlan(Math.max(...sizes), dataDir))
-    say('Fetching, planning and composing, in one process:')
-    say(toTable([fetchPlan]))
-    await measureGatsby(1, dataDir)
+    const all = createBenchEngines({ projectDir, dataDir, ...(toolsDir === undefined ? {} : { toolsDir }) })
+    const found = await findEngines(selectEngines(all, values.engines), say)
+    const fetchPlan = await withEmbeddedSources(context, () => measureFetchPlan(largest, dataDir))
+    say(`Fetching, planning and composing, in one process:\n${toTable([fetchPlan])}`)
+
+    const compileDir = await planBenchPages(context, dataDir, largest)
+    await keepHomePages(compileDir)
+    const compiled = await renderBenchPages(
+      { projectDir, dataDir },
+      { host: 'bench-compile', pages: { dir: compileDir, urls: 0 }, onNote: () => {} },
+    )
+
     const engines: EngineFigures[] = []
-    for (const size of sizes) engines.push(await measureGatsby(size, dataDir))
-    say(`\nRendering, on compiled code:\n${toTable(engines.map((figures) => ({ ...figures })))}`)
-    process.stdout.write(`${JSON.stringify({ bench: 'render', engines, fetchPlan })}\n`)
+    for (const size of sizes) {
+      const planDir = await planBenchPages(context, dataDir, size)
+      const pages = await writeBenchPages({ planDir, chromeDir: compiled.publicDir, localesDir })
+      for (const { engine } of found) {
+        const figures = await engine.measure(pages, workDir)
+        say(toTable([{ ...figures }]))
+        engines.push(figures)
+      }
+      await rm(planDir, { recursive: true })
+    }
+    const versions = Object.fromEntries(found.map(({ engine, version }) => [engine.name, version]))
+    const names = found.map(({ engine, version }) => `${engine.name} ${version}`).join(', ')
+    say(`\nRendering, ${names}; gatsby on compiled code:\n${toTable(engines.map((figures) => ({ ...figures })))}`)
+    process.stdout.write(`${JSON.stringify({ bench: 'render', engines, versions, fetchPlan })}\n`)
   } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    await Promise.all([dataDir, workDir].map((dir) => rm(dir, { recursive: true, force: true })))
   }
 }
