@@ -208,7 +208,7 @@ async function hammer({ running, switchTo, builds, pathsOf }: HammerInput): Prom
   let asked = 0
   let begun = 0
   let switching = Promise.resolve()
-  let hasFailed = false
+  const failure = new AbortController()
 
   const next = async (buildId: string): Promise<void> => {
     timeline.builds.push(buildId)
@@ -221,13 +221,13 @@ async function hammer({ running, switchTo, builds, pathsOf }: HammerInput): Prom
     timeline.settled = timeline.builds.length - 1
   }
   const client = async (): Promise<void> => {
-    while (!hasFailed && (asked < total || timeline.settled < builds.length)) {
+    while (!failure.signal.aborted && (asked < total || timeline.settled < builds.length)) {
       asked += 1
       const buildId = builds[begun]
       if (buildId !== undefined && asked > begun * REQUESTS_PER_SWITCH) {
         begun += 1
         switching = switching.then(() => next(buildId))
-        switching.catch(() => (hasFailed = true))
+        switching.catch(() => failure.abort())
       }
       const paths = pathsOf(timeline)
       const path = paths[asked % paths.length] ?? '/en'

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { findSpare } from './find-spare.ts'
 import { prepareSpare } from './prepare-spare.ts'
 import { sweepStaging } from './publish-release.ts'
@@ -19,6 +19,8 @@ const manyFiles = (count: number): Readonly<Record<string, string>> =>
 beforeEach(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'uapp-spare-'))
 })
+
+afterEach(() => rm(distDir, { recursive: true, force: true }))
 
 describe('prepareSpare', () => {
   it('links every file of the current release, but the record that will be removed', async () => {
