@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { startBenchProject, type BenchProject } from './bench-project.ts'
+import { compareReleases } from './compare-releases.ts'
+import { toSeconds } from './measure-tool.ts'
+import { parseSizes } from './parse-sizes.ts'
+import { toTable } from './print-table.ts'
+
+const OPTIONS = {
+  urls: { type: 'string', default: '100000' },
+  changes: { type: 'string', default: '3' },
+  product: { type: 'string', default: 'adze-220' },
+  engine: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
+
+/** Files named in the result, of those that were written in vain. */
+const NAMED = 10
+
+const buildSchema = z.object({
+  buildId: z.string(),
+  isUnchanged: z.boolean(),
+  urls: z.int(),
+  rendered: z.int(),
+  stamped: z.int(),
+  reused: z.int(),
+  peakRssMiB: z.number(),
+  phases: z.array(z.object({ name: z.string(), ms: z.number() })),
+})
+
+type Build = z.infer<typeof buildSchema> & { readonly step: string; readonly seconds: number; readonly startMs: number }
+
+async function build(project: BenchProject, step: string, engine: string | undefined): Promise<Build> {
+  const startMs = Date.now()
+  const start = performance.now()
+  const args = ['build', '--countries', 'all', ...(engine === undefined ? [] : ['--engine', engine])]
+  const result = buildSchema.parse(await project.uapp(args))
+  return { ...result, step, seconds: toSeconds(performance.now() - start), startMs }
+}
+
+/** Gives a product another English short description. @throws {Error} when the file has none. */
+async function changeProduct(contentDir: string, product: string, round: number): Promise<void> {
+  const file = join(contentDir, 'catalogue', 'products', `${product}.yaml`)
+  const text = await readFile(file, 'utf8')
+  const changed = text.replace(/^(shortDescription:\n(?: {2}\w+:.*\n)*? {2}en: ).*$/m, `$1Changed in round ${round}`)
+  if (changed === text) throw new Error(`${file} has no English short description to change`)
+  await writeFile(file, changed)
+}
+
+/**
+ * Builds the demonstration group at about `--urls` addresses, changes one product several times, and builds again after
+ * each change, and once without one. Seconds are those of the whole `uapp build`, from start to published release, process
+ * start included. Flags: `--urls 100000`, `--changes 3`, `--product SLUG`, `--engine NAME`, `--json`.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS })
+  const [urls = 0] = parseSizes(values.urls)
+  const [changes = 0] = parseSizes(values.changes)
+  const say = (text: string): void => void (values.json || process.stdout.write(`${text}\n`))
+  const dir = await mkdtemp(join(tmpdir(), 'uapp-bench-'))
+  const project = await startBenchProject(process.cwd(), dir)
+  try {
+    await project.grow(urls)
+    const builds: Build[] = [await build(project, 'first', values.engine)]
+    builds.push(await build(project, 'no change', values.engine))
+    const differences = []
+    for (let round = 1; round <= changes; round += 1) {
+      const before = await realpath(join(project.distDir, 'current'))
+      await changeProduct(project.contentDir, values.product, round)
+      const changed = await build(project, `change ${round}`, values.engine)
+      builds.push(changed)
+      const after = await realpath(join(project.distDir, 'current'))
+      const { touchedInVain, changed: kinds, ...counts } = await compareReleases(before, after, changed.startMs)
+      differences.push({
+        step: changed.step,
+        ...counts,
+        inVain: touchedInVain.length,
+        changed: Object.entries(kinds)
+          .map(([ending, count]) => `${count} ${ending}`)
+          .join(', '),
+        inVainNamed: touchedInVain.slice(0, NAMED).join(' '),
+      })
+    }
+    builds.push(await build(project, 'no change', values.engine))
+    say(
+      toTable(
+        builds.map(({ phases: _phases, startMs: _startMs, isUnchanged, ...row }) => ({
+          ...row,
+          isUnchanged: String(isUnchanged),
+        })),
+      ),
+    )
+    say(`\nFiles of the release:\n${toTable(differences)}`)
+    process.stdout.write(`${JSON.stringify({ bench: 'incremental', builds, differences })}\n`)
+  } finally {
+    await project.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+}
