@@ -79,17 +79,16 @@ export function createFileStore(): FileStore {
   }
 
   async function inspect(path: string): Promise<StoredFile | undefined> {
-    const found = await sizeOf(path)
+    const [found, encodings] = await Promise.all([sizeOf(path), findEncodings(path)])
     if (found === undefined) return undefined
     const { size, modified } = found
-    const encodings = await findEncodings(path)
     if (size > MAX_READ_BYTES) {
       const tag = `${size.toString(36)}-${Math.round(modified).toString(36)}`
       const read = (): Promise<undefined> => Promise.resolve(undefined)
       return { path, size, tag, isWeakTag: true, encodings, scriptHashes: [], read }
     }
     const content = await readContent(path)
-    const scriptHashes = path.endsWith('.html') ? computeScriptHashes(content.toString('utf8')) : []
+    const scriptHashes = path.endsWith('.html') ? computeScriptHashes(content.toString('latin1'), 'latin1') : []
     const read = (encoding?: Encoding): Promise<Buffer> => readStored(path, encoding)
     return { path, size, tag: toContentTag(content), isWeakTag: false, encodings, scriptHashes, read }
   }

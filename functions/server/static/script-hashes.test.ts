@@ -15,4 +15,10 @@ describe('computeScriptHashes', () => {
   ])('allows %s', (_title, html, bodies) => {
     expect(computeScriptHashes(html)).toEqual(bodies.map(hashOf))
   })
+
+  it('gives equal hashes for the bytes of a page that were not decoded', () => {
+    const page = '<p>Größe</p><script>const size = "größer als 5 µm – 線"</script>'
+    const bytes = Buffer.from(page).toString('latin1')
+    expect(computeScriptHashes(bytes, 'latin1')).toEqual(computeScriptHashes(page))
+  })
 })
