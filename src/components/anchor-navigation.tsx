@@ -1,9 +1,9 @@
-import { css } from '@emotion/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTexts } from '../i18n/texts-context.tsx'
 import { Balloon } from './balloon.tsx'
 import { buttonStyles } from './button.tsx'
 import { Wrap } from './layout.tsx'
+import { css } from '../theme/css.ts'
 
 const styles = css`
   position: sticky;

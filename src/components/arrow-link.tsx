@@ -1,8 +1,8 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { ResolvedLink } from '../domain/link-target.ts'
 import { Icon } from './icon.tsx'
 import { Link, RouteLink } from './link.tsx'
+import { css } from '../theme/css.ts'
 
 const styles = css`
   display: inline-flex;

@@ -1,7 +1,10 @@
-import styled from '@emotion/styled'
+import { boxCss } from '../theme/css.ts'
+import { createBox } from './box.tsx'
 
 /** A number in a circle, as drawings mark their parts. */
-export const Balloon = styled.span`
+export const Balloon = createBox(
+  'span',
+  boxCss`
   display: inline-grid;
   place-items: center;
   width: 28px;
@@ -24,4 +27,5 @@ export const Balloon = styled.span`
     height: 44px;
     background: none;
   }
-`
+  `,
+)

@@ -1,10 +1,10 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { BreadcrumbItem } from '../domain/page-node.ts'
 import { useTexts } from '../i18n/texts-context.tsx'
 import { from } from '../theme/breakpoints.ts'
 import { Wrap } from './layout.tsx'
 import { RouteLink } from './link.tsx'
+import { css } from '../theme/css.ts'
 
 const styles = css`
   padding-block: 14px;

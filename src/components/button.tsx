@@ -1,7 +1,7 @@
-import { css } from '@emotion/react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ResolvedLink } from '../domain/link-target.ts'
 import { Link } from './link.tsx'
+import { css } from '../theme/css.ts'
 
 /** Look of a button, for links and buttons alike. */
 export const buttonStyles = css`

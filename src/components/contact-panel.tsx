@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { ContactCard } from '../domain/page-module.ts'
 import { useTexts } from '../i18n/texts-context.tsx'
@@ -9,6 +8,11 @@ import { useContentLanguage } from './frame/use-content-language.ts'
 import { Icon } from './icon.tsx'
 import { Stack, Wrap } from './layout.tsx'
 import { Section } from './section.tsx'
+import { css } from '../theme/css.ts'
+
+const writeStyles = css`
+  margin-top: 24px;
+`
 
 const styles = css`
   display: grid;
@@ -100,7 +104,7 @@ export function ContactPanel({
               </div>
             ))}
           </dl>
-          <p css={{ marginTop: 24 }}>
+          <p css={writeStyles}>
             <a css={buttonStyles} href={`mailto:${contact.email}`}>
               <Icon name="mail" />
               {t('contact.write')}

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { groupByInitial } from '../domain/group-by-initial.ts'
 import { INTERNATIONAL } from '../domain/locale.ts'
@@ -6,6 +5,8 @@ import type { TemplateContent } from '../domain/page-data.ts'
 import { LANGUAGE_NAMES } from '../i18n/format.ts'
 import { useChromeTexts } from '../i18n/texts-context.tsx'
 import { useLinkFrame } from './frame/frame-context.tsx'
+import { useIsLive } from './frame/use-is-live.ts'
+import { css } from '../theme/css.ts'
 
 type Country = TemplateContent['countries']['countries'][number]
 
@@ -57,9 +58,13 @@ const styles = css`
   }
 `
 
-function CountryItem({ country }: { readonly country: Country }): ReactNode {
+function CountryItem(props: {
+  readonly country: Country
+  /** URL code of the visitor's own locale. */
+  readonly own: string | undefined
+}): ReactNode {
+  const { country, own } = props
   const t = useChromeTexts()
-  const { locale } = useLinkFrame()
   return (
     <li>
       <span>{country.code === INTERNATIONAL ? t('international') : country.name}</span>
@@ -70,7 +75,7 @@ function CountryItem({ country }: { readonly country: Country }): ReactNode {
               href={path}
               lang={language}
               hrefLang={language}
-              {...(urlCode === locale.urlCode ? { 'aria-current': 'true' as const } : {})}
+              {...(urlCode === own ? { 'aria-current': 'true' as const } : {})}
             >
               {LANGUAGE_NAMES[language]}
             </a>
@@ -81,10 +86,14 @@ function CountryItem({ country }: { readonly country: Country }): ReactNode {
   )
 }
 
-/** Countries by initial, each with its languages; the international entry first. */
+/**
+ * Countries by initial, each with its languages; the international entry first. The visitor's own locale is marked by the
+ * browser: countries that see the same share one rendering, which therefore must not know its locale among the others.
+ */
 export function CountryList({ countries }: { readonly countries: readonly Country[] }): ReactNode {
   const t = useChromeTexts()
   const { locale } = useLinkFrame()
+  const own = useIsLive() ? locale.urlCode : undefined
   const international = countries.filter(({ code }) => code === INTERNATIONAL)
   const groups = groupByInitial(
     countries.filter(({ code }) => code !== INTERNATIONAL),
@@ -97,7 +106,7 @@ export function CountryList({ countries }: { readonly countries: readonly Countr
         <section key={country.code} aria-label={t('international')}>
           <h2 aria-hidden="true">·</h2>
           <ul className="countries" style={{ gridTemplateColumns: '1fr' }}>
-            <CountryItem country={country} />
+            <CountryItem country={country} own={own} />
           </ul>
         </section>
       ))}
@@ -106,7 +115,7 @@ export function CountryList({ countries }: { readonly countries: readonly Countr
           <h2>{initial}</h2>
           <ul className="countries">
             {items.map((country) => (
-              <CountryItem key={country.code} country={country} />
+              <CountryItem key={country.code} country={country} own={own} />
             ))}
           </ul>
         </section>

@@ -1,5 +1,9 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { css } from '../theme/css.ts'
+
+const titleStyles = css`
+  font-size: var(--step-2);
+`
 
 const styles = css`
   padding: clamp(32px, 6vw, 72px) 24px;
@@ -25,7 +29,7 @@ export function EmptyState(props: {
   return (
     <div css={styles}>
       <div>
-        <h2 css={{ fontSize: 'var(--step-2)' }}>{props.title}</h2>
+        <h2 css={titleStyles}>{props.title}</h2>
         <p>{props.text}</p>
         {props.children}
       </div>

@@ -1,7 +1,10 @@
-import styled from '@emotion/styled'
+import { boxCss } from '../theme/css.ts'
+import { createBox } from './box.tsx'
 
 /** Filters in a line above a list, and how much they leave. */
-export const FilterBar = styled.div`
+export const FilterBar = createBox(
+  'div',
+  boxCss`
   display: flex;
   flex-wrap: wrap;
   gap: 12px 20px;
@@ -34,4 +37,5 @@ export const FilterBar = styled.div`
     font-variant-numeric: tabular-nums;
     padding-block: 12px;
   }
-`
+  `,
+)

@@ -1,5 +1,5 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { boxCss, toClassName } from '../theme/css.ts'
 
 const PATHS = {
   go: 'M3 12h17M14 6l6 6-6 6',
@@ -24,14 +24,14 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-const styles = css`
+const own = toClassName(boxCss`
   flex: none;
   fill: none;
   stroke: currentColor;
   stroke-width: 1.5;
   stroke-linecap: square;
   stroke-linejoin: miter;
-`
+`)
 
 /** A line icon of 24 or 16 px (N7). Decoration: the text beside it, or the label of its button, says what it means. */
 export function Icon(props: {
@@ -41,7 +41,13 @@ export function Icon(props: {
 }): ReactNode {
   const { name, size = 24, className } = props
   return (
-    <svg css={styles} className={className} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={className === undefined ? own : `${className} ${own}`}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   )

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { LANGUAGE_NAMES } from '../i18n/format.ts'
 import { useTexts } from '../i18n/texts-context.tsx'
@@ -6,6 +5,7 @@ import { usePageFrame } from './frame/frame-context.tsx'
 import { useFormat } from './frame/use-format.ts'
 import { Icon } from './icon.tsx'
 import { Wrap } from './layout.tsx'
+import { css } from '../theme/css.ts'
 
 const styles = css`
   background: var(--info-tint);

@@ -1,7 +1,10 @@
-import styled from '@emotion/styled'
+import { boxCss } from '../theme/css.ts'
+import { createBox } from './box.tsx'
 
 /** Cells that share hairlines, instead of boxes with shadows. Children are `li`. */
-export const Lattice = styled.ul`
+export const Lattice = createBox(
+  'ul',
+  boxCss`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 272px), 1fr));
   border-block: 1px solid var(--ink);
@@ -24,4 +27,5 @@ export const Lattice = styled.ul`
     width: 1px;
     background: var(--line);
   }
-`
+  `,
+)

@@ -1,16 +1,48 @@
-import styled from '@emotion/styled'
+import { createElement, type HTMLAttributes, type ReactNode } from 'react'
+import { boxCss, css, toClassName } from '../theme/css.ts'
+import { createBox } from './box.tsx'
 import { from } from '../theme/breakpoints.ts'
 
+/** Widths of S1 §9. */
+const wraps = {
+  page: boxCss`
+    width: min(100% - 2 * var(--gutter), var(--w-page));
+    margin-inline: auto;
+  `,
+  stretched: boxCss`
+    width: min(100% - 2 * var(--gutter), var(--w-stretched));
+    margin-inline: auto;
+  `,
+  breakout: boxCss`
+    width: min(100% - 2 * var(--gutter), var(--w-breakout));
+    margin-inline: auto;
+  `,
+  inline: boxCss`
+    width: min(100% - 2 * var(--gutter), var(--w-inline));
+    margin-inline: auto;
+  `,
+} as const
+
+export interface WrapProps extends HTMLAttributes<HTMLElement> {
+  readonly as?: 'div' | 'nav'
+  readonly width?: keyof typeof wraps
+}
+
 /** Content of the width of the text column (1180 px), or of another of the widths of S1 §9. */
-export const Wrap = styled('div', { shouldForwardProp: (name) => name !== 'width' && name !== 'as' })<{
-  readonly width?: 'page' | 'stretched' | 'breakout' | 'inline'
-}>`
-  width: min(100% - 2 * var(--gutter), var(--w-${({ width = 'stretched' }) => width}));
-  margin-inline: auto;
+export function Wrap({ as = 'div', width = 'stretched', className, ...rest }: WrapProps): ReactNode {
+  const own = toClassName(wraps[width])
+  return createElement(as, { ...rest, className: className === undefined ? own : `${className} ${own}` })
+}
+
+/** The room below the last part of a page. */
+export const pageEnd = css`
+  padding-bottom: var(--section);
 `
 
 /** Twelve columns from 900 px on; children are as wide as the grid until they take columns with `span`. */
-export const Grid = styled.div`
+export const Grid = createBox(
+  'div',
+  boxCss`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
   column-gap: clamp(16px, 2vw, 24px);
@@ -25,27 +57,36 @@ export const Grid = styled.div`
       grid-column: 9 / -1;
     }
   }
-`
+  `,
+)
 
 /** Things in a line that may wrap. */
-export const Row = styled.div`
+export const Row = createBox(
+  'div',
+  boxCss`
   display: flex;
   flex-wrap: wrap;
   gap: 12px 16px;
   align-items: center;
-`
+  `,
+)
 
 /** Two things at the ends of a line. */
-export const Spread = styled.div`
+export const Spread = createBox(
+  'div',
+  boxCss`
   display: flex;
   flex-wrap: wrap;
   gap: 12px 32px;
   align-items: center;
   justify-content: space-between;
-`
+  `,
+)
 
 /** Children with the rhythm of text between them; robust against style elements among them. */
-export const Stack = styled.div`
+export const Stack = createBox(
+  'div',
+  boxCss`
   display: grid;
   gap: 16px;
   align-content: start;
@@ -54,4 +95,5 @@ export const Stack = styled.div`
     min-width: 0;
     max-width: 100%;
   }
-`
+  `,
+)

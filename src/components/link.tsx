@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { Link as GatsbyLink } from 'gatsby'
 import type { ReactNode } from 'react'
 import { buildFileLink } from '../domain/file-link.ts'
@@ -7,6 +6,7 @@ import { toHref } from '../domain/links.ts'
 import { useChromeTexts } from '../i18n/texts-context.tsx'
 import { findActionPanel } from './frame/actions.ts'
 import { useLinkFrame } from './frame/frame-context.tsx'
+import { css } from '../theme/css.ts'
 
 interface AnchorProps {
   readonly className?: string | undefined

@@ -1,9 +1,9 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { usePageFrame } from './frame/frame-context.tsx'
 import { useContentLanguage } from './frame/use-content-language.ts'
 import { Wrap } from './layout.tsx'
+import { css } from '../theme/css.ts'
 
 const styles = css`
   display: grid;

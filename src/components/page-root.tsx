@@ -1,15 +1,14 @@
-import { css } from '@emotion/react'
 import { Slice } from 'gatsby'
 import { useEffect, type ReactNode } from 'react'
 import type { PageFrame } from '../domain/page-data.ts'
 import { toThemeClass } from '../domain/theme-class.ts'
 import { requireI18n } from '../i18n/text-store.ts'
 import { TextsProvider, useTexts } from '../i18n/texts-context.tsx'
-import { GlobalStyles } from '../theme/global-styles.tsx'
 import { setCurrentPage } from './frame/current-page.ts'
 import { PageFrameProvider } from './frame/frame-context.tsx'
 import { MeasurementProvider } from './frame/measurement.tsx'
 import { LanguageBanner } from './language-banner.tsx'
+import { css } from '../theme/css.ts'
 
 const skipStyles = css`
   position: absolute;
@@ -57,7 +56,6 @@ export function PageRoot({ frame, children }: { readonly frame: PageFrame; reado
   return (
     <TextsProvider i18n={requireI18n(frame.locale.language)}>
       <PageFrameProvider frame={frame}>
-        <GlobalStyles />
         <MeasurementProvider initial={frame.measurementSystem}>
           <Layout frame={frame}>{children}</Layout>
         </MeasurementProvider>

@@ -1,9 +1,9 @@
-import { css } from '@emotion/react'
 import { GatsbyImage, getImageData } from 'gatsby-plugin-image'
 import type { ReactNode } from 'react'
 import { IMAGE_PRESETS, isMissingImageUrl, type ImagePreset } from '../domain/image-presets.ts'
 import type { ImageRef } from '../domain/image-ref.ts'
 import { buildImageUrl, type ImageTransformation } from '../domain/image-url.ts'
+import { css } from '../theme/css.ts'
 
 const absentStyles = css`
   aspect-ratio: 4 / 3;

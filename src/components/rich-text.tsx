@@ -1,9 +1,9 @@
-import { css } from '@emotion/react'
 import { Fragment, type ReactNode } from 'react'
 import type { ResolvedLink } from '../domain/link-target.ts'
 import type { PageRichText } from '../domain/page-module.ts'
 import type { RichTextBlock, RichTextInline } from '../domain/rich-text.ts'
 import { Link } from './link.tsx'
+import { css } from '../theme/css.ts'
 
 const styles = css`
   display: grid;

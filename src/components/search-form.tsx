@@ -1,10 +1,10 @@
-import { css } from '@emotion/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { toHref } from '../domain/links.ts'
 import { useTexts } from '../i18n/texts-context.tsx'
 import { Button } from './button.tsx'
 import { useLinkFrame } from './frame/frame-context.tsx'
 import { Icon } from './icon.tsx'
+import { css } from '../theme/css.ts'
 
 const styles = css`
   display: grid;

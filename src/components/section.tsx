@@ -1,8 +1,8 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { toThemeClass } from '../domain/theme-class.ts'
 import { from } from '../theme/breakpoints.ts'
 import { Wrap } from './layout.tsx'
+import { css } from '../theme/css.ts'
 
 const sectionStyles = css`
   padding-block: var(--section);

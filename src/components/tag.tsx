@@ -1,7 +1,10 @@
-import styled from '@emotion/styled'
+import { boxCss } from '../theme/css.ts'
+import { createBox } from './box.tsx'
 
 /** A word in a frame: a state or a property. */
-export const Tag = styled.span`
+export const Tag = createBox(
+  'span',
+  boxCss`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -21,13 +24,17 @@ export const Tag = styled.span`
     border-color: var(--accent);
     color: var(--accent);
   }
-`
+  `,
+)
 
 /** Tags in lines. */
-export const Tags = styled.ul`
+export const Tags = createBox(
+  'ul',
+  boxCss`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
   padding: 0;
   list-style: none;
-`
+  `,
+)

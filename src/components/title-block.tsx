@@ -1,6 +1,6 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { from } from '../theme/breakpoints.ts'
+import { css } from '../theme/css.ts'
 
 const styles = css`
   display: grid;

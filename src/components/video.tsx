@@ -1,8 +1,8 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { IMAGE_PRESETS } from '../domain/image-presets.ts'
 import type { VideoRef } from '../domain/image-ref.ts'
 import { buildImageUrl } from '../domain/image-url.ts'
+import { css } from '../theme/css.ts'
 
 const styles = css`
   width: 100%;

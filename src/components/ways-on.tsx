@@ -1,8 +1,13 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts-context.tsx'
 import { usePageFrame } from './frame/frame-context.tsx'
 import { ArrowRouteLink } from './arrow-link.tsx'
+import { css } from '../theme/css.ts'
+
+const titleStyles = css`
+  font-size: var(--step-2);
+  margin-bottom: 16px;
+`
 
 const styles = css`
   display: grid;
@@ -34,7 +39,7 @@ export function WaysOn(): ReactNode {
   ]
   return (
     <nav aria-label={t('waysOn.title')}>
-      <h2 css={{ fontSize: 'var(--step-2)', marginBottom: 16 }}>{t('waysOn.title')}</h2>
+      <h2 css={titleStyles}>{t('waysOn.title')}</h2>
       <ul css={styles} className="ways">
         {ways.map(({ route, title }) => (
           <li key={route}>

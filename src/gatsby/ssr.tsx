@@ -1,5 +1,7 @@
 import fontUrl from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
 import type { GatsbySSR } from 'gatsby'
+import { isValidElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { createStyleCache, StyleRoot } from '../components/style-root.tsx'
 import { LANGUAGES } from '../domain/language.ts'
 import { allTexts } from '../i18n/all-texts.ts'
@@ -26,4 +28,32 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
   setHeadComponents([
     <link key="typeface" rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />,
   ])
+}
+
+/**
+ * Renders a page in one go. Gatsby streams it instead, for which nothing here ever waits: chunks would be encoded, decoded
+ * and put together again.
+ */
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({ bodyComponent, replaceBodyHTMLString }) => {
+  replaceBodyHTMLString(renderToString(bodyComponent))
+}
+
+interface InlineSheet {
+  readonly 'data-identity'?: string
+  readonly 'data-href'?: string
+}
+
+/**
+ * The style sheet as a file: Gatsby writes it into every page, where it would be a third of the page; as a file it is loaded
+ * once. First in the head, so that it is asked for first.
+ */
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {
+  const links: ReactNode[] = []
+  const others: ReactNode[] = []
+  for (const node of getHeadComponents()) {
+    const sheet = isValidElement<InlineSheet>(node) && node.type === 'style' ? node.props['data-href'] : undefined
+    if (sheet === undefined) others.push(node)
+    else links.push(<link key={sheet} rel="stylesheet" href={sheet} />)
+  }
+  replaceHeadComponents([...links, ...others])
 }

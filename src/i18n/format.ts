@@ -99,11 +99,13 @@ export function formatLanguageName(code: string, language: Language): string {
     `language ${language}`,
     () => new Intl.DisplayNames([FORMAT_LOCALES[language]], { type: 'language' }),
   )
-  try {
-    return names.of(code) ?? code
-  } catch {
-    return code
-  }
+  return remember(`language ${language} ${code}`, () => {
+    try {
+      return names.of(code) ?? code
+    } catch {
+      return code
+    }
+  })
 }
 
 /** How each language calls itself. */

@@ -9,6 +9,13 @@ import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page-data.ts'
 import { FilteredProducts } from '../features/catalogue-filter/filtered-products.tsx'
 import { useTexts } from '../i18n/texts-context.tsx'
+import { css } from '../theme/css.ts'
+
+const styles = css`
+  display: grid;
+  gap: clamp(40px, 5vw, 72px);
+  padding-bottom: var(--section);
+`
 
 type Data = PageData<'classification'>
 
@@ -20,7 +27,7 @@ export default function ClassificationTemplate({ pageContext: { content } }: Pag
   return (
     <>
       <PageIntro title={content.name} lead={content.description} />
-      <Wrap width="page" css={{ display: 'grid', gap: 'clamp(40px, 5vw, 72px)', paddingBottom: 'var(--section)' }}>
+      <Wrap width="page" css={styles}>
         {children.length > 0 && (
           <section {...contentLanguage}>
             <h2 className="visually-hidden">{t('classification.children')}</h2>

@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
 import { CountryList } from '../components/country-list.tsx'
-import { Wrap } from '../components/layout.tsx'
+import { pageEnd, Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page-data.ts'
@@ -13,7 +13,7 @@ export default function CountriesTemplate({ pageContext: { frame, content } }: P
   return (
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />
-      <Wrap width="page" css={{ paddingBottom: 'var(--section)' }}>
+      <Wrap width="page" css={pageEnd}>
         <CountryList countries={content.countries} />
       </Wrap>
     </>

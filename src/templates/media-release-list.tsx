@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
-import { Wrap } from '../components/layout.tsx'
+import { pageEnd, Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page-data.ts'
@@ -15,7 +15,7 @@ export default function MediaReleaseListTemplate({
   return (
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />
-      <Wrap css={{ paddingBottom: 'var(--section)' }}>
+      <Wrap css={pageEnd}>
         <FilteredReleases releases={content.releases} />
       </Wrap>
     </>

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
 import { ArrowRouteLink } from '../components/arrow-link.tsx'
@@ -16,6 +15,12 @@ import { toNewsArticle } from '../components/seo/structured-data.ts'
 import { Tag } from '../components/tag.tsx'
 import type { PageData } from '../domain/page-data.ts'
 import { useTexts } from '../i18n/texts-context.tsx'
+import { css } from '../theme/css.ts'
+
+const filesTitleStyles = css`
+  font-size: var(--step-2);
+  margin-bottom: 12px;
+`
 
 type Data = PageData<'media-release'>
 
@@ -56,7 +61,7 @@ export default function MediaReleaseTemplate({ pageContext: { frame, content } }
           </div>
           {files.length > 0 && (
             <aside>
-              <h2 css={{ fontSize: 'var(--step-2)', marginBottom: 12 }}>{t('mediaReleases.files')}</h2>
+              <h2 css={filesTitleStyles}>{t('mediaReleases.files')}</h2>
               <DocumentList files={files} />
             </aside>
           )}

@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
 import { ArrowRouteLink } from '../components/arrow-link.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
-import { Wrap } from '../components/layout.tsx'
+import { pageEnd, Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page-data.ts'
@@ -16,7 +16,7 @@ export default function ProtectedTemplate({ pageContext: { frame, content } }: P
   return (
     <>
       <PageIntro title={frame.title} />
-      <Wrap width="page" css={{ paddingBottom: 'var(--section)' }}>
+      <Wrap width="page" css={pageEnd}>
         <EmptyState
           title={t('protected.title')}
           text={content.kind === 'password' ? t('protected.password') : t('protected.role')}

@@ -6,6 +6,13 @@ import { SearchForm } from '../components/search-form.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { WaysOn } from '../components/ways-on.tsx'
 import type { PageData } from '../domain/page-data.ts'
+import { css } from '../theme/css.ts'
+
+const styles = css`
+  display: grid;
+  gap: 48px;
+  padding-bottom: var(--section);
+`
 
 type Data = PageData<'search'>
 
@@ -14,7 +21,7 @@ export default function SearchTemplate({ pageContext: { frame } }: PageProps<obj
   return (
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />
-      <Wrap width="page" css={{ display: 'grid', gap: 48, paddingBottom: 'var(--section)' }}>
+      <Wrap width="page" css={styles}>
         <SearchForm />
         <WaysOn />
       </Wrap>

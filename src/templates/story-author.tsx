@@ -5,7 +5,7 @@ import { Person } from '../components/editorial/person.tsx'
 import { StoryGrid } from '../components/editorial/story-grid.tsx'
 import { useContentLanguage } from '../components/frame/use-content-language.ts'
 import { Icon } from '../components/icon.tsx'
-import { Stack, Wrap } from '../components/layout.tsx'
+import { Stack, Wrap, pageEnd } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { TitledSection } from '../components/section.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
@@ -22,7 +22,7 @@ export default function StoryAuthorTemplate({ pageContext: { content } }: PagePr
   return (
     <>
       <PageIntro title={author.name} lead={author.bio} />
-      <Wrap width="page" css={{ paddingBottom: 'var(--section)' }} {...contentLanguage}>
+      <Wrap width="page" css={pageEnd} {...contentLanguage}>
         <Stack>
           <Person author={author} />
           <a css={buttonStyles} className="line" href={`mailto:${author.email}`}>

@@ -1,13 +1,13 @@
-import { css } from '@emotion/react'
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
 import { Person } from '../components/editorial/person.tsx'
 import { useContentLanguage } from '../components/frame/use-content-language.ts'
-import { Wrap } from '../components/layout.tsx'
+import { pageEnd, Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page-data.ts'
 import { useTexts } from '../i18n/texts-context.tsx'
+import { css } from '../theme/css.ts'
 
 type Data = PageData<'story-contacts'>
 
@@ -37,7 +37,7 @@ export default function StoryContactsTemplate({ pageContext: { frame, content } 
   return (
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />
-      <Wrap width="page" css={{ paddingBottom: 'var(--section)' }} {...contentLanguage}>
+      <Wrap width="page" css={pageEnd} {...contentLanguage}>
         <ul css={styles} className="people">
           {content.authors.map((author) => (
             <li key={author.route}>

@@ -1,12 +1,17 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
 import { ArrowRouteLink } from '../components/arrow-link.tsx'
-import { Wrap } from '../components/layout.tsx'
+import { Wrap, pageEnd } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page-data.ts'
 import { FilteredStories } from '../features/story-filter/filtered-stories.tsx'
 import { useTexts } from '../i18n/texts-context.tsx'
+import { css } from '../theme/css.ts'
+
+const moreStyles = css`
+  margin-top: 48px;
+`
 
 type Data = PageData<'story-list'>
 
@@ -16,9 +21,9 @@ export default function StoryListTemplate({ pageContext: { frame, content } }: P
   return (
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />
-      <Wrap width="page" css={{ paddingBottom: 'var(--section)' }}>
+      <Wrap width="page" css={pageEnd}>
         <FilteredStories stories={content.stories} />
-        <p css={{ marginTop: 48 }}>
+        <p css={moreStyles}>
           <ArrowRouteLink route="/stories/contacts">{t('stories.contacts')}</ArrowRouteLink>
         </p>
       </Wrap>

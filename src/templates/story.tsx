@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
 import { ArrowRouteLink } from '../components/arrow-link.tsx'
@@ -20,8 +19,16 @@ import { Sheet } from '../components/sheet.tsx'
 import { Video } from '../components/video.tsx'
 import type { PageData } from '../domain/page-data.ts'
 import { useTexts } from '../i18n/texts-context.tsx'
+import { css } from '../theme/css.ts'
 
 type Data = PageData<'story'>
+
+const pictureStyles = css`
+  padding-bottom: clamp(40px, 5vw, 72px);
+  & .quiet-sheet {
+    background: var(--surface);
+  }
+`
 
 const bodyStyles = css`
   display: grid;
@@ -86,9 +93,9 @@ export default function StoryTemplate({ pageContext: { frame, content } }: PageP
           after={<span>{t('story.minutes', { count: content.readingMinutes })}</span>}
         />
         {(image !== undefined || video !== undefined) && (
-          <Wrap width="page" css={{ paddingBottom: 'clamp(40px, 5vw, 72px)' }} {...contentLanguage}>
+          <Wrap width="page" css={pictureStyles} {...contentLanguage}>
             <Figure caption={image?.alt} mark={t('story.figure', { number: 1 })}>
-              <Sheet css={{ background: 'var(--surface)' }}>
+              <Sheet className="quiet-sheet">
                 {video === undefined ? (
                   <Picture image={image} preset="stretched" eager alt="" />
                 ) : (

@@ -3,4 +3,4 @@ declare module '*.woff2' {
   export default url
 }
 
-declare module '@fontsource-variable/archivo/wdth.css'
+declare module '*.css'

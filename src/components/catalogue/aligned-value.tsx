@@ -1,9 +1,9 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { SpecificationValue } from '../../domain/catalogue.ts'
 import { useFormat } from '../frame/use-format.ts'
+import { css, toClassName } from '../../theme/css.ts'
 
-const styles = css`
+const own = toClassName(css`
   display: inline-grid;
   grid-template-columns: var(--int, minmax(3em, max-content)) var(--frac, 2.5em);
   font-variant-numeric: tabular-nums lining-nums;
@@ -14,7 +14,7 @@ const styles = css`
   & > .fraction {
     text-align: left;
   }
-`
+`)
 
 function DecimalNumber({
   value,
@@ -27,7 +27,7 @@ function DecimalNumber({
 }): ReactNode {
   const [whole, fraction] = useFormat().split(value, decimals)
   return (
-    <span css={styles} className="v">
+    <span className={`v ${own}`}>
       <span className="whole" suppressHydrationWarning>
         {sign}
         {whole}

@@ -1,7 +1,11 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { ProductPageContent } from '../../domain/page-data.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
+import { css } from '../../theme/css.ts'
+
+const titleStyles = css`
+  margin-bottom: 12px;
+`
 
 const styles = css`
   border-top: 1px solid var(--ink);
@@ -26,7 +30,7 @@ export function Capabilities(props: {
   const t = useTexts()
   return (
     <div>
-      {props.hasTitle && <h3 css={{ marginBottom: 12 }}>{t('product.capabilities')}</h3>}
+      {props.hasTitle && <h3 css={titleStyles}>{t('product.capabilities')}</h3>}
       <dl css={styles}>
         {props.capabilities.map(({ id, name, description }) => (
           <div key={id}>

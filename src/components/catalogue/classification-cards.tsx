@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { TopClassification } from '../../domain/catalogue.ts'
 import type { ClassificationCard } from '../../domain/page-data.ts'
@@ -6,6 +5,11 @@ import { useTexts } from '../../i18n/texts-context.tsx'
 import { Lattice } from '../lattice.tsx'
 import { RouteLink } from '../link.tsx'
 import { Picture } from '../picture.tsx'
+import { css } from '../../theme/css.ts'
+
+const latticeStyles = css`
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 380px), 1fr));
+`
 
 const styles = css`
   position: relative;
@@ -67,7 +71,7 @@ export function ClassificationCards(props: {
   const { root, cards } = props
   const t = useTexts()
   return (
-    <Lattice css={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 380px), 1fr))' }}>
+    <Lattice css={latticeStyles}>
       {cards.map(({ slug, name, description, route, image, productCount }) => (
         <li key={slug}>
           <article css={styles}>

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { buildFileLink } from '../../domain/file-link.ts'
 import type { FileCard } from '../../domain/page-module.ts'
@@ -6,6 +5,7 @@ import { useTexts } from '../../i18n/texts-context.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useFormat } from '../frame/use-format.ts'
 import { Icon } from '../icon.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   list-style: none;
@@ -59,6 +59,9 @@ const styles = css`
       inset: 0;
     }
   }
+  & abbr {
+    text-decoration: none;
+  }
   & .meta {
     grid-column: 2;
     align-self: start;
@@ -97,9 +100,7 @@ export function DocumentList({ files }: { readonly files: readonly FileCard[] })
               {type !== undefined && <span>{t(`documentType.${type}`)}</span>}
               <span>{file.extension}</span>
               <span>
-                <abbr title={format.languageName(file.language)} css={{ textDecoration: 'none' }}>
-                  {file.language.toUpperCase()}
-                </abbr>
+                <abbr title={format.languageName(file.language)}>{file.language.toUpperCase()}</abbr>
               </span>
               <span suppressHydrationWarning>{format.fileSize(file.sizeBytes)}</span>
               {file.isProtected && <span>{t('documents.protected')}</span>}

@@ -1,10 +1,10 @@
-import { css } from '@emotion/react'
 import { useState, type ReactNode } from 'react'
 import type { ImageRef } from '../../domain/image-ref.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useFormat } from '../frame/use-format.ts'
 import { Picture } from '../picture.tsx'
 import { Sheet } from '../sheet.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   & .main {

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { ImageRef } from '../../domain/image-ref.ts'
 import type { ProductPageContent } from '../../domain/page-data.ts'
@@ -6,6 +5,7 @@ import { useContentLanguage } from '../frame/use-content-language.ts'
 import { Balloon } from '../balloon.tsx'
 import { Picture } from '../picture.tsx'
 import { Video } from '../video.tsx'
+import { css } from '../../theme/css.ts'
 
 type Highlight = ProductPageContent['highlights'][number]
 

@@ -1,8 +1,8 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { chooseMeasurement } from '../frame/measurement-store.ts'
 import { useMeasurement } from '../frame/measurement.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   display: inline-grid;

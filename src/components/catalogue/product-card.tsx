@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { ProductFact, ProductReference } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
@@ -6,6 +5,7 @@ import { useContentLanguage } from '../frame/use-content-language.ts'
 import { RouteLink } from '../link.tsx'
 import { Picture } from '../picture.tsx'
 import { Tag } from '../tag.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   position: relative;

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { buildFileLink } from '../../domain/file-link.ts'
 import type { ProductPageContent } from '../../domain/page-data.ts'
@@ -15,6 +14,7 @@ import { RichText } from '../rich-text.tsx'
 import { Tag } from '../tag.tsx'
 import { TitleBlock } from '../title-block.tsx'
 import { Gallery } from './gallery.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   display: grid;

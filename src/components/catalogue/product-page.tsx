@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { ProductPageContent } from '../../domain/page-data.ts'
 import { groupSpecifications } from '../../domain/specification-groups.ts'
@@ -8,7 +7,7 @@ import { Breadcrumb } from '../breadcrumb.tsx'
 import { ContactPanel } from '../contact-panel.tsx'
 import { StoryGrid } from '../editorial/story-grid.tsx'
 import { usePageFrame } from '../frame/frame-context.tsx'
-import { Wrap } from '../layout.tsx'
+import { Wrap, pageEnd } from '../layout.tsx'
 import { PageModules } from '../modules/page-modules.tsx'
 import { TitledSection } from '../section.tsx'
 import { Video } from '../video.tsx'
@@ -19,6 +18,7 @@ import { ProductHead } from './product-head.tsx'
 import { RelatedGroups } from './related-groups.tsx'
 import { SpecificationSection } from './specification-section.tsx'
 import { Variants } from './variants.tsx'
+import { css } from '../../theme/css.ts'
 
 const documentsStyles = css`
   display: grid;
@@ -73,7 +73,7 @@ export function ProductPage({ content }: { readonly content: ProductPageContent 
         </TitledSection>
       )}
       {video !== undefined && (
-        <Wrap css={{ paddingBottom: 'var(--section)' }}>
+        <Wrap css={pageEnd}>
           <Video video={video} label={title} />
         </Wrap>
       )}

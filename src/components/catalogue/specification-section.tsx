@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { SpecificationGroup } from '../../domain/specification-groups.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
@@ -9,6 +8,7 @@ import { Row, Spread, Wrap } from '../layout.tsx'
 import { DimensionLine, Section } from '../section.tsx'
 import { MeasurementSwitch } from './measurement-switch.tsx'
 import { SpecificationTable } from './specification-table.tsx'
+import { css } from '../../theme/css.ts'
 
 const headStyles = css`
   margin-block: 24px 32px;

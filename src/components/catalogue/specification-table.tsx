@@ -1,9 +1,9 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { SpecificationGroup, SpecificationRow, SystemValue } from '../../domain/specification-groups.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { AlignedValue } from './aligned-value.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   display: grid;

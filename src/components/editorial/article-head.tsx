@@ -1,8 +1,8 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useFormat } from '../frame/use-format.ts'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { Wrap } from '../layout.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   padding-block: clamp(24px, 4vw, 56px) clamp(28px, 4vw, 48px);

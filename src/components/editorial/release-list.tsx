@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { MediaReleaseTeaser } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
@@ -6,6 +5,11 @@ import { from } from '../../theme/breakpoints.ts'
 import { useFormat } from '../frame/use-format.ts'
 import { RouteLink } from '../link.tsx'
 import { Tag } from '../tag.tsx'
+import { css } from '../../theme/css.ts'
+
+const tagStyles = css`
+  justify-self: start;
+`
 
 const styles = css`
   border-top: 1px solid var(--ink);
@@ -61,7 +65,7 @@ export function ReleaseList({ releases }: { readonly releases: readonly MediaRel
             <RouteLink route={route}>{title}</RouteLink>
           </h3>
           {isAdHoc && (
-            <Tag className="on" css={{ justifySelf: 'start' }}>
+            <Tag css={tagStyles} className="on">
               {t('mediaReleases.adHoc')}
             </Tag>
           )}

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { StoryTeaser } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
@@ -6,6 +5,7 @@ import { useFormat } from '../frame/use-format.ts'
 import { Icon } from '../icon.tsx'
 import { RouteLink } from '../link.tsx'
 import { Picture } from '../picture.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   position: relative;

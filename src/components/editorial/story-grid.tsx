@@ -2,11 +2,22 @@ import type { ReactNode } from 'react'
 import type { StoryTeaser } from '../../domain/page-module.ts'
 import { Grid } from '../layout.tsx'
 import { StoryCard } from './story-card.tsx'
+import { css } from '../../theme/css.ts'
+
+const gridStyles = css`
+  row-gap: 48px;
+`
+
+const columnStyles = css`
+  display: grid;
+  gap: 32px;
+  align-content: start;
+`
 
 /** Stories side by side, three in a row. */
 export function StoryGrid({ stories }: { readonly stories: readonly StoryTeaser[] }): ReactNode {
   return (
-    <Grid css={{ rowGap: 48 }}>
+    <Grid css={gridStyles}>
       {stories.map((story) => (
         <StoryCard key={story.route} className="c-4" story={story} />
       ))}
@@ -22,7 +33,7 @@ export function LeadStories({ stories }: { readonly stories: readonly StoryTease
   return (
     <Grid>
       <StoryCard className="c-7" story={first} look="large" />
-      <div className="c-5" css={{ display: 'grid', gap: 32, alignContent: 'start' }}>
+      <div css={columnStyles} className="c-5">
         {others.map((story, index) => (
           <StoryCard key={story.route} story={story} {...(index === 0 ? {} : { look: 'plain' as const })} />
         ))}

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { NewsTeaser } from '../../domain/page-module.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
@@ -7,6 +6,7 @@ import { useFormat } from '../frame/use-format.ts'
 import { iconButtonStyles } from '../header/icon-button.ts'
 import { Icon } from '../icon.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   position: fixed;

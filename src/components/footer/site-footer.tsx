@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { FooterData } from '../../domain/chrome-data.ts'
 import { toThemeClass } from '../../domain/theme-class.ts'
@@ -13,6 +12,7 @@ import { Icon } from '../icon.tsx'
 import { Wrap } from '../layout.tsx'
 import { RouteLink } from '../link.tsx'
 import { NewsFeedPanel } from './news-feed-panel.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   padding-top: clamp(48px, 6vw, 80px);

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { ChromeItem, HeaderData } from '../../domain/chrome-data.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
@@ -6,6 +5,7 @@ import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { hasPanel } from './mega-menu.tsx'
 import { MenuItem } from './menu-links.tsx'
+import { css } from '../../theme/css.ts'
 
 /** Id of the drawer, for the button that opens it. */
 export const DRAWER_ID = 'menu'

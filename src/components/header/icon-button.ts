@@ -1,4 +1,4 @@
-import { css } from '@emotion/react'
+import { css } from '../../theme/css.ts'
 
 /** A target of 44 px that holds an icon. */
 export const iconButtonStyles = css`

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { HeaderData } from '../../domain/chrome-data.ts'
 import { LANGUAGE_NAMES } from '../../i18n/format.ts'
@@ -8,6 +7,7 @@ import { useCurrentPage } from '../frame/current-page.ts'
 import { useCountryName } from '../frame/use-country-name.ts'
 import { Icon } from '../icon.tsx'
 import { iconButtonStyles } from './icon-button.ts'
+import { css } from '../../theme/css.ts'
 
 /** Id of the panel, for the buttons that open it. */
 export const LANGUAGE_PANEL_ID = 'languages'
@@ -104,7 +104,7 @@ export function LanguagePanel({ header }: { readonly header: HeaderData }): Reac
       <ul className="languages">
         {languages.map(({ language, urlCode, path }) => {
           const same = page?.alternateVersions.find((version) => version.urlCode === urlCode)
-          const isCurrent = urlCode === locale.urlCode
+          const isCurrent = language === locale.language
           return (
             <li key={urlCode}>
               <a

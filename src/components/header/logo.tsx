@@ -1,8 +1,8 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { ImageRef } from '../../domain/image-ref.ts'
 import { RouteLink } from '../link.tsx'
 import { Picture } from '../picture.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   display: inline-flex;

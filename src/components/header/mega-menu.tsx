@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { ChromeItem, ChromeTeaser } from '../../domain/chrome-data.ts'
 import { toThemeClass } from '../../domain/theme-class.ts'
@@ -7,6 +6,7 @@ import { ArrowLink } from '../arrow-link.tsx'
 import { Wrap } from '../layout.tsx'
 import { Picture } from '../picture.tsx'
 import { MenuItem } from './menu-links.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   position: absolute;

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { useRef, type ReactNode } from 'react'
 import type { HeaderData } from '../../domain/chrome-data.ts'
 import { toThemeClass } from '../../domain/theme-class.ts'
@@ -16,6 +15,11 @@ import { hasPanel, MegaMenu } from './mega-menu.tsx'
 import { MenuItem, useIsCurrent } from './menu-links.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 import { useMenus } from './use-menus.ts'
+import { css } from '../../theme/css.ts'
+
+const rootStyles = css`
+  display: contents;
+`
 
 const styles = css`
   position: sticky;
@@ -100,7 +104,7 @@ export function SiteHeader({ header }: { readonly header: HeaderData }): ReactNo
     language: LANGUAGE_NAMES[header.locale.language],
   })
   return (
-    <div ref={root} css={{ display: 'contents' }} className={header.enableCutFont ? 'cut-font' : undefined}>
+    <div ref={root} css={rootStyles} className={header.enableCutFont ? 'cut-font' : undefined}>
       <header css={styles} className={toThemeClass(header.theme)}>
         <Wrap width="page" className="bar">
           {/* A wordmark alone would not tell a site beside the main one from it. */}

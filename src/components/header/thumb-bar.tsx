@@ -1,10 +1,10 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { Icon } from '../icon.tsx'
 import { RouteLink } from '../link.tsx'
 import { DRAWER_ID } from './drawer.tsx'
 import { LANGUAGE_PANEL_ID } from './language-panel.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   position: fixed;

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { ArrowLink } from '../arrow-link.tsx'
 import { Stack, Wrap } from '../layout.tsx'
@@ -8,6 +7,7 @@ import { DimensionLine, Section } from '../section.tsx'
 import { Sheet } from '../sheet.tsx'
 import { Video } from '../video.tsx'
 import type { ModuleProps } from './module-props.ts'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   display: grid;

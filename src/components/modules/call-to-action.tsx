@@ -1,9 +1,9 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../button.tsx'
 import { Row, Wrap } from '../layout.tsx'
 import { Section } from '../section.tsx'
 import type { ModuleProps } from './module-props.ts'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   display: grid;

@@ -1,9 +1,9 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { ArrowLink } from '../arrow-link.tsx'
 import { useFormat } from '../frame/use-format.ts'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   border-top: 1px solid var(--ink);

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { buildImageUrl } from '../../domain/image-url.ts'
 import { toThemeClass } from '../../domain/theme-class.ts'
@@ -10,6 +9,7 @@ import { Link } from '../link.tsx'
 import { Picture } from '../picture.tsx'
 import { Sheet } from '../sheet.tsx'
 import type { ModuleProps } from './module-props.ts'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   padding-block: clamp(24px, 4vw, 64px) var(--section);

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { LocationCard } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
@@ -6,6 +5,7 @@ import { useLinkFrame } from '../frame/frame-context.tsx'
 import { Tag } from '../tag.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   display: grid;

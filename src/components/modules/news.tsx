@@ -1,10 +1,10 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { ArrowLink } from '../arrow-link.tsx'
 import { useFormat } from '../frame/use-format.ts'
 import { Picture } from '../picture.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   display: grid;

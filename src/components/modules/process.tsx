@@ -1,9 +1,9 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Link } from '../link.tsx'
 import { Picture } from '../picture.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   display: grid;

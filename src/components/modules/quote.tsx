@@ -1,8 +1,8 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Picture } from '../picture.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   padding-block: 28px;

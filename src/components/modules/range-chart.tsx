@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { useState, type ReactNode } from 'react'
 import { toLogPercent, fromLogPercent } from '../../domain/log-scale.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
@@ -6,6 +5,11 @@ import { useFormat } from '../frame/use-format.ts'
 import { Link } from '../link.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
+import { css } from '../../theme/css.ts'
+
+const noteStyles = css`
+  margin-top: 16px;
+`
 
 const styles = css`
   --name: 0px;
@@ -258,7 +262,7 @@ export function RangeChart({ module, mark, tight }: ModuleProps<'rangeChart'>): 
         )}
       </div>
       {value !== undefined && (
-        <p className="small quiet" css={{ marginTop: 16 }} {...(hasMoved ? { role: 'status' } : {})}>
+        <p className="small quiet" css={noteStyles} {...(hasMoved ? { role: 'status' } : {})}>
           {t('rangeChart.hits', { count: hits.length, value: label, names: hits.map(({ name }) => name).join(', ') })}
         </p>
       )}

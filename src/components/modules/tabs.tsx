@@ -1,10 +1,10 @@
-import { css } from '@emotion/react'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useIsLive } from '../frame/use-is-live.ts'
 import { Picture } from '../picture.tsx'
 import { RichText } from '../rich-text.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   & .list {

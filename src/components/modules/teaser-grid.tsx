@@ -1,10 +1,10 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Lattice } from '../lattice.tsx'
 import { Link } from '../link.tsx'
 import { Picture } from '../picture.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   position: relative;

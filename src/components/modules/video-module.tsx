@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { Figure } from '../figure.tsx'
@@ -8,6 +7,7 @@ import { Sheet } from '../sheet.tsx'
 import { Video } from '../video.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
+import { css } from '../../theme/css.ts'
 
 const transcriptStyles = css`
   border-bottom: var(--hair);

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
 import { ProductLattice } from '../../components/catalogue/product-lattice.tsx'
@@ -11,6 +10,7 @@ import type { TopClassification } from '../../domain/catalogue.ts'
 import type { ProductReference } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { countWith, filterByCapability } from './filter-by-capability.ts'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   display: grid;

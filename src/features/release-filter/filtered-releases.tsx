@@ -7,6 +7,16 @@ import { useIsLive } from '../../components/frame/use-is-live.ts'
 import type { MediaReleaseTeaser } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { filterReleases, listYears } from './filter-releases.ts'
+import { css } from '../../theme/css.ts'
+
+const yearsStyles = css`
+  display: grid;
+  gap: 48px;
+`
+
+const yearStyles = css`
+  margin-bottom: 16px;
+`
 
 /** Media releases by year, with a filter by time and kind; without scripts all of them, and no filter. */
 export function FilteredReleases({ releases }: { readonly releases: readonly MediaReleaseTeaser[] }): ReactNode {
@@ -39,10 +49,10 @@ export function FilteredReleases({ releases }: { readonly releases: readonly Med
       {shown.length === 0 ? (
         <EmptyState title={t('filter.noneTitle')} text={t('filter.none')} />
       ) : (
-        <div css={{ display: 'grid', gap: 48 }}>
+        <div css={yearsStyles}>
           {listYears(shown).map((name) => (
             <section key={name} aria-label={name}>
-              <h2 className="num" css={{ marginBottom: 16 }}>
+              <h2 css={yearStyles} className="num">
                 {name}
               </h2>
               <ReleaseList releases={filterReleases(shown, { adHocOnly: false, year: name })} />

@@ -9,6 +9,11 @@ import { useIsLive } from '../../components/frame/use-is-live.ts'
 import type { StoryTeaser } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { filterStories, listCategories } from './filter-stories.ts'
+import { css } from '../../theme/css.ts'
+
+const gapStyles = css`
+  height: 56px;
+`
 
 /** All stories with a filter by category and film; without scripts all of them, and no filter. */
 export function FilteredStories({ stories }: { readonly stories: readonly StoryTeaser[] }): ReactNode {
@@ -49,7 +54,7 @@ export function FilteredStories({ stories }: { readonly stories: readonly StoryT
       ) : (
         <>
           <StoryCard story={first} look="large" />
-          <div css={{ height: 56 }} />
+          <div css={gapStyles} />
           <StoryGrid stories={others} />
         </>
       )}

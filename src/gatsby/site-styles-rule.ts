@@ -1,0 +1,10 @@
+import { resolve } from 'node:path'
+
+/** What webpack does with `site-styles.css`: the loader beside it puts the styles of all components in its place. */
+export function createSiteStylesRule(): object {
+  return {
+    test: /[\\/]site-styles\.css$/,
+    enforce: 'pre',
+    use: [resolve('src/gatsby/site-styles-loader.cjs')],
+  }
+}

@@ -1,0 +1,158 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import type { PageProps } from 'gatsby'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { frameOf } from '../../tests/components/frame-of.ts'
+import { PageRoot } from '../components/page-root.tsx'
+import { createStyleCache, StyleRoot } from '../components/style-root.tsx'
+import type { ChromeFrame, ChromeItem } from '../domain/chrome-data.ts'
+import { LANGUAGES, type Language } from '../domain/language.ts'
+import { createLocale, type Locale } from '../domain/locale.ts'
+import type { PageData, TemplateContent } from '../domain/page-data.ts'
+import type { TemplateName } from '../domain/page-node.ts'
+import { replaceStandIn, STAND_IN } from '../domain/stand-in.ts'
+import type { InterfaceTexts, TextTree } from '../i18n/namespaces.ts'
+import { registerTexts } from '../i18n/text-store.ts'
+import ContentTemplate from './content.tsx'
+import CountriesTemplate from './countries.tsx'
+import NotFoundTemplate from './not-found.tsx'
+import ProtectedTemplate from './protected.tsx'
+import SearchTemplate from './search.tsx'
+import StoryListTemplate from './story-list.tsx'
+import Footer from './slices/footer.tsx'
+import Header from './slices/header.tsx'
+
+const readTexts = (language: Language, namespace: keyof InterfaceTexts): TextTree =>
+  JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8')) as TextTree
+
+for (const language of LANGUAGES) {
+  const texts = { chrome: readTexts(language, 'chrome'), page: readTexts(language, 'page') }
+  registerTexts(language, texts)
+}
+
+/** Somewhere with a country: its code, and its name in the language of the page. */
+interface Place {
+  readonly locale: Locale
+  readonly country: string
+}
+
+const standIn = (language: Language): Place => ({
+  locale: createLocale(language, STAND_IN.country),
+  country: STAND_IN.name,
+})
+
+const languagesOf = ({ locale }: Place): ChromeFrame['languages'] =>
+  (['de', 'en', locale.language] as const).map((language) => {
+    const { urlCode } = createLocale(language, locale.country)
+    return { language, urlCode, path: `/${urlCode}` }
+  })
+
+const chromeOf = (place: Place): ChromeFrame => ({
+  siteId: 'site-main',
+  siteName: 'Trenholt',
+  isMainSite: true,
+  basePath: `/${place.locale.urlCode}`,
+  locale: place.locale,
+  countryName: place.country,
+  measurementSystem: 'Metric',
+  enableCutFont: false,
+  languages: languagesOf(place).slice(0, place.locale.language === 'de' || place.locale.language === 'en' ? 2 : 3),
+  texts: readTexts(place.locale.language, 'chrome'),
+})
+
+const item: ChromeItem = {
+  id: 'nav-products',
+  title: 'Produkte',
+  link: { kind: 'internal', text: 'Produkte', route: '/products', newTab: false },
+  items: [],
+  sections: [],
+}
+
+/** Content that names the countries which stamping goes through. */
+const countries: TemplateContent['countries'] = {
+  countries: ['CH', 'FR', 'JP', 'US'].map((code) => ({
+    code,
+    name: code,
+    locales: LANGUAGES.map((language) => {
+      const { urlCode } = createLocale(language, code)
+      return { urlCode, language, path: `/${urlCode}` }
+    }),
+  })),
+}
+
+const modular: TemplateContent['content'] = {
+  modules: [],
+  children: [{ title: 'Darunter', description: 'Text', route: '/about/below' }],
+}
+
+function renderPage<T extends TemplateName>(
+  Template: ComponentType<PageProps<object, PageData<T>>>,
+  content: TemplateContent[T],
+): (place: Place) => string {
+  return ({ locale }) => {
+    const path = `/${locale.urlCode}/about`
+    const frame = frameOf({
+      locale,
+      basePath: `/${locale.urlCode}`,
+      path,
+      canonicalUrl: `https://www.trenholt.example${path}`,
+      contentLanguage: locale.language,
+      alternateVersions: languagesOf({ locale, country: '' })
+        .filter(({ language }) => language !== locale.language)
+        .map((version) => ({ ...version, isLanguageFallback: false })),
+    })
+    // A template reads nothing else of what Gatsby hands it.
+    const props = { pageContext: { frame, content } } as PageProps<object, PageData<T>>
+    return renderToString(
+      <StyleRoot cache={createStyleCache()}>
+        <PageRoot frame={frame}>
+          <Template {...props} />
+        </PageRoot>
+      </StyleRoot>,
+    )
+  }
+}
+
+const RENDERINGS: readonly (readonly [name: string, render: (place: Place) => string])[] = [
+  ['content', renderPage(ContentTemplate, modular)],
+  ['countries', renderPage(CountriesTemplate, countries)],
+  ['not-found', renderPage(NotFoundTemplate, {})],
+  ['protected', renderPage(ProtectedTemplate, { kind: 'password' })],
+  ['search', renderPage(SearchTemplate, {})],
+  ['story-list', renderPage(StoryListTemplate, { stories: [] })],
+  [
+    'header',
+    (place) => renderToString(<Header sliceContext={{ ...chromeOf(place), items: [item], theme: 'Default' }} />),
+  ],
+  [
+    'footer',
+    (place) =>
+      renderToString(
+        <Footer
+          sliceContext={{
+            ...chromeOf(place),
+            sections: [{ id: 's', title: 'Firma', items: [item] }],
+            legal: [item],
+            theme: 'Default',
+          }}
+        />,
+      ),
+  ],
+]
+
+describe('a page of the stand-in country', () => {
+  it.each(RENDERINGS)('stamped for any country equals the page rendered for it: %s', (_name, render) => {
+    const country = fc.constantFrom('CH', 'FR', 'JP', 'US', 'AQ')
+    fc.assert(
+      fc.property(country, fc.constantFrom(...LANGUAGES), (code, language) => {
+        const name = `Land ${code}`
+        const stamped = replaceStandIn(render(standIn(language)), code).replaceAll(STAND_IN.name, name)
+        expect(stamped).toBe(render({ locale: createLocale(language, code), country: name }))
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
