@@ -26,7 +26,10 @@ async function listBundles({ bundlesDir }: BundleLayout): Promise<readonly Store
         return { dir, manifest, mtimeMs }
       }),
   )
-  return found.flat().toSorted((a, b) => b.mtimeMs - a.mtimeMs)
+  return found
+    .flat()
+    .toSorted((a, b) => b.mtimeMs - a.mtimeMs)
+    .map(({ dir, manifest }) => ({ dir, manifest }))
 }
 
 async function isIntact({ dir, manifest }: StoredBundle): Promise<boolean> {

@@ -52,7 +52,7 @@ const manifestSchema = z.object({
   /** SHA-256 of the sources (`readCodeFiles`). */
   codeHash: z.string(),
   /** Sorted. */
-  templates: z.array(z.enum(TEMPLATES)),
+  templates: z.array(z.enum(TEMPLATES)).readonly(),
   /** SHA-256 of every file by its path in the bundle. */
   files: z.record(z.string(), z.string()),
 })

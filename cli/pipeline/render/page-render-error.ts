@@ -1,7 +1,7 @@
 /** A template or slice that threw while it was rendered. The message is that of what it threw; `cause` is what it threw. */
 export class PageRenderError extends Error {
   override readonly name = 'PageRenderError'
-  /** Components around the failure, innermost first, such as `Hero (src/components/hero.tsx:12:3)`; elements stand as `div`. */
+  /** Our components around the failure, innermost first, such as `Hero (src/components/hero.tsx:12:3)`. */
   readonly componentStack: readonly string[]
   /** Place in the sources where it was thrown, such as `src/components/hero.tsx:12:3`. */
   readonly place: string | undefined

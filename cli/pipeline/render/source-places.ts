@@ -5,7 +5,10 @@ import * as z from 'zod'
 
 /** Tells where in the sources something of a compiled bundle stands. */
 export interface SourcePlaces {
-  /** Components of React's component stack, innermost first, such as `Hero (src/components/hero.tsx:12:3)`. */
+  /**
+   * Our components in React's component stack, innermost first, such as `Hero (src/components/hero.tsx:12:3)`; the names
+   * of all where no source map knows them.
+   */
   toComponentStack(stack: string): readonly string[]
   /** The innermost place of an error's stack that stands in our sources, such as `src/components/hero.tsx:12:3`. */
   findPlace(stack: string): string | undefined
@@ -50,11 +53,13 @@ export function createSourcePlaces(dir: string): SourcePlaces {
   const toFrames = (stack: string): readonly Frame[] => stack.split('\n').flatMap((line) => toFrame(line) ?? [])
 
   return {
-    toComponentStack: (stack) =>
-      toFrames(stack).flatMap(({ name, place }) => {
-        if (name === undefined) return []
-        return place === undefined ? name : `${name} (${place})`
-      }),
+    toComponentStack: (stack) => {
+      const frames = toFrames(stack)
+      const own = frames.flatMap(({ name, place }) =>
+        name === undefined || place === undefined ? [] : `${name} (${place})`,
+      )
+      return own.length > 0 ? own : frames.flatMap(({ name }) => name ?? [])
+    },
     findPlace: (stack) => toFrames(stack).find(({ place }) => place !== undefined)?.place,
   }
 }
