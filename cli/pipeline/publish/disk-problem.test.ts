@@ -75,6 +75,14 @@ describe('withDiskGuard', () => {
     expect(await readCurrentBuildId(distDir)).toBe('1-a')
   })
 
+  it('does not deny a release that was published before the disk was full', async () => {
+    const work = guard(async () => {
+      await publishTree({ distDir, buildId: '2-b', files: { 'index.html': 'two' } })
+      throw full
+    })
+    await expect(work).rejects.toThrow('release 2-b was published before and is whole')
+  })
+
   it('hands on the result, and other errors as they are', async () => {
     const other = new Error('other')
     expect(await guard(() => Promise.resolve(7))).toBe(7)

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { CommandError } from '../../errors.ts'
 import { EXIT } from '../../exit-status.ts'
-import { sweepStaging } from './publish-release.ts'
+import { readCurrentBuildId, sweepStaging } from './publish-release.ts'
 
 /** Codes of write(2) and open(2) when a disk, or the share of one user, is used up. */
 const FULL = ['ENOSPC', 'EDQUOT'] as const
@@ -47,14 +47,23 @@ function formatSpace({ folder, freeBytes, totalBytes, freeFiles }: FolderSpace):
 /**
  * The message for a full disk; undefined for any other error. Pure, for one who has looked at the folders.
  * @param spaces of the folders that the work writes into.
+ * @param published build that the work had published by then.
  */
-export function toDiskProblem(error: unknown, spaces: readonly FolderSpace[]): CommandError | undefined {
+export function toDiskProblem(
+  error: unknown,
+  spaces: readonly FolderSpace[],
+  published?: string,
+): CommandError | undefined {
   const code = findFullCode(error)
   if (code === undefined) return undefined
   const what = code === 'ENOSPC' ? 'The disk is full' : 'Your share of the disk (quota) is used up'
+  const state =
+    published === undefined
+      ? 'nothing was published, the current release stays as it is, and the unfinished one was removed'
+      : `release ${published} was published before and is whole; what was to follow was not finished`
   return new CommandError(
     [
-      `${what} (${code}): nothing was published, the current release stays as it is, and the unfinished one was removed.`,
+      `${what} (${code}): ${state}.`,
       ...spaces.map(formatSpace),
       'Free some space and build again: lower "releases.keep" in uapp.config.ts (earlier releases go with the next publishing), remove the data folder (it is only a cache), or set UAPP_DATA_DIR and UAPP_DIST_DIR to folders on a larger disk.',
     ].join('\n'),
@@ -74,6 +83,7 @@ export interface DiskGuardInput {
  * @throws {CommandError} with status 4 for a full disk; other errors as they are.
  */
 export async function withDiskGuard<T>({ distDir, dataDir }: DiskGuardInput, work: () => Promise<T>): Promise<T> {
+  const before = await readCurrentBuildId(distDir)
   try {
     return await work()
   } catch (error) {
@@ -81,11 +91,8 @@ export async function withDiskGuard<T>({ distDir, dataDir }: DiskGuardInput, wor
     // Before anything is removed, for then there is space again.
     const spaces = await Promise.all([distDir, dataDir].map(readFolderSpace))
     await sweepStaging(distDir).catch(() => {})
-    throw (
-      toDiskProblem(
-        error,
-        spaces.filter((space) => space !== undefined),
-      ) ?? error
-    )
+    const after = await readCurrentBuildId(distDir)
+    const readable = spaces.filter((space) => space !== undefined)
+    throw toDiskProblem(error, readable, after === before ? undefined : after) ?? error
   }
 }
