@@ -13,6 +13,7 @@ type Options = GlobalOptions &
   PlanOptions & {
     readonly deny: DeniedLevel
     readonly engine: EngineName
+    readonly fresh?: boolean
     readonly verifyAll?: boolean
     readonly pack?: boolean
   }
@@ -35,6 +36,7 @@ export function registerBuild(program: Command): Command {
       .command('build')
       .description('fetch all content, build the sites, and publish them as the current release')
       .addOption(new Option('--engine <engine>', 'what renders the pages').choices(ENGINES).default('headless'))
+      .option('--fresh', 'ask the sources for everything, not only for what changed')
       .option('--verify-all', 'render every stamped page directly, too, and compare; by default a sample')
       .option('--pack', 'page data of a locale and template in one file, for hosts that count files')
       .addOption(
@@ -48,9 +50,9 @@ export function registerBuild(program: Command): Command {
     const { config, environment, reporter, cwd } = context
     await endOnSignal('The build was interrupted; the current release stays as it is.', async (signal) => {
       try {
-        const { deny, engine, pack: isPacked = false, verifyAll = false } = options
+        const { deny, engine, fresh = false, pack: isPacked = false, verifyAll = false } = options
         const check = verifyAll ? ('all' as const) : ('sample' as const)
-        const build = { request: toScopeRequest(options), deny, engine, check, isPacked, signal }
+        const build = { request: toScopeRequest(options), deny, engine, check, fresh, isPacked, signal }
         const clock = { now: () => new Date() }
         const result = await withEmbeddedSources(context, () =>
           buildSites({ config, environment, reporter, cwd, clock, options: build }),

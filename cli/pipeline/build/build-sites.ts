@@ -1,9 +1,13 @@
 import { join, resolve } from 'node:path'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import type { Snapshot } from '../../../src/domain/snapshot.ts'
+import { SnapshotError } from '../../../src/snapshot/snapshot-store.ts'
 import { usageError } from '../../errors.ts'
 import type { Reporter } from '../../report/reporter.ts'
+import { readCodeFiles } from '../compile/code-files.ts'
 import { fetchSnapshot } from '../fetch/fetch-snapshot.ts'
+import { refreshSnapshot, type RefreshedSnapshot } from '../fetch/refresh-snapshot.ts'
 import { listCountryShapes } from '../plan/country-shapes.ts'
 import type { Plan } from '../plan/plan.ts'
 import { PlanScopeError, type ScopeRequest } from '../plan/plan-scope.ts'
@@ -13,7 +17,7 @@ import { withDiskGuard } from '../publish/disk-problem.ts'
 import { findSpare } from '../publish/find-spare.ts'
 import { readCurrentBuildId, sweepStaging } from '../publish/publish-release.ts'
 import { createBuildId, createReleaseLayout } from '../publish/release-layout.ts'
-import { readReleaseRecord, type ReleaseRecord } from '../publish/release-record.ts'
+import { readReleaseRecord, type ReleaseCounts, type ReleaseRecord } from '../publish/release-record.ts'
 import { createCountryNames, hashCountryNames } from '../render/headless/country-names.ts'
 import type { CheckScope } from '../render/headless/direct-pages.ts'
 import { MANIFEST_VERSION, type ManifestHead } from '../render/headless/release-manifest.ts'
@@ -21,8 +25,8 @@ import { watchMemory } from '../render/memory-watch.ts'
 import { composeBuildHost, readHostBase, type BuildHost } from './build-host.ts'
 import { acquireBuildLock } from './build-lock.ts'
 import { refuseProblems, type DeniedLevel } from './build-problems-error.ts'
-import { countPlan, countProblems, type BuildResult, type PlanCounts } from './build-result.ts'
-import { hashContent } from './content-hash.ts'
+import { countPlan, countProblems, type BuildResult } from './build-result.ts'
+import { hashContent, hashInput } from './content-hash.ts'
 import { prepareGatsbyEngine } from './gatsby-engine.ts'
 import { prepareHeadlessEngine } from './headless-engine.ts'
 import type { EngineName, PreparedEngine } from './render-engine.ts'
@@ -41,6 +45,8 @@ export interface BuildOptions {
   readonly check?: CheckScope
   /** Page data of a locale and template in one file, for hosts that count files. */
   readonly isPacked?: boolean
+  /** Asks the sources for everything, not only for what changed. */
+  readonly fresh?: boolean
   /** Ends the build; the current release stays as it is. */
   readonly signal?: AbortSignal
 }
@@ -72,11 +78,20 @@ async function orAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): 
   }
 }
 
-async function fetchAndPlan(
-  { config, environment, reporter, cwd, options }: BuildInput,
-  dataDir: string,
-): Promise<CheckedPlan> {
-  const { snapshot } = await fetchSnapshot({ config, environment, reporter, dataDir })
+/** The content of a snapshot that was brought up to date; a damaged store is mended. */
+async function readContent(input: BuildInput, dataDir: string, refreshed: RefreshedSnapshot): Promise<Snapshot> {
+  const { config, environment, reporter } = input
+  try {
+    return await refreshed.readSnapshot()
+  } catch (error) {
+    if (!(error instanceof SnapshotError)) throw error
+    reporter.info(`${error.message}\nEverything is fetched anew.`)
+    return (await fetchSnapshot({ config, environment, reporter, dataDir, fresh: true })).snapshot
+  }
+}
+
+async function planContent(input: BuildInput, snapshot: Snapshot): Promise<CheckedPlan> {
+  const { config, environment, reporter, cwd, options } = input
   try {
     const checked = await reporter.phase('plan', () =>
       planSnapshot({
@@ -95,15 +110,23 @@ async function fetchAndPlan(
   }
 }
 
-/** Build id of the current release when its record holds an equal hash. */
+/** Hash of everything that the build starts from. */
+async function hashStart({ config, environment, cwd, options = {} }: BuildInput, snapshotHash: string): Promise<string> {
+  const { request, engine = 'headless', isPacked = false } = options
+  const { PORT, UAPP_ASSETS_URL } = environment.values
+  const { hash: codeHash } = await readCodeFiles(cwd)
+  return hashInput({ snapshotHash, config, codeHash, options: { request, engine, isPacked, PORT, UAPP_ASSETS_URL } })
+}
+
+/** The record of the current release, when it holds an equal hash. */
 async function findUnchangedRelease(
   distDir: string,
   isEqual: (record: ReleaseRecord) => boolean,
-): Promise<string | undefined> {
+): Promise<ReleaseRecord | undefined> {
   const buildId = await readCurrentBuildId(distDir)
   if (buildId === undefined) return undefined
   const record = await readReleaseRecord(createReleaseLayout(distDir).releaseDir(buildId))
-  return record !== undefined && isEqual(record) ? buildId : undefined
+  return record !== undefined && isEqual(record) ? record : undefined
 }
 
 interface BuildFolders {
@@ -156,22 +179,22 @@ async function composeHosts(
 }
 
 function toUnchangedResult(
-  { reporter }: BuildInput,
-  buildId: string,
-  counts: PlanCounts & { readonly classes: number },
-  engine: EngineName,
+  { reporter, options }: BuildInput,
+  { buildId, urls }: ReleaseRecord,
+  { warnings, ...counts }: ReleaseCounts,
 ): BuildOutcome {
   reporter.info(`Nothing has changed: release ${buildId} stays current`)
   return {
     buildId,
     isUnchanged: true,
-    engine,
+    engine: options?.engine ?? 'headless',
     ...counts,
+    urls,
     rendered: 0,
     stamped: 0,
-    reused: counts.urls,
+    reused: urls,
     checked: 0,
-    problems: countProblems(reporter.problems),
+    problems: { error: 0, warning: Math.max(warnings, countProblems(reporter.problems).warning) },
     phases: reporter.phases,
   }
 }
@@ -182,7 +205,19 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
   const { deny = 'error', engine: engineName = 'headless', check = 'sample', isPacked = false, signal } = options
   const withSignal = signal === undefined ? {} : { signal }
   await sweepStaging(distDir)
-  const { plan } = await orAborted(signal, fetchAndPlan(input, dataDir))
+  const { environment } = input
+  const fetched = { config, environment, reporter, dataDir, fresh: options.fresh ?? false }
+  const refreshed = await orAborted(signal, refreshSnapshot(fetched))
+  const inputHash = await hashStart(input, refreshed.snapshotHash)
+  const same = await findUnchangedRelease(
+    distDir,
+    (record) => record.inputHash === inputHash && (deny === 'error' || record.counts?.warnings === 0),
+  )
+  if (same?.counts !== undefined) return toUnchangedResult(input, same, same.counts)
+  const { plan } = await orAborted(
+    signal,
+    readContent(input, dataDir, refreshed).then((snapshot) => planContent(input, snapshot)),
+  )
   refuseProblems(reporter.problems, deny)
   const engineInput = { plans: plan.hosts, projectDir: cwd, dataDir, reporter, check, isPacked, ...withSignal }
   const engine = await orAborted(
@@ -198,12 +233,14 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
     engine: { name: engine.name, codeHash: engine.codeHash, isPacked },
     hosts: hosts.map((host) => ({ plan: host.plan, classHash: host.composed.hash })),
   })
+  const { urls: _urls, ...perRelease } = counts
+  const releaseCounts: ReleaseCounts = { ...perRelease, warnings: countProblems(reporter.problems).warning }
   const unchanged = await findUnchangedRelease(distDir, (record) => record.contentHash === contentHash)
-  if (unchanged !== undefined) return toUnchangedResult(input, unchanged, counts, engine.name)
+  if (unchanged !== undefined) return toUnchangedResult(input, unchanged, releaseCounts)
   const now = input.clock.now()
   const buildId = createBuildId(now, contentHash)
-  const release = { engine, hosts, baseBuildId, config, dataDir, distDir, buildId, contentHash, inputHash: '', now }
-  const result = await writeRelease({ ...release, deny, reporter, ...withSignal })
+  const release = { engine, hosts, baseBuildId, config, dataDir, distDir, buildId, contentHash, inputHash, now }
+  const result = await writeRelease({ ...release, counts: releaseCounts, deny, reporter, ...withSignal })
   const { rendered, stamped, reused, checked } = result
   return {
     buildId,

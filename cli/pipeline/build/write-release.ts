@@ -9,7 +9,7 @@ import { carryAssets } from '../publish/carry-assets.ts'
 import { prepareSpare } from '../publish/prepare-spare.ts'
 import { publishRelease } from '../publish/publish-release.ts'
 import { stageRelease } from '../publish/release-store.ts'
-import { writeReleaseRecord } from '../publish/release-record.ts'
+import { writeReleaseRecord, type ReleaseCounts } from '../publish/release-record.ts'
 import type { BuildHost } from './build-host.ts'
 import { refuseProblems, type DeniedLevel } from './build-problems-error.ts'
 import type { EngineResult, PreparedEngine } from './render-engine.ts'
@@ -25,6 +25,7 @@ export interface WriteReleaseInput {
   readonly buildId: string
   readonly contentHash: string
   readonly inputHash: string
+  readonly counts: ReleaseCounts
   readonly now: Date
   readonly deny: DeniedLevel
   readonly reporter: Reporter
@@ -82,7 +83,7 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
  * @throws {BuildProblemsError} when problems at the denied level were found.
  */
 export async function writeRelease(input: WriteReleaseInput): Promise<EngineResult> {
-  const { engine, hosts, config, dataDir, distDir, buildId, contentHash, inputHash, now, reporter, signal } = input
+  const { engine, hosts, config, dataDir, distDir, buildId, contentHash, inputHash, counts, now, reporter, signal } = input
   const compressedDir = join(dataDir, 'compressed')
   await mkdir(compressedDir, { recursive: true })
   const accepts = ({ buildId: base }: { readonly buildId: string }): boolean => base === input.baseBuildId
@@ -101,7 +102,7 @@ export async function writeRelease(input: WriteReleaseInput): Promise<EngineResu
     const urls = hosts.reduce((sum, { composed }) => sum + composed.urls, 0)
     const createdAt = now.toISOString()
     const names = hosts.map(({ plan }) => plan.host)
-    await writeReleaseRecord(stagingDir, { buildId, contentHash, inputHash, createdAt, hosts: names, urls })
+    await writeReleaseRecord(stagingDir, { buildId, contentHash, inputHash, createdAt, hosts: names, urls, counts })
     signal?.throwIfAborted()
     await reporter.phase('publish', async (progress) => {
       await publishRelease({ distDir, buildId, keep: config.releases.keep })

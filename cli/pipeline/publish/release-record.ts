@@ -2,6 +2,19 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 
+const countsSchema = z.object({
+  hosts: z.int(),
+  sites: z.int(),
+  locales: z.int(),
+  pages: z.int(),
+  classes: z.int(),
+  redirects: z.int(),
+  warnings: z.int(),
+})
+
+/** What a release holds besides its URLs, and how many warnings its build gave. */
+export type ReleaseCounts = z.infer<typeof countsSchema>
+
 const recordSchema = z.object({
   buildId: z.string(),
   /** Hash of all that the release was made of. */
@@ -11,6 +24,7 @@ const recordSchema = z.object({
   createdAt: z.iso.datetime(),
   hosts: z.array(z.string()),
   urls: z.int(),
+  counts: countsSchema.optional(),
 })
 
 /** `release.json` of a release: where it comes from. Without it a tree is not whole, and nobody builds on it. */

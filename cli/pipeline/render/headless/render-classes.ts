@@ -7,7 +7,7 @@ import type { ComposedHost } from './compose-host.ts'
 import { createCountryNames } from './country-names.ts'
 import { createDirectPages, type CheckScope } from './direct-pages.ts'
 import { listRanges } from './list-ranges.ts'
-import { createRangePool } from './range-pool.ts'
+import { createRangePool, type RangePool } from './range-pool.ts'
 import type { RangeJob, RangeResult } from './range-job.ts'
 import { toFailureProblem, toMismatchProblem } from './range-problems.ts'
 import { readPlannedClasses } from './read-planned-classes.ts'
@@ -29,6 +29,8 @@ export interface RenderClassesInput {
   readonly isPacked: boolean
   readonly check: CheckScope
   readonly progress: Progress
+  /** Who does the ranges; by default threads of this process, one for each core. */
+  readonly pool?: RangePool
   readonly signal?: AbortSignal
 }
 
@@ -51,12 +53,14 @@ const COUNTS = ['rendered', 'cached', 'damaged', 'urls', 'files', 'bytes', 'chec
 /** Renders, stamps and writes the classes of all hosts on all cores. Pages that fail are problems; the others are written. */
 export async function renderClasses(input: RenderClassesInput): Promise<RenderedClasses> {
   const { hosts, bundleDir, cacheDir, progress, signal } = input
-  const pool = createRangePool({
-    bundleDir,
-    cacheDir,
-    size: Math.max(1, Math.min(MAX_THREADS, availableParallelism())),
-    heapLimitMiB: HEAP_LIMIT_MIB,
-  })
+  const pool =
+    input.pool ??
+    createRangePool({
+      bundleDir,
+      cacheDir,
+      size: Math.max(1, Math.min(MAX_THREADS, availableParallelism())),
+      heapLimitMiB: HEAP_LIMIT_MIB,
+    })
   const total = hosts.reduce((sum, { composed }) => sum + composed.changedUrls, 0)
   const counts = { rendered: 0, cached: 0, damaged: 0, urls: 0, files: 0, bytes: 0, checked: 0, writeMs: 0 }
   const problems: Problem[] = []
