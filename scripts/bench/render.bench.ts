@@ -74,7 +74,7 @@ export async function run(args: readonly string[]): Promise<void> {
       const pages = await writeBenchPages({ planDir, chromeDir: compiled.publicDir, localesDir })
       for (const { engine } of found) {
         const figures = await engine.measure(pages, workDir)
-        say(toTable([{ ...figures }]))
+        say(`${figures.engine}: ${figures.urls} URLs in ${figures.seconds} s`)
         engines.push(figures)
       }
       await rm(planDir, { recursive: true })
