@@ -1,6 +1,4 @@
-import { startAssetService } from '../services/assets/start.ts'
-import { startCatalogueService } from '../services/catalogue/start.ts'
-import { startContentService } from '../services/content/start.ts'
+import { resolve } from 'node:path'
 import type { RunningService } from '../services/running-service.ts'
 import type { CommandContext } from './command-context.ts'
 import { CommandError } from './errors.ts'
@@ -13,16 +11,35 @@ export interface EmbeddedServices {
   stop(): Promise<void>
 }
 
+export interface EmbeddedServicesOptions {
+  /**
+   * Read content with the first query that needs it: a command that finds nothing changed never does. By default they are
+   * lazy; wrong files are then told by whoever fetches. Otherwise they end the start.
+   */
+  readonly isLazy?: boolean
+}
+
 /**
  * Starts the stand-in of every outside system that has no address of its own in the environment.
- * @throws {CommandError} naming the port, when one is taken, or the content files that cannot be read.
+ * @throws {CommandError} naming the port, when one is taken, or the content files that cannot be read, unless they are lazy.
+ * Each service is loaded when it is started: together they take more than half a second.
  */
-export async function startEmbeddedServices({ environment, cwd }: CommandContext): Promise<EmbeddedServices> {
+export async function startEmbeddedServices(
+  { environment, cwd }: CommandContext,
+  { isLazy = true }: EmbeddedServicesOptions = {},
+): Promise<EmbeddedServices> {
   const { values, isSet } = environment
   const assetsUrl = values.UAPP_ASSETS_URL
   const running: RunningService[] = []
+  const frame = (name: string) => ({
+    contentDir: `${cwd}/content`,
+    memoryFile: resolve(cwd, values.UAPP_DATA_DIR, 'services', `${name}.json`),
+    assetsUrl,
+    isLazy,
+  })
   try {
     if (!isSet('UAPP_ASSETS_URL')) {
+      const { startAssetService } = await import('../services/assets/start.ts')
       running.push(
         await startAssetService({
           port: values.UAPP_ASSETS_PORT,
@@ -32,14 +49,12 @@ export async function startEmbeddedServices({ environment, cwd }: CommandContext
       )
     }
     if (!isSet('UAPP_CONTENT_URL')) {
-      running.push(
-        await startContentService({ port: values.UAPP_CONTENT_PORT, contentDir: `${cwd}/content`, assetsUrl }),
-      )
+      const { startContentService } = await import('../services/content/start.ts')
+      running.push(await startContentService({ ...frame('content'), port: values.UAPP_CONTENT_PORT }))
     }
     if (!isSet('UAPP_CATALOGUE_URL')) {
-      running.push(
-        await startCatalogueService({ port: values.UAPP_CATALOGUE_PORT, contentDir: `${cwd}/content`, assetsUrl }),
-      )
+      const { startCatalogueService } = await import('../services/catalogue/start.ts')
+      running.push(await startCatalogueService({ ...frame('catalogue'), port: values.UAPP_CATALOGUE_PORT }))
     }
   } catch (error) {
     await Promise.all(running.map((service) => service.stop()))

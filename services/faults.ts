@@ -31,6 +31,8 @@ export interface FaultControl {
   take(): Fault | undefined
   /** Entries whose records are broken. */
   isMalformed(entry: string): boolean
+  /** All of them, sorted: answers depend on them. */
+  listMalformed(): readonly string[]
 }
 
 /** A fault control without faults. */
@@ -55,6 +57,7 @@ export function createFaultControl(): FaultControl {
       return fault
     },
     isMalformed: (entry) => malformed.has(entry),
+    listMalformed: () => [...malformed].sort(),
   }
 }
 

@@ -13,4 +13,6 @@ export interface ServiceOptions {
   readonly port: number
   /** Folder with the content files. */
   readonly contentDir: string
+  /** Where parsed content files are remembered beyond this process; safe to delete. */
+  readonly memoryFile?: string
 }

@@ -35,7 +35,7 @@ export function registerDev(program: Command): Command {
     const { environment, reporter, cwd } = context
     const locale = options.locale ?? ['en', 'de']
     const request = toScopeRequest({ ...options, site: options.site ?? ['main'], locale })
-    const services = await startEmbeddedServices(context)
+    const services = await startEmbeddedServices(context, { isLazy: false })
     const watcher = watch(['content', 'locales'], { cwd, ignoreInitial: true })
     try {
       const gatsby = runGatsbyDevelop({

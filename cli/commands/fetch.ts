@@ -4,18 +4,17 @@ import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { countProblems } from '../pipeline/build/build-result.ts'
 import { withEmbeddedSources } from '../pipeline/build/with-embedded-sources.ts'
 import { ContentProblemsError } from '../pipeline/fetch/fetch-failure.ts'
-import { fetchSnapshot, type FetchedSnapshot } from '../pipeline/fetch/fetch-snapshot.ts'
+import { refreshSnapshot, type RefreshedSnapshot } from '../pipeline/fetch/refresh-snapshot.ts'
 import { formatFetched } from '../pipeline/fetch/format-fetched.ts'
 
 interface FetchCommandOptions extends GlobalOptions {
   readonly fresh?: boolean
 }
 
-function toJson(fetched: FetchedSnapshot, seconds: number): object {
-  const { snapshot, isNew, counts, changes, problems, requests } = fetched
-  const languages = Object.keys(snapshot.byLanguage)
+function toJson(fetched: RefreshedSnapshot, seconds: number): object {
+  const { snapshotHash, languages, isNew, counts, changes, problems, requests } = fetched
   return {
-    snapshot: snapshot.id,
+    snapshot: snapshotHash,
     isNew,
     languages,
     counts,
@@ -32,7 +31,7 @@ export function registerFetch(program: Command): Command {
   return program
     .command('fetch')
     .description('fetch all content into a snapshot, and tell what changed since the last one')
-    .option('--fresh', 'take nothing over from an interrupted run, and write the whole snapshot anew')
+    .option('--fresh', 'ask for everything, take nothing over from earlier runs, and write the whole snapshot anew')
     .addHelpText('after', '\nExample:\n  uapp fetch --json | jq .counts.products\n')
     .action(async (options: FetchCommandOptions) => {
       const context = await createCommandContext(options)
@@ -42,7 +41,7 @@ export function registerFetch(program: Command): Command {
       const started = performance.now()
       try {
         const fetched = await withEmbeddedSources(context, () =>
-          fetchSnapshot({ config, environment, reporter, dataDir, fresh }),
+          refreshSnapshot({ config, environment, reporter, dataDir, fresh }),
         )
         const seconds = Number(((performance.now() - started) / 1000).toFixed(2))
         context.result(toJson(fetched, seconds), formatFetched(fetched, seconds))

@@ -1,4 +1,3 @@
-import { Listr } from 'listr2'
 import { createColors } from 'picocolors'
 import type { Problem } from '../../src/domain/problem.ts'
 import { formatProblem } from './format-problem.ts'
@@ -39,6 +38,8 @@ export function createReporter({ stream, quiet, now }: ReporterOptions): Reporte
 
   async function withBars<T>(name: string, run: (progress: Progress) => Promise<T>): Promise<T> {
     const outcome: { value?: T } = {}
+    // Only a terminal needs it, and it takes a while to load.
+    const { Listr } = await import('listr2')
     const task = new Listr(
       [
         {

@@ -51,7 +51,7 @@ function remember<T>(make: (key: string) => T): (key: string) => T {
 export function createAssetLibrary(contentDir: string): AssetLibrary {
   const drawingsDir = join(contentDir, 'drawings')
   const assetsDir = join(contentDir, 'assets')
-  const readDocumentFiles = createYamlFolder(contentDir, ['catalogue/documents.yaml'])
+  const readDocumentFiles = createYamlFolder({ dir: contentDir, parts: ['catalogue/documents.yaml'] })
   let shelf: Shelf | undefined
 
   async function readDocuments(): Promise<{ revision: number; documents: readonly DocumentFile[] }> {

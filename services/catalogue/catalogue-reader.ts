@@ -1,11 +1,13 @@
 import { GraphQLError } from 'graphql'
-import type { Language } from '../../src/domain/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../src/domain/language.ts'
 import { readAssetFiles } from '../asset-files.ts'
 import type { FaultControl } from '../faults.ts'
+import { createFileIndex, type FileIndex } from '../file-index.ts'
 import { createYamlFolder, YamlFileError } from '../yaml-folder.ts'
 import { createAssetLinks } from './asset-links.ts'
 import { CatalogueFileError } from './files/catalogue-file-error.ts'
-import { parseCatalogue } from './files/parse-catalogue.ts'
+import { createProductRevision, toRevisions, type RevisionFrame } from './catalogue-revisions.ts'
+import { parseCatalogue, type CatalogueFiles } from './files/parse-catalogue.ts'
 import { buildLanguageCatalogue, type LanguageCatalogue } from './language-catalogue.ts'
 import type { CatalogueContext } from './resolvers.ts'
 
@@ -13,6 +15,8 @@ interface ReaderOptions {
   readonly contentDir: string
   readonly assetsUrl: string
   readonly faults?: FaultControl | undefined
+  /** Where parsed files are remembered beyond this process. */
+  readonly memoryFile?: string | undefined
 }
 
 /** The records with the names of broken entries taken away. */
@@ -21,43 +25,67 @@ function breakEntries(catalogue: LanguageCatalogue, faults: FaultControl): Langu
     faults.isMalformed(record.id) ? { ...record, name: null } : record
   return {
     classifications: catalogue.classifications.map(breakOne),
-    products: catalogue.products.map(breakOne),
+    products: catalogue.products.map((product) => ({ ...product, record: () => breakOne(product.record()) })),
     capabilities: catalogue.capabilities.map(breakOne),
     documents: catalogue.documents.map(breakOne),
   }
 }
 
+const PARTS = ['catalogue', 'assets']
+
+interface Loaded {
+  readonly index: FileIndex
+  readonly files: CatalogueFiles
+  readonly recordsIn: (language: Language) => LanguageCatalogue
+}
+
+function toGraphqlError(error: unknown): unknown {
+  if (!(error instanceof CatalogueFileError || error instanceof YamlFileError)) return error
+  return new GraphQLError(error.message, { extensions: { code: 'CONTENT_FILES' }, originalError: error })
+}
+
 /**
- * Reads the catalogue's files and keeps the records of each language until a file changes.
+ * Reads the catalogue's files when it is first asked, and keeps the records of each language until a file changes.
  * While the files cannot be served, every query is answered with an error that names file and field.
  */
-export function createCatalogueReader({ contentDir, assetsUrl, faults }: ReaderOptions): CatalogueContext {
-  const readFiles = createYamlFolder(contentDir, ['catalogue', 'assets/assets.yaml'])
+export function createCatalogueReader({ contentDir, assetsUrl, faults, memoryFile }: ReaderOptions): CatalogueContext {
+  const look = createFileIndex({ dir: contentDir, parts: PARTS })
+  const readFiles = createYamlFolder({ dir: contentDir, parts: PARTS, look, memoryFile })
+  let loaded: Loaded | undefined
   let revision = -1
-  let build: (language: Language) => LanguageCatalogue
-  const known = new Map<Language, LanguageCatalogue>()
+  const frame = (): RevisionFrame => ({ assetsUrl, malformed: faults?.listMalformed() ?? [] })
 
-  async function refresh(): Promise<void> {
-    const { files, revision: current } = await readFiles()
-    if (current === revision) return
+  async function load(): Promise<Loaded> {
+    const { files, revision: current, index } = await readFiles()
+    if (loaded !== undefined && current === revision) return loaded
     const catalogue = parseCatalogue(files)
     const assets = createAssetLinks(assetsUrl, await readAssetFiles(contentDir))
-    known.clear()
-    build = (language) => buildLanguageCatalogue(catalogue, language, assets)
-    revision = current
-  }
-
-  return {
-    catalogueIn: async (language) => {
-      try {
-        await refresh()
-      } catch (error) {
-        if (!(error instanceof CatalogueFileError || error instanceof YamlFileError)) throw error
-        throw new GraphQLError(error.message, { extensions: { code: 'CONTENT_FILES' }, originalError: error })
-      }
-      const records = known.get(language) ?? build(language)
+    const known = new Map<Language, LanguageCatalogue>()
+    const recordsIn = (language: Language): LanguageCatalogue => {
+      const records = known.get(language) ?? buildLanguageCatalogue(catalogue, language, assets)
       known.set(language, records)
       return faults === undefined ? records : breakEntries(records, faults)
+    }
+    loaded = { index, files: catalogue, recordsIn }
+    revision = current
+    return loaded
+  }
+  const loadOrRefuse = (): Promise<Loaded> =>
+    load().catch((error: unknown) => {
+      throw toGraphqlError(error)
+    })
+
+  return {
+    catalogueIn: async (language) => (await loadOrRefuse()).recordsIn(language),
+    listRevisions: () => toRevisions(look(), frame()),
+    listProductRevisions: async () => {
+      const { index: current, files, recordsIn } = await loadOrRefuse()
+      const revisionOf = createProductRevision(current, frame())
+      return recordsIn(DEFAULT_LANGUAGE).products.map(({ id, slug }) => ({
+        id,
+        slug,
+        revision: revisionOf(files.productFiles.get(id) ?? ''),
+      }))
     },
   }
 }

@@ -9,15 +9,36 @@ import {
   type DocumentRecord,
 } from './classification-records.ts'
 import type { CatalogueFiles } from './files/parse-catalogue.ts'
-import { toProductRecord, type ProductRecord } from './product-records.ts'
+import type { ProductFile } from './files/product-file.ts'
+import { toProductRecord, type ProductContext, type ProductRecord } from './product-records.ts'
+
+/** What lists of products are made by; the record itself is made when it is first asked for. */
+export interface CatalogueProduct {
+  readonly id: string
+  readonly slug: string
+  readonly classificationSlug: string
+  readonly capabilityIds: readonly string[]
+  readonly record: () => ProductRecord
+}
 
 /** All records in one language, ready to be answered. */
 export interface LanguageCatalogue {
   readonly classifications: readonly ClassificationRecord[]
   /** In the order of their classifications, then by sort index. */
-  readonly products: readonly ProductRecord[]
+  readonly products: readonly CatalogueProduct[]
   readonly capabilities: readonly CapabilityRecord[]
   readonly documents: readonly DocumentRecord[]
+}
+
+function toCatalogueProduct(product: ProductFile, context: ProductContext): CatalogueProduct {
+  let record: ProductRecord | undefined
+  return {
+    id: product.id,
+    slug: product.slug,
+    classificationSlug: product.classification,
+    capabilityIds: product.capabilities,
+    record: () => (record ??= toProductRecord(product, context)),
+  }
 }
 
 /** Builds the records of one language. */
@@ -28,12 +49,13 @@ export function buildLanguageCatalogue(
 ): LanguageCatalogue {
   const classifications = toClassificationRecords(files.classifications, language, assets)
   const position = new Map(classifications.map(({ slug }, index) => [slug, index]))
-  const place = (record: ProductRecord): number => position.get(record.classification_slug) ?? classifications.length
+  const place = (product: ProductFile): number => position.get(product.classification) ?? classifications.length
+  const context = { language, definitions: files.definitions, assets }
   return {
     classifications,
     products: files.products
-      .map((product) => toProductRecord(product, { language, definitions: files.definitions, assets }))
-      .sort((a, b) => place(a) - place(b) || a.sort_index - b.sort_index || a.slug.localeCompare(b.slug)),
+      .toSorted((a, b) => place(a) - place(b) || a.sortIndex - b.sortIndex || a.slug.localeCompare(b.slug))
+      .map((product) => toCatalogueProduct(product, context)),
     capabilities: files.capabilities.map((file) => toCapabilityRecord(file, language, assets)),
     documents: files.documents.map((file) => toDocumentRecord(file, language, assets)),
   }

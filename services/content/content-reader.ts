@@ -1,79 +1,70 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { FaultControl } from '../faults.ts'
+import { createFileIndex, hashTexts, type FileIndex } from '../file-index.ts'
+import { createParsedFiles } from '../parsed-files.ts'
+import { CODE_REVISION, hashFiles, type Revision } from '../revision.ts'
 import type { ContentStore } from './content-store.ts'
-import { COLLECTIONS } from './files/collections.ts'
-import type { FileCache } from './files/read-collection.ts'
-import { readContentStore } from './read-content-store.ts'
+import { COLLECTIONS, type Place } from './files/collections.ts'
+import { CONTENT_PARTS, readContentStore } from './read-content-store.ts'
 
 /** Gives the content as the files hold it now. */
 export interface ContentReader {
   /** @throws {ContentFilesError} as long as a file is wrong. */
   read(): Promise<ContentStore>
+  /** Revision of each model, and of assets, of the files as they are at this moment; what `read` gives then is no older. */
+  readonly listRevisions: () => readonly Revision[]
 }
 
 export interface ContentReaderOptions {
   readonly contentDir: string
+  /** Origin of the asset service: answers tell addresses of it. */
+  readonly assetsUrl: string
+  readonly faults?: FaultControl | undefined
+  /** Where parsed files are remembered beyond this process. */
+  readonly memoryFile?: string | undefined
   /** Milliseconds in which the files are not looked at again: many requests a second cost one look. */
   readonly freshForMs: number
   /** Milliseconds, monotonic. */
   readonly now: () => number
 }
 
-/** Folders whose files make up the content. */
-const FOLDERS: readonly string[] = [
-  ...new Set(
-    Object.values(COLLECTIONS).map(({ place }) => ('list' in place ? (place.list.split('/')[0] ?? '') : place.folder)),
-  ),
-  'assets',
-]
-
-async function listFiles(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder, { recursive: true }).catch((): string[] => [])
-  return names.sort().map((name) => join(folder, name))
+function isOf(place: Place): (path: string) => boolean {
+  return (path) => ('list' in place ? path === place.list : path.startsWith(`${place.folder}/`))
 }
 
-/** A text that changes as soon as any content file is added, changed or removed. */
-async function readStamp(contentDir: string): Promise<string> {
-  const files = (await Promise.all(FOLDERS.map((folder) => listFiles(join(contentDir, folder))))).flat()
-  const stamps = await Promise.all(
-    files.map(async (file) => {
-      const found = await stat(file).catch(() => undefined)
-      return found === undefined ? `${file}:gone` : `${file}:${found.mtimeMs}:${found.size}:${found.ino}`
-    }),
-  )
-  return stamps.join('\n')
+/** Pages belong to the site that their folder is named after, so that a site's slug is a part of them. */
+const PAGE_SITES = isOf(COLLECTIONS.Site.place)
+
+function toRevisions(index: FileIndex, shared: readonly string[]): readonly Revision[] {
+  const revisionOf = (isWanted: (path: string) => boolean): string => hashTexts([...shared, hashFiles(index, isWanted)])
+  const models = Object.entries(COLLECTIONS).map(([type, { place }]) => {
+    const isOwn = isOf(place)
+    const isWanted = type === 'ContentPage' ? (path: string) => isOwn(path) || PAGE_SITES(path) : isOwn
+    return { type, revision: revisionOf(isWanted) }
+  })
+  return [...models, { type: 'Asset', revision: revisionOf((path) => path.startsWith('assets/')) }]
 }
 
-/**
- * Reads the content folder, and what changed in it as soon as it is asked again. It looks at the files instead of waiting
- * for events of the file system: those get lost when edits follow closely, and on network drives.
- * @throws {ContentFilesError} when the files are wrong from the start.
- */
-export async function createContentReader({ contentDir, freshForMs, now }: ContentReaderOptions): Promise<ContentReader> {
-  const cache: FileCache = new Map()
-  let stamp = await readStamp(contentDir)
-  let loaded = readContentStore(contentDir, cache)
-  await loaded
-  let checkedAt = now()
-  let current = loaded
+/** Reads the content folder when it is first asked, and what changed in it as soon as it is asked again. */
+export function createContentReader(options: ContentReaderOptions): ContentReader {
+  const { contentDir, assetsUrl, faults, memoryFile, freshForMs, now } = options
+  const parsed = createParsedFiles(memoryFile)
+  const look = createFileIndex({ dir: contentDir, parts: CONTENT_PARTS })
+  let index: FileIndex | undefined
+  let lookedAt = 0
+  let loaded: { readonly index: FileIndex; readonly store: Promise<ContentStore> } | undefined
 
-  async function check(): Promise<ContentStore> {
-    const found = await readStamp(contentDir)
-    if (found !== stamp) {
-      stamp = found
-      loaded = readContentStore(contentDir, cache)
-    }
-    return loaded
+  const lookNow = (): FileIndex => {
+    lookedAt = now()
+    return (index = look())
   }
-
   return {
     read: () => {
-      const time = now()
-      if (time - checkedAt >= freshForMs) {
-        checkedAt = time
-        current = check()
+      const current = index === undefined || now() - lookedAt >= freshForMs ? lookNow() : index
+      if (loaded?.index !== current) {
+        loaded = { index: current, store: readContentStore(contentDir, { index: current, parsed }) }
       }
-      return current
+      return loaded.store
     },
+    listRevisions: () => toRevisions(lookNow(), [CODE_REVISION, assetsUrl, ...(faults?.listMalformed() ?? [])]),
   }
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { GraphQLError } from 'graphql'
-import { createSchema, createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga'
+import type { Plugin, YogaInitialContext } from 'graphql-yoga'
 import { buildAssetUrl, resolveAsset } from '../drawing-catalogue.ts'
 import type { FaultControl } from '../faults.ts'
+import { createSchema, createYoga } from '../graphql-yoga.ts'
 import { breakRecord } from './break-record.ts'
 import type { ContentReader } from './content-reader.ts'
 import type { ContentStore } from './content-store.ts'
@@ -71,6 +72,7 @@ export function createGraphqlHandler({ reader, assetsUrl, faults }: GraphqlHandl
     return {
       store,
       scope: parseScopeHeaders(request.headers),
+      listRevisions: reader.listRevisions,
       parseMarkdown,
       resolveAsset: (name) => {
         const asset = resolveAsset(name, store.assetFiles)

@@ -1,9 +1,26 @@
 import { readAssetFiles } from '../asset-files.ts'
+import { createFileIndex, type FileIndex } from '../file-index.ts'
+import { createParsedFiles, type ParsedFiles } from '../parsed-files.ts'
 import { toEntry, type ContentStore, type EntriesByModel, type Entry } from './content-store.ts'
 import { COLLECTIONS, type FileOf, type ModelName } from './files/collections.ts'
 import { ContentFilesError, type FileProblem } from './files/content-files-error.ts'
-import { readCollection, type FileCache, type ReadRecord } from './files/read-collection.ts'
+import { readCollection, type ReadRecord } from './files/read-collection.ts'
 import { validateReferences } from './validate-references.ts'
+
+/** Folders whose files make up the content. */
+export const CONTENT_PARTS: readonly string[] = [
+  ...new Set(
+    Object.values(COLLECTIONS).map(({ place }) => ('list' in place ? (place.list.split('/')[0] ?? '') : place.folder)),
+  ),
+  'assets',
+]
+
+/** What a read takes over from the one before. */
+export interface ReadContentOptions {
+  /** The files as they were at one look; by default they are looked at now. */
+  readonly index?: FileIndex
+  readonly parsed?: ParsedFiles
+}
 
 /** Folders of `pages/` are named after sites: the slug, or `main` for the site without one. */
 function siteIdOfFolder(file: string, sites: readonly ReadRecord<FileOf<'Site'>>[]): string | undefined {
@@ -24,11 +41,14 @@ function findDuplicateIds(entries: readonly Entry[]): FileProblem[] {
  * Reads and checks the whole content folder.
  * @throws {ContentFilesError} listing every file that breaks its form, every id that occurs twice and every reference into nothing.
  */
-export async function readContentStore(contentDir: string, cache: FileCache = new Map()): Promise<ContentStore> {
+export async function readContentStore(
+  contentDir: string,
+  { index = createFileIndex({ dir: contentDir, parts: CONTENT_PARTS })(), parsed = createParsedFiles() }: ReadContentOptions = {},
+): Promise<ContentStore> {
   const problems: FileProblem[] = []
   async function read<Model extends ModelName>(model: Model): Promise<readonly ReadRecord<FileOf<Model>>[]> {
     const { schema, place } = COLLECTIONS[model]
-    const result = await readCollection<unknown>({ contentDir, place, cache }, schema)
+    const result = await readCollection<unknown>({ contentDir, index, place, parsed }, schema)
     problems.push(...result.problems)
     return result.records as readonly ReadRecord<FileOf<Model>>[]
   }
@@ -62,6 +82,7 @@ export async function readContentStore(contentDir: string, cache: FileCache = ne
   problems.push(...findDuplicateIds(everything))
   if (problems.length === 0) problems.push(...validateReferences(entries))
   if (problems.length > 0) throw new ContentFilesError(problems)
+  await parsed.keep(new Set([...index.values()].map(({ hash }) => hash)))
   const assetFiles = await readAssetFiles(contentDir)
   return { entries, byId: new Map(everything.map((entry) => [entry.id, entry])), assetFiles }
 }

@@ -1,10 +1,10 @@
-import type { RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { handleServiceRoute } from '../service-routes.ts'
 import type { FaultControl } from '../faults.ts'
 import { listen } from '../listen.ts'
+import { createRevisionEndpoint } from '../revision-query.ts'
 import type { RunningService, ServiceOptions } from '../running-service.ts'
 import { createContentReader } from './content-reader.ts'
-import { createGraphqlHandler } from './create-graphql-handler.ts'
 import { createRateLimit, type RateLimit } from './limits/rate-limit.ts'
 
 export interface ContentServiceOptions extends ServiceOptions {
@@ -18,6 +18,8 @@ export interface ContentServiceOptions extends ServiceOptions {
   readonly requestsPerSecond?: number
   /** Milliseconds after which the content files are looked at again; by default a tenth of a second. */
   readonly freshForMs?: number
+  /** Read the content with the first query that needs it, not at the start; wrong files are then told by that query. */
+  readonly isLazy?: boolean
 }
 
 function refuse(response: ServerResponse, seconds: number): void {
@@ -26,18 +28,23 @@ function refuse(response: ServerResponse, seconds: number): void {
 }
 
 interface HandlerParts {
-  readonly graphql: RequestListener
+  readonly graphql: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly token: string | undefined
   readonly faults: FaultControl | undefined
   readonly rateLimit: RateLimit | undefined
 }
 
-function createHandler({ graphql, token, faults, rateLimit }: HandlerParts): RequestListener {
+function createHandler({
+  graphql,
+  token,
+  faults,
+  rateLimit,
+}: HandlerParts): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const handle = async (): Promise<void> => {
       if (await handleServiceRoute({ request, response, token, faults })) return
       const wait = request.method === 'POST' ? rateLimit?.take() : undefined
-      if (wait === undefined) graphql(request, response)
+      if (wait === undefined) await graphql(request, response)
       else refuse(response, wait)
     }
     handle().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
@@ -46,15 +53,19 @@ function createHandler({ graphql, token, faults, rateLimit }: HandlerParts): Req
 
 /**
  * Starts the content service: GraphQL at `/graphql`, GraphiQL in the browser, `/healthz`. A change of the content files is seen by the next request.
- * @throws {ContentFilesError} listing what is wrong in the content files.
+ * @throws {ContentFilesError} listing what is wrong in the content files, unless it is lazy.
  * @throws {Error} naming the port, when it is taken.
  */
 export async function startContentService(options: ContentServiceOptions): Promise<RunningService> {
-  const { port, contentDir, assetsUrl, token, faults, requestsPerSecond, freshForMs = 100 } = options
-  const reader = await createContentReader({ contentDir, freshForMs, now: () => performance.now() })
-  const graphql = createGraphqlHandler({ reader, assetsUrl, faults })
+  const { assetsUrl, token, faults, requestsPerSecond, freshForMs = 100, isLazy = false } = options
+  const reader = createContentReader({ ...options, freshForMs, now: () => performance.now() })
+  const endpoint = createRevisionEndpoint(reader.listRevisions, async () => {
+    const { createGraphqlHandler } = await import('./create-graphql-handler.ts')
+    return createGraphqlHandler({ reader, assetsUrl, faults })
+  })
+  if (!isLazy) await Promise.all([reader.read(), endpoint.load()])
   const rateLimit =
     requestsPerSecond === undefined ? undefined : createRateLimit(requestsPerSecond, () => performance.now())
-  const handler = createHandler({ graphql, token, faults, rateLimit })
-  return listen({ name: 'content', port, path: '/graphql', handler })
+  const handler = createHandler({ graphql: endpoint.handle, token, faults, rateLimit })
+  return listen({ name: 'content', port: options.port, path: '/graphql', handler })
 }

@@ -4,18 +4,8 @@ import type { Manifest } from './manifest.ts'
 import { fromParts, type ReadKind, type SnapshotKind, type ValueOf } from './snapshot-parts.ts'
 import { SnapshotError, type SnapshotStore } from './snapshot-store.ts'
 
-/** Objects read side by side. */
-const BATCH = 64
-
-async function readObjects(store: SnapshotStore, hashes: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
-  const values = new Map<string, unknown>()
-  for (let start = 0; start < hashes.length; start += BATCH) {
-    const batch = hashes.slice(start, start + BATCH)
-    // oxlint-disable-next-line no-await-in-loop -- batch by batch, not to open thousands of files at once
-    const texts = await Promise.all(batch.map((hash) => store.readObject(hash)))
-    for (const [index, hash] of batch.entries()) values.set(hash, JSON.parse(texts[index] ?? 'null'))
-  }
-  return values
+function readObjects(store: SnapshotStore, hashes: readonly string[]): ReadonlyMap<string, unknown> {
+  return new Map(hashes.map((hash) => [hash, store.readObject(hash)]))
 }
 
 /** Id of the current snapshot, or of the one asked for. */
@@ -36,7 +26,7 @@ export async function readSnapshot(store: SnapshotStore, id?: string): Promise<S
   const wanted = await resolveId(store, id)
   const manifest = await store.readManifest(wanted)
   const hashes = [...new Set(manifest.parts.flatMap(({ entries }) => entries.map(([, hash]) => hash)))]
-  const values = await readObjects(store, hashes)
+  const values = readObjects(store, hashes)
   const byPart = new Map(
     manifest.parts.map(({ kind, language, entries }) => [
       `${kind}:${language ?? ''}`,
@@ -50,6 +40,6 @@ export async function readSnapshot(store: SnapshotStore, id?: string): Promise<S
 }
 
 /** Languages of a snapshot, in the order in which they were written. */
-function listLanguages({ parts }: Manifest): readonly Language[] {
+export function listLanguages({ parts }: Manifest): readonly Language[] {
   return [...new Set(parts.flatMap(({ language }) => language ?? []))]
 }

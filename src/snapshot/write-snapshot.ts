@@ -37,7 +37,7 @@ export async function writeSnapshot(
   /** Fallbacks are one object in many languages: each is written and hashed once. */
   const hashes = new Map<object, string>()
   const hashOf = (value: object): string => {
-    const known = hashes.get(value)
+    const known = hashes.get(value) ?? (rewrite ? undefined : store.recallHash(value))
     if (known !== undefined) return known
     const text = toCanonicalJson(value)
     const hash = hashText(text)

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GraphqlQuery, GraphqlSource } from '../../../src/integrations/graphql-source/create-graphql-source.ts'
+import type { Revisions } from '../../../src/integrations/revisions/fetch-revisions.ts'
 import { toCanonicalJson } from '../../../src/snapshot/canonical-json.ts'
 
 export interface FetchJournalOptions {
@@ -15,8 +16,13 @@ export interface FetchJournalOptions {
 
 /** Answers of a fetch that is under way, so that an interrupted one goes on where it stopped. */
 export interface FetchJournal {
-  /** A source that takes answers of an interrupted run from the journal and notes down its own. */
-  wrap(source: GraphqlSource): GraphqlSource
+  /**
+   * A source that takes answers of an interrupted run from the journal and notes down its own.
+   * @param revisions those of the source: answers that it gave at other ones are not taken.
+   */
+  wrap(source: GraphqlSource, revisions?: Revisions): GraphqlSource
+  /** A source whose answers are counted and not kept. */
+  count(source: GraphqlSource): GraphqlSource
   /** Requests that were sent. */
   readonly sent: number
   /** Answers that were taken from an interrupted run. */
@@ -26,7 +32,7 @@ export interface FetchJournal {
 }
 
 /**
- * Opens the journal in a folder. Answers are kept by a hash of source, query and variables.
+ * Opens the journal in a folder. Answers are kept by a hash of source, revisions, query and variables.
  * A note that is damaged or too old counts as none.
  */
 export function createFetchJournal({ dir, maxAgeMs, now }: FetchJournalOptions): FetchJournal {
@@ -34,8 +40,8 @@ export function createFetchJournal({ dir, maxAgeMs, now }: FetchJournalOptions):
   let resumed = 0
   let folder: Promise<unknown> | undefined
 
-  const pathOf = (source: GraphqlSource, query: string, variables: object): string => {
-    const key = toCanonicalJson([source.name, source.url, query, variables])
+  const pathOf = (source: GraphqlSource, at: readonly unknown[], query: string, variables: object): string => {
+    const key = toCanonicalJson([source.name, source.url, at, query, variables])
     return join(dir, `${createHash('sha256').update(key).digest('hex')}.json`)
   }
 
@@ -62,22 +68,32 @@ export function createFetchJournal({ dir, maxAgeMs, now }: FetchJournalOptions):
     get resumed() {
       return resumed
     },
-    wrap: (source) => ({
+    wrap: (source, revisions = new Map()) => {
+      const at = [...revisions].sort(([a], [b]) => (a < b ? -1 : 1))
+      return {
+        ...source,
+        request: async <Data, Variables extends object>(
+          document: GraphqlQuery<Data, Variables>,
+          variables: Variables,
+        ): Promise<Data> => {
+          const path = pathOf(source, at, document.toString(), variables)
+          const known = await readAnswer(path)
+          if (known !== undefined) {
+            resumed += 1
+            return known as Data
+          }
+          sent += 1
+          const answer = await source.request(document, variables)
+          await writeAnswer(path, answer)
+          return answer
+        },
+      }
+    },
+    count: (source) => ({
       ...source,
-      request: async <Data, Variables extends object>(
-        document: GraphqlQuery<Data, Variables>,
-        variables: Variables,
-      ): Promise<Data> => {
-        const path = pathOf(source, document.toString(), variables)
-        const known = await readAnswer(path)
-        if (known !== undefined) {
-          resumed += 1
-          return known as Data
-        }
+      request: (document, variables) => {
         sent += 1
-        const answer = await source.request(document, variables)
-        await writeAnswer(path, answer)
-        return answer
+        return source.request(document, variables)
       },
     }),
     clear: async () => {

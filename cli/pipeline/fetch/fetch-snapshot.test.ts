@@ -1,67 +1,26 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterEach, describe, expect, it } from '@jest/globals'
-import { createFaultControl } from '../../../services/faults.ts'
-import { startCatalogueService } from '../../../services/catalogue/start.ts'
-import { startContentService } from '../../../services/content/start.ts'
-import { parseEnvironment } from '../../../src/config/environment.ts'
-import { uappConfigSchema } from '../../../src/config/uapp-config.ts'
-import { readSnapshot } from '../../../src/snapshot/read-snapshot.ts'
-import { createSnapshotStore } from '../../../src/snapshot/snapshot-store.ts'
-import { contentFolderOf, pageFileOf } from '../../../tests/builders/content-files.ts'
-import { createContentFolder } from '../../../tests/fixtures/content-folder.ts'
-import { press, smallCatalogue } from '../../../tests/fixtures/small-catalogue.ts'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { pageFileOf } from '../../../tests/builders/content-files.ts'
+import { press } from '../../../tests/fixtures/small-catalogue.ts'
 import { CommandError } from '../../errors.ts'
-import { createReporter } from '../../report/create-reporter.ts'
 import { ContentProblemsError } from './fetch-failure.ts'
-import { fetchSnapshot, type FetchOptions } from './fetch-snapshot.ts'
 import { formatFetched } from './format-fetched.ts'
+import { createFetchScene, type FetchScene } from './tests/fetch-scene.ts'
 
-const stops: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) {
-    // oxlint-disable-next-line no-await-in-loop -- services before the folders they read
-    await stop()
-  }
-})
+const scenes: FetchScene[] = []
+afterEach(async () => void (await Promise.all(scenes.splice(0).map((scene) => scene.dispose()))))
 
-const config = uappConfigSchema.parse({ countries: ['CH'], fetch: { retries: 1 } })
-const MINUTE = 60_000
-/** A process compiles its TypeScript first, on a machine that runs other tests beside. */
-const PROCESS_TIMEOUT_MS = MINUTE
-
-/** Two real services over a small content folder, an empty data folder, and everything that a fetch needs. */
-async function setUp() {
-  const folder = await contentFolderOf({ ...smallCatalogue, 'pages/main/page-home.yaml': pageFileOf('page-home') })
-  const data = await createContentFolder()
-  stops.push(folder.dispose, data.dispose)
-  const faults = { content: createFaultControl(), catalogue: createFaultControl() }
-  const options = { port: 0, contentDir: folder.dir, assetsUrl: 'http://assets.example' }
-  const content = await startContentService({ ...options, faults: faults.content })
-  const catalogue = await startCatalogueService({ ...options, faults: faults.catalogue })
-  stops.push(content.stop, catalogue.stop)
-  const variables = { UAPP_CONTENT_URL: content.url, UAPP_CATALOGUE_URL: catalogue.url, UAPP_DATA_DIR: data.dir }
-  const environment = parseEnvironment(variables)
-  const printed: string[] = []
-  const sleeps: number[] = []
-  const run = (more: Partial<FetchOptions> & { readonly now?: () => number } = {}) => {
-    const stream = { write: (line: string) => printed.push(line) } as unknown as NodeJS.WritableStream
-    const reporter = createReporter({ stream, quiet: false, now: () => 0 })
-    const clock = {
-      now: more.now ?? Date.now,
-      sleep: async (ms: number) => void sleeps.push(ms),
-      random: () => 0,
-    }
-    return fetchSnapshot({ config, environment, reporter, dataDir: data.dir, clock, ...more })
-  }
-  const failed = (more?: Partial<FetchOptions>): Promise<unknown> =>
-    run(more).then(
-      () => undefined,
-      (error: unknown) => error,
-    )
-  const readCurrent = () => readSnapshot(createSnapshotStore(data.dir))
-  return { folder, data, faults, content, catalogue, variables, printed, sleeps, run, failed, readCurrent }
+async function setUp(): Promise<FetchScene> {
+  const scene = await createFetchScene()
+  scenes.push(scene)
+  return scene
 }
+
+const MINUTE = 60_000
+/** A process compiles its TypeScript first, on a machine that runs other tests beside; the services load GraphQL. */
+const PROCESS_TIMEOUT_MS = MINUTE
+jest.setTimeout(MINUTE)
 
 describe('fetchSnapshot', () => {
   it('stores all content of both sources, in eleven languages, as the current snapshot', async () => {

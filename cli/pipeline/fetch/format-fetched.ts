@@ -1,5 +1,5 @@
 import type { EntryChange, KindChanges } from '../../../src/snapshot/diff-snapshots.ts'
-import type { FetchedSnapshot } from './fetch-snapshot.ts'
+import type { RefreshedSnapshot } from './refresh-snapshot.ts'
 
 /** Entries of one kind of change that are named; of more only the number is told. */
 const MAX_NAMED = 8
@@ -28,14 +28,13 @@ function formatKind({ kind, added, changed, removed }: KindChanges): readonly st
 }
 
 /** The result of a fetch for people: counts in columns, then what changed, entry by entry as far as it stays readable. */
-export function formatFetched(fetched: FetchedSnapshot, seconds: number): string {
-  const { snapshot, isNew, isFirst, counts, changes, requests } = fetched
+export function formatFetched(fetched: RefreshedSnapshot, seconds: number): string {
+  const { snapshotHash, languages, isNew, isFirst, counts, changes, requests } = fetched
   const width = Math.max(...Object.keys(counts).map((kind) => kind.length))
   const table = Object.entries(counts).map(([kind, count]) => `  ${kind.padEnd(width)} ${String(count).padStart(6)}`)
-  const languages = Object.keys(snapshot.byLanguage)
   const difference = isNew ? changes.flatMap(formatKind) : ['Nothing changed since the last fetch.']
   return [
-    `Snapshot ${snapshot.id.slice(0, 12)} in ${languages.length} languages (${languages.join(' ')})`,
+    `Snapshot ${snapshotHash.slice(0, 12)} in ${languages.length} languages (${languages.join(' ')})`,
     ...table,
     ...(isFirst ? [] : difference),
     `${requests.sent} requests, ${requests.resumed} answers taken over, ${seconds} s`,

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../src/domain/language.ts'
-import type { FetchedCatalogue } from '../../../src/integrations/catalogue/fetch-catalogue.ts'
-import type { FetchedContent } from '../../../src/integrations/content/fetch-content.ts'
+import type { FetchedCatalogue } from '../../../src/integrations/catalogue/catalogue-types.ts'
+import type { FetchedContent } from '../../../src/integrations/content/content-types.ts'
 import type { SnapshotContent } from '../../../src/snapshot/snapshot-parts.ts'
 
 /** One snapshot of what the two sources gave; a language stands in it when both have it. */

@@ -20,6 +20,8 @@ export interface CatalogueFiles {
   readonly documents: readonly DocumentFile[]
   readonly definitions: ReadonlyMap<string, SpecificationDefinition>
   readonly products: readonly ProductFile[]
+  /** File of each product, by its id. */
+  readonly productFiles: ReadonlyMap<string, string>
 }
 
 /**
@@ -54,6 +56,7 @@ export function parseCatalogue(files: readonly YamlFile[]): CatalogueFiles {
     documents: lists(documentFileSchema, (path) => path === 'catalogue/documents.yaml'),
     definitions: new Map(definitions.map((definition) => [definition.id, definition])),
     products: products.map(({ product }) => product),
+    productFiles: new Map(products.map(({ file, product }) => [product.id, file])),
   }
   if (problems.length === 0) problems.push(...validateCatalogueFiles({ ...catalogue, definitions, products }))
   if (problems.length > 0) throw new CatalogueFileError(problems)

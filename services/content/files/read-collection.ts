@@ -1,7 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { parse } from 'yaml'
+import { join } from 'node:path'
 import type * as z from 'zod'
+import type { FileIndex } from '../../file-index.ts'
+import type { ParsedFiles } from '../../parsed-files.ts'
 import type { Place } from './collections.ts'
 import type { FileProblem } from './content-files-error.ts'
 
@@ -28,19 +28,9 @@ function firstLine(error: unknown): string {
   return String(message).split('\n')[0] ?? ''
 }
 
-async function listFiles(contentDir: string, place: Place): Promise<readonly string[]> {
-  if ('list' in place) return [place.list]
-  const folder = join(contentDir, place.folder)
-  try {
-    const names = await readdir(folder, { recursive: true })
-    return names
-      .filter((name) => name.endsWith('.yaml'))
-      .sort()
-      .map((name) => relative(contentDir, join(folder, name)))
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
-  }
+function listFiles(index: FileIndex, place: Place): readonly string[] {
+  if ('list' in place) return index.has(place.list) ? [place.list] : []
+  return [...index.keys()].filter((path) => path.startsWith(`${place.folder}/`) && path.endsWith('.yaml'))
 }
 
 function shorten(value: unknown): string {
@@ -66,13 +56,12 @@ function toProblems(file: string, prefix: readonly PropertyKey[], raw: unknown, 
   })
 }
 
-/** Raw files by path, kept as long as they do not change, so that an edit costs the reading of one file. */
-export type FileCache = Map<string, { readonly stamp: string; readonly raw: unknown }>
-
 interface Source {
   readonly contentDir: string
+  /** The files as they were at one look. */
+  readonly index: FileIndex
   readonly place: Place
-  readonly cache: FileCache
+  readonly parsed: ParsedFiles
 }
 
 interface RawFile {
@@ -80,24 +69,20 @@ interface RawFile {
   readonly updatedAt: Date
 }
 
-async function readRaw(path: string, cache: FileCache): Promise<RawFile> {
-  const { mtime, mtimeMs, size, ino } = await stat(path)
-  const stamp = `${mtimeMs}:${size}:${ino}`
-  const known = cache.get(path)
-  if (known?.stamp === stamp) return { raw: known.raw, updatedAt: mtime }
-  const text = await readFile(path, 'utf8')
-  const raw: unknown = path.endsWith('.json') ? JSON.parse(text) : parse(text)
-  cache.set(path, { stamp, raw })
-  return { raw, updatedAt: mtime }
+async function readRaw({ contentDir, index, parsed }: Source, file: string): Promise<RawFile> {
+  const found = index.get(file)
+  const { data } = await parsed.read(join(contentDir, file), found?.hash)
+  return { raw: data, updatedAt: found?.modifiedAt ?? new Date(0) }
 }
 
 async function readFileRecords<T>(source: Source, file: string, schema: z.ZodType<T>): Promise<ReadResult<T>> {
   const isList = 'list' in source.place
   let found: RawFile
   try {
-    found = await readRaw(join(source.contentDir, file), source.cache)
+    found = await readRaw(source, file)
   } catch (error) {
-    if (isMissing(error) && isList) return { records: [], problems: [] }
+    // It went away after the look; the next one will miss it.
+    if (isMissing(error)) return { records: [], problems: [] }
     return { records: [], problems: [{ file, field: '', message: `cannot be read: ${firstLine(error)}` }] }
   }
   const { raw, updatedAt } = found
@@ -117,7 +102,7 @@ async function readFileRecords<T>(source: Source, file: string, schema: z.ZodTyp
 
 /** Reads all entries of one model; what is wrong is a problem that names file, field and value. A missing folder is empty. */
 export async function readCollection<T>(source: Source, schema: z.ZodType<T>): Promise<ReadResult<T>> {
-  const files = await listFiles(source.contentDir, source.place)
+  const files = listFiles(source.index, source.place)
   const results = await Promise.all(files.map((file) => readFileRecords(source, file, schema)))
   return {
     records: results.flatMap(({ records }) => records),

@@ -1,4 +1,5 @@
 import type { Language } from '../../../src/domain/language.ts'
+import type { Revision } from '../../revision.ts'
 import { findById, type Entry, type Stage } from '../content-store.ts'
 import { resolveLocale, viewEntry, type EntryView } from '../entry-view.ts'
 import type { ModelName } from '../files/collections.ts'
@@ -17,6 +18,7 @@ interface SingleArguments extends ScopeArguments {
 type ManyArguments = ScopeArguments & ListArguments
 
 type Single = (source: unknown, args: SingleArguments, context: ContentContext) => EntryView | undefined
+type Revisions = (source: unknown, args: unknown, context: ContentContext) => readonly Revision[]
 type Many = (source: unknown, args: ManyArguments, context: ContentContext) => unknown
 
 /** Arguments go before headers; an empty list of locales counts as none, as in the hosted service. */
@@ -110,7 +112,7 @@ export function findPage(store: ContentContext['store'], id: string, scope: Scop
 }
 
 /** Every query of the contract. */
-export const queryResolvers: Readonly<Record<string, Single | Many>> = {
+export const queryResolvers: Readonly<Record<string, Single | Many | Revisions>> = {
   ...Object.fromEntries(
     (Object.entries(QUERY_NAMES) as [ModelName, readonly [string, string]][]).flatMap(
       ([model, [one, list]]): [string, Single | Many][] => [
@@ -122,6 +124,7 @@ export const queryResolvers: Readonly<Record<string, Single | Many>> = {
   ),
   newsFeedConnection: (_source: unknown, args: ManyArguments, context: ContentContext) =>
     findConnection('NewsItem', { ...args, orderBy: args.orderBy ?? 'publicationDate_DESC' }, context),
+  revisions: (_source: unknown, _args: unknown, context: ContentContext) => context.listRevisions(),
   pageEntry: (_source: unknown, args: SingleArguments, context: ContentContext) =>
     findPage(context.store, String(args.where.id), scopeOf(args, context)),
 }

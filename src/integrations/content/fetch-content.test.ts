@@ -5,7 +5,8 @@ import type { RunningService } from '../../../services/running-service.ts'
 import { contentFolderOf, newsFileOf, pageFileOf } from '../../../tests/builders/content-files.ts'
 import type { ContentFolder } from '../../../tests/fixtures/content-folder.ts'
 import { createGraphqlSource, type GraphqlSource } from '../graphql-source/create-graphql-source.ts'
-import { fetchContent, type ContentFetchOptions, type FetchedContent } from './fetch-content.ts'
+import type { FetchedContent } from './content-types.ts'
+import { fetchContent, type ContentFetchOptions } from './fetch-content.ts'
 
 function sourceOf(service: RunningService, onRequest: () => void = () => {}): GraphqlSource {
   const source = createGraphqlSource({

@@ -1,10 +1,8 @@
 import type { Language } from '../../domain/language.ts'
 import { mergeProblems } from '../../domain/merge-problems.ts'
-import type { Problem } from '../../domain/problem.ts'
-import type { SystemRedirect } from '../../domain/snapshot.ts'
-import type { SystemData } from '../../domain/system-data.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
-import { fetchLanguage, LANGUAGE_PARTS, type ContentPart } from './fetch-language.ts'
+import type { FetchedContent, KnownContent } from './content-types.ts'
+import { fetchLanguage, LANGUAGE_PARTS } from './fetch-language.ts'
 import { fetchSystem, SYSTEM_PARTS } from './fetch-system.ts'
 
 export interface ContentFetchOptions {
@@ -16,25 +14,20 @@ export interface ContentFetchOptions {
   readonly pageSize: number
   /** Keep countries that the service hides (S1 §3); by default they are dropped. */
   readonly showHiddenCountries?: boolean
+  /** What need not be asked for again; absent: everything is. */
+  readonly known?: KnownContent | undefined
   /** Called whenever a list has arrived. */
   readonly report?: (progress: { readonly done: number; readonly total: number }) => void
-}
-
-export interface FetchedContent {
-  readonly system: SystemData
-  readonly redirects: readonly SystemRedirect[]
-  readonly byLanguage: Readonly<Partial<Record<Language, ContentPart>>>
-  /** Records that break their schema; they are left out. */
-  readonly problems: readonly Problem[]
 }
 
 /**
  * Fetches all published content in some languages, side by side as the source allows.
  * A record that breaks its schema is left out and becomes a problem; one that is the same in several languages is told once.
+ * Kinds that are known to be current are taken over without a request.
  * @throws {SourceUnavailableError | SourceResponseError} when the service cannot give all of it.
  */
 export async function fetchContent(options: ContentFetchOptions): Promise<FetchedContent> {
-  const { source, languages, fallbackLanguages, pageSize, showHiddenCountries = false, report } = options
+  const { source, languages, fallbackLanguages, pageSize, showHiddenCountries = false, known, report } = options
   const total = SYSTEM_PARTS + languages.length * LANGUAGE_PARTS
   let done = 0
   const onPart = (): void => {
@@ -42,10 +35,10 @@ export async function fetchContent(options: ContentFetchOptions): Promise<Fetche
     report?.({ done, total })
   }
   const [shared, ...parts] = await Promise.all([
-    fetchSystem({ source, pageSize, showHiddenCountries, onPart }),
+    fetchSystem({ source, pageSize, showHiddenCountries, known, onPart }),
     ...languages.map(async (language) => ({
       language,
-      ...(await fetchLanguage({ source, language, fallback: fallbackLanguages[language], pageSize, onPart })),
+      ...(await fetchLanguage({ source, language, fallback: fallbackLanguages[language], pageSize, known, onPart })),
     })),
   ])
   return {

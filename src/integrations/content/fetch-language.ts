@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts'
 import type { Problem } from '../../domain/problem.ts'
-import type { LanguageContent } from '../../domain/snapshot.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { parseRecords } from '../parse-records.ts'
 import { localeOrder } from './content-locale.ts'
+import type { ContentPart, KnownContent } from './content-types.ts'
 import { fetchEntries, type EntryQuery } from './fetch-entries.ts'
 import {
   ContactsDocument, LocationsDocument, MediaReleasesDocument, NavigationsDocument, NewsFeedDocument, PagesDocument,
@@ -16,14 +16,12 @@ import {
 import { wireNavigation } from './wire/navigation.ts'
 import { wireLanguage } from './wire/values.ts'
 
-/** What the content service knows in one language, fallbacks already in place. */
-export type ContentPart = Omit<LanguageContent, 'language' | 'documents' | 'catalogue'>
-
 export interface FetchLanguageInput {
   readonly source: GraphqlSource
   readonly language: Language
   readonly fallback: Language | undefined
   readonly pageSize: number
+  readonly known: KnownContent | undefined
   /** Called whenever one of the lists has arrived. */
   readonly onPart: () => void
 }
@@ -51,14 +49,20 @@ const storySchemaOf = byWrittenLanguage(createStorySchema)
 export async function fetchLanguage(
   input: FetchLanguageInput,
 ): Promise<{ readonly part: ContentPart; readonly problems: readonly Problem[] }> {
-  const { source, language, fallback, pageSize, onPart } = input
+  const { source, language, fallback, pageSize, known, onPart } = input
   const locales = localeOrder(language, fallback)
   const problems: Problem[] = []
-  async function fetch<T>(
+  async function fetch<K extends keyof ContentPart, T>(
+    field: K,
     kind: string,
     query: EntryQuery,
     schemaOf: (record: unknown) => z.ZodType<T>,
-  ): Promise<readonly T[]> {
+  ): Promise<readonly T[] | ContentPart[K]> {
+    const kept = known?.isCurrent(field) === true ? known.content.byLanguage[language]?.[field] : undefined
+    if (kept !== undefined) {
+      onPart()
+      return kept
+    }
     const records = await fetchEntries({ source, query, locales, pageSize })
     onPart()
     const parsed = parseRecords({ source: 'content', kind, language, schemaOf, records })
@@ -66,14 +70,14 @@ export async function fetchLanguage(
     return parsed.values
   }
   const [navigations, pages, stories, storyContacts, mediaReleases, news, locations, contacts] = await Promise.all([
-    fetch('navigation', NavigationsDocument, () => wireNavigation),
-    fetch('page', PagesDocument, pageSchemaOf),
-    fetch('story', StoriesDocument, storySchemaOf),
-    fetch('story contact', StoryContactsDocument, () => wireStoryContact),
-    fetch('media release', MediaReleasesDocument, () => wireMediaRelease),
-    fetch('news item', NewsFeedDocument, () => wireNewsItem),
-    fetch('location', LocationsDocument, () => wireLocation),
-    fetch('contact', ContactsDocument, () => wireContact),
+    fetch('navigations', 'navigation', NavigationsDocument, () => wireNavigation),
+    fetch('pages', 'page', PagesDocument, pageSchemaOf),
+    fetch('stories', 'story', StoriesDocument, storySchemaOf),
+    fetch('storyContacts', 'story contact', StoryContactsDocument, () => wireStoryContact),
+    fetch('mediaReleases', 'media release', MediaReleasesDocument, () => wireMediaRelease),
+    fetch('news', 'news item', NewsFeedDocument, () => wireNewsItem),
+    fetch('locations', 'location', LocationsDocument, () => wireLocation),
+    fetch('contacts', 'contact', ContactsDocument, () => wireContact),
   ])
   return {
     part: { navigations, pages, stories, storyContacts, mediaReleases, news, locations, contacts },

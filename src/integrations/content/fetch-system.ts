@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import { buildCountryList } from '../../domain/country-list.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { toSite } from '../../domain/site-record.ts'
@@ -6,6 +7,7 @@ import type { SystemData } from '../../domain/system-data.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { parseRecords } from '../parse-records.ts'
 import { localeOrder } from './content-locale.ts'
+import type { ContentKind, KnownContent } from './content-types.ts'
 import { fetchEntries, type EntryQuery } from './fetch-entries.ts'
 import {
   BrandsDocument, CountriesDocument, LanguagesDocument, SitesDocument, SystemRedirectsDocument,
@@ -23,6 +25,7 @@ export interface FetchSystemInput {
   readonly source: GraphqlSource
   readonly pageSize: number
   readonly showHiddenCountries: boolean
+  readonly known: KnownContent | undefined
   /** Called whenever one of the lists has arrived. */
   readonly onPart: () => void
 }
@@ -41,39 +44,48 @@ function toIncompleteSite(id: string, name: string): Problem {
   }
 }
 
+/** Records of one kind, mapped, with what is worth a word about them. */
+interface Part<T> {
+  readonly values: readonly T[]
+  readonly problems: readonly Problem[]
+}
+
+function keepCompleteSites({ values, problems }: Part<z.output<typeof wireSite>>): Part<SystemData['sites'][number]> {
+  const kept = values.flatMap((record) => toSite(record) ?? [])
+  const dropped = values.filter((record) => !kept.some(({ id }) => id === record.id))
+  return { values: kept, problems: [...problems, ...dropped.map(({ id, name }) => toIncompleteSite(id, name))] }
+}
+
 /** Fetches countries, languages, sites, brands and redirects. */
 export async function fetchSystem(input: FetchSystemInput): Promise<FetchedSystem> {
-  const { source, pageSize, showHiddenCountries, onPart } = input
-  const fetch = async (query: EntryQuery): Promise<readonly unknown[]> => {
-    const nodes = await fetchEntries({ source, query, locales: localeOrder('en', undefined), pageSize })
+  const { source, pageSize, showHiddenCountries, known, onPart } = input
+  const fetch = async <T>(query: EntryQuery, kind: string, schema: z.ZodType<T>): Promise<Part<T>> => {
+    const records = await fetchEntries({ source, query, locales: localeOrder('en', undefined), pageSize })
     onPart()
-    return nodes
+    return parseRecords({ source: 'content', kind, schemaOf: () => schema, records })
   }
-  const [countryNodes, languageNodes, siteNodes, brandNodes, redirectNodes] = await Promise.all([
-    fetch(CountriesDocument),
-    fetch(LanguagesDocument),
-    fetch(SitesDocument),
-    fetch(BrandsDocument),
-    fetch(SystemRedirectsDocument),
+  async function keepOr<T>(kind: ContentKind, keep: (content: KnownContent['content']) => Part<T>, ask: () => Promise<Part<T>>) {
+    if (known?.isCurrent(kind) !== true) return ask()
+    onPart()
+    return keep(known.content)
+  }
+  const kept = <T>(values: readonly T[]): Part<T> => ({ values, problems: [] })
+  const [countries, languages, sites, brands, redirects] = await Promise.all([
+    keepOr('countries', ({ system }) => kept(system.countries), async () => {
+      const { values, problems } = await fetch(CountriesDocument, 'country', wireCountry)
+      return { values: buildCountryList(values, { showHidden: showHiddenCountries }), problems }
+    }),
+    keepOr('languages', ({ system }) => kept(system.languages), () => fetch(LanguagesDocument, 'language', wireLanguageInfo)),
+    // Of all kinds only sites have warnings; what breaks a schema is an error, and content with errors is never kept.
+    keepOr('sites', ({ system, problems }) => ({ values: system.sites, problems }), async () =>
+      keepCompleteSites(await fetch(SitesDocument, 'site', wireSite)),
+    ),
+    keepOr('brands', ({ system }) => kept(system.brands), () => fetch(BrandsDocument, 'brand', wireBrand)),
+    keepOr('redirects', (content) => kept(content.redirects), () => fetch(SystemRedirectsDocument, 'redirect', wireRedirect)),
   ])
-  const countries = parseRecords({ source: 'content', kind: 'country', schemaOf: () => wireCountry, records: countryNodes })
-  const languages = parseRecords({ source: 'content', kind: 'language', schemaOf: () => wireLanguageInfo, records: languageNodes })
-  const sites = parseRecords({ source: 'content', kind: 'site', schemaOf: () => wireSite, records: siteNodes })
-  const brands = parseRecords({ source: 'content', kind: 'brand', schemaOf: () => wireBrand, records: brandNodes })
-  const redirects = parseRecords({ source: 'content', kind: 'redirect', schemaOf: () => wireRedirect, records: redirectNodes })
-  const kept = sites.values.flatMap((record) => toSite(record) ?? [])
-  const dropped = sites.values.filter((record) => !kept.some(({ id }) => id === record.id))
   return {
-    system: {
-      countries: buildCountryList(countries.values, { showHidden: showHiddenCountries }),
-      languages: languages.values,
-      sites: kept,
-      brands: brands.values,
-    },
+    system: { countries: countries.values, languages: languages.values, sites: sites.values, brands: brands.values },
     redirects: redirects.values,
-    problems: [
-      ...[countries, languages, sites, brands, redirects].flatMap(({ problems }) => problems),
-      ...dropped.map(({ id, name }) => toIncompleteSite(id, name)),
-    ],
+    problems: [countries, languages, sites, brands, redirects].flatMap(({ problems }) => problems),
   }
 }

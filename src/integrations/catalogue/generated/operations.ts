@@ -128,6 +128,16 @@ export type ProductsByCapabilityQueryVariables = Exact<{
 
 export type ProductsByCapabilityQuery = { readonly productsByCapability: { readonly edges: ReadonlyArray<{ readonly node: ProductReferenceFieldsFragment }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
+export type CatalogueRevisionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CatalogueRevisionsQuery = { readonly revisions: ReadonlyArray<{ readonly type: string, readonly revision: string }> };
+
+export type ProductRevisionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProductRevisionsQuery = { readonly productRevisions: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly revision: string }> };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -840,3 +850,20 @@ fragment ProductReferenceFields on Product {
   }
   variant_count
 }`) as unknown as TypedDocumentString<ProductsByCapabilityQuery, ProductsByCapabilityQueryVariables>;
+export const CatalogueRevisionsDocument = new TypedDocumentString(`
+    query CatalogueRevisions {
+  revisions {
+    type
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<CatalogueRevisionsQuery, CatalogueRevisionsQueryVariables>;
+export const ProductRevisionsDocument = new TypedDocumentString(`
+    query ProductRevisions {
+  productRevisions {
+    id
+    slug
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<ProductRevisionsQuery, ProductRevisionsQueryVariables>;

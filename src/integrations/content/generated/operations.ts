@@ -367,6 +367,11 @@ export type ContentPageFieldsFragment = { readonly id: string, readonly locale: 
     | ModuleFields_CallToActionModule_Fragment
   > };
 
+export type ContentRevisionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContentRevisionsQuery = { readonly revisions: ReadonlyArray<{ readonly type: string, readonly revision: string }> };
+
 export type StoriesQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -2276,6 +2281,14 @@ export const PageByIdDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PageByIdQuery, PageByIdQueryVariables>;
+export const ContentRevisionsDocument = new TypedDocumentString(`
+    query ContentRevisions {
+  revisions {
+    type
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<ContentRevisionsQuery, ContentRevisionsQueryVariables>;
 export const StoriesDocument = new TypedDocumentString(`
     query Stories($first: Int!, $after: String, $locales: [Locale!]!, $stage: Stage!) {
   storiesConnection(

@@ -1,0 +1,94 @@
+import type { Snapshot } from '../../../src/domain/snapshot.ts'
+import { CATALOGUE_TYPES, type FetchedCatalogue } from '../../../src/integrations/catalogue/catalogue-types.ts'
+import { CONTENT_TYPES, type FetchedContent } from '../../../src/integrations/content/content-types.ts'
+import type { Revisions } from '../../../src/integrations/revisions/fetch-revisions.ts'
+import { areSameRevisions, type TypesOfKinds } from '../../../src/integrations/revisions/known-parts.ts'
+import type { Manifest } from '../../../src/snapshot/manifest.ts'
+import { readSnapshot } from '../../../src/snapshot/read-snapshot.ts'
+import { SnapshotError, type SnapshotStore } from '../../../src/snapshot/snapshot-store.ts'
+import { readFetchReceipt, type FetchReceipt } from './fetch-receipt.ts'
+import type { ContentAt } from './fetch-settled.ts'
+
+/** What the last fetch left behind. */
+export interface EarlierFetch {
+  /** Absent before the first snapshot, or when the last one cannot be read. */
+  readonly manifest: Manifest | undefined
+  /** Only if it is about this snapshot and this program. */
+  readonly receipt: FetchReceipt | undefined
+}
+
+/** Reads the current manifest and its receipt. @param mapping `toMappingRevision` */
+export async function readEarlierFetch(store: SnapshotStore, dataDir: string, mapping: string): Promise<EarlierFetch> {
+  const id = await store.readCurrent()
+  if (id === undefined) return { manifest: undefined, receipt: undefined }
+  try {
+    const manifest = await store.readManifest(id)
+    const receipt = await readFetchReceipt(dataDir)
+    return { manifest, receipt: receipt?.snapshot === id && receipt.mapping === mapping ? receipt : undefined }
+  } catch (error) {
+    // A snapshot that cannot be read is replaced by the one that is fetched now.
+    if (error instanceof SnapshotError) return { manifest: undefined, receipt: undefined }
+    throw error
+  }
+}
+
+/** Revisions of both sources; absent for a source that has none. */
+export interface RevisionsOfBoth {
+  readonly content: Revisions | undefined
+  readonly catalogue: Revisions | undefined
+}
+
+function isUnchangedSource(
+  types: TypesOfKinds<string>,
+  before: Revisions | undefined,
+  now: Revisions | undefined,
+): boolean {
+  return before !== undefined && now !== undefined && areSameRevisions(types, before, now)
+}
+
+/** Whether the sources still have what the receipt's snapshot was made of. */
+export function isUnchanged(receipt: FetchReceipt, now: RevisionsOfBoth): boolean {
+  return (
+    isUnchangedSource(CONTENT_TYPES, receipt.content, now.content) &&
+    isUnchangedSource(CATALOGUE_TYPES, receipt.catalogue, now.catalogue)
+  )
+}
+
+/** The earlier snapshot in the form in which the sources gave it. */
+export interface EarlierContent {
+  readonly content: ContentAt<FetchedContent> | undefined
+  readonly catalogue: ContentAt<FetchedCatalogue> | undefined
+}
+
+const NOTHING: EarlierContent = { content: undefined, catalogue: undefined }
+
+function toEarlierContent(snapshot: Snapshot, receipt: FetchReceipt): EarlierContent {
+  const { system, redirects, byLanguage } = snapshot
+  const { content, catalogue, products } = receipt
+  const warningsOf = (source: 'content' | 'catalogue') =>
+    receipt.warnings.filter(({ where }) => where.source === source)
+  return {
+    content: content && {
+      revisions: content,
+      content: { system, redirects, byLanguage, problems: warningsOf('content') },
+    },
+    catalogue: catalogue && {
+      revisions: catalogue,
+      content: { byLanguage, productRevisions: products, problems: warningsOf('catalogue') },
+    },
+  }
+}
+
+/** What the next fetch can take over: the receipt's snapshot, as far as it is there and whole. */
+export async function readEarlierContent(
+  store: SnapshotStore,
+  receipt: FetchReceipt | undefined,
+): Promise<EarlierContent> {
+  if (receipt === undefined) return NOTHING
+  try {
+    return toEarlierContent(await readSnapshot(store, receipt.snapshot), receipt)
+  } catch (error) {
+    if (error instanceof SnapshotError) return NOTHING
+    throw error
+  }
+}

@@ -1,0 +1,16 @@
+import type { ParsedEnvironment } from '../../../src/config/environment.ts'
+import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import type { Reporter } from '../../report/reporter.ts'
+import type { FetchClock } from './create-sources.ts'
+
+/** What a fetch works with. */
+export interface FetchOptions {
+  readonly config: UappConfig
+  readonly environment: ParsedEnvironment
+  readonly reporter: Reporter
+  /** Folder of snapshots and of the journal of a fetch that is under way. */
+  readonly dataDir: string
+  /** Ask for everything, take nothing over from an earlier run, and write every object of the snapshot anew. */
+  readonly fresh?: boolean
+  readonly clock?: FetchClock
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as z from 'zod'
+import type { Problem } from '../../../src/domain/problem.ts'
+
+const revisions = z
+  .record(z.string(), z.string())
+  .transform((record): ReadonlyMap<string, string> => new Map(Object.entries(record)))
+
+const problem = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  where: z.object({
+    source: z.enum(['content', 'catalogue']).exactOptional(),
+    site: z.string().exactOptional(),
+    locale: z.string().exactOptional(),
+    entry: z.string().exactOptional(),
+    field: z.string().exactOptional(),
+    path: z.string().exactOptional(),
+  }),
+  message: z.string(),
+  hint: z.string(),
+})
+
+const schema = z.object({
+  mapping: z.string(),
+  snapshot: z.string(),
+  warnings: z.array(problem),
+  content: revisions.optional(),
+  catalogue: revisions.optional(),
+  products: revisions.optional(),
+})
+
+/** What a stored snapshot was made of, so that the next fetch asks only for what changed. */
+export interface FetchReceipt {
+  /** `toMappingRevision`. */
+  readonly mapping: string
+  /** Id of the snapshot. */
+  readonly snapshot: string
+  /** Warnings about its content; they hold as long as it does. */
+  readonly warnings: readonly Problem[]
+  /** Revisions at which the sources gave it; absent for a source that has none. */
+  readonly content?: ReadonlyMap<string, string> | undefined
+  readonly catalogue?: ReadonlyMap<string, string> | undefined
+  /** Revision of each product, by id. */
+  readonly products?: ReadonlyMap<string, string> | undefined
+}
+
+const pathOf = (dataDir: string): string => join(dataDir, 'snapshot', 'receipt.json')
+
+/** The receipt of the last fetch; `undefined` when there is none, or when it is damaged: then everything is fetched. */
+export async function readFetchReceipt(dataDir: string): Promise<FetchReceipt | undefined> {
+  try {
+    return schema.parse(JSON.parse(await readFile(pathOf(dataDir), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores the receipt in one step, after the snapshot that it is about. */
+export async function writeFetchReceipt(dataDir: string, receipt: FetchReceipt): Promise<void> {
+  const path = pathOf(dataDir)
+  const draft = `${path}.${randomUUID()}.tmp`
+  const toRecord = (map: ReadonlyMap<string, string> | undefined) => map && Object.fromEntries(map)
+  const { content, catalogue, products, ...rest } = receipt
+  const record = { ...rest, content: toRecord(content), catalogue: toRecord(catalogue), products: toRecord(products) }
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(draft, JSON.stringify(record))
+  await rename(draft, path)
+}

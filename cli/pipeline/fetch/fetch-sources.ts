@@ -1,0 +1,87 @@
+import { LANGUAGES } from '../../../src/domain/language.ts'
+import { CATALOGUE_TYPES, type FetchedCatalogue } from '../../../src/integrations/catalogue/catalogue-types.ts'
+import { fetchCatalogue } from '../../../src/integrations/catalogue/fetch-catalogue.ts'
+import { CatalogueRevisionsDocument } from '../../../src/integrations/catalogue/generated/operations.ts'
+import { CONTENT_TYPES, type FetchedContent } from '../../../src/integrations/content/content-types.ts'
+import { fetchContent } from '../../../src/integrations/content/fetch-content.ts'
+import { ContentRevisionsDocument } from '../../../src/integrations/content/generated/operations.ts'
+import type { GraphqlSource, RetryNotice } from '../../../src/integrations/graphql-source/create-graphql-source.ts'
+import { fetchRevisions, type Revisions } from '../../../src/integrations/revisions/fetch-revisions.ts'
+import { createSources, SYSTEM_CLOCK } from './create-sources.ts'
+import type { FetchJournal } from './fetch-journal.ts'
+import type { FetchOptions } from './fetch-options.ts'
+import { fetchSettled, type ContentAt, type SettledContent } from './fetch-settled.ts'
+
+type Progress = (state: { readonly done: number; readonly total: number }) => void
+
+/** One source of the two, ready to be asked. */
+export interface FetchSource<Content> {
+  /** @throws {SourceUnavailableError} when the source does not answer. */
+  readonly readRevisions: () => Promise<Revisions | undefined>
+  /** @param revisions just read. @throws {SourceUnavailableError | SourceResponseError} when it cannot give all of it. */
+  readonly fetch: (
+    revisions: Revisions | undefined,
+    earlier: ContentAt<Content> | undefined,
+    report: Progress,
+  ) => Promise<SettledContent<Content>>
+}
+
+export interface FetchSources {
+  readonly content: FetchSource<FetchedContent>
+  readonly catalogue: FetchSource<FetchedCatalogue>
+}
+
+function formatRetry({ source, operation, attempt, delayMs, reason }: RetryNotice): string {
+  return `${source}: ${operation} failed (${reason}), try ${attempt + 1} in ${(delayMs / 1000).toFixed(1)} s`
+}
+
+/** The content service and the product service; their answers go through the journal, their revisions never do. */
+export function createFetchSources(options: FetchOptions, journal: FetchJournal): FetchSources {
+  const { config, environment, reporter, clock = SYSTEM_CLOCK } = options
+  const { fallbackLanguages, showHiddenCountries } = config
+  const { pageSize } = config.fetch
+  const onRetry = (notice: RetryNotice): void => reporter.info(formatRetry(notice))
+  const sources = createSources({ config, environment, clock, onRetry })
+  const readerOf = (source: GraphqlSource, query: Parameters<typeof fetchRevisions>[1]) => {
+    const counted = journal.count(source)
+    return () => fetchRevisions(counted, query)
+  }
+  const readContent = readerOf(sources.content, ContentRevisionsDocument)
+  const readCatalogue = readerOf(sources.catalogue, CatalogueRevisionsDocument)
+  return {
+    content: {
+      readRevisions: readContent,
+      fetch: (revisions, earlier, report) =>
+        fetchSettled({
+          types: CONTENT_TYPES,
+          revisions,
+          earlier,
+          readRevisions: readContent,
+          fetch: (known, at) =>
+            fetchContent({
+              source: journal.wrap(sources.content, at),
+              languages: LANGUAGES,
+              fallbackLanguages,
+              showHiddenCountries,
+              pageSize,
+              known,
+              report,
+            }),
+        }),
+    },
+    catalogue: {
+      readRevisions: readCatalogue,
+      fetch: (revisions, earlier, report) =>
+        fetchSettled({
+          types: CATALOGUE_TYPES,
+          revisions,
+          earlier,
+          readRevisions: readCatalogue,
+          fetch: (known, at) => {
+            const source = journal.wrap(sources.catalogue, at)
+            return fetchCatalogue({ source, languages: LANGUAGES, pageSize, known, report })
+          },
+        }),
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import { LANGUAGES } from '../../../src/domain/language.ts'
+import { toCanonicalJson } from '../../../src/snapshot/canonical-json.ts'
+import { FORMAT_VERSION } from '../../../src/snapshot/manifest.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+/** What makes a snapshot of answers: queries, checks, mappers, the rules they follow, and packages. */
+const CODE = ['src/integrations', 'src/domain', 'src/snapshot', 'cli/pipeline/fetch', 'package-lock.json']
+
+function listCode(path: string): readonly string[] {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) return []
+  if (found.isFile()) return [path]
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => join(path, name))
+}
+
+/** Made once, when the module is loaded: a process goes on with the code that it has, whatever is edited later. */
+const CODE_HASH = CODE.flatMap((part) => listCode(join(ROOT, part)))
+  .reduce((hash, path) => hash.update(`${path.slice(ROOT.length)}\n`).update(readFileSync(path)), createHash('sha256'))
+  .digest('hex')
+
+export interface MappingRevisionInput {
+  readonly config: UappConfig
+  readonly contentUrl: string
+  readonly catalogueUrl: string
+}
+
+/** Whatever decides what becomes of the sources' answers, in one text: code, configuration, and whom we ask. */
+export function toMappingRevision({ config, contentUrl, catalogueUrl }: MappingRevisionInput): string {
+  const { fallbackLanguages, showHiddenCountries } = config
+  const parts = [FORMAT_VERSION, CODE_HASH, LANGUAGES, fallbackLanguages, showHiddenCountries, contentUrl, catalogueUrl]
+  return createHash('sha256').update(toCanonicalJson(parts)).digest('hex')
+}

@@ -1,0 +1,208 @@
+import { join } from 'node:path'
+import type { Language } from '../../../src/domain/language.ts'
+import type { Problem } from '../../../src/domain/problem.ts'
+import type { Snapshot } from '../../../src/domain/snapshot.ts'
+import { countEntries, diffSnapshots, type KindChanges } from '../../../src/snapshot/diff-snapshots.ts'
+import type { Manifest } from '../../../src/snapshot/manifest.ts'
+import { listLanguages, readSnapshot } from '../../../src/snapshot/read-snapshot.ts'
+import { createSnapshotStore, type SnapshotStore } from '../../../src/snapshot/snapshot-store.ts'
+import { writeSnapshot } from '../../../src/snapshot/write-snapshot.ts'
+import { SYSTEM_CLOCK } from './create-sources.ts'
+import { isUnchanged, readEarlierContent, readEarlierFetch, type EarlierFetch, type RevisionsOfBoth } from './earlier-fetch.ts' // prettier-ignore
+import { ContentProblemsError, describeFetchFailure } from './fetch-failure.ts'
+import { createFetchJournal, type FetchJournal } from './fetch-journal.ts'
+import type { FetchOptions } from './fetch-options.ts'
+import { writeFetchReceipt } from './fetch-receipt.ts'
+import { createFetchSources, type FetchSources } from './fetch-sources.ts'
+import { joinContent } from './join-content.ts'
+import { toMappingRevision } from './mapping-revision.ts'
+
+/** The stored snapshot after a fetch; its content is read when it is asked for. */
+export interface RefreshedSnapshot {
+  /** Hash of the whole content, the snapshot's id: equal for equal snapshots. */
+  readonly snapshotHash: string
+  /** Whether the content differs from that of the snapshot before. */
+  readonly isNew: boolean
+  /** Whether there was no snapshot to compare with. */
+  readonly isFirst: boolean
+  readonly languages: readonly Language[]
+  /** Entries by kind, each counted once however many languages it has. */
+  readonly counts: Readonly<Record<string, number>>
+  /** What is different from the snapshot before. */
+  readonly changes: readonly KindChanges[]
+  /** Warnings; the reporter has them already. */
+  readonly problems: readonly Problem[]
+  readonly requests: { readonly sent: number; readonly resumed: number }
+  /** @throws {SnapshotError} when the store is damaged. */
+  readonly readSnapshot: () => Promise<Snapshot>
+}
+
+/** How long the answers of an interrupted fetch are good for where a source does not tell what changed. */
+const JOURNAL_MAX_AGE_MS = 10 * 60_000
+
+/** What every step of a fetch works with. */
+interface FetchRun {
+  readonly options: FetchOptions
+  readonly store: SnapshotStore
+  readonly journal: FetchJournal
+  readonly sources: FetchSources
+  readonly earlier: EarlierFetch
+  readonly mapping: string
+}
+
+interface ToldSnapshot {
+  readonly id: string
+  readonly manifest: Manifest
+  readonly isNew: boolean
+  readonly problems: readonly Problem[]
+  readonly read: () => Promise<Snapshot>
+}
+
+function describe(
+  { earlier, journal }: FetchRun,
+  { id, manifest, isNew, problems, read }: ToldSnapshot,
+): RefreshedSnapshot {
+  return {
+    snapshotHash: id,
+    isNew,
+    isFirst: earlier.manifest === undefined,
+    languages: listLanguages(manifest),
+    counts: countEntries(manifest),
+    changes: isNew ? diffSnapshots(earlier.manifest, manifest) : [],
+    problems,
+    requests: { sent: journal.sent, resumed: journal.resumed },
+    readSnapshot: read,
+  }
+}
+
+/** Ends the fetch for what the sources did. */
+async function failFetch(
+  { options, journal }: FetchRun,
+  results: readonly PromiseSettledResult<unknown>[],
+): Promise<never> {
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  const failure = describeFetchFailure(reasons)
+  for (const problem of failure.problems) options.reporter.problem(problem)
+  if (!failure.isResumable) await journal.clear()
+  throw failure.error
+}
+
+/** Asks both sources side by side for what changed; a failure of one lets the other finish, so that its answers need not be fetched again. */
+async function fetchChanges(
+  run: FetchRun,
+  revisions: { readonly [Name in keyof RevisionsOfBoth]: PromiseSettledResult<RevisionsOfBoth[Name]> },
+) {
+  const { options, sources, store, earlier } = run
+  const known = await readEarlierContent(store, earlier.receipt)
+  const outcome = await options.reporter.phase('fetch', async (progress) => {
+    const states = { content: { done: 0, total: 0 }, catalogue: { done: 0, total: 0 } }
+    const report =
+      (name: keyof typeof states) =>
+      (state: { readonly done: number; readonly total: number }): void => {
+        states[name] = state
+        const { content, catalogue } = states
+        progress.update({ done: content.done + catalogue.done, total: content.total + catalogue.total })
+      }
+    const orFail = <T>(result: PromiseSettledResult<T>): T => {
+      if (result.status === 'rejected') throw result.reason
+      return result.value
+    }
+    return Promise.allSettled([
+      (async () => sources.content.fetch(orFail(revisions.content), known.content, report('content')))(),
+      (async () => sources.catalogue.fetch(orFail(revisions.catalogue), known.catalogue, report('catalogue')))(),
+    ])
+  })
+  const [content, catalogue] = outcome
+  if (content.status === 'rejected' || catalogue.status === 'rejected') return failFetch(run, outcome)
+  return { content: content.value, catalogue: catalogue.value }
+}
+
+/** Reports what is wrong. @throws {ContentProblemsError} when there are errors. */
+async function checkProblems({ options, journal }: FetchRun, problems: readonly Problem[]): Promise<void> {
+  for (const problem of problems) options.reporter.problem(problem)
+  if (!problems.some(({ severity }) => severity === 'error')) return
+  await journal.clear()
+  throw new ContentProblemsError(problems)
+}
+
+/**
+ * Brings the stored snapshot up to date with the content service and the product service: asks them what changed, fetches
+ * that, checks it, and stores the whole as the current snapshot. Where nothing changed, no content is read at all.
+ * The earlier snapshot stays current until the new one is complete. Problems go to the reporter.
+ * @throws {CommandError} with status 3 when a source is unavailable; the next run goes on with the answers that arrived.
+ * @throws {ContentProblemsError} with status 1 when records are wrong; nothing is stored.
+ */
+export async function refreshSnapshot(options: FetchOptions): Promise<RefreshedSnapshot> {
+  const { reporter, dataDir, fresh = false, clock = SYSTEM_CLOCK, config, environment } = options
+  const store = createSnapshotStore(dataDir)
+  const maxAgeMs = fresh ? 0 : JOURNAL_MAX_AGE_MS
+  const journal = createFetchJournal({ dir: join(dataDir, 'fetch'), maxAgeMs, now: clock.now })
+  if (fresh) await journal.clear()
+  const { UAPP_CONTENT_URL: contentUrl, UAPP_CATALOGUE_URL: catalogueUrl } = environment.values
+  const mapping = toMappingRevision({ config, contentUrl, catalogueUrl })
+  const sources = createFetchSources(options, journal)
+  const found = await readEarlierFetch(store, dataDir, mapping)
+  const earlier: EarlierFetch = fresh ? { ...found, receipt: undefined } : found
+  const run: FetchRun = { options, store, journal, sources, earlier, mapping }
+
+  const [content, catalogue] = await Promise.allSettled([
+    sources.content.readRevisions(),
+    sources.catalogue.readRevisions(),
+  ])
+  const { manifest, receipt } = earlier
+  if (
+    content.status === 'fulfilled' &&
+    catalogue.status === 'fulfilled' &&
+    manifest !== undefined &&
+    receipt !== undefined
+  ) {
+    if (isUnchanged(receipt, { content: content.value, catalogue: catalogue.value })) {
+      const id = receipt.snapshot
+      await reporter.phase('fetch', async (progress) => progress.update({ done: 0, note: 'nothing changed' }))
+      await checkProblems(run, receipt.warnings)
+      await journal.clear()
+      return describe(run, {
+        id,
+        manifest,
+        isNew: false,
+        problems: receipt.warnings,
+        read: () => readSnapshot(store, id),
+      })
+    }
+  }
+  return storeFetched(run, await fetchChanges(run, { content, catalogue }))
+}
+
+/** Checks and stores what was fetched, and notes down what it was made of. */
+async function storeFetched(
+  run: FetchRun,
+  { content, catalogue }: Awaited<ReturnType<typeof fetchChanges>>,
+): Promise<RefreshedSnapshot> {
+  const { options, store, journal, mapping } = run
+  const { reporter, dataDir, fresh = false } = options
+  if (journal.resumed > 0) {
+    reporter.info(
+      `fetch: ${journal.resumed} answers of the interrupted run were taken over ("uapp fetch --fresh" asks anew)`,
+    )
+  }
+  const problems = [...content.content.problems, ...catalogue.content.problems]
+  await checkProblems(run, problems)
+  const written = await reporter.phase('snapshot', async (progress) => {
+    const result = await writeSnapshot(store, joinContent(content.content, catalogue.content), { rewrite: fresh })
+    const note = result.isNew ? `${result.objectsWritten} entries written` : 'unchanged'
+    progress.update({ done: result.objectsWritten, note })
+    return result
+  })
+  const { snapshot, manifest, isNew } = written
+  await writeFetchReceipt(dataDir, {
+    mapping,
+    snapshot: snapshot.id,
+    warnings: problems,
+    content: content.revisions,
+    catalogue: catalogue.revisions,
+    // Of products that did not come to rest it is not known what they are made of.
+    products: catalogue.revisions?.has('Product') === true ? catalogue.content.productRevisions : undefined,
+  })
+  await journal.clear()
+  return describe(run, { id: snapshot.id, manifest, isNew, problems, read: async () => snapshot })
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { listen } from '../../../../services/listen.ts'
+import type { RunningService } from '../../../../services/running-service.ts'
+
+/** What stands between a client and a service: it sees every query, and may answer in the service's place. */
+export interface GraphqlProxy extends RunningService {
+  /** Called before a query is passed on; a returned object is the answer instead. */
+  onQuery: (query: string) => Promise<object | undefined>
+  /** Names of the queries since the last `takeOperations`, sorted. */
+  takeOperations(): readonly string[]
+}
+
+/** Starts a proxy on a free port. */
+export async function startGraphqlProxy(name: string, target: string): Promise<GraphqlProxy> {
+  let operations: string[] = []
+  const control: Pick<GraphqlProxy, 'onQuery' | 'takeOperations'> = {
+    onQuery: async () => undefined,
+    takeOperations: () => {
+      const taken = operations.sort()
+      operations = []
+      return taken
+    },
+  }
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await text(request)
+    const query = String(Object(JSON.parse(body)).query)
+    operations.push(/query (\w+)/.exec(query)?.[1] ?? query)
+    const own = await control.onQuery(query)
+    if (own !== undefined) {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(own))
+      return
+    }
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(target, { method: 'POST', headers, body })
+    const retryAfter = answer.headers.get('retry-after')
+    if (retryAfter !== null) response.setHeader('retry-after', retryAfter)
+    response.writeHead(answer.status, headers).end(await answer.text())
+  }
+  const handler = (request: IncomingMessage, response: ServerResponse): void =>
+    void pass(request, response).catch(() => response.destroy())
+  return Object.assign(control, await listen({ name, port: 0, path: '/graphql', handler }))
+}

@@ -1,0 +1,26 @@
+import type { Language } from '../../domain/language.ts'
+import type { Problem } from '../../domain/problem.ts'
+import type { KnownParts, TypesOfKinds } from '../revisions/known-parts.ts'
+import type { CataloguePart } from './to-catalogue-records.ts'
+
+export interface FetchedCatalogue {
+  readonly byLanguage: Readonly<Partial<Record<Language, CataloguePart>>>
+  /** What each product was made of, by id; absent where the service does not tell. */
+  readonly productRevisions?: ReadonlyMap<string, string> | undefined
+  /** Records that break their schema; they are left out. */
+  readonly problems: readonly Problem[]
+}
+
+/** Types of the product service that the answers about each kind are made of; its records name others by id only. */
+export const CATALOGUE_TYPES = {
+  classifications: ['Classification'],
+  products: ['Product'],
+  capabilities: ['Capability'],
+  documents: ['Document'],
+} as const satisfies TypesOfKinds<string>
+
+/** Kinds of records that come from the product service, named as in the snapshot. */
+export type CatalogueKind = keyof typeof CATALOGUE_TYPES
+
+/** Records that were fetched before, and which kinds of them the service still has so. */
+export type KnownCatalogue = KnownParts<CatalogueKind, FetchedCatalogue>
