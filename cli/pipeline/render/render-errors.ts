@@ -4,14 +4,19 @@ import { GatsbyBundleError } from './gatsby-bundle-error.ts'
 import { PageRenderError } from './page-render-error.ts'
 import { createSourcePlaces } from './source-places.ts'
 
-type PipeableStream = (element: unknown, options: RenderOptions) => unknown
+type RenderToStream = (element: unknown, options: RenderOptions) => unknown
+type RenderToString = (element: unknown, ...options: readonly unknown[]) => string
 interface RenderOptions {
   readonly onError?: (error: unknown, info: unknown) => unknown
+  readonly onAllReady?: () => void
 }
 
+const isFunction = (value: unknown): boolean => typeof value === 'function'
 const serverSchema = z.looseObject({
-  renderToPipeableStream: z.custom<PipeableStream>((value) => typeof value === 'function'),
+  renderToPipeableStream: z.custom<RenderToStream>(isFunction),
+  renderToString: z.custom<RenderToString>(isFunction),
 })
+type ReactDomServer = z.infer<typeof serverSchema>
 const infoSchema = z.object({ componentStack: z.string() })
 
 /** Errors of one bundle: Gatsby drops the component stack that React tells with each, this keeps it. */
@@ -27,25 +32,50 @@ function toError(thrown: unknown): Error {
   return types.isNativeError(thrown) ? thrown : new Error(String(thrown), { cause: thrown })
 }
 
+/** The component stack of an element that cannot be rendered: React tells it to a stream alone, so it renders once more. */
+function findStack({ renderToPipeableStream }: ReactDomServer, element: unknown): Promise<string> {
+  return new Promise((resolve) => {
+    renderToPipeableStream(element, {
+      onError: (_error, info) => resolve(infoSchema.safeParse(info).data?.componentStack ?? ''),
+      onAllReady: () => resolve(''),
+    })
+  })
+}
+
 /** Notes and explains errors; places come from the source maps beside the files of `serverDir`. */
 export function createRenderErrors(serverDir: string): RenderErrors {
-  const stacks = new WeakMap<Error, string>()
+  const stacks = new WeakMap<Error, () => Promise<string>>()
   const places = createSourcePlaces(serverDir)
-  return {
-    watch(reactDomServer) {
-      const server = serverSchema.safeParse(reactDomServer)
-      if (!server.success) throw new GatsbyBundleError('The installed react-dom has no renderToPipeableStream')
-      const renderToPipeableStream: PipeableStream = (element, options) =>
-        server.data.renderToPipeableStream(element, {
+
+  function watch(server: ReactDomServer): ReactDomServer {
+    return {
+      ...server,
+      renderToString: (element, ...options) => {
+        try {
+          return server.renderToString(element, ...options)
+        } catch (thrown) {
+          const error = toError(thrown)
+          stacks.set(error, () => findStack(server, element))
+          throw error
+        }
+      },
+      renderToPipeableStream: (element, options) =>
+        server.renderToPipeableStream(element, {
           ...options,
           onError: (thrown, info) => {
             const error = toError(thrown)
-            const { data } = infoSchema.safeParse(info)
-            if (data !== undefined) stacks.set(error, data.componentStack)
+            stacks.set(error, async () => infoSchema.safeParse(info).data?.componentStack ?? '')
             return options.onError?.(error, info)
           },
-        })
-      return { ...server.data, renderToPipeableStream }
+        }),
+    }
+  }
+
+  return {
+    watch(reactDomServer) {
+      const server = serverSchema.safeParse(reactDomServer)
+      if (!server.success) throw new GatsbyBundleError('The installed react-dom has another server renderer')
+      return watch(server.data)
     },
     async explain(work) {
       try {
@@ -53,8 +83,9 @@ export function createRenderErrors(serverDir: string): RenderErrors {
       } catch (thrown) {
         if (thrown instanceof GatsbyBundleError) throw thrown
         const error = toError(thrown)
+        const componentStack = await stacks.get(error)?.()
         throw new PageRenderError(`${error.name}: ${error.message}`, {
-          componentStack: places.toComponentStack(stacks.get(error) ?? ''),
+          componentStack: places.toComponentStack(componentStack ?? ''),
           place: places.findPlace(error.stack ?? ''),
           cause: thrown,
         })
