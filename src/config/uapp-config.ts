@@ -81,6 +81,8 @@ export const uappConfigSchema = z
         compressionCacheMiB: z.int().min(1).max(4096).default(64),
       })
       .prefault({}),
+    /** Rendered markup that is kept between builds, in MiB; what the current release uses goes last. */
+    render: z.strictObject({ cacheMiB: z.int().min(16).default(2048) }).prefault({}),
     releases: z.strictObject({ keep: z.int().min(1).default(3) }).prefault({}),
     analytics: z
       .strictObject({ dataLayer: z.string().default('dataLayer'), pageViewEvent: z.string().default('page_view') })

@@ -9,7 +9,7 @@ import type { CountryShape } from '../plan/country-shapes.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import { composeHost, type ComposedHost } from '../render/headless/compose-host.ts'
 import { readReleaseManifest, type ManifestHead, type ReleaseManifest } from '../render/headless/release-manifest.ts'
-import { renderPlanDir } from './content-hash.ts'
+import { renderPlanDir } from './render-plan-dir.ts'
 
 /** What a tree on disk holds of a host, which the release can be built upon. */
 export interface HostBase {

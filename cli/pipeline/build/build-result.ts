@@ -1,7 +1,7 @@
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { PhaseTiming } from '../../report/reporter.ts'
 import type { HostPlan } from '../plan/plan.ts'
-import type { EngineName } from './render-engine.ts'
+import type { EngineName } from './engine-name.ts'
 
 /** What a build made; printed by `uapp build --json`. */
 export interface BuildResult {

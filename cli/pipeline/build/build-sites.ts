@@ -29,7 +29,8 @@ import { countPlan, countProblems, type BuildResult } from './build-result.ts'
 import { hashContent, hashInput } from './content-hash.ts'
 import { prepareGatsbyEngine } from './gatsby-engine.ts'
 import { prepareHeadlessEngine } from './headless-engine.ts'
-import type { EngineName, PreparedEngine } from './render-engine.ts'
+import type { EngineName } from './engine-name.ts'
+import type { PreparedEngine } from './render-engine.ts'
 import { writeRelease } from './write-release.ts'
 
 type BuildOutcome = Omit<BuildResult, 'seconds' | 'peakRssMiB'>
@@ -111,7 +112,10 @@ async function planContent(input: BuildInput, snapshot: Snapshot): Promise<Check
 }
 
 /** Hash of everything that the build starts from. */
-async function hashStart({ config, environment, cwd, options = {} }: BuildInput, snapshotHash: string): Promise<string> {
+async function hashStart(
+  { config, environment, cwd, options = {} }: BuildInput,
+  snapshotHash: string,
+): Promise<string> {
   const { request, engine = 'headless', isPacked = false } = options
   const { PORT, UAPP_ASSETS_URL } = environment.values
   const { hash: codeHash } = await readCodeFiles(cwd)
@@ -219,7 +223,7 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
     readContent(input, dataDir, refreshed).then((snapshot) => planContent(input, snapshot)),
   )
   refuseProblems(reporter.problems, deny)
-  const engineInput = { plans: plan.hosts, projectDir: cwd, dataDir, reporter, check, isPacked, ...withSignal }
+  const engineInput = { plans: plan.hosts, config, projectDir: cwd, dataDir, reporter, check, isPacked, ...withSignal }
   const engine = await orAborted(
     signal,
     engineName === 'headless' ? prepareHeadlessEngine(engineInput) : prepareGatsbyEngine(engineInput),

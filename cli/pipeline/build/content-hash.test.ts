@@ -1,30 +1,73 @@
 import { describe, expect, it } from '@jest/globals'
-import { planOf } from '../../../tests/builders/plan-of.ts'
+import { siteOf } from '../../../tests/builders/entries.ts'
+import { hostOf, planOf } from '../../../tests/builders/plan-of.ts'
 import { uappConfigSchema, type UappConfigInput } from '../../../src/config/uapp-config.ts'
-import { hashContent } from './content-hash.ts'
+import { hashContent, hashInput, renderPlanDir, type ContentHashInput } from './content-hash.ts'
 
-const host = planOf().hosts[0]
-if (host === undefined) throw new Error('The plan has no host')
+const host = hostOf(planOf())
+const ENGINE: ContentHashInput['engine'] = { name: 'headless', codeHash: 'code', isPacked: false }
 
-function hashOf(config: Partial<UappConfigInput> = {}, sourceHash = 'pages', origin = host?.origin): Promise<string> {
-  if (host === undefined || origin === undefined) throw new Error('The plan has no host')
+interface HashedParts {
+  readonly config?: Partial<UappConfigInput>
+  readonly engine?: Partial<ContentHashInput['engine']>
+  readonly classHash?: string
+  readonly plan?: Partial<ContentHashInput['hosts'][number]['plan']>
+}
+
+function hashOf({ config = {}, engine = {}, classHash = 'classes', plan = {} }: HashedParts = {}): Promise<string> {
   return hashContent({
     config: uappConfigSchema.parse({ countries: ['CH'], ...config }),
-    hosts: [{ plan: { ...host, origin }, sourceHash }],
+    engine: { ...ENGINE, ...engine },
+    hosts: [{ plan: { ...host, ...plan }, classHash }],
   })
 }
 
 describe('hashContent', () => {
   it('is equal for what makes an equal release', async () => {
-    expect(await hashOf({ fetch: { concurrency: 3 }, releases: { keep: 9 } })).toBe(await hashOf())
+    expect(await hashOf({ config: { fetch: { concurrency: 3 } } })).toBe(await hashOf())
   })
 
-  it.each([
-    { what: 'other pages', hash: () => hashOf({}, 'other pages') },
-    { what: 'another address', hash: () => hashOf({}, 'pages', 'https://www.other.example') },
-    { what: 'another limit of redirects', hash: () => hashOf({ redirects: { hostLimit: 5 } }) },
-    { what: 'other countries in sets of alternates', hash: () => hashOf({ countries: ['DE'] }) },
-  ])('differs for $what', async ({ hash }) => {
-    expect(await hash()).not.toBe(await hashOf())
+  it.each<readonly [string, HashedParts]>([
+    ['other pages', { classHash: 'other classes' }],
+    ['another address', { plan: { origin: 'https://www.other.example' } }],
+    ['another host', { plan: { host: 'www.other.example' } }],
+    ['another redirect', { plan: { redirects: [{ from: '/a', to: '/b', status: 301, reason: 'system', entry: 'e' }] } }],
+    ['another site', { plan: { sites: hostOf(planOf({ sites: [siteOf({ name: 'Other' })] })).sites } }],
+    ['fewer locales', { plan: { sites: host.sites.map((site) => ({ ...site, plannedLocales: [] })) } }],
+    ['another limit of redirects', { config: { redirects: { hostLimit: 5 } } }],
+    ['other countries in sets of alternates', { config: { countries: ['DE'] } }],
+    ['other code of the pages', { engine: { codeHash: 'other code' } }],
+    ['the other engine', { engine: { name: 'gatsby' } }],
+    ['page data in packs', { engine: { isPacked: true } }],
+  ])('differs for %s', async (_what, parts) => {
+    expect(await hashOf(parts)).not.toBe(await hashOf())
+  })
+})
+
+describe('hashInput', () => {
+  const input = {
+    snapshotHash: 'snapshot',
+    config: uappConfigSchema.parse({ countries: ['CH'] }),
+    codeHash: 'code',
+    options: { sites: ['main'] },
+  }
+
+  it('is equal for an equal start', async () => {
+    expect(await hashInput({ ...input })).toBe(await hashInput(input))
+  })
+
+  it.each<readonly [string, Partial<typeof input>]>([
+    ['other content', { snapshotHash: 'other' }],
+    ['another configuration', { config: uappConfigSchema.parse({ countries: ['DE'] }) }],
+    ['other code of the pages', { codeHash: 'other' }],
+    ['another wish', { options: { sites: ['events'] } }],
+  ])('differs for %s', async (_what, parts) => {
+    expect(await hashInput({ ...input, ...parts })).not.toBe(await hashInput(input))
+  })
+})
+
+describe('renderPlanDir', () => {
+  it('keeps the plans of hosts apart', () => {
+    expect(renderPlanDir('/data', 'www.example')).not.toBe(renderPlanDir('/data', 'events.example'))
   })
 })

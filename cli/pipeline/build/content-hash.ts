@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { HostPlan } from '../plan/plan.ts'
-import type { EngineName } from './render-engine.ts'
+import type { EngineName } from './engine-name.ts'
 
 /** The modules that decide what a release holds besides what its plan says. */
 const RELEASE_DIRS = [new URL('../emit/', import.meta.url), new URL('../render/headless/', import.meta.url)]
@@ -16,7 +15,9 @@ async function hashFolders(folders: readonly URL[]): Promise<string> {
     const names = (await readdir(folder, { recursive: true })).filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
     )
-    const contents = await Promise.all(names.sort().map((name) => readFile(new URL(name.replaceAll('\\', '/'), folder))))
+    const contents = await Promise.all(
+      names.sort().map((name) => readFile(new URL(name.replaceAll('\\', '/'), folder))),
+    )
     for (const [at, name] of names.entries()) hash.update(`${name}\0`).update(contents[at] ?? '')
   }
   return hash.digest('hex')
@@ -58,10 +59,7 @@ export interface InputHashInput {
 /** Hash of everything that a build starts from. An equal one means an equal release, without planning it. */
 export async function hashInput({ snapshotHash, config, codeHash, options }: InputHashInput): Promise<string> {
   const code = await hashFolders([...RELEASE_DIRS, ...PLAN_DIRS])
-  return createHash('sha256').update(JSON.stringify([snapshotHash, config, codeHash, code, options])).digest('hex')
-}
-
-/** Folder of a host's render plan. */
-export function renderPlanDir(dataDir: string, host: string): string {
-  return join(dataDir, 'plan', host)
+  return createHash('sha256')
+    .update(JSON.stringify([snapshotHash, config, codeHash, code, options]))
+    .digest('hex')
 }

@@ -11,6 +11,7 @@ import { plannedManifestFile } from '../render/headless/compose-host.ts'
 import { createCountryNames } from '../render/headless/country-names.ts'
 import { emitSliceData } from '../render/headless/emit-slice-data.ts'
 import { markupCacheDir } from '../render/headless/markup-cache.ts'
+import { pruneMarkupCache } from '../render/headless/prune-markup-cache.ts'
 import { manifestFile } from '../render/headless/release-manifest.ts'
 import { renderClasses } from '../render/headless/render-classes.ts'
 import { readBundleResources } from '../render/gatsby-resources.ts'
@@ -21,8 +22,13 @@ import type { EngineInput, EngineResult, EngineTarget, PreparedEngine } from './
 /** Folder of rendered markup, below the data folder: the one that CI machines keep between builds, beside `bundle`. */
 export const MARKUP_FOLDER = 'markup'
 
+const MIB = 1 << 20
+
 /** Copies the compiled bundles to every host, with compressed neighbours. @returns their names. */
-async function emitBundle(bundleDir: string, { hosts, stagingDir, compressedDir }: EngineTarget): Promise<readonly string[]> {
+async function emitBundle(
+  bundleDir: string,
+  { hosts, stagingDir, compressedDir }: EngineTarget,
+): Promise<readonly string[]> {
   const from = join(bundleDir, 'public')
   const files = await listPublicFiles(from)
   const pool = createPublicFilePool()
@@ -51,7 +57,8 @@ function removePages({ composed, base }: BuildHost, publicDir: string): void {
 
 /** A host whose page data moved into packs has none in files any more. */
 function removeLooseData({ base }: BuildHost, publicDir: string, isPacked: boolean): void {
-  if (isPacked && base.manifest?.head.isPacked === false) rmSync(join(publicDir, 'page-data'), { recursive: true, force: true })
+  if (isPacked && base.manifest?.head.isPacked === false)
+    rmSync(join(publicDir, 'page-data'), { recursive: true, force: true })
 }
 
 /**
@@ -67,6 +74,9 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
   for (const problem of bundle.problems) reporter.problem(problem)
   refuseProblems(bundle.problems, 'error')
 
+  const markupRoot = join(dataDir, MARKUP_FOLDER)
+  const cacheDir = markupCacheDir(markupRoot, bundle.hash)
+
   async function render(target: EngineTarget): Promise<EngineResult> {
     const { hosts, stagingDir, isFresh } = target
     const resources = await readBundleResources(bundle.dir)
@@ -79,13 +89,16 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
       const namesIn = createCountryNames(host.plan.context)
       const base = host.base.record?.slices ?? {}
       const { planDir, composed } = host
-      slices.set(host.plan.host, emitSliceData({ publicDir, planDir, slices: composed.slices, resources, namesIn, base }))
+      slices.set(
+        host.plan.host,
+        emitSliceData({ publicDir, planDir, slices: composed.slices, resources, namesIn, base }),
+      )
     }
     const rendered = await reporter.phase('render', async (progress) => {
       const result = await renderClasses({
         hosts: hosts.map((host) => ({ ...host, hostDir: join(stagingDir, host.plan.host) })),
         bundleDir: bundle.dir,
-        cacheDir: markupCacheDir(join(dataDir, MARKUP_FOLDER), bundle.hash),
+        cacheDir,
         isFresh,
         isPacked: input.isPacked,
         check: input.check,
@@ -117,5 +130,10 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
       slices,
     }
   }
-  return { name: 'headless', codeHash: bundle.hash, isIncremental: true, render }
+  function prune(hosts: readonly BuildHost[], now: Date): void {
+    const usedKeys = new Set(hosts.flatMap(({ composed }) => [...composed.markupKeys]))
+    const maxBytes = input.config.render.cacheMiB * MIB
+    pruneMarkupCache({ root: markupRoot, currentDir: cacheDir, usedKeys, maxBytes, now })
+  }
+  return { name: 'headless', codeHash: bundle.hash, isIncremental: true, render, prune }
 }

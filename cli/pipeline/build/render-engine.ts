@@ -1,17 +1,16 @@
+import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import type { CheckScope } from '../render/headless/direct-pages.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import type { BuildHost } from './build-host.ts'
-
-/** Engines that turn a plan into pages: Gatsby compiles for both, the headless one renders by itself. */
-export const ENGINES = ['headless', 'gatsby'] as const
-export type EngineName = (typeof ENGINES)[number]
+import type { EngineName } from './engine-name.ts'
 
 export interface EngineInput {
   readonly plans: readonly HostPlan[]
   readonly projectDir: string
   readonly dataDir: string
   readonly reporter: Reporter
+  readonly config: UappConfig
   readonly check: CheckScope
   readonly isPacked: boolean
   readonly signal?: AbortSignal
@@ -52,4 +51,6 @@ export interface PreparedEngine {
   readonly isIncremental: boolean
   /** Writes pages, page data, payloads, slices and bundles of all hosts; problems go to the reporter. */
   render(target: EngineTarget): Promise<EngineResult>
+  /** Keeps its caches within their limits, once a release is published. */
+  prune(hosts: readonly BuildHost[], now: Date): void
 }

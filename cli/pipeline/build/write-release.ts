@@ -77,13 +77,37 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
   }
 }
 
+/** Makes the next build quick. The release is published already, so what goes wrong here is told and changes nothing. */
+async function prepareNext(
+  { engine, hosts, distDir, now, reporter, signal }: WriteReleaseInput,
+  cacheDir: string,
+): Promise<void> {
+  try {
+    await reporter.phase('prepare the next release', async (progress) => {
+      await pruneCompressed({ cacheDir, now, isLinked: await onSameDevice(cacheDir, distDir) })
+      engine.prune(hosts, now)
+      const withSignal = signal === undefined ? {} : { signal }
+      const spare = engine.isIncremental ? await prepareSpare({ distDir, progress, ...withSignal }) : undefined
+      progress.update({
+        done: 1,
+        total: 1,
+        note: spare === undefined ? 'nothing to do' : `${spare.files} files linked`,
+      })
+    })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    reporter.info(`The release is published, but the next build will have to write every file: ${why}`)
+  }
+}
+
 /**
  * Stages a release upon the spare tree, renders and emits into it, and publishes it. Whatever happens before the last step,
  * the current release stays.
  * @throws {BuildProblemsError} when problems at the denied level were found.
  */
 export async function writeRelease(input: WriteReleaseInput): Promise<EngineResult> {
-  const { engine, hosts, config, dataDir, distDir, buildId, contentHash, inputHash, counts, now, reporter, signal } = input
+  const { engine, hosts, config, dataDir, distDir, buildId, contentHash, inputHash, counts, now, reporter, signal } =
+    input
   const compressedDir = join(dataDir, 'compressed')
   await mkdir(compressedDir, { recursive: true })
   const accepts = ({ buildId: base }: { readonly buildId: string }): boolean => base === input.baseBuildId
@@ -108,11 +132,7 @@ export async function writeRelease(input: WriteReleaseInput): Promise<EngineResu
       await publishRelease({ distDir, buildId, keep: config.releases.keep })
       progress.update({ done: 1, note: buildId })
     })
-    await reporter.phase('prepare the next release', async (progress) => {
-      await pruneCompressed({ cacheDir: compressedDir, now, isLinked: await onSameDevice(compressedDir, distDir) })
-      const spare = engine.isIncremental ? await prepareSpare({ distDir, progress, ...(signal === undefined ? {} : { signal }) }) : undefined
-      progress.update({ done: 1, total: 1, note: spare === undefined ? 'nothing to do' : `${spare.files} files linked` })
-    })
+    await prepareNext(input, compressedDir)
     return result
   } catch (error) {
     await rm(stagingDir, { recursive: true, force: true })

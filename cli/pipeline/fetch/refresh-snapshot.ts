@@ -204,5 +204,6 @@ async function storeFetched(
     products: catalogue.revisions?.has('Product') === true ? catalogue.content.productRevisions : undefined,
   })
   await journal.clear()
-  return describe(run, { id: snapshot.id, manifest, isNew, problems, read: async () => snapshot })
+  // Read back, not handed on: what is stored has its fields in one order, and pages must not depend on who fetched them.
+  return describe(run, { id: snapshot.id, manifest, isNew, problems, read: () => readSnapshot(store, snapshot.id) })
 }

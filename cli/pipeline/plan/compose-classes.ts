@@ -96,7 +96,9 @@ class ClassCollector {
     const content = this.write(data.content, this.language)
     const frame = `{"frame":${JSON.stringify(data.frame)}`
     const key = hashOf(node.template, frame, content.hash)
-    const markupKey = hashOf(node.template, JSON.stringify(toMarkupFrame(data.frame)), content.hash)
+    const markupFrame = toMarkupFrame(data.frame)
+    const markupKey =
+      markupFrame === data.frame ? key : hashOf(node.template, `{"frame":${JSON.stringify(markupFrame)}`, content.hash)
     const unit = `${node.route} ${key} ${sliceKeys.header} ${sliceKeys.footer}`
     const known = this.known.get(unit)
     if (known !== undefined) {
@@ -181,18 +183,23 @@ function composeGroup(
   return { site, language, classes: collector.classes, slices }
 }
 
+export interface ClassScope extends Pick<HostPlan, 'sites' | 'context'> {
+  /** Absent: all languages. */
+  readonly languages?: readonly Language[]
+}
+
 /**
  * Composes the pages of a host as classes, one site and language after the other: each page once for all countries that see
  * the same. Deterministic, as the plan is. Pages whose content mentions a country's own locale are composed for it alone.
  */
 export function* composeClasses(
-  { sites, context }: Pick<HostPlan, 'sites' | 'context'>,
+  { sites, context, languages: wanted }: ClassScope,
   shapes: readonly CountryShape[],
 ): Generator<ClassGroup, void, void> {
   const composer = createPageComposer()
   for (const site of sites) {
     const planned = new Set(site.plannedLocales.map(({ language }) => language))
-    for (const language of site.languages.filter((one) => planned.has(one))) {
+    for (const language of site.languages.filter((one) => planned.has(one) && wanted?.includes(one) !== false)) {
       yield composeGroup(listVariants({ context, site, language, shapes }), { site, language }, composer)
     }
   }

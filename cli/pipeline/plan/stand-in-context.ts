@@ -14,10 +14,8 @@ function toStandInCountry(country: Country | undefined): readonly [string, Count
  * stand-in's codes wherever the country's own would stand, and nothing else of the country.
  */
 export function createStandInContext(context: PlanContext, country: string): PlanContext {
-  const toReal = (locale: Locale): Locale =>
-    isStandIn(locale) ? createLocale(locale.language, country) : locale
-  const toStandIn = (locale: Locale): Locale =>
-    locale.country === country ? createStandIn(locale.language) : locale
+  const toReal = (locale: Locale): Locale => (isStandIn(locale) ? createLocale(locale.language, country) : locale)
+  const toStandIn = (locale: Locale): Locale => (locale.country === country ? createStandIn(locale.language) : locale)
   return {
     ...context,
     countries: new Map([...context.countries, ...toStandInCountry(context.countries.get(country))]),

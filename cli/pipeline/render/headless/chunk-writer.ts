@@ -17,7 +17,7 @@ export function openChunkWriter(file: string): ChunkWriter {
   let position = 0
   const flush = (): void => {
     const chunk = Buffer.concat(gathered, size)
-    for (let from = 0; from < chunk.length; ) from += writeSync(handle, chunk, from)
+    for (let from = 0; from < chunk.length;) from += writeSync(handle, chunk, from)
     gathered = []
     size = 0
   }

@@ -35,6 +35,8 @@ export interface ComposedHost {
   /** Paths of pages that the staged tree still holds, though they are no more. */
   readonly removedPaths: readonly string[]
   readonly slices: readonly PlannedSlice[]
+  /** Keys of all that is rendered: pages, headers and footers. */
+  readonly markupKeys: ReadonlySet<string>
 }
 
 export interface ComposeHostInput {
@@ -89,7 +91,20 @@ function writeClass(files: Files, found: ComposedClass, { html, data }: ClassCha
   const { siteId, language, template, id, path, markupKey, slices, sliceKeys, payload } = found
   const length = payload.reduce((sum, part) => sum + part.length, 0)
   const offset = files.payloads.write(...payload, '\n')
-  const line: PlannedClass = { siteId, language, template, id, path, markupKey, slices, sliceKeys, offset, length, html, data }
+  const line: PlannedClass = {
+    siteId,
+    language,
+    template,
+    id,
+    path,
+    markupKey,
+    slices,
+    sliceKeys,
+    offset,
+    length,
+    html,
+    data,
+  }
   files.classes.write(`${JSON.stringify(line)}\n`)
 }
 
@@ -118,6 +133,7 @@ export function composeHost(input: ComposeHostInput): ComposedHost {
   const changes = createManifestChanges(base, head)
   const hash = createHash('sha256')
   const slices: PlannedSlice[] = []
+  const markupKeys = new Set<string>()
   let [urls, classes, changedClasses, changedUrls] = [0, 0, 0, 0]
   try {
     files.manifest.write(toManifestLine(head))
@@ -125,12 +141,14 @@ export function composeHost(input: ComposeHostInput): ComposedHost {
       writeSlices(planDir, group.slices, staleSlices)
       for (const { key, siteId, language, countries, slice } of group.slices) {
         slices.push({ key, siteId, language, countries, id: slice.id, component: slice.component })
+        markupKeys.add(key)
         hash.update(`${key} ${countries.join(' ')}\n`)
       }
       for (const [found, change] of changeUnits(group, changes, head.isPacked).flat()) {
         const line = toManifestLine(found)
         hash.update(line)
         files.manifest.write(line)
+        markupKeys.add(found.markupKey)
         urls += found.countries.length
         classes += 1
         if (change.html.length === 0 && change.data.length === 0) continue
@@ -152,5 +170,6 @@ export function composeHost(input: ComposeHostInput): ComposedHost {
     changedUrls,
     removedPaths: changes.removedPaths,
     slices,
+    markupKeys,
   }
 }

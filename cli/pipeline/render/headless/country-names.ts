@@ -11,7 +11,9 @@ export function createCountryNames({ countries }: Pick<PlanContext, 'countries'>
   return (language) => {
     const known = byLanguage.get(language)
     if (known !== undefined) return known
-    const names = Object.fromEntries([...countries.keys()].map((code) => [code, nameCountry(countries, code, language)]))
+    const names = Object.fromEntries(
+      [...countries.keys()].map((code) => [code, nameCountry(countries, code, language)]),
+    )
     byLanguage.set(language, names)
     return names
   }
@@ -21,7 +23,10 @@ export function createCountryNames({ countries }: Pick<PlanContext, 'countries'>
 export function hashCountryNames(names: CountryNames): Readonly<Record<Language, string>> {
   const hashes = LANGUAGES.map((language) => [
     language,
-    createHash('sha256').update(JSON.stringify(names(language))).digest('hex').slice(0, 16),
+    createHash('sha256')
+      .update(JSON.stringify(names(language)))
+      .digest('hex')
+      .slice(0, 16),
   ])
   return Object.fromEntries(hashes) as Record<Language, string>
 }

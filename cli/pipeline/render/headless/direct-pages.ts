@@ -57,6 +57,8 @@ export function createDirectPages(input: DirectPagesInput): (found: PlannedClass
   return (found) =>
     sample(found).flatMap((country) => {
       const tree = trees.get(`${found.siteId} ${found.language}-${country}`)
-      return tree === undefined || held?.length === 0 ? [] : [compose(tree, country, replaceStandIn(found.path, country))]
+      return tree === undefined || held?.length === 0
+        ? []
+        : [compose(tree, country, replaceStandIn(found.path, country))]
     })
 }

@@ -19,7 +19,9 @@ function toTask(found: PlannedClass, checks: readonly DirectPage[]): ClassTask {
 }
 
 /** What may stand in one range: with packs all of a template and nothing else, because a pack has one writer. */
-function createBoundary(isPacked: boolean): (last: PlannedClass, next: PlannedClass, size: { urls: number; classes: number }) => boolean {
+function createBoundary(
+  isPacked: boolean,
+): (last: PlannedClass, next: PlannedClass, size: { urls: number; classes: number }) => boolean {
   return (last, next, { urls, classes }) => {
     if (last.siteId !== next.siteId || last.language !== next.language) return true
     if (isPacked) return last.template !== next.template

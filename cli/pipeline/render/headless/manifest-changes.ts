@@ -72,7 +72,10 @@ function listRemoved(present: readonly ManifestClass[], wanted: readonly Manifes
 /** Without a base everything is to be written. */
 export function createManifestChanges(base: ReleaseManifest | undefined, now: ManifestHead): ManifestChanges {
   if (base === undefined) {
-    return { ofUnit: (classes) => classes.map(({ countries }) => ({ html: countries, data: countries })), removedPaths: [] }
+    return {
+      ofUnit: (classes) => classes.map(({ countries }) => ({ html: countries, data: countries })),
+      removedPaths: [],
+    }
   }
   const comparison = createComparison(base.head, now)
   const unseen = new Map(base.units)

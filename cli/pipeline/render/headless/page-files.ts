@@ -41,7 +41,7 @@ export function openPageFiles(publicDir: string, isFresh: boolean): PageFiles {
     }
     const handle = openSync(file, 'w')
     try {
-      for (let from = 0; from < content.length; ) from += writeSync(handle, content, from)
+      for (let from = 0; from < content.length;) from += writeSync(handle, content, from)
     } finally {
       closeSync(handle)
     }

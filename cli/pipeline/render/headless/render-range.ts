@@ -15,7 +15,7 @@ import { escapeForHtml, escapeForJson, fillStamp } from './stamp.ts'
 
 function readBytes(handle: number, { offset, length }: Pick<ClassTask, 'offset' | 'length'>): string {
   const bytes = Buffer.allocUnsafe(length)
-  for (let from = 0; from < length; ) {
+  for (let from = 0; from < length;) {
     const read = readSync(handle, bytes, from, length - from, offset + from)
     if (read === 0) throw new Error('The plan of classes is shorter than it says: build again')
     from += read
@@ -73,7 +73,15 @@ async function writeClass(scope: RangeScope, task: ClassTask, payload: string): 
     } else {
       const [, urlCode = ''] = path.split('/')
       const { siteId } = job
-      packs.add({ urlCode, siteId, template: task.template, path, body: Buffer.from(body), payloadStart, payloadLength })
+      packs.add({
+        urlCode,
+        siteId,
+        template: task.template,
+        path,
+        body: Buffer.from(body),
+        payloadStart,
+        payloadLength,
+      })
     }
   }
   const mismatches: StampMismatch[] = []
