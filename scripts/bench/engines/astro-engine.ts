@@ -30,7 +30,7 @@ export function createAstroEngine(toolsDir: string | undefined): BenchEngine {
         renderingStarts: /generating static routes/,
       })
       const figures = await measureOutput('astro', { pages, run, outDir: join(siteDir, 'out') })
-      if (pages.urls > 1000) await rm(siteDir, { recursive: true })
+      await rm(siteDir, { recursive: true })
       return figures
     },
   }

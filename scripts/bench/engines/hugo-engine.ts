@@ -26,7 +26,7 @@ export function createHugoEngine(toolsDir: string | undefined): BenchEngine {
         cwd: siteDir,
       })
       const figures = await measureOutput('hugo', { pages, run, outDir: join(siteDir, 'out') })
-      if (pages.urls > 1000) await rm(siteDir, { recursive: true })
+      await rm(siteDir, { recursive: true })
       return figures
     },
   }

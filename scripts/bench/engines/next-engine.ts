@@ -27,7 +27,7 @@ export function createNextEngine(toolsDir: string | undefined): BenchEngine {
         renderingStarts: /Compiled successfully/,
       })
       const figures = await measureOutput('next', { pages, run, outDir: join(siteDir, 'out') })
-      if (pages.urls > 1000) await rm(siteDir, { recursive: true })
+      await rm(siteDir, { recursive: true })
       return figures
     },
   }
