@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What no release uses is kept this long, for a rollback of content or code. */
@@ -24,6 +24,7 @@ interface CacheFile {
 }
 
 function listCacheFiles({ root, currentDir, usedKeys }: PruneMarkupInput): readonly CacheFile[] {
+  if (!existsSync(root)) return []
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return folders.flatMap(({ name: bundle }) =>
     readdirSync(join(root, bundle)).flatMap((prefix) =>
