@@ -33,12 +33,23 @@ const BARE_OPERATIONS = ['auto_image', 'compress']
 const OPERATION = /^[a-z_]+=[\w:,.-]+$/
 const NAME = /^[A-Za-z0-9]+$/
 
-function isHostOf(host: string, pattern: string): boolean {
+/** Compiled patterns: a page asks for some hundred addresses. */
+const compiledPatterns = new Map<string, RegExp>()
+
+function compilePattern(pattern: string): RegExp {
   const source = pattern
     .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
     .replace(/^\*/, '[a-z0-9-]+')
     .replace(/:\*$/, String.raw`(:\d+)?`)
-  return new RegExp(`^${source}$`).test(host)
+  return new RegExp(`^${source}$`)
+}
+
+function isHostOf(host: string, pattern: string): boolean {
+  const known = compiledPatterns.get(pattern)
+  if (known !== undefined) return known.test(host)
+  const compiled = compilePattern(pattern)
+  compiledPatterns.set(pattern, compiled)
+  return compiled.test(host)
 }
 
 const isOperation = (segment: string): boolean => BARE_OPERATIONS.includes(segment) || OPERATION.test(segment)
