@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { CODE_REVISION } from './revision.ts'
 
 /** What a file holds. */
-export interface ParsedFile {
+interface ParsedFile {
   /** SHA-256 of its bytes. */
   readonly hash: string
   readonly data: unknown

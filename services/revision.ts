@@ -15,7 +15,14 @@ export function hashFiles(index: FileIndex, isWanted: (path: string) => boolean)
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** What shapes answers besides content files: the services, the rules that they share with the sites, and packages. */
 const CODE = ['services/content', 'services/catalogue', 'src/domain', 'package-lock.json']
-const SHARED = ['asset-files.ts', 'drawing-catalogue.ts', 'file-index.ts', 'parsed-files.ts', 'revision.ts', 'yaml-folder.ts']
+const SHARED = [
+  'asset-files.ts',
+  'drawing-catalogue.ts',
+  'file-index.ts',
+  'parsed-files.ts',
+  'revision.ts',
+  'yaml-folder.ts',
+]
 
 /**
  * Revision of the program itself. It is made once, when the module is loaded: a process goes on with the code that it

@@ -9,7 +9,7 @@ import { MAX_PAGE_SIZE, pageOf, type Connection, type PageArguments } from './pa
 import type { ProductRecord } from './product-records.ts'
 
 /** What one product is made of, in one opaque text (schema.graphql). */
-export interface ProductRevision {
+interface ProductRevision {
   readonly id: string
   readonly slug: string
   readonly revision: string

@@ -15,7 +15,7 @@ import { fetchSettled, type ContentAt, type SettledContent } from './fetch-settl
 type Progress = (state: { readonly done: number; readonly total: number }) => void
 
 /** One source of the two, ready to be asked. */
-export interface FetchSource<Content> {
+interface FetchSource<Content> {
   /** @throws {SourceUnavailableError} when the source does not answer. */
   readonly readRevisions: () => Promise<Revisions | undefined>
   /** @param revisions just read. @throws {SourceUnavailableError | SourceResponseError} when it cannot give all of it. */

@@ -26,7 +26,7 @@ async function fetchProductRevisions(source: GraphqlSource): Promise<readonly Pr
 }
 
 /** Products that were fetched before, by language, and the revision that each had then. */
-export interface KnownProducts {
+interface KnownProducts {
   readonly revisions: ReadonlyMap<string, string>
   readonly byLanguage: (language: Language) => readonly ProductDetail[] | undefined
 }
