@@ -1,5 +1,5 @@
 import { composePages, type ComposedPage } from '../../cli/pipeline/plan/compose-pages.ts'
-import type { Plan } from '../../cli/pipeline/plan/plan.ts'
+import type { HostPlan, Plan } from '../../cli/pipeline/plan/plan.ts'
 import { SYSTEM_PAGES, type PlanInput, type SystemTitles } from '../../cli/pipeline/plan/plan-input.ts'
 import { planRelease } from '../../cli/pipeline/plan/plan-release.ts'
 import { uappConfigSchema, type UappConfigInput } from '../../src/config/uapp-config.ts'
@@ -36,6 +36,16 @@ export function planOf(
   options: Partial<PlanInput> = {},
 ): Plan {
   return planRelease(planInputOf(parts, config, options))
+}
+
+/**
+ * A host of a plan; without a name the first one.
+ * @throws {Error} naming the hosts there are.
+ */
+export function hostOf({ hosts }: Plan, name?: string): HostPlan {
+  const host = hosts.find((one) => name === undefined || one.host === name)
+  if (host === undefined) throw new Error(`No host ${name}; there are ${hosts.map((one) => one.host).join(' ')}`)
+  return host
 }
 
 /** All nodes of a plan. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { siteOf } from '../../../tests/builders/entries.ts'
 import { hostOf, planOf } from '../../../tests/builders/plan-of.ts'
 import { uappConfigSchema, type UappConfigInput } from '../../../src/config/uapp-config.ts'
-import { hashContent, hashInput, renderPlanDir, type ContentHashInput } from './content-hash.ts'
+import { hashContent, hashInput, type ContentHashInput } from './content-hash.ts'
 
 const host = hostOf(planOf())
 const ENGINE: ContentHashInput['engine'] = { name: 'headless', codeHash: 'code', isPacked: false }
@@ -31,7 +31,10 @@ describe('hashContent', () => {
     ['other pages', { classHash: 'other classes' }],
     ['another address', { plan: { origin: 'https://www.other.example' } }],
     ['another host', { plan: { host: 'www.other.example' } }],
-    ['another redirect', { plan: { redirects: [{ from: '/a', to: '/b', status: 301, reason: 'system', entry: 'e' }] } }],
+    [
+      'another redirect',
+      { plan: { redirects: [{ from: '/a', to: '/b', status: 301, reason: 'system', entry: 'e' }] } },
+    ],
     ['another site', { plan: { sites: hostOf(planOf({ sites: [siteOf({ name: 'Other' })] })).sites } }],
     ['fewer locales', { plan: { sites: host.sites.map((site) => ({ ...site, plannedLocales: [] })) } }],
     ['another limit of redirects', { config: { redirects: { hostLimit: 5 } } }],
@@ -63,11 +66,5 @@ describe('hashInput', () => {
     ['another wish', { options: { sites: ['events'] } }],
   ])('differs for %s', async (_what, parts) => {
     expect(await hashInput({ ...input, ...parts })).not.toBe(await hashInput(input))
-  })
-})
-
-describe('renderPlanDir', () => {
-  it('keeps the plans of hosts apart', () => {
-    expect(renderPlanDir('/data', 'www.example')).not.toBe(renderPlanDir('/data', 'events.example'))
   })
 })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { copyFileSync, linkSync, mkdirSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { readErrorCode } from '../publish/error-code.ts'
@@ -84,4 +84,9 @@ export function writeCompressed({ file, content, cacheDir }: WriteCompressedInpu
     made += 1
   }
   return made
+}
+
+/** Takes `{file}.br` and `{file}.gz` away: of an earlier release, when the file was larger or was there at all. */
+export function removeCompressed(file: string): void {
+  for (const { extension } of ENCODINGS) rmSync(`${file}.${extension}`, { force: true })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { BuildMeta, LatestBuild } from '../../../src/domain/release-files.ts'
+import { removeCompressed } from './compressed-file.ts'
 import { EMITTED_RECORD, type EmittedRecord } from './emitted-record.ts'
 import { buildHeadersFile } from './headers-file.ts'
 import type { HostIndex } from './host-index.ts'
@@ -53,7 +54,10 @@ function toRedirectOverflow({ host, redirects }: ReleaseHost, limit: number): re
 const SITEMAP_PART = /^sitemap-\d+\.xml/
 
 /** Names of the sitemap parts; those of the staged tree stay where they are made of the same. */
-function emitSitemaps({ host, index, base, config, hostDir }: EmitHostFilesInput, files: StagedFiles): readonly string[] {
+function emitSitemaps(
+  { host, index, base, config, hostDir }: EmitHostFilesInput,
+  files: StagedFiles,
+): readonly string[] {
   const { seo, countries } = config
   if (base?.sitemapHash === toSitemapHash(index, config)) return base.sitemaps
   const publicDir = join(hostDir, 'public')
@@ -65,6 +69,12 @@ function emitSitemaps({ host, index, base, config, hostDir }: EmitHostFilesInput
     names.push(name)
   }
   return names
+}
+
+function removeSitemapIndex(hostDir: string): void {
+  const file = join(hostDir, 'public/sitemap.xml')
+  rmSync(file, { force: true })
+  removeCompressed(file)
 }
 
 function toSitemapHash(index: HostIndex, { seo, countries }: UappConfig): string {
@@ -84,7 +94,7 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   files.write(`public/builds/meta/${buildId}.json`, JSON.stringify(meta))
   const sitemaps = emitSitemaps(input, files)
   if (sitemaps.length > 0) files.write('public/sitemap.xml', buildSitemapIndex(host.origin, sitemaps))
-  else rmSync(join(hostDir, 'public/sitemap.xml'), { force: true })
+  else removeSitemapIndex(hostDir)
   files.write('public/robots.txt', buildRobots(host.origin, sitemaps.length > 0))
   files.write('redirects.json', JSON.stringify(host.redirects))
   files.write('_redirects', toNetlifyRedirects(host.redirects.slice(0, config.redirects.hostLimit)))

@@ -38,6 +38,37 @@ describe('emitPublicFile', () => {
     expect(await readdir(join(dir, 'release'))).toEqual([file])
   })
 
+  it('gives a page no compressed neighbours where nobody keeps them: the runtime compresses it when asked', async () => {
+    emitPublicFile({ from: await source('a.html', HTML), to: join(dir, 'release/index.html') })
+    expect(await readdir(join(dir, 'release'))).toEqual(['index.html'])
+  })
+
+  it('leaves a file that is there already, and gives it its neighbours', async () => {
+    const to = await source('robots.txt', HTML)
+    const { ino } = await stat(to)
+    const counts = emitPublicFile({ to, cacheDir })
+    expect({ counts, ino: (await stat(to)).ino }).toEqual({
+      counts: { files: 1, bytes: Buffer.byteLength(HTML), compressed: 2 },
+      ino,
+    })
+  })
+
+  it('leaves a file of an earlier release where its source has not changed', async () => {
+    const from = await source('a.js', HTML)
+    const to = join(dir, 'release/a.js')
+    emitPublicFile({ from, to, cacheDir })
+    const { ino } = await stat(to)
+    emitPublicFile({ from, to, cacheDir })
+    expect((await stat(to)).ino).toBe(ino)
+  })
+
+  it('takes the neighbours away from a file that became small: they would be served in its place', async () => {
+    const to = join(dir, 'release/sitemap.xml')
+    emitPublicFile({ from: await source('long.xml', HTML), to, cacheDir })
+    emitPublicFile({ from: await source('short.xml', '<p>small now</p>'), to, cacheDir })
+    expect(await readdir(join(dir, 'release'))).toEqual(['sitemap.xml'])
+  })
+
   it('copies: a file that Gatsby changes in place afterwards stays as it was in the release', async () => {
     const from = await source('a.html', HTML)
     const to = join(dir, 'release/index.html')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { replaceFileSync } from '../publish/staged-file.ts'
-import { isCompressible, writeCompressed } from './compressed-file.ts'
+import { isCompressible, removeCompressed, writeCompressed } from './compressed-file.ts'
 import { hasContent } from './staged-files.ts'
 
 /** One file on its way into a release. */
@@ -31,9 +31,12 @@ const pageDataSchema = z.object({
 })
 
 function compressIfText(file: string, content: Buffer, cacheDir: string | undefined): PublicFileCounts {
-  const compressed =
-    cacheDir !== undefined && isCompressible(file, content.length) ? writeCompressed({ file, content, cacheDir }) : 0
-  return { files: 1, bytes: content.length, compressed }
+  const counts = { files: 1, bytes: content.length, compressed: 0 }
+  if (cacheDir === undefined) return counts
+  if (isCompressible(file, content.length))
+    return { ...counts, compressed: writeCompressed({ file, content, cacheDir }) }
+  removeCompressed(file)
+  return counts
 }
 
 function addCounts(a: PublicFileCounts, b: PublicFileCounts): PublicFileCounts {

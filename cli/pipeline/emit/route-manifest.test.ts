@@ -1,30 +1,54 @@
 import { describe, expect, it } from '@jest/globals'
+import { classesOf } from '../../../tests/builders/classes-of.ts'
 import { pageOf, siteOf } from '../../../tests/builders/entries.ts'
-import { planOf } from '../../../tests/builders/plan-of.ts'
+import { hostOf, nodesOf, planOf } from '../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
-import type { RouteManifest } from '../../../src/domain/release-files.ts'
+import { createPageLookup } from '../../../src/domain/page-lookup.ts'
+import type { RouteTableManifest } from '../../../src/domain/release-files.ts'
+import { createHostIndex } from './host-index.ts'
 import { toRouteManifest } from './route-manifest.ts'
 
-function manifestOf(parts: SnapshotParts = {}): RouteManifest {
-  const host = planOf(parts).hosts[0]
-  if (host === undefined) throw new Error('The plan has no host')
-  return toRouteManifest(host, '20260318-090507-abcdef01')
+const BUILD_ID = '20260318-090507-abcdef01'
+
+function manifestOf(parts: SnapshotParts = {}): RouteTableManifest {
+  const host = hostOf(planOf(parts))
+  const index = createHostIndex(host)
+  for (const found of classesOf(host)) index.add(found)
+  return toRouteManifest(host, BUILD_ID, index.buildRoutes())
 }
 
 describe('toRouteManifest', () => {
+  it('names build, host and version', () => {
+    const { version, buildId, host, origin } = manifestOf()
+    expect({ version, buildId, host, origin }).toEqual({
+      version: 2,
+      buildId: BUILD_ID,
+      host: 'www.example',
+      origin: 'https://www.example',
+    })
+  })
+
   it('knows every page of every locale by its path', () => {
-    const { pages } = manifestOf({ pages: [pageOf('about')] })
-    expect(pages['/de-ch/about']).toEqual({ id: 'page-about', site: 'site-main', template: 'content' })
+    const parts = { sites: [siteOf(), siteOf({ slug: 'events' })], pages: [pageOf('about', { countries: ['CH'] })] }
+    const { findPage } = createPageLookup(manifestOf(parts))
+    const found = nodesOf(planOf(parts)).map(({ path }) => [path, findPage(path)])
+    expect(found).toEqual(
+      nodesOf(planOf(parts)).map(({ path, id, siteId, template }) => [path, { id, site: siteId, template }]),
+    )
+    expect(findPage('/en-us/about')).toBeUndefined()
   })
 
   it('[P14] finds the paths of a page by its id and locale', () => {
-    const { direct } = manifestOf({ pages: [pageOf('about')] })
-    expect(direct['page-about']).toMatchObject({ en: '/en/about', 'de-ch': '/de-ch/about', 'en-us': '/en-us/about' })
+    const { findById } = createPageLookup(manifestOf({ pages: [pageOf('about')] }))
+    expect(findById('page-about')).toMatchObject({ en: '/en/about', 'de-ch': '/de-ch/about', 'en-us': '/en-us/about' })
   })
 
   it('tells the runtime what protects a page', () => {
-    const { pages } = manifestOf({ pages: [pageOf('secret', { protection: { kind: 'role', role: 'dealer' } })] })
-    expect(pages['/en/secret']?.protection).toEqual({ kind: 'role', role: 'dealer' })
+    const pages = [pageOf('secret', { protection: { kind: 'role', role: 'dealer' } })]
+    expect(createPageLookup(manifestOf({ pages })).findPage('/en/secret')?.protection).toEqual({
+      kind: 'role',
+      role: 'dealer',
+    })
   })
 
   it('[P12] lists the planned locales of each site, with international English as the default', () => {

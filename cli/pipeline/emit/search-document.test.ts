@@ -14,7 +14,7 @@ describe('toSearchDocument', () => {
     expect(toSearchDocument(pageAt(plan, '/en/about').data)).toEqual({
       id: 'page-about',
       site: 'site-main',
-      path: '/en/about',
+      route: '/about',
       title: 'About',
       lead: 'About about',
       body: 'We build presses.',
@@ -28,6 +28,11 @@ describe('toSearchDocument', () => {
     expect(document.classification).toBe('Presses')
     expect(document.body).toContain('Long tarn-20')
     expect(document.body).toContain('Force 20 kN')
+  })
+
+  it('is the same for countries that see the same', () => {
+    const [first, second] = ['/de-ch/about', '/de-de/about'].map((path) => toSearchDocument(pageAt(plan, path).data))
+    expect(first).toEqual(second)
   })
 
   it('says which language a fallback page is written in', () => {

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linkOrCopySync } from '../publish/link-folder.ts'
 import type { EmittedRecord } from './emitted-record.ts'
@@ -18,7 +18,7 @@ export function openSearchParts(dir: string, base: EmittedRecord | undefined): S
   const inBase = new Set(Object.values(base?.search ?? {}).map((keys) => keys.join()))
   return {
     keep({ key, text }) {
-      // A file of this part alone is there already; one of several parts is made again with all of them.
+      // A file of this part alone is there already: it stays, or is the part. One of several parts is made of them again.
       if (known.has(key) || inBase.has(key)) return
       known.add(key)
       writeFileSync(join(dir, key), text())
@@ -29,9 +29,21 @@ export function openSearchParts(dir: string, base: EmittedRecord | undefined): S
 function joinParts(partsDir: string, keys: readonly string[], file: string): void {
   const handle = openSync(file, 'wx')
   try {
-    for (const key of keys) writeSync(handle, readFileSync(join(partsDir, key)))
+    for (const key of keys) writeFileSync(handle, readFileSync(join(partsDir, key)))
   } finally {
     closeSync(handle)
+  }
+}
+
+/** Takes the parts that are not among the new ones from the staged files, before those are removed. */
+function keepStagedParts(
+  partsDir: string,
+  wanted: ReadonlySet<string>,
+  staged: Iterable<readonly [key: string, file: string]>,
+): void {
+  for (const [key, file] of staged) {
+    const part = join(partsDir, key)
+    if (wanted.has(key) && existsSync(file) && !existsSync(part)) linkOrCopySync(file, part)
   }
 }
 
@@ -58,11 +70,13 @@ export function emitSearchFiles({ partsDir, hostDir, locales, base }: EmitSearch
       present.has(`${urlCode}.ndjson`) && base?.search[urlCode]?.join() === keys.join() ? [urlCode] : [],
     ),
   )
+  const changed = [...locales].filter(([urlCode]) => !unchanged.has(urlCode))
+  const staged = Object.entries(base?.search ?? {}).map(([urlCode, keys]) => [keys.join(), fileOf(urlCode)] as const)
+  keepStagedParts(partsDir, new Set(changed.flatMap(([, keys]) => keys)), staged)
   const sharedFiles = new Map<string, string>()
   for (const urlCode of unchanged) sharedFiles.set(locales.get(urlCode)?.join() ?? '', fileOf(urlCode))
-  for (const [urlCode, keys] of locales) {
-    present.delete(`${urlCode}.ndjson`)
-    if (unchanged.has(urlCode)) continue
+  for (const urlCode of locales.keys()) present.delete(`${urlCode}.ndjson`)
+  for (const [urlCode, keys] of changed) {
     const file = fileOf(urlCode)
     rmSync(file, { force: true })
     const same = sharedFiles.get(keys.join())

@@ -2,20 +2,22 @@ import { Readable } from 'node:stream'
 import { describe, expect, it } from '@jest/globals'
 import { parseSitemap, parseSitemapIndex, type SitemapItem } from 'sitemap'
 import { pageOf, siteOf } from '../../../tests/builders/entries.ts'
-import { planOf } from '../../../tests/builders/plan-of.ts'
+import { classesOf } from '../../../tests/builders/classes-of.ts'
+import { hostOf, planOf } from '../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
-import type { ReleaseHost } from './release-host.ts'
-import { buildRobots, buildSitemapIndex, buildSitemapParts } from './sitemap.ts'
+import { createHostIndex } from './host-index.ts'
+import { buildRobots, buildSitemapIndex, buildSitemapParts, type SitemapHost } from './sitemap.ts'
 
 const RULES = { maxAlternates: 100, countries: ['CH', 'DE', 'US'], maxSitemapBytes: 40_000_000 }
 
-function hostOf(parts: SnapshotParts = {}): ReleaseHost {
-  const host = planOf(parts).hosts[0]
-  if (host === undefined) throw new Error('The plan has no host')
-  return host
+function listedOf(parts: SnapshotParts = {}): SitemapHost {
+  const host = hostOf(planOf(parts))
+  const index = createHostIndex(host)
+  for (const found of classesOf(host)) index.add(found)
+  return { origin: host.origin, pages: [...index.listedPages()] }
 }
 
-async function readItems(host: ReleaseHost, rules = RULES): Promise<readonly SitemapItem[]> {
+async function readItems(host: SitemapHost, rules = RULES): Promise<readonly SitemapItem[]> {
   const lists = [...buildSitemapParts(host, rules)].map(({ xml }) => parseSitemap(Readable.from([xml])))
   return (await Promise.all(lists)).flat()
 }
@@ -30,7 +32,7 @@ const about = pageOf('about', { availableLanguages: ['en', 'de'] })
 
 describe('buildSitemapParts', () => {
   it('[S10] names all versions of a page on each of them, itself and x-default included', async () => {
-    const items = await readItems(hostOf({ pages: [about] }))
+    const items = await readItems(listedOf({ pages: [about] }))
     const expected = [
       { lang: 'de', url: 'https://www.example/de/about' },
       { lang: 'de-CH', url: 'https://www.example/de-ch/about' },
@@ -50,19 +52,19 @@ describe('buildSitemapParts', () => {
 
   it('[S10] leaves out pages in a fallback language, gates and system pages', async () => {
     const secret = pageOf('secret', { protection: { kind: 'password' } })
-    const paths = (await readItems(hostOf({ pages: [about, secret] }))).map(({ url }) => new URL(url).pathname)
+    const paths = (await readItems(listedOf({ pages: [about, secret] }))).map(({ url }) => new URL(url).pathname)
     expect(paths.filter((path) => /\/(?:fr\/about|en\/secret|en\/404|en\/search|en\/countries)$/.test(path))).toEqual(
       [],
     )
   })
 
   it('lists every address once', async () => {
-    const items = await readItems(hostOf({ pages: [about] }))
+    const items = await readItems(listedOf({ pages: [about] }))
     expect(new Set(items.map(({ url }) => url)).size).toBe(items.length)
   })
 
   it('[S10] names no alternates outside the configured countries once there are too many', async () => {
-    const items = await readItems(hostOf({ pages: [about] }), { ...RULES, maxAlternates: 3, countries: ['CH'] })
+    const items = await readItems(listedOf({ pages: [about] }), { ...RULES, maxAlternates: 3, countries: ['CH'] })
     expect(find(items, '/en-us/about').links).toEqual([])
     expect(
       find(items, '/de-ch/about')
@@ -72,7 +74,7 @@ describe('buildSitemapParts', () => {
   })
 
   it('starts a new part before a part grows over the limit', () => {
-    const parts = [...buildSitemapParts(hostOf({ pages: [about] }), { ...RULES, maxSitemapBytes: 4000 })]
+    const parts = [...buildSitemapParts(listedOf({ pages: [about] }), { ...RULES, maxSitemapBytes: 4000 })]
     expect(parts.length).toBeGreaterThan(2)
     expect(parts.filter(({ xml }) => Buffer.byteLength(xml) > 4000)).toEqual([])
     expect(parts.map(({ name }) => name).slice(0, 2)).toEqual(['sitemap-1.xml', 'sitemap-2.xml'])
@@ -80,7 +82,7 @@ describe('buildSitemapParts', () => {
 
   it('keeps the sites of a host apart: an equal route of another site is no alternate', async () => {
     const events = siteOf({ slug: 'events' })
-    const items = await readItems(hostOf({ sites: [siteOf(), events], pages: [about] }))
+    const items = await readItems(listedOf({ sites: [siteOf(), events], pages: [about] }))
     expect(find(items, '/en/events').links.filter(({ url }) => !url.endsWith('/events'))).toEqual([])
   })
 })

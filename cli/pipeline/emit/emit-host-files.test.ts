@@ -1,0 +1,195 @@
+import { linkSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { groupsOf } from '../../../tests/builders/classes-of.ts'
+import { pageOf } from '../../../tests/builders/entries.ts'
+import { hostOf, nodesOf, planOf } from '../../../tests/builders/plan-of.ts'
+import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
+import { createTemporaryFolders } from '../../../tests/builders/temporary-folders.ts'
+import { uappConfigSchema, type UappConfigInput } from '../../../src/config/uapp-config.ts'
+import { TEMPLATES } from '../../../src/domain/page-node.ts'
+import type { SystemRedirect } from '../../../src/domain/snapshot.ts'
+import { emitHostFiles, type EmittedHostFiles } from './emit-host-files.ts'
+import { readEmittedRecord } from './emitted-record.ts'
+import { createHostIndex } from './host-index.ts'
+import { createSearchCollector } from './search-collector.ts'
+import { openSearchParts } from './search-files.ts'
+
+const BUILD_ID = '20260318-090507-abcdef01'
+const newFolder = createTemporaryFolders()
+const redirects = ['a', 'b', 'c'].map((name): SystemRedirect => ({
+  id: `redirect-${name}`,
+  previousUrl: `/en/${name}`,
+  target: { kind: 'path', path: '/about' },
+}))
+const about = pageOf('about', { availableLanguages: ['en', 'de'] })
+const secret = pageOf('secret', { protection: { kind: 'password' } })
+
+interface Emission {
+  readonly parts?: SnapshotParts
+  readonly config?: Partial<UappConfigInput>
+  /** A folder that was emitted into before. */
+  readonly hostDir?: string
+  readonly buildId?: string
+}
+
+interface Emitted extends EmittedHostFiles {
+  readonly hostDir: string
+  readonly read: (file: string) => string
+}
+
+function emit({ parts = {}, config: wanted = {}, hostDir = newFolder(), buildId = BUILD_ID }: Emission = {}): Emitted {
+  const host = hostOf(planOf({ pages: [about], redirects, ...parts }, wanted, { locales: ['en', 'de'] }))
+  const config = uappConfigSchema.parse({ countries: ['CH'], ...wanted })
+  const base = readEmittedRecord(hostDir)
+  const searchPartsDir = newFolder()
+  const searchParts = openSearchParts(searchPartsDir, base)
+  const search = createSearchCollector({
+    excludeTemplates: config.seo.excludeTemplates,
+    onPart: (part) => searchParts.keep(part),
+  })
+  const index = createHostIndex(host)
+  for (const { classes } of groupsOf(host)) {
+    for (const found of classes) index.add(found)
+    search.addGroup(classes)
+  }
+  mkdirSync(join(hostDir, 'public'), { recursive: true })
+  writeFileSync(join(hostDir, 'public/app-defab0f965a7dc218f27.js'), 'app')
+  const emitted = emitHostFiles({
+    host,
+    index,
+    hostDir,
+    searchPartsDir,
+    searchLocales: search.locales,
+    slices: { 'header--site-main--en': 'a' },
+    base,
+    buildId,
+    now: new Date('2026-03-18T09:05:07Z'),
+    config,
+  })
+  return { ...emitted, hostDir, read: (file) => readFileSync(join(hostDir, file), 'utf8') }
+}
+
+describe('emitHostFiles', () => {
+  it('writes all that belongs to a host of a release besides its pages and bundles', () => {
+    const { hostDir, problems } = emit()
+    expect(problems).toEqual([])
+    expect(readdirSync(hostDir).sort()).toEqual(
+      [
+        '_headers',
+        '_redirects',
+        'emitted.json',
+        'public',
+        'redirects.json',
+        'redirects.nginx.conf',
+        'routes.json',
+        'search',
+      ].sort(),
+    )
+    expect(readdirSync(join(hostDir, 'search'))).toEqual(['de.ndjson', 'en.ndjson'])
+    expect(readdirSync(join(hostDir, 'public')).sort()).toEqual(
+      ['app-defab0f965a7dc218f27.js', 'builds', 'robots.txt', 'sitemap-1.xml', 'sitemap.xml'].sort(),
+    )
+  })
+
+  it('[N13] names the build and its pages for browsers that look for a newer one', () => {
+    const { read } = emit()
+    const paths = nodesOf(planOf({ pages: [about] }, {}, { locales: ['en', 'de'] })).map(({ path }) => path)
+    const latest = { id: BUILD_ID, timestamp: Date.parse('2026-03-18T09:05:07Z') }
+    expect(JSON.parse(read('public/builds/latest.json'))).toEqual(latest)
+    expect(JSON.parse(read(`public/builds/meta/${BUILD_ID}.json`))).toEqual({ ...latest, prerendered: paths })
+  })
+
+  it('[P16] leaves redirects over the limit of the static host to the runtime, and says so', () => {
+    const { problems, read } = emit({ config: { redirects: { hostLimit: 2 } } })
+    expect(problems.map(({ code, severity }) => [code, severity])).toEqual([['redirects-over-host-limit', 'warning']])
+    expect(problems[0]?.message).toMatch(/^www\.example has 3 redirects, .* takes 2: 1 are left/)
+    expect(read('_redirects').trimEnd().split('\n')).toHaveLength(2)
+    expect(JSON.parse(read('redirects.json'))).toHaveLength(3)
+    expect(read('redirects.nginx.conf').match(/"\/en\/[abc]"/g)).toHaveLength(3)
+  })
+
+  it('keeps protected pages, pages without content and the portal out of search engines', () => {
+    const { read } = emit({ parts: { pages: [about, secret] } })
+    const hidden = [...read('_headers').matchAll(/^(\/.*)\n {2}x-robots-tag: noindex$/gm)].map(([, path]) => path)
+    expect(hidden).toEqual(expect.arrayContaining(['/en/secret', '/de/secret', '/en/404', '/:locale/callback/*']))
+    expect(hidden).not.toContain('/en/about')
+    expect(read('_headers')).toContain('/app-defab0f965a7dc218f27.js\n  cache-control: public, max-age=31536000')
+  })
+
+  it('names what stands below `public`, so that it gets compressed neighbours', () => {
+    const { hostDir, inPublic } = emit()
+    expect(inPublic.map((file) => file.slice(hostDir.length + 1)).sort()).toEqual(
+      [
+        'public/builds/latest.json',
+        `public/builds/meta/${BUILD_ID}.json`,
+        'public/robots.txt',
+        'public/sitemap-1.xml',
+        'public/sitemap.xml',
+      ].sort(),
+    )
+  })
+
+  it('says what it was made of, for the next build', () => {
+    const { hostDir } = emit()
+    expect(readEmittedRecord(hostDir)).toMatchObject({
+      sitemaps: ['sitemap-1.xml'],
+      search: { de: [expect.any(String)], en: [expect.any(String)] },
+      slices: { 'header--site-main--en': 'a' },
+    })
+  })
+})
+
+describe('emitHostFiles upon an earlier release', () => {
+  const inodeOf = (hostDir: string, file: string): number => statSync(join(hostDir, file)).ino
+
+  it('touches nothing but the files that name the build, where nothing has changed', () => {
+    const { hostDir } = emit()
+    const files = [
+      '_headers',
+      '_redirects',
+      'redirects.json',
+      'search/de.ndjson',
+      'public/sitemap-1.xml',
+      'emitted.json',
+    ]
+    const before = files.map((file) => inodeOf(hostDir, file))
+    emit({ hostDir, buildId: '20260319-090507-abcdef01' })
+    expect(files.map((file) => inodeOf(hostDir, file))).toEqual(before)
+    expect(readdirSync(join(hostDir, 'public/builds/meta'))).toHaveLength(2)
+  })
+
+  it('never writes into a file that an earlier release may share', () => {
+    const { hostDir } = emit()
+    const file = 'public/builds/latest.json'
+    linkSync(join(hostDir, file), join(hostDir, 'earlier.json'))
+    const { read } = emit({ hostDir, buildId: '20260319-090507-abcdef01' })
+    expect([read(file), read('earlier.json')]).toEqual([
+      expect.stringContaining('"20260319-'),
+      expect.stringContaining('"20260318-'),
+    ])
+  })
+
+  it('writes sitemaps anew when the pages or the rules have changed, without those that are too many', () => {
+    const small = { seo: { maxSitemapBytes: 1500 } }
+    const { hostDir } = emit({ config: small })
+    const many = readdirSync(join(hostDir, 'public')).filter((name) => name.startsWith('sitemap-'))
+    expect(many.length).toBeGreaterThan(1)
+    writeFileSync(join(hostDir, 'public/sitemap-2.xml.br'), 'compressed')
+    const { read } = emit({ hostDir })
+    expect(readdirSync(join(hostDir, 'public')).filter((name) => name.startsWith('sitemap-'))).toEqual([
+      'sitemap-1.xml',
+    ])
+    expect(read('public/sitemap.xml')).not.toContain('sitemap-2')
+    emit({ hostDir, parts: { pages: [about, pageOf('news')] } })
+    expect(read('public/sitemap-1.xml')).toContain('/en/news')
+  })
+
+  it('leaves no sitemap, and no compressed one, where no page is listed any more', () => {
+    const { hostDir } = emit()
+    for (const extension of ['br', 'gz']) writeFileSync(join(hostDir, `public/sitemap.xml.${extension}`), 'compressed')
+    const { read } = emit({ hostDir, config: { seo: { excludeTemplates: [...TEMPLATES] } } })
+    expect(readdirSync(join(hostDir, 'public')).filter((name) => name.startsWith('sitemap'))).toEqual([])
+    expect(read('public/robots.txt')).not.toContain('Sitemap')
+  })
+})
