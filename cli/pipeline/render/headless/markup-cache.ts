@@ -14,16 +14,22 @@ export interface MarkupCache {
   readonly damaged: number
 }
 
-const VERSION = 1
+const VERSION = 2
 const LINE_END = 0x0a
 
 const headSchema = z.object({
   version: z.literal(VERSION),
-  /** CRC-32 of what follows the first line. */
+  /** CRC-32 of the parts and of what follows the first line. */
   sum: z.int(),
   /** Bytes of each text, or the alias of a slice. */
   parts: z.array(z.union([z.int(), z.enum(['header', 'footer'])])),
 })
+
+type Parts = z.infer<typeof headSchema>['parts']
+
+function sumOf(parts: Parts, body: Uint8Array): number {
+  return crc32(body, crc32(JSON.stringify(parts)))
+}
 
 function toFile(markup: PageMarkup): Buffer {
   const texts: Buffer[] = []
@@ -34,7 +40,7 @@ function toFile(markup: PageMarkup): Buffer {
     return text.length
   })
   const body = Buffer.concat(texts)
-  const head: z.input<typeof headSchema> = { version: VERSION, sum: crc32(body), parts }
+  const head: z.input<typeof headSchema> = { version: VERSION, sum: sumOf(parts, body), parts }
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body])
 }
 
@@ -43,7 +49,7 @@ function parseFile(content: Buffer): PageMarkup {
   const end = content.indexOf(LINE_END)
   const { sum, parts } = headSchema.parse(JSON.parse(content.toString('utf8', 0, end)))
   const body = content.subarray(end + 1)
-  if (crc32(body) !== sum) throw new Error('The check sum differs')
+  if (sumOf(parts, body) !== sum) throw new Error('The check sum differs')
   let from = 0
   return parts.map((part) => {
     if (typeof part === 'string') return { slice: part }
