@@ -1,0 +1,308 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { classesOf, groupsOf } from '../../../tests/builders/classes-of.ts'
+import {
+  classificationOf,
+  countryOf,
+  itemOf,
+  linkTo,
+  mediaReleaseOf,
+  navigationOf,
+  newsOf,
+  pageOf,
+  productOf,
+  siteOf,
+  storyOf,
+  textModuleOf,
+} from '../../../tests/builders/entries.ts'
+import { hostOf, planOf } from '../../../tests/builders/plan-of.ts'
+import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
+import type { ContentPage } from '../../../src/domain/content-entries.ts'
+import { LANGUAGES } from '../../../src/domain/language.ts'
+import { replaceStandIn, STAND_IN } from '../../../src/domain/stand-in.ts'
+import type { Country } from '../../../src/domain/system-data.ts'
+import { createStamp, escapeForJson, fillStamp } from '../render/headless/stamp.ts'
+import { isStamped, type ComposedClass } from './compose-classes.ts'
+import { composePages } from './compose-pages.ts'
+import { composeSlices } from './compose-slices.ts'
+import { nameCountry } from './name-country.ts'
+import type { HostPlan, Plan } from './plan.ts'
+
+const events = siteOf({ slug: 'events' })
+const brand = siteOf({ slug: 'brand', domains: [{ host: 'www.brand.example' }] })
+
+/** A group with sites of every kind, countries that differ in all that matters, and pages that lead everywhere. */
+const GROUP: SnapshotParts = {
+  sites: [siteOf(), events, brand],
+  countries: [
+    countryOf('ALL', LANGUAGES, { displayNames: { en: 'International' } }),
+    countryOf('CH', ['de', 'fr', 'en'], { displayNames: { en: 'Switzerland', de: 'Schweiz', fr: 'Suisse' } }),
+    countryOf('DE', ['de'], { displayNames: { en: 'Germany', de: 'Deutschland' } }),
+    countryOf('AT', ['de'], { displayNames: { en: 'Austria', de: 'Österreich' } }),
+    countryOf('LI', ['de'], { displayNames: { en: 'Liechtenstein' } }),
+    countryOf('US', ['en'], { displayNames: { en: 'United "States"' } }),
+    countryOf('CI', ['fr'], { displayNames: { en: 'Ivory Coast', fr: "Côte d'Ivoire" } }),
+    countryOf('JP', ['ja', 'en'], { displayNames: { en: 'Japan', ja: '日本' } }),
+  ],
+  pages: [
+    pageOf('about', { availableLanguages: ['en', 'de'], modules: [textModuleOf('We build presses.')] }),
+    pageOf('works', {
+      availableLanguages: ['de'],
+      modules: [textModuleOf('shop', { kind: 'product', slug: 'tarn-40' })],
+    }),
+    pageOf('swiss', { countries: ['CH', 'LI'] }),
+    pageOf('german', {
+      countries: ['DE'],
+      modules: [textModuleOf('to a page', { kind: 'page', pageId: 'page-fair' })],
+    }),
+    pageOf('secret', { protection: { kind: 'password' } }),
+    pageOf('hard', { modules: [textModuleOf('hard', { kind: 'hard', href: '/de-ch/about?a=b' })] }),
+    pageOf('fair', {
+      siteId: events.id,
+      availableLanguages: ['en', 'de'],
+      modules: [textModuleOf('elsewhere', { kind: 'page', pageId: 'page-about' })],
+    }),
+    pageOf('shop', {
+      siteId: brand.id,
+      modules: [
+        textModuleOf('product', { kind: 'product', slug: 'tarn-20' }),
+        { type: 'callToAction', key: 'k', surface: false, links: [linkTo({ kind: 'page', pageId: 'page-swiss' })] },
+      ],
+    }),
+  ],
+  navigations: [
+    navigationOf('nav-header', {
+      items: [itemOf('page-about'), itemOf('page-swiss', { countries: ['CH'] }), itemOf('page-fair')],
+    }),
+    navigationOf('nav-footer'),
+  ],
+  classifications: [
+    classificationOf('products'),
+    classificationOf('presses', { parentSlug: 'products' }),
+    classificationOf('tools', { parentSlug: 'products', supportedCountries: ['US', 'ALL'] }),
+  ],
+  products: [productOf('tarn-20'), productOf('tarn-40', { supportedCountries: ['CH'], relatedProducts: ['tarn-20'] })],
+  stories: [storyOf('wire', { availableLanguages: ['en', 'de'], productSlugs: ['tarn-20'] })],
+  mediaReleases: [mediaReleaseOf('results')],
+  news: [newsOf('news-1')],
+}
+
+/** Page data of every path as the plan gives them; the JSON is that of `_payload.json`. */
+function pagesByPath(host: HostPlan): ReadonlyMap<string, string> {
+  return new Map([...composePages(host)].map(({ node, data }) => [node.path, JSON.stringify(data)]))
+}
+
+/** The same as the classes give them; a path that is in two of them is an error. */
+function stampedByPath(classes: readonly ComposedClass[]): ReadonlyMap<string, string> {
+  const stamped = new Map<string, string>()
+  for (const { path, payload, countries } of classes) {
+    for (const country of countries) {
+      const own = replaceStandIn(path, country)
+      if (stamped.has(own)) throw new Error(`${own} is in two classes`)
+      stamped.set(own, replaceStandIn(Buffer.concat(payload).toString(), country))
+    }
+  }
+  return stamped
+}
+
+function slicesById(host: HostPlan): ReadonlyMap<string, string> {
+  return new Map([...composeSlices(host)].map((slice) => [slice.id, JSON.stringify(slice)]))
+}
+
+function stampedSlicesById(host: HostPlan): ReadonlyMap<string, string> {
+  const stamped = new Map<string, string>()
+  for (const { slice, language, countries } of groupsOf(host).flatMap(({ slices }) => slices)) {
+    const stamp = createStamp(JSON.stringify(slice))
+    for (const country of countries) {
+      const name = escapeForJson(nameCountry(host.context.countries, country, language))
+      const own = replaceStandIn(slice.id, country)
+      if (stamped.has(own)) throw new Error(`${own} is in two classes`)
+      stamped.set(own, fillStamp(stamp, { country, name }).toString())
+    }
+  }
+  return stamped
+}
+
+/** What one map has and the other has not, or has otherwise; comparing texts before describing them keeps this fast. */
+function listDifferences(is: ReadonlyMap<string, string>, should: ReadonlyMap<string, string>): readonly object[] {
+  return [...new Set([...is.keys(), ...should.keys()])]
+    .filter((name) => is.get(name) !== should.get(name))
+    .map((name) => ({ name, is: is.get(name), should: should.get(name) }))
+}
+
+function listHostDifferences({ hosts }: Plan): readonly object[] {
+  return hosts.flatMap((host) => [
+    ...listDifferences(stampedByPath(classesOf(host)), pagesByPath(host)),
+    ...listDifferences(stampedSlicesById(host), slicesById(host)),
+  ])
+}
+
+const group = planOf(GROUP)
+
+function classesAt(route: string, language: string, host: HostPlan = hostOf(group)): readonly (readonly string[])[] {
+  return classesOf(host)
+    .filter((found) => found.route === route && found.language === language)
+    .map(({ countries }) => countries)
+}
+
+describe('composeClasses', () => {
+  it.each(group.hosts.map((host) => ({ name: host.host, host })))(
+    'stamps every page of $name as the plan composes it, and each in one class',
+    ({ host }) => {
+      const planned = pagesByPath(host)
+      expect(planned.size).toBeGreaterThan(40)
+      expect(listDifferences(stampedByPath(classesOf(host)), planned)).toEqual([])
+    },
+  )
+
+  it.each(group.hosts.map((host) => ({ name: host.host, host })))(
+    'stamps headers and footers of $name as the plan composes them, with the names of their countries',
+    ({ host }) => {
+      expect(slicesById(host).size).toBeGreaterThan(10)
+      expect(listDifferences(stampedSlicesById(host), slicesById(host))).toEqual([])
+    },
+  )
+
+  it('puts countries into one class that see the same', () => {
+    expect(classesAt('/about', 'de').map((countries) => countries.toSorted())).toEqual([
+      ['ALL'],
+      ['CH'],
+      ['AT', 'DE', 'LI'],
+    ])
+    const plan = planOf({ countries: GROUP.countries?.filter(({ code }) => code !== 'CH') ?? [] })
+    expect(classesAt('/', 'de', hostOf(plan))).toEqual([['ALL'], ['DE', 'AT', 'LI']])
+  })
+
+  it.each<readonly [string, string, string, string]>([
+    ['CH', 'its content links to its own locale', '/hard', 'de'],
+    ['CH', 'it offers other languages', '/about', 'de'],
+    ['US', 'it measures in other units', '/about', 'en'],
+  ])('keeps %s apart where %s', (country, _why, route, language) => {
+    expect(classesAt(route, language)).toContainEqual([country])
+  })
+
+  it('binds a page to the one country whose locale it mentions, under its own codes, and no other', () => {
+    const countries = ['ALL', 'CH', 'DE', 'AT'].map((code) => countryOf(code, ['de']))
+    const host = hostOf(planOf({ countries, pages: GROUP.pages?.filter(({ slug }) => slug === 'hard') ?? [] }))
+    const found = classesOf(host).filter(({ route, language }) => route === '/hard' && language === 'de')
+    expect(found.map(({ path, countries: members }) => [path, members])).toEqual([
+      ['/de/hard', ['ALL']],
+      ['/de-uappzz/hard', ['DE', 'AT']],
+      ['/de-ch/hard', ['CH']],
+    ])
+    expect(Buffer.concat(found[2]?.payload ?? []).toString()).not.toMatch(new RegExp(STAND_IN.country, 'i'))
+  })
+
+  it('gives pages that differ in what only the browser reads one markup', () => {
+    const countries = [countryOf('ALL', ['de', 'fr']), countryOf('CH', ['de', 'fr']), countryOf('DE', ['de'])]
+    const pages = [pageOf('about', { availableLanguages: ['de', 'fr'] })]
+    const found = classesOf(hostOf(planOf({ countries, pages }))).filter(
+      (one) => one.route === '/about' && one.language === 'de' && isStamped(one),
+    )
+    expect(found.map(({ countries: members }) => members)).toEqual([['CH'], ['DE']])
+    expect(new Set(found.map(({ key }) => key)).size).toBe(2)
+    expect(new Set(found.map(({ markupKey }) => markupKey)).size).toBe(1)
+  })
+
+  it.each([
+    ['words', { description: 'Other words' }],
+    ['theme', { theme: 'Copper' }],
+    ['content', { modules: [textModuleOf('Other words')] }],
+  ])('gives a page with another %s another key and another markup', (_what, change: Partial<ContentPage>) => {
+    const [before, after] = [{}, change].map((parts) =>
+      classesOf(hostOf(planOf({ pages: [pageOf('about', parts)] }))).find(({ path }) => path === '/en/about'),
+    )
+    expect(after?.key).not.toBe(before?.key)
+    expect(after?.markupKey).not.toBe(before?.markupKey)
+  })
+
+  it('is the same for the same plan', () => {
+    const describeAll = (): string =>
+      classesOf(hostOf(planOf(GROUP)))
+        .map(({ key, countries }) => `${key} ${countries.join()}`)
+        .join('\n')
+    expect(describeAll()).toBe(describeAll())
+  })
+
+  it('lists what stands for itself in sitemaps', () => {
+    const listed = classesOf(hostOf(group)).filter(({ isListed }) => isListed)
+    const expected = [...composePages(hostOf(group))].filter(
+      ({ node, data }) => node.indexable && node.canonicalUrl === `${data.frame.origin}${node.path}`,
+    )
+    const paths = listed.flatMap(({ path, countries }) => countries.map((country) => replaceStandIn(path, country)))
+    expect(paths.sort()).toEqual(expected.map(({ node }) => node.path).sort())
+  })
+
+  it('knows the stand-in from the international page', () => {
+    expect([isStamped({ countries: ['ALL'] }), isStamped({ countries: ['CH', 'DE'] })]).toEqual([false, true])
+  })
+})
+
+describe('classes of any plan', () => {
+  const CODES = ['CH', 'DE', 'AT', 'US'] as const
+  const language = fc.constantFrom('de' as const, 'en' as const, 'fr' as const)
+  const limit = fc.option(fc.subarray([...CODES]), { nil: undefined })
+  const country = (code: string): fc.Arbitrary<Country> =>
+    fc
+      .record({
+        supportedLanguages: fc.uniqueArray(language, { maxLength: 3 }),
+        defaultMeasurementSystem: fc.constantFrom('Metric' as const, 'Imperial' as const),
+        displayNames: fc.record({ en: fc.constantFrom(`Name of ${code}`, `"${code}" & 機`) }),
+      })
+      .map((parts) => countryOf(code, parts.supportedLanguages, parts))
+  const target = fc.constantFrom<Parameters<typeof textModuleOf>[1]>(
+    undefined,
+    { kind: 'page', pageId: 'page-a' },
+    { kind: 'page', pageId: 'page-b' },
+    { kind: 'hard', href: '/de-ch/a' },
+    { kind: 'path', path: '/events/b' },
+    { kind: 'product', slug: 'tarn-20' },
+  )
+  const page = (slug: string, siteId: string): fc.Arbitrary<ContentPage> =>
+    fc
+      .record({ availableLanguages: fc.uniqueArray(language, { minLength: 1 }), countries: limit, target })
+      .map(({ availableLanguages, countries, target: leadsTo }) =>
+        pageOf(slug, {
+          siteId,
+          availableLanguages,
+          modules: [textModuleOf(`Words of ${slug}`, leadsTo)],
+          ...(countries === undefined ? {} : { countries }),
+        }),
+      )
+
+  const parts = fc
+    .record({
+      countries: fc.tuple(...CODES.map(country)),
+      pages: fc.tuple(page('a', 'site-main'), page('b', 'site-events'), page('c', 'site-main')),
+      site: fc.constantFrom(events, siteOf({ slug: 'events', internationalOnly: true }), { ...brand, id: events.id }),
+      item: limit,
+      product: limit,
+    })
+    .map(({ countries, pages, site, item, product }): SnapshotParts => ({
+      sites: [siteOf(), site],
+      countries: [countryOf('ALL', ['de', 'en', 'fr']), ...countries],
+      pages,
+      navigations: [
+        navigationOf('nav-header', {
+          items: [itemOf('page-a'), itemOf('page-b', item === undefined ? {} : { countries: item })],
+        }),
+        navigationOf('nav-footer'),
+      ],
+      classifications: [classificationOf('products'), classificationOf('presses', { parentSlug: 'products' })],
+      products: [productOf('tarn-20', product === undefined ? {} : { supportedCountries: product })],
+    }))
+
+  it('stamp its pages, headers and footers as it composes them', () => {
+    const locales = [
+      'de',
+      'en',
+      ...CODES.flatMap((code) => ['de', 'en', 'fr'].map((one) => `${one}-${code.toLowerCase()}`)),
+    ]
+    fc.assert(
+      fc.property(parts, (one) => {
+        expect(listHostDifferences(planOf(one, {}, { locales }))).toEqual([])
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
