@@ -2,10 +2,12 @@ import { Option, type Command } from 'commander'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { BuildProblemsError, type DeniedLevel } from '../pipeline/build/build-problems-error.ts'
 import { countProblems, type BuildResult } from '../pipeline/build/build-result.ts'
-import { buildSites } from '../pipeline/build/build-sites.ts'
+import { buildSites, type BuildOptions } from '../pipeline/build/build-sites.ts'
 import { ENGINES, type EngineName } from '../pipeline/build/engine-name.ts'
 import { withEmbeddedSources } from '../pipeline/build/with-embedded-sources.ts'
 import { ContentProblemsError } from '../pipeline/fetch/fetch-failure.ts'
+import { withRangeQueue } from '../pipeline/queue/with-range-queue.ts'
+import { usageError } from '../errors.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
 import { endOnSignal } from '../end-on-signal.ts'
 
@@ -16,6 +18,7 @@ type Options = GlobalOptions &
     readonly fresh?: boolean
     readonly verifyAll?: boolean
     readonly pack?: boolean
+    readonly queue?: boolean
   }
 
 function describeResult(result: BuildResult): string {
@@ -39,6 +42,7 @@ export function registerBuild(program: Command): Command {
       .option('--fresh', 'ask the sources for everything, not only for what changed')
       .option('--verify-all', 'render every stamped page directly, too, and compare; by default a sample')
       .option('--pack', 'page data of a locale and template in one file, for hosts that count files')
+      .option('--queue', 'let the workers (uapp worker) at DATABASE_URL render')
       .addOption(
         new Option('--deny <level>', 'end on problems from this level on')
           .choices(['error', 'warning'])
@@ -48,15 +52,20 @@ export function registerBuild(program: Command): Command {
   ).action(async (options: Options) => {
     const context = await createCommandContext(options)
     const { config, environment, reporter, cwd } = context
+    if (options.queue === true && options.engine !== 'headless')
+      throw usageError('Workers render with the headless engine only: leave out --queue, or --engine.')
     await endOnSignal('The build was interrupted; the current release stays as it is.', async (signal) => {
       try {
         const { deny, engine, fresh = false, pack: isPacked = false, verifyAll = false } = options
         const check = verifyAll ? ('all' as const) : ('sample' as const)
         const build = { request: toScopeRequest(options), deny, engine, check, fresh, isPacked, signal }
         const clock = { now: () => new Date() }
-        const result = await withEmbeddedSources(context, () =>
-          buildSites({ config, environment, reporter, cwd, clock, options: build }),
-        )
+        const run = (more: Pick<BuildOptions, 'createPool'>): Promise<BuildResult> =>
+          withEmbeddedSources(context, () =>
+            buildSites({ config, environment, reporter, cwd, clock, options: { ...build, ...more } }),
+          )
+        const result =
+          options.queue === true ? await withRangeQueue(context, (createPool) => run({ createPool })) : await run({})
         context.result(result, describeResult(result))
       } catch (error) {
         if (options.json === true && (error instanceof BuildProblemsError || error instanceof ContentProblemsError)) {

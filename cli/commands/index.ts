@@ -12,6 +12,7 @@ export const commands: Readonly<Record<string, () => Promise<RegisterCommand>>> 
   plan: async () => (await import('./plan.ts')).registerPlan,
   build: async () => (await import('./build.ts')).registerBuild,
   render: async () => (await import('./render.ts')).registerRender,
+  worker: async () => (await import('./worker.ts')).registerWorker,
   releases: async () => (await import('./releases.ts')).registerReleases,
   rollback: async () => (await import('./rollback.ts')).registerRollback,
   serve: async () => (await import('./serve.ts')).registerServe,

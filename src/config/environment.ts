@@ -31,6 +31,12 @@ const environmentSchema = z.object({
   UAPP_DATA_DIR: z.string().min(1).default('.uapp'),
   /** Where releases are published. */
   UAPP_DIST_DIR: z.string().min(1).default('dist'),
+  /** PostgreSQL in which builds and workers meet. */
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host:5432/database' })
+    .optional(),
+  /** A range whose worker has not been heard of for so long is given to another one. */
+  UAPP_QUEUE_LEASE_SECONDS: z.coerce.number().int().min(3).max(3600).default(30),
   UAPP_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Port of `/metrics`; without it the metrics stand on the runtime's own port. */
   UAPP_METRICS_PORT: port.optional(),

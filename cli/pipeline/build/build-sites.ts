@@ -18,8 +18,10 @@ import { findSpare } from '../publish/find-spare.ts'
 import { readCurrentBuildId, sweepStaging } from '../publish/publish-release.ts'
 import { createBuildId, createReleaseLayout } from '../publish/release-layout.ts'
 import { readReleaseRecord, type ReleaseCounts, type ReleaseRecord } from '../publish/release-record.ts'
+import { findStagedRun, isBuildOf } from '../queue/queue-run.ts'
 import { createCountryNames, hashCountryNames } from '../render/headless/country-names.ts'
 import type { CheckScope } from '../render/headless/direct-pages.ts'
+import type { CreatePool } from '../render/headless/pool-request.ts'
 import { MANIFEST_VERSION, type ManifestHead } from '../render/headless/release-manifest.ts'
 import { watchMemory } from '../render/memory-watch.ts'
 import { composeBuildHost, readHostBase, type BuildHost } from './build-host.ts'
@@ -48,6 +50,8 @@ export interface BuildOptions {
   readonly isPacked?: boolean
   /** Asks the sources for everything, not only for what changed. */
   readonly fresh?: boolean
+  /** Who renders ranges of classes; by default threads of this process. */
+  readonly createPool?: CreatePool
   /** Ends the build; the current release stays as it is. */
   readonly signal?: AbortSignal
 }
@@ -208,7 +212,10 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
   const { dataDir, distDir } = folders
   const { deny = 'error', engine: engineName = 'headless', check = 'sample', isPacked = false, signal } = options
   const withSignal = signal === undefined ? {} : { signal }
-  await sweepStaging(distDir)
+  const { createPool } = options
+  const withPool = createPool === undefined ? {} : { createPool }
+  const staged = createPool === undefined ? undefined : await findStagedRun(folders)
+  if (staged === undefined) await sweepStaging(distDir)
   const { environment } = input
   const fetched = { config, environment, reporter, dataDir, fresh: options.fresh ?? false }
   const refreshed = await orAborted(signal, refreshSnapshot(fetched))
@@ -223,7 +230,17 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
     readContent(input, dataDir, refreshed).then((snapshot) => planContent(input, snapshot)),
   )
   refuseProblems(reporter.problems, deny)
-  const engineInput = { plans: plan.hosts, config, projectDir: cwd, dataDir, reporter, check, isPacked, ...withSignal }
+  const engineInput = {
+    plans: plan.hosts,
+    config,
+    projectDir: cwd,
+    dataDir,
+    reporter,
+    check,
+    isPacked,
+    ...withSignal,
+    ...withPool,
+  }
   const engine = await orAborted(
     signal,
     engineName === 'headless' ? prepareHeadlessEngine(engineInput) : prepareGatsbyEngine(engineInput),
@@ -242,8 +259,23 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
   const unchanged = await findUnchangedRelease(distDir, (record) => record.contentHash === contentHash)
   if (unchanged !== undefined) return toUnchangedResult(input, unchanged, releaseCounts)
   const now = input.clock.now()
-  const buildId = createBuildId(now, contentHash)
-  const release = { engine, hosts, baseBuildId, config, dataDir, distDir, buildId, contentHash, inputHash, now }
+  const isStaged = staged !== undefined && baseBuildId === undefined && isBuildOf(staged, contentHash)
+  if (isStaged) reporter.info(`Going on with build ${staged}, which was ended before it was done`)
+  else if (staged !== undefined) await sweepStaging(distDir)
+  const buildId = isStaged ? staged : createBuildId(now, contentHash)
+  const release = {
+    engine,
+    hosts,
+    baseBuildId,
+    config,
+    dataDir,
+    distDir,
+    buildId,
+    isStaged,
+    contentHash,
+    inputHash,
+    now,
+  }
   const result = await writeRelease({ ...release, counts: releaseCounts, deny, reporter, ...withSignal })
   const { rendered, stamped, reused, checked } = result
   return {

@@ -94,6 +94,11 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
         emitSliceData({ publicDir, planDir, slices: composed.slices, resources, namesIn, base }),
       )
     }
+    const pool = input.createPool?.({
+      bundleHash: bundle.hash,
+      planHashes: hosts.map(({ composed }) => composed.hash),
+      staging: { dir: stagingDir, isFresh },
+    })
     const rendered = await reporter.phase('render', async (progress) => {
       const result = await renderClasses({
         hosts: hosts.map((host) => ({ ...host, hostDir: join(stagingDir, host.plan.host) })),
@@ -103,6 +108,7 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
         isPacked: input.isPacked,
         check: input.check,
         progress,
+        ...(pool === undefined ? {} : { pool }),
         ...withSignal,
       })
       const { urls, rendered: made, cached, checked } = result

@@ -8,6 +8,7 @@ import { createPublicFilePool } from '../emit/public-file-pool.ts'
 import { carryAssets } from '../publish/carry-assets.ts'
 import { prepareSpare } from '../publish/prepare-spare.ts'
 import { publishRelease } from '../publish/publish-release.ts'
+import { createReleaseLayout } from '../publish/release-layout.ts'
 import { stageRelease } from '../publish/release-store.ts'
 import { writeReleaseRecord, type ReleaseCounts } from '../publish/release-record.ts'
 import type { BuildHost } from './build-host.ts'
@@ -23,6 +24,8 @@ export interface WriteReleaseInput {
   readonly dataDir: string
   readonly distDir: string
   readonly buildId: string
+  /** The release is staged already, by a build that was killed while others rendered it. */
+  readonly isStaged: boolean
   readonly contentHash: string
   readonly inputHash: string
   readonly counts: ReleaseCounts
@@ -111,7 +114,9 @@ export async function writeRelease(input: WriteReleaseInput): Promise<EngineResu
   const compressedDir = join(dataDir, 'compressed')
   await mkdir(compressedDir, { recursive: true })
   const accepts = ({ buildId: base }: { readonly buildId: string }): boolean => base === input.baseBuildId
-  const { dir: stagingDir, baseBuildId } = await stageRelease(distDir, buildId, { accepts })
+  const { dir: stagingDir, baseBuildId } = input.isStaged
+    ? { dir: createReleaseLayout(distDir).stagingDir(buildId), baseBuildId: undefined }
+    : await stageRelease(distDir, buildId, { accepts })
   try {
     const isFresh = baseBuildId === undefined
     for (const { plan } of hosts) await mkdir(join(stagingDir, plan.host, 'public'), { recursive: true })

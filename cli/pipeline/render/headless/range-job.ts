@@ -43,6 +43,8 @@ export interface RangeJob {
   readonly tasks: readonly ClassTask[]
   /** Set: page data go into packs in this folder of the host. */
   readonly packDir?: string
+  /** Set: nothing but the cache is written; besides the pages, slices with these keys are rendered into it. */
+  readonly warm?: { readonly slices: readonly string[] }
 }
 
 /** A class that could not be rendered. */

@@ -35,16 +35,24 @@ type Message =
   | { readonly thrown: ThrownRecord }
 
 /** The thread that had a job is gone. */
-class WorkerDeathError extends Error {
+export class WorkerDeathError extends Error {
   override readonly name = 'WorkerDeathError'
 }
 
-interface RangeWorker {
+/** A thread that does one range after the other. */
+export interface RangeWorker {
+  /** @throws what the range throws. @throws {WorkerDeathError} when the thread is gone; it answers no more. */
   ask(job: RangeJob): Promise<{ readonly result: RangeResult; readonly heapBytes: number }>
   close(): Promise<unknown>
 }
 
-function startWorker({ bundleDir, cacheDir, heapLimitMiB, boot }: RangePoolInput): RangeWorker {
+/** Starts a thread; `size` does not matter. */
+export function startRangeWorker({
+  bundleDir,
+  cacheDir,
+  heapLimitMiB,
+  boot,
+}: Omit<RangePoolInput, 'size'>): RangeWorker {
   const worker = new Worker(boot ?? new URL('range.boot.mjs', import.meta.url), {
     workerData: { bundleDir, cacheDir },
     // Above the limit a worker is replaced after its range; twice the limit is for one that cannot wait.
@@ -80,7 +88,7 @@ export function createRangePool(input: RangePoolInput): RangePool {
   let isClosed = false
 
   const start = (): RangeWorker => {
-    const worker = startWorker(input)
+    const worker = startRangeWorker(input)
     workers.add(worker)
     return worker
   }

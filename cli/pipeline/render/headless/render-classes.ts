@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { availableParallelism } from 'node:os'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import type { Progress } from '../../../report/reporter.ts'
 import type { HostPlan } from '../../plan/plan.ts'
@@ -11,6 +10,7 @@ import { createRangePool, type RangePool } from './range-pool.ts'
 import type { RangeJob, RangeResult } from './range-job.ts'
 import { toFailureProblem, toMismatchProblem } from './range-problems.ts'
 import { readPlannedClasses } from './read-planned-classes.ts'
+import { countThreads, HEAP_LIMIT_MIB } from './thread-limits.ts'
 
 /** A host whose classes are to be rendered into a staged release. */
 export interface HeadlessHost {
@@ -44,10 +44,6 @@ export interface RenderedClasses extends Omit<RangeResult, 'failures' | 'mismatc
   readonly recycled: number
 }
 
-/** A heap of this size is that of a thread that has seen all templates and languages; MiB. */
-const HEAP_LIMIT_MIB = 320
-const MAX_THREADS = 8
-
 const COUNTS = ['rendered', 'cached', 'damaged', 'urls', 'files', 'bytes', 'checked', 'writeMs'] as const
 
 /** Renders, stamps and writes the classes of all hosts on all cores. Pages that fail are problems; the others are written. */
@@ -58,7 +54,7 @@ export async function renderClasses(input: RenderClassesInput): Promise<Rendered
     createRangePool({
       bundleDir,
       cacheDir,
-      size: Math.max(1, Math.min(MAX_THREADS, availableParallelism())),
+      size: countThreads(),
       heapLimitMiB: HEAP_LIMIT_MIB,
     })
   const total = hosts.reduce((sum, { composed }) => sum + composed.changedUrls, 0)

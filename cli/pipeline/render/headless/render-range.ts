@@ -1,6 +1,7 @@
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { replaceStandIn } from '../../../../src/domain/stand-in.ts'
 import type { SliceClass } from '../../../../src/domain/render-plan.ts'
+import { warmRange } from '../../warm/warm-range.ts'
 import { createPackWriter, type PackWriter } from '../../pack/pack-writer.ts'
 import { classPlanFiles } from '../../plan/class-plan-files.ts'
 import type { GatsbyBundle } from '../gatsby-bundle.ts'
@@ -11,19 +12,10 @@ import { createClassStamps, type ClassStamps } from './class-stamps.ts'
 import type { MarkupCache } from './markup-cache.ts'
 import { openPageFiles, type PageFiles } from './page-files.ts'
 import type { ClassFailure, ClassTask, RangeJob, RangeResult, StampMismatch } from './range-job.ts'
+import { readPayload } from './read-payload.ts'
 import { escapeForHtml, escapeForJson, fillStamp } from './stamp.ts'
 
-function readBytes(handle: number, { offset, length }: Pick<ClassTask, 'offset' | 'length'>): string {
-  const bytes = Buffer.allocUnsafe(length)
-  for (let from = 0; from < length;) {
-    const read = readSync(handle, bytes, from, length - from, offset + from)
-    if (read === 0) throw new Error('The plan of classes is shorter than it says: build again')
-    from += read
-  }
-  return bytes.toString()
-}
-
-function toFailure({ markupKey }: ClassTask, thrown: unknown): ClassFailure {
+function toFailure({ markupKey }: Pick<ClassTask, 'markupKey'>, thrown: unknown): ClassFailure {
   if (thrown instanceof PageRenderError) {
     const { message, componentStack, place } = thrown
     return { markupKey, message, componentStack, ...(place === undefined ? {} : { place }) }
@@ -34,6 +26,11 @@ function toFailure({ markupKey }: ClassTask, thrown: unknown): ClassFailure {
 /** Whether a failure is one of the page, after which the others are rendered all the same. */
 function isOfPage(thrown: unknown): boolean {
   return !(thrown instanceof GatsbyBundleError) && !(thrown instanceof Error && 'syscall' in thrown)
+}
+
+function toPageFailure(task: Pick<ClassTask, 'markupKey'>, thrown: unknown): ClassFailure {
+  if (!isOfPage(thrown)) throw thrown
+  return toFailure(task, thrown)
 }
 
 export interface RenderRangeInput {
@@ -109,7 +106,8 @@ export function createRangeStamps(bundle: GatsbyBundle, cache: MarkupCache, plan
  * @throws {GatsbyBundleError} for a bundle of another shape. @throws {Error} of the file system, such as ENOSPC.
  */
 export async function renderRange(input: RenderRangeInput): Promise<RangeResult> {
-  const { job, cache, stamps } = input
+  const { job, bundle, cache, stamps } = input
+  if (job.warm !== undefined) return warmRange({ job, bundle, cache, toFailure: toPageFailure })
   const files = openPageFiles(job.publicDir, job.isFresh)
   const packs = job.packDir === undefined ? undefined : createPackWriter(job.packDir)
   const failures: ClassFailure[] = []
@@ -122,13 +120,12 @@ export async function renderRange(input: RenderRangeInput): Promise<RangeResult>
   try {
     for (const task of job.tasks) {
       try {
-        const payload = readBytes(payloads, task)
+        const payload = readPayload(payloads, task)
         mismatches.push(...(await writeClass({ ...input, files, packs }, task, payload)))
         urls += new Set([...task.html, ...task.data]).size
         checked += task.checks.length
       } catch (thrown) {
-        if (!isOfPage(thrown)) throw thrown
-        failures.push(toFailure(task, thrown))
+        failures.push(toPageFailure(task, thrown))
       }
     }
     packFiles = packs?.close().map(({ file }) => file) ?? []

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import type { RangeResult } from '../render/headless/range-job.ts'
+import type { ThrownRecord } from '../render/headless/thrown-record.ts'
+
+/** Queues of builds, in a database that other queues may be in, too. */
+export const QUEUE_PREFIX = 'render-'
+
+/** What a job says: where its range stands in the shared data folder. Paths are relative, with `/`. */
+export const rangeTicketSchema = z.object({
+  /** Counted from 1 on. */
+  number: z.int(),
+  /** File of ranges, below the data folder. */
+  file: z.string(),
+  /** Bytes. */
+  offset: z.int(),
+  length: z.int(),
+  /** Hash of the compiled bundle. */
+  bundle: z.string(),
+  /** Staged release, below the dist folder; absent when only the cache is written. */
+  staging: z.string().optional(),
+})
+export type RangeTicket = z.infer<typeof rangeTicketSchema>
+
+const rangeResultSchema: z.ZodType<RangeResult> = z.object({
+  rendered: z.int(),
+  cached: z.int(),
+  damaged: z.int(),
+  urls: z.int(),
+  files: z.int(),
+  bytes: z.int(),
+  checked: z.int(),
+  writeMs: z.number(),
+  packs: z.array(z.string()),
+  failures: z.array(
+    z
+      .object({
+        markupKey: z.string(),
+        message: z.string(),
+        componentStack: z.array(z.string()),
+        place: z.string().optional(),
+      })
+      .transform(({ place, ...failure }) => (place === undefined ? failure : { ...failure, place })),
+  ),
+  mismatches: z.array(
+    z.object({
+      path: z.string(),
+      file: z.enum(['index.html', 'page-data.json', '_payload.json']),
+      stamped: z.string(),
+      direct: z.string(),
+    }),
+  ),
+})
+
+/** What a worker says of a range that it did. */
+export const rangeDoneSchema = z.object({ result: rangeResultSchema })
+
+const thrownSchema = z.object({
+  thrown: z
+    .object({ name: z.string(), message: z.string(), code: z.string().optional() })
+    .transform(({ code, ...rest }): ThrownRecord => (code === undefined ? rest : { ...rest, code })),
+})
+
+/** Why a range failed for good: what its worker said, or that no worker lived to say it. */
+export function parseRangeFailure(output: unknown): ThrownRecord {
+  const said = thrownSchema.safeParse(output)
+  return said.success
+    ? said.data.thrown
+    : { name: 'Error', message: 'the workers that took it ended before they had done it' }
+}

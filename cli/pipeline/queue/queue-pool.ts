@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import * as z from 'zod'
+import type { PoolRequest } from '../render/headless/pool-request.ts'
+import type { RangePool } from '../render/headless/range-pool.ts'
+import type { RangeJob, RangeResult } from '../render/headless/range-job.ts'
+import { fromThrownRecord } from '../render/headless/thrown-record.ts'
+import { orAway, QUEUE_SCHEMA, type QueueDatabase } from './queue-database.ts'
+import { parseRangeFailure, QUEUE_PREFIX, rangeDoneSchema, type RangeTicket } from './queue-messages.ts'
+import { QUEUE_FOLDER, readQueueRun, removeQueueRun, writeQueueRun } from './queue-run.ts'
+import { readRange, writeRangeFile, type RangePlace } from './range-file.ts'
+import type { SharedFolders } from './portable-range.ts'
+
+export interface QueuePoolInput {
+  readonly database: QueueDatabase
+  readonly folders: SharedFolders
+  readonly request: PoolRequest
+  /** A range whose worker has not been heard of for so long is given to another one. */
+  readonly leaseSeconds: number
+  /** Called once when nobody has taken a range for a while. */
+  readonly onIdle: (seconds: number) => void
+}
+
+/** A range is tried once, and so many times more. */
+const RETRIES = 3
+const INSERTED_AT_ONCE = 500
+const POLL_MS = 200
+const EXPIRE_MS = 1000
+const IDLE_SECONDS = 10
+/** Commits may become visible in another order than their times; this far back is looked at again. */
+const OVERLAP_SECONDS = 2
+
+const endedSchema = z.object({ id: z.string(), state: z.string(), output: z.unknown(), at: z.coerce.number() })
+type EndedRange = z.infer<typeof endedSchema>
+
+/** Name of a build in `.staging-{buildId}`. */
+function stagedBuildId(dir: string): string {
+  return basename(dir).replace(/^\.staging-/, '')
+}
+
+/** Equal ranges of an equal plan for an equal target: equal name, so that a restarted coordinator finds its queue. */
+function nameQueue({ bundleHash, planHashes, staging }: PoolRequest, rangesHash: string): string {
+  const target = staging === undefined ? '' : basename(staging.dir)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([bundleHash, planHashes, target, rangesHash]))
+    .digest('hex')
+  return `${QUEUE_PREFIX}${hash.slice(0, 32)}`
+}
+
+/** Id of a range's job: the same one each time, so that sending it again changes nothing. */
+function toJobId(queue: string, number: number): string {
+  const hash = createHash('sha256').update(`${queue} ${number}`).digest('hex')
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `4${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-')
+}
+
+/** A queue that a killed coordinator left, and that nobody waits for any more. */
+async function forgetOtherRun({ boss, name }: QueueDatabase, dataDir: string, queue: string): Promise<void> {
+  const last = await readQueueRun(dataDir)
+  if (last === undefined || last.queue === queue) return
+  await orAway(name, () => boss.deleteQueue(last.queue))
+  rmSync(join(dataDir, QUEUE_FOLDER, `${last.queue}.ndjson`), { force: true })
+}
+
+interface SentQueue {
+  readonly name: string
+  readonly file: string
+  readonly placeOf: ReadonlyMap<string, RangePlace>
+}
+
+/** Writes the ranges and sends a job for each that is not in the queue yet. */
+async function sendRanges(input: QueuePoolInput, jobs: Iterable<RangeJob>): Promise<SentQueue> {
+  const { database, folders, request, leaseSeconds } = input
+  const { boss } = database
+  const dir = join(folders.dataDir, QUEUE_FOLDER)
+  mkdirSync(dir, { recursive: true })
+  const draft = join(dir, 'ranges.new')
+  const { ranges, hash } = writeRangeFile(draft, jobs, folders)
+  const name = nameQueue(request, hash)
+  const file = join(dir, `${name}.ndjson`)
+  renameSync(draft, file)
+  await forgetOtherRun(database, folders.dataDir, name)
+  const { staging, bundleHash: bundle } = request
+  const staged =
+    staging === undefined ? {} : { staged: { buildId: stagedBuildId(staging.dir), isFresh: staging.isFresh } }
+  await writeQueueRun(folders.dataDir, { queue: name, ...staged })
+  const stagingPath = staging === undefined ? {} : { staging: `releases/${basename(staging.dir)}` }
+  const sent = ranges.map((place, at) => {
+    const ticket: RangeTicket = {
+      number: at + 1,
+      file: `${QUEUE_FOLDER}/${name}.ndjson`,
+      ...place,
+      bundle,
+      ...stagingPath,
+    }
+    return { id: toJobId(name, at), name, data: ticket }
+  })
+  await orAway(database.name, async () => {
+    const limits = { retryLimit: RETRIES, retryDelay: 1, retryBackoff: true, expireInSeconds: leaseSeconds }
+    await boss.createQueue(name, { name, policy: 'standard', ...limits })
+    // What failed for good in an earlier run is tried again.
+    await boss.getDb().executeSql(`DELETE FROM ${QUEUE_SCHEMA}.job WHERE name = $1 AND state > 'completed'`, [name])
+    for (let from = 0; from < sent.length; from += INSERTED_AT_ONCE)
+      await boss.insert(sent.slice(from, from + INSERTED_AT_ONCE))
+  })
+  return { name, file, placeOf: new Map(sent.map(({ id }, at) => [id, ranges[at] ?? { offset: 0, length: 0 }])) }
+}
+
+/** Ranges that ended at a time or later; seconds since 1970. */
+function readEnded(database: QueueDatabase, queue: string, since: number): Promise<readonly EndedRange[]> {
+  return database.query(
+    endedSchema,
+    `SELECT id, state::text AS state, output, extract(epoch FROM completed_on) AS at FROM ${QUEUE_SCHEMA}.job
+     WHERE name = $1 AND state >= 'completed' AND completed_on >= to_timestamp($2)`,
+    [queue, since],
+  )
+}
+
+/** Whether anybody is at a range of the queue. */
+async function isTaken(database: QueueDatabase, queue: string): Promise<boolean> {
+  const rows = await database.query(
+    z.object({ id: z.string() }),
+    `SELECT id FROM ${QUEUE_SCHEMA}.job WHERE name = $1 AND state = 'active' LIMIT 1`,
+    [queue],
+  )
+  return rows.length > 0
+}
+
+async function countRetries(database: QueueDatabase, queue: string): Promise<number> {
+  const [row] = await database.query(
+    z.object({ retries: z.coerce.number() }),
+    `SELECT coalesce(sum(retry_count), 0) AS retries FROM ${QUEUE_SCHEMA}.job WHERE name = $1`,
+    [queue],
+  )
+  return row?.retries ?? 0
+}
+
+/**
+ * Lets workers on other machines do the ranges. The queue is removed when all is done, has failed or was closed; when this
+ * process is killed it stays, and a pool for the same plan goes on with it: what is done already is not done again.
+ */
+export function createQueuePool(input: QueuePoolInput): RangePool {
+  const { database, folders, onIdle } = input
+  const closing = new AbortController()
+  const replaced = { died: 0, recycled: 0 }
+
+  async function awaitAll(
+    { name, file, placeOf }: SentQueue,
+    onResult: (result: RangeResult, job: RangeJob) => void,
+  ): Promise<void> {
+    const pending = new Map(placeOf)
+    let since = 0
+    let [lastNews, lastExpiry] = [performance.now(), 0]
+    let hasTold = false
+    while (pending.size > 0) {
+      closing.signal.throwIfAborted()
+      const ended = (await readEnded(database, name, since)).filter(({ id }) => pending.has(id))
+      for (const { id, state, output } of ended) {
+        const place = pending.get(id)
+        if (place === undefined) continue
+        pending.delete(id)
+        const job = readRange(file, place, folders)
+        if (state !== 'completed') {
+          const { message, ...rest } = parseRangeFailure(output)
+          const what = `${job.tasks.length} pages from ${job.tasks[0]?.path ?? '?'} on`
+          throw fromThrownRecord({ ...rest, message: `A range failed ${RETRIES + 1} times (${what}): ${message}` })
+        }
+        onResult(rangeDoneSchema.parse(output).result, job)
+      }
+      const now = performance.now()
+      if (ended.length > 0) {
+        lastNews = now
+        since = Math.max(since, ...ended.map(({ at }) => at)) - OVERLAP_SECONDS
+      } else if (now - lastNews > IDLE_SECONDS * 1000) {
+        since = 0
+        lastNews = now
+        if (!hasTold && !(await isTaken(database, name))) {
+          hasTold = true
+          onIdle(IDLE_SECONDS)
+        }
+      }
+      if (now - lastExpiry > EXPIRE_MS) {
+        await orAway(database.name, () => database.boss.expire())
+        lastExpiry = now
+      }
+      if (pending.size > 0) await delay(POLL_MS, undefined, { signal: closing.signal })
+    }
+    replaced.died = await countRetries(database, name)
+  }
+
+  return {
+    async run(jobs, onResult) {
+      const sent = await sendRanges(input, jobs)
+      try {
+        await awaitAll(sent, onResult)
+      } finally {
+        // A queue that cannot be removed now, since the database is away, is removed by the next run.
+        const isRemoved = await database.boss.deleteQueue(sent.name).then(
+          () => true,
+          () => false,
+        )
+        if (isRemoved) await removeQueueRun(folders.dataDir)
+        rmSync(sent.file, { force: true })
+      }
+    },
+    async close() {
+      closing.abort(new Error('The pool was closed'))
+    },
+    replaced,
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as z from 'zod'
+import { createBuildId, createReleaseLayout } from '../publish/release-layout.ts'
+import type { SharedFolders } from './portable-range.ts'
+
+const runSchema = z.object({
+  /** Name of the queue. */
+  queue: z.string(),
+  /** Build that is staged; absent when only the cache is written. */
+  staged: z.object({ buildId: z.string(), isFresh: z.boolean() }).optional(),
+})
+
+/** What a coordinator is at, so that the next one can go on after it was killed. */
+export type QueueRun = z.infer<typeof runSchema>
+
+/** Folder of ranges, below the data folder. */
+export const QUEUE_FOLDER = 'queue'
+
+function runFile(dataDir: string): string {
+  return join(dataDir, QUEUE_FOLDER, 'run.json')
+}
+
+/** The run that a coordinator did not end; undefined when there is none. */
+export async function readQueueRun(dataDir: string): Promise<QueueRun | undefined> {
+  try {
+    return runSchema.parse(JSON.parse(await readFile(runFile(dataDir), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Remembers a run, in one step. */
+export async function writeQueueRun(dataDir: string, run: QueueRun): Promise<void> {
+  const file = runFile(dataDir)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.new`, JSON.stringify(run))
+  await rename(`${file}.new`, file)
+}
+
+/** A run has ended. */
+export async function removeQueueRun(dataDir: string): Promise<void> {
+  await rm(runFile(dataDir), { force: true })
+}
+
+/** Whether a build, by its name, holds what a hash stands for. */
+export function isBuildOf(buildId: string, contentHash: string): boolean {
+  const [name] = createBuildId(new Date(0), contentHash).split('-').slice(-1)
+  return name !== undefined && buildId.endsWith(`-${name}`)
+}
+
+/**
+ * The build that a killed coordinator left staged, as far as another can go on with it: one that was begun from nothing.
+ * A tree that was made of an earlier release is no longer known once it is half changed.
+ */
+export async function findStagedRun({ dataDir, distDir }: SharedFolders): Promise<string | undefined> {
+  const staged = (await readQueueRun(dataDir))?.staged
+  if (staged?.isFresh !== true) return undefined
+  const found = await stat(createReleaseLayout(distDir).stagingDir(staged.buildId)).catch(() => undefined)
+  return found?.isDirectory() === true ? staged.buildId : undefined
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { MARKUP_FOLDER } from '../build/headless-engine.ts'
+import { createBundleLayout } from '../compile/bundle-layout.ts'
+import { markupCacheDir } from '../render/headless/markup-cache.ts'
+import type { RangeResult } from '../render/headless/range-job.ts'
+import { startRangeWorker, type RangeWorker } from '../render/headless/range-pool.ts'
+import { HEAP_LIMIT_MIB } from '../render/headless/thread-limits.ts'
+import type { SharedFolders } from './portable-range.ts'
+import type { RangeTicket } from './queue-messages.ts'
+import { readRange } from './range-file.ts'
+
+/** This machine does not see what a range needs, so it can do none of them. */
+export class SharedFolderError extends Error {
+  override readonly name = 'SharedFolderError'
+}
+
+/** One thread that does ranges of any build. */
+export interface RangeSlot {
+  /** @throws {SharedFolderError} when the folders are not those of the coordinator. @throws what the range throws. */
+  render(ticket: RangeTicket): Promise<RangeResult>
+  close(): Promise<void>
+}
+
+const MIB = 1 << 20
+
+/** @throws {SharedFolderError} naming the folder, and the setting that points to it. */
+function checkFolders({ file, bundle, staging }: RangeTicket, { dataDir, distDir }: SharedFolders): void {
+  const missing = [
+    ['UAPP_DATA_DIR', dataDir, file],
+    ['UAPP_DATA_DIR', dataDir, join('bundle', bundle, 'bundle.json')],
+    ...(staging === undefined ? [] : [['UAPP_DIST_DIR', distDir, 'releases'] as const]),
+  ] as const
+  for (const [setting, folder, name] of missing) {
+    if (existsSync(join(folder, name))) continue
+    throw new SharedFolderError(
+      `${join(folder, name)} is not there, though a build has written it: let ${setting} (${folder}) name the folder that the machine shares with the build.`,
+    )
+  }
+  // Where the releases are to be seen, it is the build that is gone: another one has swept what it had staged.
+  if (staging !== undefined && !existsSync(join(distDir, staging)))
+    throw new Error(
+      `${join(distDir, staging)} is not there: its build has ended, or UAPP_DIST_DIR names another folder`,
+    )
+}
+
+/** Starts its thread with the first range, and a fresh one for another bundle or when the heap has grown. */
+export function createRangeSlot(folders: SharedFolders): RangeSlot {
+  let current: { readonly bundle: string; readonly worker: RangeWorker } | undefined
+
+  async function end(): Promise<void> {
+    const ended = current
+    current = undefined
+    await ended?.worker.close()
+  }
+
+  async function start(bundle: string): Promise<RangeWorker> {
+    if (current?.bundle === bundle) return current.worker
+    await end()
+    const worker = startRangeWorker({
+      bundleDir: createBundleLayout(folders.dataDir).bundleDir(bundle),
+      cacheDir: markupCacheDir(join(folders.dataDir, MARKUP_FOLDER), bundle),
+      heapLimitMiB: HEAP_LIMIT_MIB,
+    })
+    current = { bundle, worker }
+    return worker
+  }
+
+  return {
+    async render(ticket) {
+      checkFolders(ticket, folders)
+      const job = readRange(join(folders.dataDir, ticket.file), ticket, folders)
+      const worker = await start(ticket.bundle)
+      try {
+        const { result, heapBytes } = await worker.ask(job)
+        if (heapBytes > HEAP_LIMIT_MIB * MIB) await end()
+        return result
+      } catch (error) {
+        await end()
+        throw error
+      }
+    },
+    close: end,
+  }
+}

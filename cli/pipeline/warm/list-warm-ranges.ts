@@ -1,0 +1,57 @@
+import { isInShard, type Shard } from './shard.ts'
+import type { ComposedHost } from '../render/headless/compose-host.ts'
+import type { ClassTask, RangeJob } from '../render/headless/range-job.ts'
+import { readPlannedClasses } from '../render/headless/read-planned-classes.ts'
+
+export interface WarmRangesInput {
+  readonly planDir: string
+  readonly composed: Pick<ComposedHost, 'slices'>
+  /** Absent: everything. */
+  readonly shard?: Shard
+  /** Keys that need not be looked at. */
+  readonly without?: ReadonlySet<string>
+  /** Keys listed so far, for hosts that share pages; grows. */
+  readonly seen: Set<string>
+}
+
+/** Pages and slices of a range: enough to keep a thread busy for a second, so that none waits long for the last one. */
+const MAX_TASKS = 48
+
+/** Ranges that only warm the cache: each markup once, in the order of the plan. */
+export function* listWarmRanges(input: WarmRangesInput): Generator<RangeJob, void, void> {
+  const { planDir, composed, shard, without, seen } = input
+  const isWanted = (key: string): boolean => {
+    if (seen.has(key) || without?.has(key) === true) return false
+    if (shard !== undefined && !isInShard(key, shard)) return false
+    seen.add(key)
+    return true
+  }
+  const toRange = (siteId: string, tasks: readonly ClassTask[], slices: readonly string[]): RangeJob => ({
+    publicDir: '',
+    isFresh: false,
+    planDir,
+    names: {},
+    siteId,
+    tasks,
+    warm: { slices },
+  })
+  let slices: string[] = []
+  for (const { key, siteId } of composed.slices) {
+    if (isWanted(key)) slices.push(key)
+    if (slices.length < MAX_TASKS) continue
+    yield toRange(siteId, [], slices)
+    slices = []
+  }
+  if (slices.length > 0) yield toRange('', [], slices)
+  let tasks: ClassTask[] = []
+  let site = ''
+  for (const { siteId, language: _language, ...task } of readPlannedClasses(planDir)) {
+    if (tasks.length > 0 && (tasks.length >= MAX_TASKS || siteId !== site)) {
+      yield toRange(site, tasks, [])
+      tasks = []
+    }
+    site = siteId
+    if (isWanted(task.markupKey)) tasks.push({ ...task, checks: [] })
+  }
+  if (tasks.length > 0) yield toRange(site, tasks, [])
+}
