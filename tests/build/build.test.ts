@@ -1,17 +1,18 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import { parseSitemap, parseSitemapIndex, type SitemapItem } from 'sitemap'
 import * as z from 'zod'
-import { redirectRulesSchema, routeManifestSchema } from '../../functions/release/release-schema.ts'
-import { createFixtureProject, type CommandEnd, type FixtureProject } from './fixture-project.ts'
-import { findTexts, listFiles, readJson, readPage, toPageHead } from './read-release.ts'
+import { hostManifestSchema, redirectRulesSchema } from '../../functions/release/release-schema.ts'
+import { createPageLookup } from '../../src/domain/page-lookup.ts'
+import { buildResultSchema, type BuildJson } from './build-result-schema.ts'
+import { createFixtureProject, expectDone, until, type FixtureProject } from './fixture-project.ts'
+import { findTexts, listFiles, listPagePaths, readJson, readPage, toPageHead } from './read-release.ts'
 
 jest.setTimeout(240_000)
 
@@ -20,37 +21,13 @@ const DRAFT = 'Wording that no editor has released'
 const PROTECTED = 'Four hundred and twelve of us walked'
 const TOKEN = 'token-that-nobody-may-read'
 
-const resultSchema = z.object({
-  buildId: z.string(),
-  isUnchanged: z.boolean(),
-  hosts: z.int(),
-  sites: z.int(),
-  locales: z.int(),
-  pages: z.int(),
-  urls: z.int(),
-  rendered: z.int(),
-  stamped: z.int(),
-  reused: z.int(),
-  redirects: z.int(),
-  problems: z.object({ error: z.int(), warning: z.int() }),
-  phases: z.array(z.object({ name: z.string(), ms: z.number() })),
-  seconds: z.number(),
-  peakRssMiB: z.number(),
-})
-type BuildJson = z.infer<typeof resultSchema>
-
 let project: FixtureProject
 let first: BuildJson
 /** Folder of the main host in the first release. */
 let main: string
 
-function expectDone(end: CommandEnd): string {
-  if (end.status !== 0) throw new Error(`uapp ended with ${end.status ?? end.signal}:\n${end.stderr}`)
-  return end.stdout
-}
-
 async function build(...args: readonly string[]): Promise<BuildJson> {
-  return resultSchema.parse(JSON.parse(expectDone(await project.run(['build', ...LOCALES, ...args, '--json']))))
+  return buildResultSchema.parse(JSON.parse(expectDone(await project.run(['build', ...LOCALES, ...args, '--json']))))
 }
 
 async function currentBuildId(): Promise<string> {
@@ -68,17 +45,9 @@ async function readSitemap(hostDir: string): Promise<readonly SitemapItem[]> {
   return parts.flat()
 }
 
-/** Waits until a file is there: something that another process does. */
-async function until(condition: () => boolean, ended: Promise<CommandEnd>): Promise<void> {
-  let isOver = false
-  void ended.then(() => (isOver = true))
-  while (!condition()) {
-    if (isOver) throw new Error(`The command ended too early:\n${(await ended).stderr}`)
-    await delay(20)
-  }
-}
-
-const runFile = (): string => join(project.dataDir, 'gatsby/run.json')
+/** Whether a build is writing its release. */
+const isStaging = (): boolean =>
+  readdirSync(join(project.distDir, 'releases')).some((name) => name.startsWith('.staging-'))
 
 beforeAll(async () => {
   project = await createFixtureProject()
@@ -94,8 +63,10 @@ afterAll(() => project.remove())
 
 describe('uapp build', () => {
   it('publishes every host, site and locale that was asked for', async () => {
-    expect(first).toMatchObject({ hosts: 2, sites: 5, locales: 4, isUnchanged: false, reused: 0, stamped: 0 })
-    expect(first.rendered).toBe(first.urls)
+    expect(first).toMatchObject({ engine: 'headless', hosts: 2, sites: 5, locales: 4, isUnchanged: false, reused: 0 })
+    expect(first.stamped).toBe(first.urls)
+    expect(first.classes).toBeLessThanOrEqual(first.urls)
+    expect(first.checked).toBeGreaterThan(0)
     expect(await currentBuildId()).toBe(first.buildId)
     expect((await readdir(join(project.distDir, 'current'))).sort()).toEqual([
       'fachtage.localhost',
@@ -106,7 +77,7 @@ describe('uapp build', () => {
 
   it('reports its phases, time and memory', () => {
     expect(first.phases.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['fetch', 'plan', 'render localhost', 'emit localhost', 'publish']),
+      expect.arrayContaining(['fetch', 'plan', 'compile', 'compose', 'render', 'emit', 'publish']),
     )
     expect(first.seconds).toBeGreaterThan(1)
     expect(first.peakRssMiB).toBeGreaterThan(100)
@@ -128,10 +99,8 @@ describe('uapp build', () => {
   })
 
   it('[S10] points a page in a fallback language to the page in the language that it shows', async () => {
-    const route = z.object({ pages: z.record(z.string(), z.object({ template: z.string() })) })
-    const { pages } = route.parse(await readJson(join(main, 'routes.json')))
     const payloads = await Promise.all(
-      Object.keys(pages)
+      (await listPagePaths(main))
         .filter((path) => path.startsWith('/fr/'))
         .map(async (path) => readJson(join(main, 'public', path.slice(1), '_payload.json'))),
     )
@@ -160,17 +129,21 @@ describe('uapp build', () => {
   })
 
   it('knows every page by its path, in a manifest that the runtime reads', async () => {
-    const manifest = routeManifestSchema.parse(await readJson(join(main, 'routes.json')))
-    const paths = Object.keys(manifest.pages)
-    expect(paths.filter((path) => !existsSync(join(main, 'public', path.slice(1), 'index.html')))).toEqual([])
-    expect(manifest.buildId).toBe(first.buildId)
+    const manifest = hostManifestSchema.parse(await readJson(join(main, 'routes.json')))
+    const lookup = createPageLookup(manifest)
+    const paths = await listPagePaths(main)
+    expect(manifest).toMatchObject({ version: 2, buildId: first.buildId, host: 'localhost' })
+    expect(paths.filter((path) => lookup.findPage(path) === undefined)).toEqual([])
+    expect(paths).toHaveLength(lookup.pageCount)
+    const contact = lookup.findPage('/de-ch/contact')
+    expect(contact).toMatchObject({ site: 'site-main', template: 'content' })
+    expect(lookup.findById(contact?.id ?? '')).toMatchObject({ 'de-ch': '/de-ch/contact', en: '/en/contact' })
   })
 
   it('[G10] writes each page’s data as its payload, equal to Gatsby’s page data', async () => {
-    const { pages } = routeManifestSchema.parse(await readJson(join(main, 'routes.json')))
     const pageDataSchema = z.object({ result: z.object({ pageContext: z.unknown() }) })
     const different: string[] = []
-    for (const path of Object.keys(pages)) {
+    for (const path of await listPagePaths(main)) {
       const payload = await readJson(join(main, 'public', path.slice(1), '_payload.json'))
       const data = await readJson(join(main, `public/page-data${path}/page-data.json`))
       if (JSON.stringify(payload) !== JSON.stringify(pageDataSchema.parse(data).result.pageContext))
@@ -256,11 +229,24 @@ describe('uapp build', () => {
     expect(documents.find(({ type }) => type === 'product')?.body.length).toBeGreaterThan(200)
   })
 
-  it('puts compressed neighbours of equal content beside its files', async () => {
-    const file = join(main, 'public/en/index.html')
-    const [plain, brotli, gzip] = await Promise.all([file, `${file}.br`, `${file}.gz`].map((name) => readFile(name)))
-    expect(brotliDecompressSync(brotli ?? '').equals(plain ?? Buffer.of())).toBe(true)
-    expect(gunzipSync(gzip ?? '').equals(plain ?? Buffer.of())).toBe(true)
+  it('puts compressed neighbours of equal content beside bundles, and none beside pages and their data', async () => {
+    const files = await listFiles(join(main, 'public'))
+    const bundles = files.filter((file) => /^[^/]+\.(?:js|css)$/.test(file))
+    const neighbours = files.filter((file) => /\.(?:br|gz)$/.test(file))
+    for (const bundle of bundles.filter((file) => neighbours.includes(`${file}.br`))) {
+      const file = join(main, 'public', bundle)
+      const [plain, brotli, gzip] = await Promise.all([file, `${file}.br`, `${file}.gz`].map((name) => readFile(name)))
+      expect(brotliDecompressSync(brotli ?? '').equals(plain ?? Buffer.of())).toBe(true)
+      expect(gunzipSync(gzip ?? '').equals(plain ?? Buffer.of())).toBe(true)
+    }
+    expect(bundles.filter((file) => neighbours.includes(`${file}.br`)).length).toBeGreaterThan(5)
+    const pages = await listPagePaths(main)
+    const ofPages = pages.flatMap((path) => [
+      `${path.slice(1)}/index.html`,
+      `${path.slice(1)}/_payload.json`,
+      `page-data${path}/page-data.json`,
+    ])
+    expect(neighbours.filter((file) => ofPages.includes(file.replace(/\.(?:br|gz)$/, '')))).toEqual([])
   })
 
   it('publishes no draft, no protected text, no token and no path of this machine', async () => {
@@ -278,9 +264,9 @@ describe('uapp build', () => {
 describe('uapp build, again', () => {
   it('skips what has not changed, says so, and leaves the release as it is', async () => {
     const end = await project.run(['build', ...LOCALES, '--json'])
-    const second = resultSchema.parse(JSON.parse(expectDone(end)))
+    const second = buildResultSchema.parse(JSON.parse(expectDone(end)))
     expect(second).toMatchObject({ buildId: first.buildId, isUnchanged: true, rendered: 0, reused: first.urls })
-    expect(end.stderr).toContain('pages unchanged, skipped')
+    expect(second.phases.map(({ name }) => name)).toEqual(['fetch'])
     expect(end.stderr).toContain(`Nothing has changed: release ${first.buildId} stays current`)
   })
 })
@@ -343,7 +329,7 @@ describe('uapp build, interrupted', () => {
   it('leaves the current release as it was when it is killed, and goes on with the next run', async () => {
     await project.edit('pages/main/contact.yaml', 'de: Kontakt,', 'de: Kontakte,')
     const killed = project.start(['build', ...LOCALES])
-    await until(() => existsSync(runFile()), killed.ended)
+    await until(isStaging, killed.ended)
     killed.child.kill('SIGKILL')
     expect((await killed.ended).signal).toBe('SIGKILL')
     expect(await currentBuildId()).toBe(first.buildId)
@@ -362,7 +348,7 @@ describe('uapp build, interrupted', () => {
     const before = await currentBuildId()
     await project.edit('pages/main/contact.yaml', 'de: Kontakte,', 'de: Kontaktstelle,')
     const interrupted = project.start(['build', ...LOCALES])
-    await until(() => existsSync(runFile()), interrupted.ended)
+    await until(isStaging, interrupted.ended)
     interrupted.child.kill('SIGINT')
     const end = await interrupted.ended
     expect(end.status).toBe(130)

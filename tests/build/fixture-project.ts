@@ -4,6 +4,7 @@ import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -22,6 +23,7 @@ const COPIED = [
   'gatsby-ssr.tsx',
 ]
 
+/** Two countries, so that builds are quick. */
 const CONFIG = `
 import { defineConfig } from './src/config/uapp-config.ts'
 
@@ -30,7 +32,7 @@ export default defineConfig({
   fallbackLanguages: { sk: 'cs' },
   siteLanguageAdjustments: { fachtage: { add: [], remove: ['en'] } },
   protectedSlugs: ['internal-2025', 'internal', 'internal-2024'],
-  fetch: { retries: 0, timeoutMs: 20_000 },
+  fetch: { retries: 2, timeoutMs: 120_000 },
   releases: { keep: 5 },
 })
 `
@@ -54,10 +56,21 @@ export interface FixtureProject {
   readonly dir: string
   readonly dataDir: string
   readonly distDir: string
-  start(args: readonly string[], environment?: Readonly<Record<string, string>>): RunningCommand
-  run(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<CommandEnd>
+  /** Starts `uapp`. @param wrapper command that is to start it, such as `unshare` with its options. */
+  start(
+    args: readonly string[],
+    environment?: Readonly<Record<string, string>>,
+    wrapper?: readonly string[],
+  ): RunningCommand
+  run(
+    args: readonly string[],
+    environment?: Readonly<Record<string, string>>,
+    wrapper?: readonly string[],
+  ): Promise<CommandEnd>
   /** Replaces a text of a content file. @throws {Error} when the file does not have it. */
   edit(file: string, from: string, to: string): Promise<void>
+  /** Replaces a text of a file of the code. @throws {Error} when the file does not have it. */
+  editCode(file: string, from: string, to: string): Promise<void>
   remove(): Promise<void>
 }
 
@@ -83,8 +96,9 @@ async function findFreePorts(count: number): Promise<readonly number[]> {
   )
 }
 
-function startCommand(args: readonly string[], dir: string, environment: NodeJS.ProcessEnv): RunningCommand {
-  const child = spawn(process.execPath, [join(ROOT, 'bin/uapp.mjs'), ...args], { cwd: dir, env: environment })
+function startCommand(commandLine: readonly string[], dir: string, environment: NodeJS.ProcessEnv): RunningCommand {
+  const [command = '', ...args] = commandLine
+  const child = spawn(command, args, { cwd: dir, env: environment })
   const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk) => (output.stdout += String(chunk)))
   child.stderr.on('data', (chunk) => (output.stderr += String(chunk)))
@@ -95,13 +109,38 @@ function startCommand(args: readonly string[], dir: string, environment: NodeJS.
   return { child, ended }
 }
 
-/** Makes a project in a folder of its own. */
-export async function createFixtureProject(): Promise<FixtureProject> {
+/** @returns what the command printed. @throws {Error} with its messages when it failed. */
+export function expectDone({ status, signal, stdout, stderr }: CommandEnd): string {
+  if (status !== 0) throw new Error(`uapp ended with ${status ?? signal}:\n${stderr}`)
+  return stdout
+}
+
+/** Waits for something that a running command does. @throws {Error} when the command ends before. */
+export async function until(condition: () => boolean, ended: Promise<CommandEnd>): Promise<void> {
+  let isOver = false
+  void ended.then(() => (isOver = true))
+  while (!condition()) {
+    if (isOver) throw new Error(`The command ended too early:\n${(await ended).stderr}`)
+    await delay(5)
+  }
+}
+
+async function replaceText(path: string, from: string, to: string): Promise<void> {
+  const text = await readFile(path, 'utf8')
+  if (!text.includes(from)) throw new Error(`${path} has no "${from}"`)
+  await writeFile(
+    path,
+    text.replace(from, () => to),
+  )
+}
+
+/** Makes a project in a folder of its own. @param config its `uapp.config.ts`; by default one with two countries. */
+export async function createFixtureProject(config: string = CONFIG): Promise<FixtureProject> {
   const dir = await realpath(await mkdtemp(join(tmpdir(), 'uapp-build-')))
   const copied = COPIED.filter((name) => existsSync(join(ROOT, name)))
   await Promise.all(copied.map((name) => cp(join(ROOT, name), join(dir, name), { recursive: true })))
   await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'))
-  await writeFile(join(dir, 'uapp.config.ts'), CONFIG)
+  await writeFile(join(dir, 'uapp.config.ts'), config)
   const [content, catalogue, assets] = await findFreePorts(3)
   const own = {
     // Stands in every canonical address of a local host; nobody listens on it here.
@@ -118,20 +157,20 @@ export async function createFixtureProject(): Promise<FixtureProject> {
       ([name]) => !name.startsWith('UAPP_') && name !== 'NODE_OPTIONS' && name !== 'NODE_ENV',
     ),
   )
-  const start: FixtureProject['start'] = (args, environment = {}) =>
-    startCommand(args, dir, { ...base, ...own, ...environment })
+  const start: FixtureProject['start'] = (args, environment = {}, wrapper = []) =>
+    startCommand([...wrapper, process.execPath, join(ROOT, 'bin/uapp.mjs'), ...args], dir, {
+      ...base,
+      ...own,
+      ...environment,
+    })
   return {
     dir,
     dataDir: own.UAPP_DATA_DIR,
     distDir: own.UAPP_DIST_DIR,
     start,
-    run: (args, environment) => start(args, environment).ended,
-    edit: async (file, from, to) => {
-      const path = join(dir, 'content', file)
-      const text = await readFile(path, 'utf8')
-      if (!text.includes(from)) throw new Error(`${file} has no "${from}"`)
-      await writeFile(path, text.replace(from, to))
-    },
+    run: (...command) => start(...command).ended,
+    edit: (file, from, to) => replaceText(join(dir, 'content', file), from, to),
+    editCode: (file, from, to) => replaceText(join(dir, file), from, to),
     remove: () => rm(dir, { recursive: true, force: true, maxRetries: 3 }),
   }
 }

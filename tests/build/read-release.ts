@@ -1,5 +1,7 @@
-import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFile, readdir, realpath, stat } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 /** All files of a folder, relative, with `/`. */
 export async function listFiles(dir: string): Promise<readonly string[]> {
@@ -48,4 +50,97 @@ export async function findTexts(dir: string, texts: readonly string[]): Promise<
     for (const text of texts) if (content.includes(text)) found.push(`${file}: ${text}`)
   }
   return found
+}
+
+/** Paths of all pages that a host has as files, but for those of the code itself, which stand under no locale. */
+export async function listPagePaths(hostDir: string): Promise<readonly string[]> {
+  return (await listFiles(join(hostDir, 'public')))
+    .filter((file) => file.endsWith('/index.html') && !file.startsWith('404'))
+    .map((file) => `/${file.slice(0, -'/index.html'.length)}`)
+}
+
+/** A file as it was found: another content is another hash, and a file that was written anew has another number or time. */
+export interface FileState {
+  readonly hash: string
+  readonly inode: number
+  readonly mtimeMs: number
+}
+
+function toHash(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/** State of all files of a folder, by name. */
+export async function readTree(dir: string): Promise<ReadonlyMap<string, FileState>> {
+  const tree = new Map<string, FileState>()
+  for (const file of await listFiles(dir)) {
+    const path = join(dir, file)
+    const [content, { ino, mtimeMs }] = await Promise.all([readFile(path), stat(path)])
+    tree.set(file, { hash: toHash(content), inode: ino, mtimeMs })
+  }
+  return tree
+}
+
+/** How a tree differs from what it was made of. */
+export interface TreeChanges {
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  readonly changed: readonly string[]
+  /** Written again with the same content. */
+  readonly rewritten: readonly string[]
+}
+
+export function compareTrees(
+  before: ReadonlyMap<string, FileState>,
+  after: ReadonlyMap<string, FileState>,
+): TreeChanges {
+  const both = [...after].flatMap(([file, now]) => {
+    const was = before.get(file)
+    return was === undefined ? [] : [{ file, was, now }]
+  })
+  const isSame = ({ was, now }: (typeof both)[number]): boolean => was.hash === now.hash
+  return {
+    added: [...after.keys()].filter((file) => !before.has(file)),
+    removed: [...before.keys()].filter((file) => !after.has(file)),
+    changed: both.filter((pair) => !isSame(pair)).map(({ file }) => file),
+    rewritten: both
+      .filter((pair) => isSame(pair) && (pair.was.inode !== pair.now.inode || pair.was.mtimeMs !== pair.now.mtimeMs))
+      .map(({ file }) => file),
+  }
+}
+
+/** Files that say which build they are of, and when it was. */
+const NAMES_BUILD = /(?:^|\/)(?:release|routes|assets)\.json$|\/public\/builds\//
+const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer>> = { '.br': brotliDecompressSync, '.gz': gunzipSync }
+
+function withoutBuild(file: string, content: Buffer, buildId: string): Buffer | string {
+  if (!NAMES_BUILD.test(file)) return content
+  const text = (UNPACK[extname(file)]?.(content) ?? content).toString('utf8')
+  return text
+    .replaceAll(buildId, '{build}')
+    .replace(/"timestamp":\d+/, '"timestamp":0')
+    .replace(/"createdAt": "[^"]*"/, '"createdAt": ""')
+}
+
+/**
+ * Hashes of all files of a release by name, without name and time of its build, so that two builds of the same are equal.
+ * What the release carries of earlier ones is left out: only its history decides about that.
+ */
+export async function readContents(releaseDir: string): Promise<ReadonlyMap<string, string>> {
+  const buildId = basename(await realpath(releaseDir))
+  const contents = new Map<string, string>()
+  for (const file of await listFiles(releaseDir)) {
+    if (file.includes('/public/builds/meta/') && !file.includes(buildId)) continue
+    const content = withoutBuild(file, await readFile(join(releaseDir, file)), buildId)
+    contents.set(file.replace(buildId, '{build}'), toHash(content))
+  }
+  return contents
+}
+
+/** Files that two releases have not in common, or with another content. */
+export function findDifferentFiles(
+  one: ReadonlyMap<string, string>,
+  other: ReadonlyMap<string, string>,
+): readonly string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file)).sort()
 }
