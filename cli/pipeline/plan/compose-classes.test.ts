@@ -40,6 +40,8 @@ const GROUP: SnapshotParts = {
     countryOf('DE', ['de'], { displayNames: { en: 'Germany', de: 'Deutschland' } }),
     countryOf('AT', ['de'], { displayNames: { en: 'Austria', de: 'Österreich' } }),
     countryOf('LI', ['de'], { displayNames: { en: 'Liechtenstein' } }),
+    countryOf('LU', ['de'], { displayNames: { en: 'Luxembourg', de: 'Luxemburg' } }),
+    countryOf('GB', ['en'], { displayNames: { en: 'United Kingdom' } }),
     countryOf('US', ['en'], { displayNames: { en: 'United "States"' } }),
     countryOf('CI', ['fr'], { displayNames: { en: 'Ivory Coast', fr: "Côte d'Ivoire" } }),
     countryOf('JP', ['ja', 'en'], { displayNames: { en: 'Japan', ja: '日本' } }),
@@ -79,7 +81,7 @@ const GROUP: SnapshotParts = {
   classifications: [
     classificationOf('products'),
     classificationOf('presses', { parentSlug: 'products' }),
-    classificationOf('tools', { parentSlug: 'products', supportedCountries: ['US', 'ALL'] }),
+    classificationOf('tools', { parentSlug: 'products', supportedCountries: ['US', 'GB', 'ALL'] }),
   ],
   products: [productOf('tarn-20'), productOf('tarn-40', { supportedCountries: ['CH'], relatedProducts: ['tarn-20'] })],
   stories: [storyOf('wire', { availableLanguages: ['en', 'de'], productSlugs: ['tarn-20'] })],
@@ -167,10 +169,10 @@ describe('composeClasses', () => {
     expect(classesAt('/about', 'de').map((countries) => countries.toSorted())).toEqual([
       ['ALL'],
       ['CH'],
-      ['AT', 'DE', 'LI'],
+      ['AT', 'DE', 'LI', 'LU'],
     ])
     const plan = planOf({ countries: GROUP.countries?.filter(({ code }) => code !== 'CH') ?? [] })
-    expect(classesAt('/', 'de', hostOf(plan))).toEqual([['ALL'], ['DE', 'AT', 'LI']])
+    expect(classesAt('/', 'de', hostOf(plan))).toEqual([['ALL'], ['DE', 'AT', 'LI', 'LU']])
   })
 
   it.each<readonly [string, string, string, string]>([
