@@ -13,6 +13,7 @@ const OPTIONS = {
   urls: { type: 'string', default: '100000' },
   changes: { type: 'string', default: '3' },
   product: { type: 'string', default: 'adze-220' },
+  countries: { type: 'string', default: 'all' },
   engine: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
@@ -33,10 +34,15 @@ const buildSchema = z.object({
 
 type Build = z.infer<typeof buildSchema> & { readonly step: string; readonly seconds: number; readonly startMs: number }
 
-async function build(project: BenchProject, step: string, engine: string | undefined): Promise<Build> {
+interface BuildFlags {
+  readonly countries: string
+  readonly engine?: string | undefined
+}
+
+async function build(project: BenchProject, step: string, { countries, engine }: BuildFlags): Promise<Build> {
   const startMs = Date.now()
   const start = performance.now()
-  const args = ['build', '--countries', 'all', ...(engine === undefined ? [] : ['--engine', engine])]
+  const args = ['build', '--countries', countries, ...(engine === undefined ? [] : ['--engine', engine])]
   const result = buildSchema.parse(await project.uapp(args))
   return { ...result, step, seconds: toSeconds(performance.now() - start), startMs }
 }
@@ -53,7 +59,8 @@ async function changeProduct(contentDir: string, product: string, round: number)
 /**
  * Builds the demonstration group at about `--urls` addresses, changes one product several times, and builds again after
  * each change, and once without one. Seconds are those of the whole `uapp build`, from start to published release, process
- * start included. Flags: `--urls 100000`, `--changes 3`, `--product SLUG`, `--engine NAME`, `--json`.
+ * start included. Flags: `--urls 100000`, `--changes 3`, `--product SLUG`, `--engine NAME`, `--json`, and
+ * `--countries CH,DE` for a quick look at a few countries, whatever `--urls` says.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS })
@@ -63,14 +70,14 @@ export async function run(args: readonly string[]): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'uapp-bench-'))
   const project = await startBenchProject(process.cwd(), dir)
   try {
-    await project.grow(urls)
-    const builds: Build[] = [await build(project, 'first', values.engine)]
-    builds.push(await build(project, 'no change', values.engine))
+    if (values.countries === 'all') await project.grow(urls)
+    const builds: Build[] = [await build(project, 'first', values)]
+    builds.push(await build(project, 'no change', values))
     const differences = []
     for (let round = 1; round <= changes; round += 1) {
       const before = await realpath(join(project.distDir, 'current'))
       await changeProduct(project.contentDir, values.product, round)
-      const changed = await build(project, `change ${round}`, values.engine)
+      const changed = await build(project, `change ${round}`, values)
       builds.push(changed)
       const after = await realpath(join(project.distDir, 'current'))
       const { touchedInVain, changed: kinds, ...counts } = await compareReleases(before, after, changed.startMs)
@@ -84,7 +91,7 @@ export async function run(args: readonly string[]): Promise<void> {
         inVainNamed: touchedInVain.slice(0, NAMED).join(' '),
       })
     }
-    builds.push(await build(project, 'no change', values.engine))
+    builds.push(await build(project, 'no change', values))
     say(
       toTable(
         builds.map(({ phases: _phases, startMs: _startMs, isUnchanged, ...row }) => ({

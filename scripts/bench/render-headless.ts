@@ -1,0 +1,85 @@
+// A process of its own, so that its memory is that of the headless renderer alone. Prints a line when it begins to make
+// pages, and last one JSON line.
+import { mkdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createCommandContext } from '../../cli/command-context.ts'
+import { compileBundle } from '../../cli/pipeline/compile/compile-bundle.ts'
+import { chooseSeeds } from '../../cli/pipeline/plan/choose-seeds.ts'
+import { listCountryShapes } from '../../cli/pipeline/plan/country-shapes.ts'
+import { planSnapshot } from '../../cli/pipeline/plan/plan-snapshot.ts'
+import { readBundleResources } from '../../cli/pipeline/render/gatsby-resources.ts'
+import { composeHost } from '../../cli/pipeline/render/headless/compose-host.ts'
+import { createCountryNames, hashCountryNames } from '../../cli/pipeline/render/headless/country-names.ts'
+import { emitSliceData } from '../../cli/pipeline/render/headless/emit-slice-data.ts'
+import { MANIFEST_VERSION } from '../../cli/pipeline/render/headless/release-manifest.ts'
+import { renderClasses } from '../../cli/pipeline/render/headless/render-classes.ts'
+import { readSnapshot } from '../../src/snapshot/read-snapshot.ts'
+import { createSnapshotStore } from '../../src/snapshot/snapshot-store.ts'
+import { HEADLESS_STARTS } from './headless-starts.ts'
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    out: { type: 'string' },
+    locales: { type: 'string' },
+    discard: { type: 'boolean', default: false },
+  },
+})
+const { data: dataDir, out: outDir, locales } = values
+if (dataDir === undefined || outDir === undefined) throw new Error('render-headless --data FOLDER --out FOLDER')
+
+const { config, environment, cwd } = await createCommandContext({ quiet: true })
+const progress = { update: (): void => {} }
+const { plan } = await planSnapshot({
+  snapshot: await readSnapshot(createSnapshotStore(dataDir)),
+  config,
+  localesDir: join(cwd, 'locales'),
+  localPort: environment.values.PORT,
+  request: { countries: 'all', ...(locales === undefined ? {} : { locales: locales.split(',') }) },
+})
+const [host] = plan.hosts
+if (host === undefined) throw new Error('The plan has no host')
+const bundle = await compileBundle({ projectDir: cwd, dataDir, seeds: chooseSeeds(plan.hosts), progress })
+const [problem] = bundle.problems
+if (problem !== undefined) throw new Error(`${problem.code}: ${problem.message}`)
+const resources = await readBundleResources(bundle.dir)
+
+process.stdout.write(`${HEADLESS_STARTS}\n`)
+const start = performance.now()
+const namesIn = createCountryNames(plan.context)
+const hostDir = join(outDir, '.staging-bench', host.host)
+const publicDir = join(hostDir, 'public')
+await mkdir(publicDir, { recursive: true })
+const planDir = join(outDir, 'plan')
+const composed = composeHost({
+  plan: host,
+  shapes: listCountryShapes(plan.context),
+  planDir,
+  head: { version: MANIFEST_VERSION, bundle: bundle.hash, isPacked: false, names: hashCountryNames(namesIn) },
+  onGroup: () => {},
+})
+const composedAt = performance.now()
+emitSliceData({ publicDir, planDir, slices: composed.slices, resources, namesIn, base: {} })
+const rendered = await renderClasses({
+  hosts: [{ plan: host, composed, planDir, hostDir }],
+  bundleDir: bundle.dir,
+  cacheDir: join(outDir, 'markup'),
+  isFresh: true,
+  isPacked: false,
+  check: 'sample',
+  progress,
+})
+const [first] = rendered.problems
+if (first !== undefined) throw new Error(`${first.code}: ${first.message}`)
+const milliseconds = performance.now() - start
+process.stdout.write(
+  `${JSON.stringify({
+    urls: composed.urls,
+    classes: composed.classes,
+    rendered: rendered.rendered,
+    composeSeconds: Number(((composedAt - start) / 1000).toFixed(2)),
+    writeShare: Number((rendered.writeMs / (milliseconds * availableParallelism())).toFixed(2)),
+  })}\n`,
+)
