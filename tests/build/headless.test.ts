@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { readFile, readdir, readlink, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir, readlink, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { startRuntime } from '../../functions/server/main.ts'
@@ -218,6 +218,7 @@ describe('the headless renderer, after a change', () => {
     await rm(join(project.dir, 'content/pages/main/passing.yaml'))
     await project.edit('system/sites.yaml', 'slug: events\n', 'slug: expos\n')
     await project.edit('system/sites.yaml', 'localhost/events,', 'localhost/expos,')
+    await rename(join(project.dir, 'content/pages/events'), join(project.dir, 'content/pages/expos'))
     const changes = await buildUpon(tree)
     expect(changes.rewritten).toEqual([])
     const gone = changes.removed.filter(isPageFile)

@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileBundle } from '../compile/compile-bundle.ts'
 import { listPublicFiles } from '../emit/list-public-files.ts'
 import { createPublicFilePool } from '../emit/public-file-pool.ts'
+import { hasContent } from '../emit/staged-files.ts'
 import { prunePacks } from '../pack/prune-packs.ts'
 import { chooseSeeds } from '../plan/choose-seeds.ts'
-import { removeFileSync } from '../publish/staged-file.ts'
+import { removeFileSync, replaceFileSync } from '../publish/staged-file.ts'
 import { plannedManifestFile } from '../render/headless/compose-host.ts'
 import { createCountryNames } from '../render/headless/country-names.ts'
 import { emitSliceData } from '../render/headless/emit-slice-data.ts'
@@ -123,8 +124,8 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
     for (const { plan, planDir } of hosts) {
       const hostDir = join(stagingDir, plan.host)
       prunePacks(hostDir, rendered.packs.get(hostDir) ?? [])
-      rmSync(manifestFile(hostDir), { force: true })
-      await copyFile(plannedManifestFile(planDir), manifestFile(hostDir))
+      const manifest = await readFile(plannedManifestFile(planDir))
+      if (!hasContent(manifestFile(hostDir), manifest)) replaceFileSync(manifestFile(hostDir), manifest)
     }
     const urls = hosts.reduce((sum, { composed }) => sum + composed.urls, 0)
     return {
