@@ -79,6 +79,7 @@ process.stdout.write(
     urls: composed.urls,
     classes: composed.classes,
     rendered: rendered.rendered,
+    seconds: Number((milliseconds / 1000).toFixed(2)),
     composeSeconds: Number(((composedAt - start) / 1000).toFixed(2)),
     writeShare: Number((rendered.writeMs / (milliseconds * availableParallelism())).toFixed(2)),
   })}\n`,

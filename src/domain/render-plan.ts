@@ -60,7 +60,7 @@ export interface PageClass {
 
 /** A header or footer of one site and language for countries that see the same. */
 export interface SliceClass {
-  /** SHA-256 of component and data. */
+  /** SHA-256 of component, id and data. */
   readonly key: string
   readonly siteId: string
   readonly language: Language

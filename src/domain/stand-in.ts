@@ -24,7 +24,5 @@ export function isStandIn({ country }: Pick<Locale, 'country'>): boolean {
 
 /** Puts a country's codes in place of the stand-in's in a short text, such as a path or a slice id. */
 export function replaceStandIn(text: string, country: string): string {
-  return text
-    .replaceAll(STAND_IN.country, country)
-    .replaceAll(STAND_IN.country.toLowerCase(), country.toLowerCase())
+  return text.replaceAll(STAND_IN.country, country).replaceAll(STAND_IN.country.toLowerCase(), country.toLowerCase())
 }

@@ -1,4 +1,3 @@
-
 /** Cache headers by class of file; the runtime sends the same. */
 const CACHE = {
   /** The name holds the hash of the content. */

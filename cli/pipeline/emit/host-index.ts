@@ -90,7 +90,10 @@ export function createHostIndex(host: ReleaseHost): HostIndex {
     *listedPages() {
       for (const { siteId, sets } of listed.values()) {
         const versions = sets.flatMap(({ language, path, countries }) =>
-          countries.map((country) => ({ locale: createLocale(language, country), path: replaceStandIn(path, country) })),
+          countries.map((country) => ({
+            locale: createLocale(language, country),
+            path: replaceStandIn(path, country),
+          })),
         )
         yield versions.sort((a, b) => rankOf(siteId, a.locale) - rankOf(siteId, b.locale))
       }

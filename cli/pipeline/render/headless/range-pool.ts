@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { RangeJob, RangeResult } from './range-job.ts'
 import { fromThrownRecord, type ThrownRecord } from './thrown-record.ts'
+import { createGateMemory, releaseHolder, setPermits, type GateMemory } from './write-gate.ts'
+import { createWriteTuner } from './write-tuner.ts'
 
 export interface RangePoolInput {
   readonly bundleDir: string
@@ -46,15 +48,20 @@ export interface RangeWorker {
   close(): Promise<unknown>
 }
 
-/** Starts a thread; `size` does not matter. */
-export function startRangeWorker({
-  bundleDir,
-  cacheDir,
-  heapLimitMiB,
-  boot,
-}: Omit<RangePoolInput, 'size'>): RangeWorker {
+/** A thread's turn to write, among the threads of its pool. */
+export interface RangeTurn {
+  readonly memory: GateMemory
+  /** Number of the thread, from 0. */
+  readonly thread: number
+}
+
+/** Starts a thread; `size` does not matter. @param turn absent: it writes whenever it likes. */
+export function startRangeWorker(
+  { bundleDir, cacheDir, heapLimitMiB, boot }: Omit<RangePoolInput, 'size'>,
+  turn?: RangeTurn,
+): RangeWorker {
   const worker = new Worker(boot ?? new URL('range.boot.mjs', import.meta.url), {
-    workerData: { bundleDir, cacheDir },
+    workerData: { bundleDir, cacheDir, turn },
     // Above the limit a worker is replaced after its range; twice the limit is for one that cannot wait.
     resourceLimits: { maxOldGenerationSizeMb: heapLimitMiB * 2 },
   })
@@ -85,25 +92,38 @@ export function startRangeWorker({
 export function createRangePool(input: RangePoolInput): RangePool {
   const workers = new Set<RangeWorker>()
   const replaced = { died: 0, recycled: 0 }
+  const memory = createGateMemory(input.size)
+  const tuner = createWriteTuner(input.size)
   let isClosed = false
 
-  const start = (): RangeWorker => {
-    const worker = startRangeWorker(input)
+  const start = (thread: number): RangeWorker => {
+    // A thread that died in the middle of writing has not given its turn back.
+    releaseHolder(memory, thread)
+    const worker = startRangeWorker(input, { memory, thread })
     workers.add(worker)
     return worker
+  }
+  const tune = ({ files, writeMs }: RangeResult): void => {
+    tuner.observe({ files, writeMs })
+    setPermits(memory, tuner.permits)
   }
   const end = async (worker: RangeWorker): Promise<void> => {
     workers.delete(worker)
     await worker.close()
   }
 
-  async function work(jobs: Iterator<RangeJob>, onResult: (result: RangeResult, job: RangeJob) => void): Promise<void> {
+  async function work(
+    thread: number,
+    jobs: Iterator<RangeJob>,
+    onResult: (result: RangeResult, job: RangeJob) => void,
+  ): Promise<void> {
     let worker: RangeWorker | undefined
     for (let job = jobs.next(); job.done !== true; job = jobs.next()) {
       for (let attempt = 1; ; attempt += 1) {
-        worker ??= start()
+        worker ??= start(thread)
         try {
           const { result, heapBytes } = await worker.ask(job.value)
+          tune(result)
           onResult(result, job.value)
           if (heapBytes <= input.heapLimitMiB * MIB) break
           replaced.recycled += 1
@@ -112,6 +132,7 @@ export function createRangePool(input: RangePoolInput): RangePool {
           break
         } catch (error) {
           if (worker !== undefined) await end(worker)
+          releaseHolder(memory, thread)
           worker = undefined
           if (!(error instanceof WorkerDeathError) || isClosed) throw error
           replaced.died += 1
@@ -135,8 +156,8 @@ export function createRangePool(input: RangePoolInput): RangePool {
       const shared: Iterator<RangeJob> = {
         next: () => (hasFailed ? { done: true, value: undefined } : iterator.next()),
       }
-      const all = Array.from({ length: input.size }, () =>
-        work(shared, onResult).catch((error: unknown) => {
+      const all = Array.from({ length: input.size }, (_, thread) =>
+        work(thread, shared, onResult).catch((error: unknown) => {
           hasFailed = true
           throw error
         }),

@@ -6,8 +6,15 @@ import { openMarkupCache } from './markup-cache.ts'
 import type { RangeJob } from './range-job.ts'
 import { createRangeStamps, renderRange } from './render-range.ts'
 import { toThrownRecord } from './thrown-record.ts'
+import { OPEN_GATE, openWriteGate } from './write-gate.ts'
 
-const { bundleDir, cacheDir } = z.object({ bundleDir: z.string(), cacheDir: z.string() }).parse(workerData)
+const dataSchema = z.object({
+  bundleDir: z.string(),
+  cacheDir: z.string(),
+  turn: z.object({ memory: z.instanceof(SharedArrayBuffer), thread: z.int() }).optional(),
+})
+const { bundleDir, cacheDir, turn } = dataSchema.parse(workerData)
+const gate = turn === undefined ? OPEN_GATE : openWriteGate(turn.memory, turn.thread)
 const bundle = await loadGatsbyBundle(bundleDir)
 const cache = openMarkupCache(cacheDir)
 const stampsOf = new Map<string, ClassStamps>()
@@ -22,7 +29,7 @@ function findStamps(planDir: string): ClassStamps {
 
 async function answer(job: RangeJob): Promise<object> {
   try {
-    const result = await renderRange({ job, bundle, cache, stamps: findStamps(job.planDir) })
+    const result = await renderRange({ job, bundle, cache, gate, stamps: findStamps(job.planDir) })
     return { result, heapBytes: process.memoryUsage().heapUsed }
   } catch (thrown) {
     return { thrown: toThrownRecord(thrown) }

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { replaceStandIn } from '../../../../src/domain/stand-in.ts'
 import type { SliceClass } from '../../../../src/domain/render-plan.ts'
+import type { WriteGate } from './write-gate.ts'
 import { warmRange } from '../../warm/warm-range.ts'
 import { createPackWriter, type PackWriter } from '../../pack/pack-writer.ts'
 import { classPlanFiles } from '../../plan/class-plan-files.ts'
@@ -8,7 +9,7 @@ import type { GatsbyBundle } from '../gatsby-bundle.ts'
 import { GatsbyBundleError } from '../gatsby-bundle-error.ts'
 import { PageRenderError } from '../page-render-error.ts'
 import { checkStamp } from './check-stamp.ts'
-import { createClassStamps, type ClassStamps } from './class-stamps.ts'
+import { createClassStamps, type ClassStamps, type DataStamp } from './class-stamps.ts'
 import type { MarkupCache } from './markup-cache.ts'
 import { openPageFiles, type PageFiles } from './page-files.ts'
 import type { ClassFailure, ClassTask, RangeJob, RangeResult, StampMismatch } from './range-job.ts'
@@ -25,7 +26,8 @@ function toFailure({ markupKey }: Pick<ClassTask, 'markupKey'>, thrown: unknown)
 
 /** Whether a failure is one of the page, after which the others are rendered all the same. */
 function isOfPage(thrown: unknown): boolean {
-  return !(thrown instanceof GatsbyBundleError) && !(thrown instanceof Error && 'syscall' in thrown)
+  const isOfSystem = typeof thrown === 'object' && thrown !== null && 'syscall' in thrown
+  return !isOfSystem && !(thrown instanceof GatsbyBundleError)
 }
 
 function toPageFailure(task: Pick<ClassTask, 'markupKey'>, thrown: unknown): ClassFailure {
@@ -39,6 +41,8 @@ export interface RenderRangeInput {
   readonly cache: MarkupCache
   /** Made by `createRangeStamps` of the job's plan; kept between ranges, because they share headers and footers. */
   readonly stamps: ClassStamps
+  /** Lets this thread write when it is its turn. */
+  readonly gate: WriteGate
 }
 
 /** What the tasks of one range share. */
@@ -47,47 +51,66 @@ interface RangeScope extends RenderRangeInput {
   readonly packs: PackWriter | undefined
 }
 
-async function writeClass(scope: RangeScope, task: ClassTask, payload: string): Promise<readonly StampMismatch[]> {
-  const { job, files, packs, stamps, bundle } = scope
+/** A class with its stamps, and how they are filled for a country. */
+interface StampedClass {
+  readonly task: ClassTask
+  readonly data: DataStamp | undefined
+  readonly fillHtml: (country: string) => Buffer
+  readonly fillData: (country: string) => Buffer
+}
+
+const NOTHING = Buffer.alloc(0)
+
+async function stampClass({ job, stamps }: RangeScope, task: ClassTask, payload: string): Promise<StampedClass> {
   const html = task.html.length > 0 || task.checks.length > 0 ? await stamps.html(task, payload) : undefined
   const data = task.data.length > 0 || task.checks.length > 0 ? stamps.data(task, payload) : undefined
-  const fillHtml = (country: string): Buffer | undefined =>
-    html && fillStamp(html, { country, name: escapeForHtml(job.names[country] ?? country) })
-  const fillData = (country: string): Buffer | undefined =>
-    data && fillStamp(data.stamp, { country, name: escapeForJson(job.names[country] ?? country) })
-  const [payloadStart, payloadLength] = [data?.payloadStart ?? 0, data?.payloadLength ?? 0]
+  const nameOf = (country: string): string => job.names[country] ?? country
+  return {
+    task,
+    data,
+    fillHtml: (country) =>
+      html === undefined ? NOTHING : fillStamp(html, { country, name: escapeForHtml(nameOf(country)) }),
+    fillData: (country) =>
+      data === undefined ? NOTHING : fillStamp(data.stamp, { country, name: escapeForJson(nameOf(country)) }),
+  }
+}
+
+/** Page data of one URL: as two files, or as a part of a pack. */
+function writeData({ job, files, packs }: RangeScope, { task, data, fillData }: StampedClass, country: string): void {
+  if (data === undefined) return
+  const { payloadStart, payloadLength } = data
+  const path = replaceStandIn(task.path, country)
+  const body = fillData(country)
+  if (packs === undefined) {
+    // Beside the HTML first: a folder that was just made need not be looked for again.
+    files.write(`${path.slice(1)}/_payload.json`, body.subarray(payloadStart, payloadStart + payloadLength))
+    files.write(`page-data${path}/page-data.json`, body)
+    return
+  }
+  const [, urlCode = ''] = path.split('/')
+  const place = { urlCode, siteId: job.siteId, template: task.template, path }
+  packs.add({ ...place, body: Buffer.from(body), payloadStart, payloadLength })
+}
+
+function writeClass(scope: RangeScope, stamped: StampedClass): void {
+  const { task, fillHtml } = stamped
+  const data = new Set(task.data)
   for (const country of task.html) {
-    const bytes = fillHtml(country)
-    if (bytes !== undefined) files.write(`${replaceStandIn(task.path, country).slice(1)}/index.html`, bytes)
+    scope.files.write(`${replaceStandIn(task.path, country).slice(1)}/index.html`, fillHtml(country))
+    if (data.delete(country)) writeData(scope, stamped, country)
   }
-  for (const country of task.data) {
-    const body = fillData(country)
-    if (body === undefined) continue
-    const path = replaceStandIn(task.path, country)
-    if (packs === undefined) {
-      files.write(`page-data${path}/page-data.json`, body)
-      files.write(`${path.slice(1)}/_payload.json`, body.subarray(payloadStart, payloadStart + payloadLength))
-    } else {
-      const [, urlCode = ''] = path.split('/')
-      const { siteId } = job
-      packs.add({
-        urlCode,
-        siteId,
-        template: task.template,
-        path,
-        body: Buffer.from(body),
-        payloadStart,
-        payloadLength,
-      })
-    }
-  }
+  for (const country of data) writeData(scope, stamped, country)
+}
+
+async function checkClass({ bundle }: RangeScope, stamped: StampedClass): Promise<readonly StampMismatch[]> {
+  const { task, data, fillHtml, fillData } = stamped
+  const [start, length] = [data?.payloadStart ?? 0, data?.payloadLength ?? 0]
   const mismatches: StampMismatch[] = []
   for (const check of task.checks) {
     // Filling the same stamp again overwrites it, so what was filled is taken as text at once.
-    const stamped = fillHtml(check.country)?.toString() ?? ''
-    const body = fillData(check.country) ?? Buffer.alloc(0)
-    const payloadText = body.toString('utf8', payloadStart, payloadStart + payloadLength)
-    const files = { html: stamped, pageData: body.toString(), payload: payloadText }
+    const html = fillHtml(check.country).toString()
+    const body = fillData(check.country)
+    const files = { html, pageData: body.toString(), payload: body.toString('utf8', start, start + length) }
     mismatches.push(...(await checkStamp(bundle, check, files)))
   }
   return mismatches
@@ -106,10 +129,11 @@ export function createRangeStamps(bundle: GatsbyBundle, cache: MarkupCache, plan
  * @throws {GatsbyBundleError} for a bundle of another shape. @throws {Error} of the file system, such as ENOSPC.
  */
 export async function renderRange(input: RenderRangeInput): Promise<RangeResult> {
-  const { job, bundle, cache, stamps } = input
+  const { job, bundle, cache, stamps, gate } = input
   if (job.warm !== undefined) return warmRange({ job, bundle, cache, toFailure: toPageFailure })
   const files = openPageFiles(job.publicDir, job.isFresh)
   const packs = job.packDir === undefined ? undefined : createPackWriter(job.packDir)
+  const scope: RangeScope = { ...input, files, packs }
   const failures: ClassFailure[] = []
   const mismatches: StampMismatch[] = []
   const before = { rendered: stamps.rendered, cached: stamps.cached, damaged: cache.damaged }
@@ -121,7 +145,9 @@ export async function renderRange(input: RenderRangeInput): Promise<RangeResult>
     for (const task of job.tasks) {
       try {
         const payload = readPayload(payloads, task)
-        mismatches.push(...(await writeClass({ ...input, files, packs }, task, payload)))
+        const stamped = await stampClass(scope, task, payload)
+        if (task.html.length + task.data.length > 0) gate.pass(() => writeClass(scope, stamped))
+        mismatches.push(...(await checkClass(scope, stamped)))
         urls += new Set([...task.html, ...task.data]).size
         checked += task.checks.length
       } catch (thrown) {
