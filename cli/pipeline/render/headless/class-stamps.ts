@@ -5,7 +5,7 @@ import type { GatsbyBundle } from '../gatsby-bundle.ts'
 import type { PageMarkup } from '../page-markup.ts'
 import type { MarkupCache } from './markup-cache.ts'
 import type { ClassTask } from './range-job.ts'
-import { createStamp, joinStamps, type Stamp } from './stamp.ts'
+import { createStamp, joinStamps, StampError, type Stamp } from './stamp.ts'
 
 /** `page-data.json` as a stamp, with the payload's place in it. */
 export interface DataStamp {
@@ -19,6 +19,7 @@ export interface DataStamp {
 export interface ClassStamps {
   /** HTML with header and footer in it. @throws {PageRenderError} @throws {StampError} */
   html(task: ClassTask, payload: string): Promise<Stamp>
+  /** @throws {StampError} for page data that hold the country's name: the place of the payload would depend on it. */
   data(task: ClassTask, payload: string): DataStamp
   /** Pages and slices that were rendered, and those that the cache held. */
   readonly rendered: number
@@ -81,7 +82,9 @@ export function createClassStamps({ bundle, cache, readSlice }: ClassStampsInput
       }
       const { stamps } = last
       return joinStamps(
-        await Promise.all(stamps.map((part) => (typeof part === 'string' ? sliceOf(task.sliceKeys[part]) : part))),
+        await Promise.all(
+          stamps.map((part) => (typeof part === 'string' ? sliceOf(task.sliceKeys[part]) : Promise.resolve(part))),
+        ),
       )
     },
     data({ path, template, slices: names }, payload) {
@@ -92,8 +95,13 @@ export function createClassStamps({ bundle, cache, readSlice }: ClassStampsInput
         createStamp(payload),
         createStamp(text.slice(start + payload.length)),
       ]
+      const stamp = joinStamps([head, body, tail])
+      if (stamp.names.length > 0)
+        throw new StampError(
+          `The page data of ${path} hold the country's name, which only headers and footers may show`,
+        )
       return {
-        stamp: joinStamps([head, body, tail]),
+        stamp,
         payloadStart: head.bytes.length,
         payloadLength: body.bytes.length,
       }

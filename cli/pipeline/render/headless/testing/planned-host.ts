@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { hostOf, planOf } from '../../../../../tests/builders/plan-of.ts'
+import type { SnapshotParts } from '../../../../../tests/builders/snapshot-of.ts'
+import { listCountryShapes } from '../../../plan/country-shapes.ts'
+import type { HostPlan } from '../../../plan/plan.ts'
+import { composeHost, type ComposedHost } from '../compose-host.ts'
+import { createCountryNames } from '../country-names.ts'
+import { createDirectPages, type CheckScope } from '../direct-pages.ts'
+import { listRanges } from '../list-ranges.ts'
+import type { RangeJob } from '../range-job.ts'
+import { readPlannedClasses } from '../read-planned-classes.ts'
+import { MANIFEST_VERSION, type ReleaseManifest } from '../release-manifest.ts'
+
+export interface PlannedHostInput {
+  /** An empty folder. */
+  readonly dir: string
+  readonly parts: SnapshotParts
+  readonly check?: CheckScope
+  readonly isPacked?: boolean
+  readonly base?: ReleaseManifest
+}
+
+/** The first host of a small plan, ready to be rendered. */
+export interface PlannedHost {
+  readonly plan: HostPlan
+  readonly composed: ComposedHost
+  readonly planDir: string
+  readonly publicDir: string
+  readonly hostDir: string
+  readonly jobs: readonly RangeJob[]
+}
+
+/** Plans a snapshot in German and English and writes the plan of its classes. */
+export function planHost({ dir, parts, check = 'none', isPacked = false, base }: PlannedHostInput): PlannedHost {
+  const codes = (parts.countries ?? []).flatMap(({ code }) => [`de-${code.toLowerCase()}`, `en-${code.toLowerCase()}`])
+  const plan = hostOf(planOf(parts, {}, { locales: ['de', 'en', 'de-ch', 'de-de', 'en-us', ...codes] }))
+  const [planDir, hostDir] = [join(dir, 'plan'), join(dir, 'www.example')]
+  const publicDir = join(hostDir, 'public')
+  const composed = composeHost({
+    plan,
+    shapes: listCountryShapes(plan.context),
+    planDir,
+    head: { version: MANIFEST_VERSION, bundle: 'bundle', isPacked, names: {} },
+    onGroup: () => {},
+    ...(base === undefined ? {} : { base }),
+  })
+  const jobs = [
+    ...listRanges({
+      classes: readPlannedClasses(planDir),
+      namesIn: createCountryNames(plan.context),
+      checksOf: createDirectPages({ plan, scope: check, salt: 'salt' }),
+      publicDir,
+      isFresh: true,
+      planDir,
+      ...(isPacked ? { packDir: hostDir } : {}),
+    }),
+  ]
+  return { plan, composed, planDir, publicDir, hostDir, jobs }
+}
