@@ -1,5 +1,6 @@
 import { createAstroEngine } from './engines/astro-engine.ts'
 import { createGatsbyEngine } from './engines/gatsby-engine.ts'
+import { createHeadlessEngine } from './engines/headless-engine.ts'
 import { createHugoEngine } from './engines/hugo-engine.ts'
 import { createNextEngine } from './engines/next-engine.ts'
 import type { BenchEngine } from './bench-engine.ts'
@@ -15,6 +16,7 @@ export interface BenchEnginesInput {
 export function createBenchEngines({ projectDir, dataDir, toolsDir }: BenchEnginesInput): readonly BenchEngine[] {
   return [
     createGatsbyEngine({ projectDir, dataDir }),
+    createHeadlessEngine({ projectDir, dataDir }),
     createHugoEngine(toolsDir),
     createAstroEngine(toolsDir),
     createNextEngine(toolsDir),
