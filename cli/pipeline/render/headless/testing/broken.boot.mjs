@@ -1,0 +1,2 @@
+// A worker that cannot start.
+throw new Error('There is no compiled bundle')
