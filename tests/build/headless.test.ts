@@ -31,7 +31,7 @@ export default defineConfig({
 })
 `
 /** Germany and Austria see the same; Switzerland and the international locale stand for themselves. */
-const SCOPE = ['--site', 'main,events,fachtage', '--locale', 'de,de-de,de-at,de-ch']
+const SCOPE = ['--site', 'main,site-events,fachtage', '--locale', 'de,de-de,de-at,de-ch']
 
 /** Titles of a hero that break a page of the fixture's code, so that content decides whether a template fails. */
 const THROWS = 'Unrenderable'
@@ -194,7 +194,7 @@ describe('the headless renderer, after a change', () => {
       locales.flatMap((code) => pageFiles(`${code}/company/history`)).sort(),
     )
     expect(touched.filter((file) => !isPageFile(file)).sort()).toEqual(
-      locales.map((code) => `localhost/search/${code}.ndjson`),
+      locales.map((code) => `localhost/search/${code}.ndjson`).sort(),
     )
     expect(last).toMatchObject({ stamped: locales.length, reused: last.urls - locales.length })
     // Germany and Austria share one, the others have their own.
@@ -324,7 +324,7 @@ describe('the headless renderer, when a template fails', () => {
       '/de/company/history',
     ])
     for (const { where, message, hint } of found) {
-      expect(where).toMatchObject({ entry: 'page-history', site: 'main' })
+      expect(where).toMatchObject({ entry: 'page-history', site: 'site-main' })
       expect(message).toMatch(/^Template content failed/)
       expect(message).toContain('TypeError: This hero cannot be rendered')
       expect(message).toMatch(/in Hero \(src\/components\/modules\/hero\.tsx:\d+:\d+\)/)

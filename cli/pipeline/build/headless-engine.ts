@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { replaceStandIn } from '../../../src/domain/stand-in.ts'
 import { compileBundle } from '../compile/compile-bundle.ts'
 import { listPublicFiles } from '../emit/list-public-files.ts'
 import { createPublicFilePool } from '../emit/public-file-pool.ts'
@@ -56,10 +56,17 @@ function removePages({ composed, base }: BuildHost, publicDir: string): void {
   }
 }
 
-/** A host whose page data moved into packs has none in files any more. */
+/** A host whose page data moved into packs has none in files any more; those of the code's own pages stay. */
 function removeLooseData({ base }: BuildHost, publicDir: string, isPacked: boolean): void {
-  if (isPacked && base.manifest?.head.isPacked === false)
-    rmSync(join(publicDir, 'page-data'), { recursive: true, force: true })
+  const { manifest } = base
+  if (!isPacked || manifest === undefined || manifest.head.isPacked) return
+  for (const { path, countries } of [...manifest.units.values()].flat()) {
+    for (const country of countries) {
+      const page = replaceStandIn(path, country)
+      removeFileSync(join(publicDir, page.slice(1), '_payload.json'))
+      removeFileSync(join(publicDir, `page-data${page}`, 'page-data.json'))
+    }
+  }
 }
 
 /**
