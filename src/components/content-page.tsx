@@ -8,7 +8,7 @@ import { PageModules } from './modules/page-modules.tsx'
 import { PageIntro } from './page-intro.tsx'
 
 /** Sections that a table of contents names: modules with an anchor and a title, from three on. */
-export function toAnchors(
+function toAnchors(
   modules: TemplateContent['content']['modules'],
 ): readonly { readonly id: string; readonly title: string }[] {
   const anchors = modules.flatMap(({ anchor, title, type }) =>

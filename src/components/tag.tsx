@@ -26,15 +26,3 @@ export const Tag = createBox(
   }
   `,
 )
-
-/** Tags in lines. */
-export const Tags = createBox(
-  'ul',
-  boxCss`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  padding: 0;
-  list-style: none;
-  `,
-)

@@ -1,7 +1,7 @@
 import type { RoutePage, RouteTable, RouteTablePage } from './release-files.ts'
 
 /** A page in some locales of its site: what a class of a render plan knows of its members. */
-export interface RoutedPage extends RoutePage {
+interface RoutedPage extends RoutePage {
   /** Without locale and site slug; `/` for the home page. */
   readonly route: string
   readonly urlCodes: readonly string[]

@@ -1,6 +1,5 @@
 import type { i18n, TFunction } from 'i18next'
 import { createContext, useContext, type ReactNode } from 'react'
-import type { Language } from '../domain/language.ts'
 
 const TextsContext = createContext<i18n | undefined>(undefined)
 
@@ -61,9 +60,4 @@ export function useTexts(): TFunction {
 /** The translate function of the texts that pages and slices share. */
 export function useChromeTexts(): TFunction<'chrome'> {
   return translatorsOf(useI18n()).chrome
-}
-
-/** Language of the interface. */
-export function useTextLanguage(): Language {
-  return useI18n().language as Language
 }

@@ -9,10 +9,3 @@ export const from = {
   /** The wide header. */
   desktop: '@media (min-width: 1024px)',
 } as const
-
-/** The opposite of `from`: up to one pixel less. */
-export const below = {
-  phone: '@media (max-width: 599px)',
-  columns: '@media (max-width: 899px)',
-  desktop: '@media (max-width: 1023px)',
-} as const

@@ -25,7 +25,7 @@ const colours = {
   focus: '#1a5fd0',
 } as const
 
-export type ColourToken = keyof typeof colours
+type ColourToken = keyof typeof colours
 export type ColourTokens = Readonly<Record<ColourToken, string>>
 
 /** Everything else: type, space, widths, motion (S1 §9 for the widths). Lengths as CSS takes them. */

@@ -54,7 +54,10 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
   const searchPartsDir = join(planDir, 'search')
   const index = createHostIndex(plan)
   const parts = openSearchParts(searchPartsDir, base.record)
-  const search = createSearchCollector({ excludeTemplates: config.seo.excludeTemplates, onPart: parts.keep })
+  const search = createSearchCollector({
+    excludeTemplates: config.seo.excludeTemplates,
+    onPart: (part) => parts.keep(part),
+  })
   let urls = 0
   const onGroup = ({ classes }: ClassGroup): void => {
     for (const found of classes) {

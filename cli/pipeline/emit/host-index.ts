@@ -9,7 +9,7 @@ import type { ReleaseHost } from './release-host.ts'
 import type { PageVersion } from './sitemap.ts'
 
 /** What a class tells the files of its host. */
-export type IndexedClass = Pick<
+type IndexedClass = Pick<
   ComposedClass,
   'id' | 'siteId' | 'language' | 'template' | 'route' | 'path' | 'countries' | 'protection' | 'isListed'
 >

@@ -22,7 +22,7 @@ export interface PackedPage extends PagePackKey {
 }
 
 /** A pack that was written. */
-export interface WrittenPack {
+interface WrittenPack {
   /** Below `packs/`, with `/`. */
   readonly file: string
   readonly pages: number

@@ -3,7 +3,7 @@ import type { PageFrame } from '../../domain/page-data.ts'
 import { toBreadcrumbList, toContentLocale, toJsonLd, type StructuredData } from './structured-data.ts'
 
 /** `{title} | {site}`; the site alone where both are the same. */
-export function toDocumentTitle({ title, siteName }: Pick<PageFrame, 'title' | 'siteName'>): string {
+function toDocumentTitle({ title, siteName }: Pick<PageFrame, 'title' | 'siteName'>): string {
   return title === siteName || title.endsWith(siteName) ? title : `${title} | ${siteName}`
 }
 

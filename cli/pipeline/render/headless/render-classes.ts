@@ -13,7 +13,7 @@ import { readPlannedClasses } from './read-planned-classes.ts'
 import { countThreads, HEAP_LIMIT_MIB } from './thread-limits.ts'
 
 /** A host whose classes are to be rendered into a staged release. */
-export interface HeadlessHost {
+interface HeadlessHost {
   readonly plan: HostPlan
   readonly composed: ComposedHost
   readonly planDir: string

@@ -1,5 +1,5 @@
 /** What was measured while some threads at most were writing. */
-export interface WriteObservation {
+interface WriteObservation {
   readonly files: number
   /** Milliseconds that one thread spent in the file system. */
   readonly writeMs: number
