@@ -304,7 +304,7 @@ describe('classes of any plan', () => {
       fc.property(parts, (one) => {
         expect(listHostDifferences(planOf(one, {}, { locales }))).toEqual([])
       }),
-      { numRuns: 15 },
+      { numRuns: 10 },
     )
   })
 })

@@ -3,9 +3,9 @@ import { createTemporaryFolders } from '../../../../tests/builders/temporary-fol
 import { composePages } from '../../plan/compose-pages.ts'
 import type { RangeResult } from './range-job.ts'
 import { createFakeBundle } from './testing/fake-bundle.ts'
-import { planHost, type PlannedHost, type PlannedHostInput } from './testing/planned-host.ts'
+import { planHost, type PlannedHost, type PlannedHostInput } from '../../../../tests/builders/planned-host.ts'
 import { renderRanges, type Rendering } from './testing/render-ranges.ts'
-import { SMALL_GROUP } from './testing/small-group.ts'
+import { SMALL_GROUP } from '../../../../tests/builders/small-group.ts'
 
 const newFolder = createTemporaryFolders()
 

@@ -10,8 +10,8 @@ import { classPlanFiles } from '../../plan/class-plan-files.ts'
 import { plannedManifestFile } from './compose-host.ts'
 import { readPlannedClasses } from './read-planned-classes.ts'
 import { manifestFile, readReleaseManifest, type ReleaseManifest } from './release-manifest.ts'
-import { planHost, type PlannedHost } from './testing/planned-host.ts'
-import { SMALL_GROUP } from './testing/small-group.ts'
+import { planHost, type PlannedHost } from '../../../../tests/builders/planned-host.ts'
+import { SMALL_GROUP } from '../../../../tests/builders/small-group.ts'
 
 const newFolder = createTemporaryFolders()
 

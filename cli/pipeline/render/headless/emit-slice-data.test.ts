@@ -8,7 +8,7 @@ import { composeSlices } from '../../plan/compose-slices.ts'
 import { toSliceDataText } from '../gatsby-page-data.ts'
 import { createCountryNames } from './country-names.ts'
 import { emitSliceData, type EmitSliceDataInput } from './emit-slice-data.ts'
-import { planHost } from './testing/planned-host.ts'
+import { planHost } from '../../../../tests/builders/planned-host.ts'
 
 const newFolder = createTemporaryFolders()
 const CHUNKS = { header: 'component---header', footer: 'component---footer' }

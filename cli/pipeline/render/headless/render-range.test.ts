@@ -14,9 +14,9 @@ import { renderDirectly, type UrlFiles } from './check-stamp.ts'
 import type { RangeResult } from './range-job.ts'
 import { createFakeBundle } from './testing/fake-bundle.ts'
 import { jobOf, taskOf } from './testing/jobs.ts'
-import { planHost, type PlannedHost, type PlannedHostInput } from './testing/planned-host.ts'
+import { planHost, type PlannedHost, type PlannedHostInput } from '../../../../tests/builders/planned-host.ts'
 import { readTree, renderRanges, type Rendering } from './testing/render-ranges.ts'
-import { SMALL_GROUP } from './testing/small-group.ts'
+import { SMALL_GROUP } from '../../../../tests/builders/small-group.ts'
 
 const newFolder = createTemporaryFolders()
 function toFiles(path: string, { html, pageData, payload }: UrlFiles): readonly (readonly [string, string])[] {

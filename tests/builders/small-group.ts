@@ -1,5 +1,5 @@
-import { countryOf, navigationOf, pageOf, textModuleOf } from '../../../../../tests/builders/entries.ts'
-import type { SnapshotParts } from '../../../../../tests/builders/snapshot-of.ts'
+import { countryOf, navigationOf, pageOf, textModuleOf } from './entries.ts'
+import type { SnapshotParts } from './snapshot-of.ts'
 
 const countries = [
   countryOf('ALL', ['de', 'en']),
