@@ -5,20 +5,16 @@ import {
   classificationOf,
   countryOf,
   itemOf,
-  linkTo,
-  mediaReleaseOf,
   navigationOf,
-  newsOf,
   pageOf,
   productOf,
   siteOf,
-  storyOf,
   textModuleOf,
 } from '../../../tests/builders/entries.ts'
 import { hostOf, planOf } from '../../../tests/builders/plan-of.ts'
+import { BRAND, EVENTS, WHOLE_GROUP } from '../../../tests/builders/whole-group.ts'
 import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
 import type { ContentPage } from '../../../src/domain/content-entries.ts'
-import { LANGUAGES } from '../../../src/domain/language.ts'
 import { replaceStandIn, STAND_IN } from '../../../src/domain/stand-in.ts'
 import type { Country } from '../../../src/domain/system-data.ts'
 import { createStamp, escapeForJson, fillStamp } from '../render/headless/stamp.ts'
@@ -27,67 +23,6 @@ import { composePages } from './compose-pages.ts'
 import { composeSlices } from './compose-slices.ts'
 import { nameCountry } from './name-country.ts'
 import type { HostPlan, Plan } from './plan.ts'
-
-const events = siteOf({ slug: 'events' })
-const brand = siteOf({ slug: 'brand', domains: [{ host: 'www.brand.example' }] })
-
-/** A group with sites of every kind, countries that differ in all that matters, and pages that lead everywhere. */
-const GROUP: SnapshotParts = {
-  sites: [siteOf(), events, brand],
-  countries: [
-    countryOf('ALL', LANGUAGES, { displayNames: { en: 'International' } }),
-    countryOf('CH', ['de', 'fr', 'en'], { displayNames: { en: 'Switzerland', de: 'Schweiz', fr: 'Suisse' } }),
-    countryOf('DE', ['de'], { displayNames: { en: 'Germany', de: 'Deutschland' } }),
-    countryOf('AT', ['de'], { displayNames: { en: 'Austria', de: 'Österreich' } }),
-    countryOf('LI', ['de'], { displayNames: { en: 'Liechtenstein' } }),
-    countryOf('LU', ['de'], { displayNames: { en: 'Luxembourg', de: 'Luxemburg' } }),
-    countryOf('GB', ['en'], { displayNames: { en: 'United Kingdom' } }),
-    countryOf('US', ['en'], { displayNames: { en: 'United "States"' } }),
-    countryOf('CI', ['fr'], { displayNames: { en: 'Ivory Coast', fr: "Côte d'Ivoire" } }),
-    countryOf('JP', ['ja', 'en'], { displayNames: { en: 'Japan', ja: '日本' } }),
-  ],
-  pages: [
-    pageOf('about', { availableLanguages: ['en', 'de'], modules: [textModuleOf('We build presses.')] }),
-    pageOf('works', {
-      availableLanguages: ['de'],
-      modules: [textModuleOf('shop', { kind: 'product', slug: 'tarn-40' })],
-    }),
-    pageOf('swiss', { countries: ['CH', 'LI'] }),
-    pageOf('german', {
-      countries: ['DE'],
-      modules: [textModuleOf('to a page', { kind: 'page', pageId: 'page-fair' })],
-    }),
-    pageOf('secret', { protection: { kind: 'password' } }),
-    pageOf('hard', { modules: [textModuleOf('hard', { kind: 'hard', href: '/de-ch/about?a=b' })] }),
-    pageOf('fair', {
-      siteId: events.id,
-      availableLanguages: ['en', 'de'],
-      modules: [textModuleOf('elsewhere', { kind: 'page', pageId: 'page-about' })],
-    }),
-    pageOf('shop', {
-      siteId: brand.id,
-      modules: [
-        textModuleOf('product', { kind: 'product', slug: 'tarn-20' }),
-        { type: 'callToAction', key: 'k', surface: false, links: [linkTo({ kind: 'page', pageId: 'page-swiss' })] },
-      ],
-    }),
-  ],
-  navigations: [
-    navigationOf('nav-header', {
-      items: [itemOf('page-about'), itemOf('page-swiss', { countries: ['CH'] }), itemOf('page-fair')],
-    }),
-    navigationOf('nav-footer'),
-  ],
-  classifications: [
-    classificationOf('products'),
-    classificationOf('presses', { parentSlug: 'products' }),
-    classificationOf('tools', { parentSlug: 'products', supportedCountries: ['US', 'GB', 'ALL'] }),
-  ],
-  products: [productOf('tarn-20'), productOf('tarn-40', { supportedCountries: ['CH'], relatedProducts: ['tarn-20'] })],
-  stories: [storyOf('wire', { availableLanguages: ['en', 'de'], productSlugs: ['tarn-20'] })],
-  mediaReleases: [mediaReleaseOf('results')],
-  news: [newsOf('news-1')],
-}
 
 /** Page data of every path as the plan gives them; the JSON is that of `_payload.json`. */
 function pagesByPath(host: HostPlan): ReadonlyMap<string, string> {
@@ -139,7 +74,7 @@ function listHostDifferences({ hosts }: Plan): readonly object[] {
   ])
 }
 
-const group = planOf(GROUP)
+const group = planOf(WHOLE_GROUP)
 
 function classesAt(route: string, language: string, host: HostPlan = hostOf(group)): readonly (readonly string[])[] {
   return classesOf(host)
@@ -171,7 +106,7 @@ describe('composeClasses', () => {
       ['CH'],
       ['AT', 'DE', 'LI', 'LU'],
     ])
-    const plan = planOf({ countries: GROUP.countries?.filter(({ code }) => code !== 'CH') ?? [] })
+    const plan = planOf({ countries: WHOLE_GROUP.countries?.filter(({ code }) => code !== 'CH') ?? [] })
     expect(classesAt('/', 'de', hostOf(plan))).toEqual([['ALL'], ['DE', 'AT', 'LI', 'LU']])
   })
 
@@ -185,7 +120,7 @@ describe('composeClasses', () => {
 
   it('binds a page to the one country whose locale it mentions, under its own codes, and no other', () => {
     const countries = ['ALL', 'CH', 'DE', 'AT'].map((code) => countryOf(code, ['de']))
-    const host = hostOf(planOf({ countries, pages: GROUP.pages?.filter(({ slug }) => slug === 'hard') ?? [] }))
+    const host = hostOf(planOf({ countries, pages: WHOLE_GROUP.pages?.filter(({ slug }) => slug === 'hard') ?? [] }))
     const found = classesOf(host).filter(({ route, language }) => route === '/hard' && language === 'de')
     expect(found.map(({ path, countries: members }) => [path, members])).toEqual([
       ['/de/hard', ['ALL']],
@@ -220,7 +155,7 @@ describe('composeClasses', () => {
 
   it('is the same for the same plan', () => {
     const describeAll = (): string =>
-      classesOf(hostOf(planOf(GROUP)))
+      classesOf(hostOf(planOf(WHOLE_GROUP)))
         .map(({ key, countries }) => `${key} ${countries.join()}`)
         .join('\n')
     expect(describeAll()).toBe(describeAll())
@@ -276,7 +211,7 @@ describe('classes of any plan', () => {
     .record({
       countries: fc.tuple(...CODES.map(country)),
       pages: fc.tuple(page('a', 'site-main'), page('b', 'site-events'), page('c', 'site-main')),
-      site: fc.constantFrom(events, siteOf({ slug: 'events', internationalOnly: true }), { ...brand, id: events.id }),
+      site: fc.constantFrom(EVENTS, siteOf({ slug: 'events', internationalOnly: true }), { ...BRAND, id: EVENTS.id }),
       item: limit,
       product: limit,
     })
