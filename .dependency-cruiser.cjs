@@ -25,13 +25,13 @@ module.exports = {
     rule(
       'browser-knows-no-server',
       'Components, templates, features and pages run in a browser.',
-      { path: '^src/(components|templates|features|pages|theme|i18n)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/(components|templates|features|pages|theme|i18n)/', pathNot: '(\\.test\\.tsx?$|/testing/|/tests/)' },
       { path: '^(cli|functions|services|src/(config|integrations|snapshot|gatsby))/' },
     ),
     rule(
       'browser-imports-no-node',
       'No Node module reaches a bundle.',
-      { path: '^src/(components|templates|features|pages|theme|i18n)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/(components|templates|features|pages|theme|i18n)/', pathNot: '(\\.test\\.tsx?$|/testing/|/tests/)' },
       { dependencyTypes: ['core'] },
     ),
     rule(
@@ -61,13 +61,13 @@ module.exports = {
     rule(
       'services-only-by-cli',
       'Nothing but the command line starts the embedded services.',
-      { path: '^(src|functions)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(src|functions)/', pathNot: '(\\.test\\.tsx?$|/testing/|/tests/)' },
       { path: '^services/' },
     ),
     rule(
       'nobody-imports-tests',
       'Nothing imports tests.',
-      { path: '^(src|cli|functions|services)/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(src|cli|functions|services)/', pathNot: '(\\.test\\.tsx?$|/testing/|/tests/)' },
       { path: '^tests/' },
     ),
   ],

@@ -6,7 +6,7 @@ import { press } from '../../../tests/fixtures/small-catalogue.ts'
 import { CommandError } from '../../errors.ts'
 import { ContentProblemsError } from './fetch-failure.ts'
 import { formatFetched } from './format-fetched.ts'
-import { createFetchScene, type FetchScene } from './tests/fetch-scene.ts'
+import { createFetchScene, type FetchScene } from './testing/fetch-scene.ts'
 
 const scenes: FetchScene[] = []
 afterEach(async () => void (await Promise.all(scenes.splice(0).map((scene) => scene.dispose()))))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { newsFileOf, pageFileOf } from '../../../tests/builders/content-files.ts'
 import { press, smallCatalogue } from '../../../tests/fixtures/small-catalogue.ts'
-import { createFetchScene, TEST_CONFIG, type FetchScene } from './tests/fetch-scene.ts'
+import { createFetchScene, TEST_CONFIG, type FetchScene } from './testing/fetch-scene.ts'
 
 /** The services load GraphQL, on a machine that runs other tests beside. */
 jest.setTimeout(60_000)

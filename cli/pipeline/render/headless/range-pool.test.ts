@@ -106,10 +106,14 @@ describe('createRangePool', () => {
   })
 
   it('stops the threads beside the one that failed', async () => {
-    const ids = ['a', 'throws', ...Array.from({ length: 500 }, (_, at) => `range-${at}`)]
-    const { done, error } = await run(createPool(), ids)
+    // Without an end: a pool that went on would never be done.
+    function* ids(): Generator<string, void, void> {
+      yield 'a'
+      yield 'throws'
+      for (let at = 0; ; at += 1) yield `range-${at}`
+    }
+    const { error } = await run(createPool(), ids())
     expect(error).toMatchObject({ code: 'ENOSPC' })
-    expect(done.length).toBeLessThan(500)
   })
 
   it('says why its threads cannot start', async () => {

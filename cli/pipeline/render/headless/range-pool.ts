@@ -37,7 +37,7 @@ type Message =
   | { readonly thrown: ThrownRecord }
 
 /** The thread that had a job is gone. */
-export class WorkerDeathError extends Error {
+class WorkerDeathError extends Error {
   override readonly name = 'WorkerDeathError'
 }
 
