@@ -31,7 +31,7 @@ export function registerWorker(program: Command): Command {
     .option('--concurrency <n>', 'ranges at a time; by default one for each core', parseConcurrency)
     .addHelpText(
       'after',
-      '\nNeeds DATABASE_URL, and the data and dist folders of the builds (UAPP_DATA_DIR, UAPP_DIST_DIR), wherever they are mounted here.\nSIGTERM ends it after the ranges under way.\n\nExample:\n  uapp worker --concurrency 2\n',
+      '\nNeeds DATABASE_URL, and the data and dist folders of the builds (UAPP_DATA_DIR, UAPP_DIST_DIR), wherever they are mounted here.\nBuilds whose folders it does not see are left to other workers.\nSIGTERM ends it after the ranges under way.\n\nExample:\n  uapp worker --concurrency 2\n',
     )
     .action(async (options: Options) => {
       const { environment, reporter, cwd, result } = await createCommandContext(options)

@@ -140,7 +140,8 @@ export async function writeRelease(input: WriteReleaseInput): Promise<EngineResu
     await prepareNext(input, compressedDir)
     return result
   } catch (error) {
-    await rm(stagingDir, { recursive: true, force: true })
+    // Workers on other machines may still be writing the ranges that they were at.
+    await rm(stagingDir, { recursive: true, force: true, maxRetries: 5 })
     throw error
   }
 }

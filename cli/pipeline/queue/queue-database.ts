@@ -35,11 +35,22 @@ function toAwayError(name: string, cause: unknown): CommandError {
   )
 }
 
-/** Does something with the database. @throws {CommandError} with status 3 when that fails. */
+/** SQLSTATE classes for a database that cannot be used: connection, login, catalogue, resources, operator (PostgreSQL, appendix A). */
+const AWAY = /^(?:08|28|3D|53|57)/
+const SQL_STATE = /^[0-9A-Z]{5}$/
+
+/** Whether the database has refused the statement, rather than being away. */
+function isRefusal(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && SQL_STATE.test(code) && !AWAY.test(code)
+}
+
+/** Does something with the database. @throws {CommandError} with status 3 when the database is away; other errors as they are. */
 export async function orAway<T>(name: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (cause) {
+    if (isRefusal(cause)) throw cause
     throw toAwayError(name, cause)
   }
 }
@@ -71,4 +82,13 @@ export async function openQueueDatabase(url: string): Promise<QueueDatabase> {
     },
     close: () => boss.stop({ graceful: false }),
   }
+}
+
+/** Removes a queue with its jobs, whatever their state. One that is not there is fine. */
+export async function removeQueue({ boss, name: database }: QueueDatabase, queue: string): Promise<void> {
+  await orAway(database, async () => {
+    // pg-boss removes the queue before its jobs, which the foreign key between them forbids.
+    await boss.getDb().executeSql(`DELETE FROM ${QUEUE_SCHEMA}.job WHERE name = $1`, [queue])
+    await boss.deleteQueue(queue)
+  })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
@@ -7,7 +7,7 @@ import type { PoolRequest } from '../render/headless/pool-request.ts'
 import type { RangePool } from '../render/headless/range-pool.ts'
 import type { RangeJob, RangeResult } from '../render/headless/range-job.ts'
 import { fromThrownRecord } from '../render/headless/thrown-record.ts'
-import { orAway, QUEUE_SCHEMA, type QueueDatabase } from './queue-database.ts'
+import { orAway, QUEUE_SCHEMA, removeQueue, type QueueDatabase } from './queue-database.ts'
 import { parseRangeFailure, QUEUE_PREFIX, rangeDoneSchema, type RangeTicket } from './queue-messages.ts'
 import { QUEUE_FOLDER, readQueueRun, removeQueueRun, writeQueueRun } from './queue-run.ts'
 import { readRange, writeRangeFile, type RangePlace } from './range-file.ts'
@@ -61,12 +61,13 @@ function toJobId(queue: string, number: number): string {
   ].join('-')
 }
 
-/** A queue that a killed coordinator left, and that nobody waits for any more. */
-async function forgetOtherRun({ boss, name }: QueueDatabase, dataDir: string, queue: string): Promise<void> {
+/** What a killed coordinator left, and nobody waits for any more. Only one runs at a time: it holds the build lock. */
+async function forgetOtherRun(database: QueueDatabase, dataDir: string, queue: string): Promise<void> {
   const last = await readQueueRun(dataDir)
-  if (last === undefined || last.queue === queue) return
-  await orAway(name, () => boss.deleteQueue(last.queue))
-  rmSync(join(dataDir, QUEUE_FOLDER, `${last.queue}.ndjson`), { force: true })
+  if (last !== undefined && last.queue !== queue) await removeQueue(database, last.queue)
+  const dir = join(dataDir, QUEUE_FOLDER)
+  const others = readdirSync(dir).filter((file) => file.startsWith(QUEUE_PREFIX) && file !== `${queue}.ndjson`)
+  for (const file of others) rmSync(join(dir, file))
 }
 
 interface SentQueue {
@@ -202,7 +203,7 @@ export function createQueuePool(input: QueuePoolInput): RangePool {
         await awaitAll(sent, onResult)
       } finally {
         // A queue that cannot be removed now, since the database is away, is removed by the next run.
-        const isRemoved = await database.boss.deleteQueue(sent.name).then(
+        const isRemoved = await removeQueue(database, sent.name).then(
           () => true,
           () => false,
         )

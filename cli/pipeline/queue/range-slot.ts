@@ -10,7 +10,7 @@ import type { SharedFolders } from './portable-range.ts'
 import type { RangeTicket } from './queue-messages.ts'
 import { readRange } from './range-file.ts'
 
-/** This machine does not see what a range needs, so it can do none of them. */
+/** This machine does not see what a range needs, so it can do none of its build. */
 export class SharedFolderError extends Error {
   override readonly name = 'SharedFolderError'
 }
@@ -24,24 +24,19 @@ export interface RangeSlot {
 
 const MIB = 1 << 20
 
-/** @throws {SharedFolderError} naming the folder, and the setting that points to it. */
+/** @throws {SharedFolderError} naming what is not to be seen, and the setting that points to its folder. */
 function checkFolders({ file, bundle, staging }: RangeTicket, { dataDir, distDir }: SharedFolders): void {
   const missing = [
     ['UAPP_DATA_DIR', dataDir, file],
     ['UAPP_DATA_DIR', dataDir, join('bundle', bundle, 'bundle.json')],
-    ...(staging === undefined ? [] : [['UAPP_DIST_DIR', distDir, 'releases'] as const]),
+    ...(staging === undefined ? [] : [['UAPP_DIST_DIR', distDir, staging] as const]),
   ] as const
   for (const [setting, folder, name] of missing) {
     if (existsSync(join(folder, name))) continue
     throw new SharedFolderError(
-      `${join(folder, name)} is not there, though a build has written it: let ${setting} (${folder}) name the folder that the machine shares with the build.`,
+      `${join(folder, name)} is not there, though a build has written it: let ${setting} (${folder}) name the folder that the build uses, too.`,
     )
   }
-  // Where the releases are to be seen, it is the build that is gone: another one has swept what it had staged.
-  if (staging !== undefined && !existsSync(join(distDir, staging)))
-    throw new Error(
-      `${join(distDir, staging)} is not there: its build has ended, or UAPP_DIST_DIR names another folder`,
-    )
 }
 
 /** Starts its thread with the first range, and a fresh one for another bundle or when the heap has grown. */

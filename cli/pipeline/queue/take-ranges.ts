@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
-import { CommandError, usageError } from '../../errors.ts'
+import { CommandError } from '../../errors.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import type { RangeResult } from '../render/headless/range-job.ts'
 import { toThrownRecord } from '../render/headless/thrown-record.ts'
@@ -51,8 +51,9 @@ async function listWaiting(database: QueueDatabase): Promise<readonly string[]> 
   return rows.map(({ name }) => name)
 }
 
-async function takeJob(database: QueueDatabase): Promise<TakenJob | undefined> {
+async function takeJob(database: QueueDatabase, foreign: ReadonlySet<string>): Promise<TakenJob | undefined> {
   for (const queue of await listWaiting(database)) {
+    if (foreign.has(queue)) continue
     const [job] = await orAway(database.name, () => database.boss.fetch(queue))
     if (job !== undefined) return jobSchema.parse(job)
   }
@@ -63,6 +64,12 @@ async function takeJob(database: QueueDatabase): Promise<TakenJob | undefined> {
 async function isWanted(database: QueueDatabase, { id, name }: TakenJob): Promise<boolean> {
   const text = `SELECT id FROM ${QUEUE_SCHEMA}.job WHERE name = $1 AND id = $2`
   return (await database.query(z.object({ id: z.string() }), text, [name, id])).length > 0
+}
+
+/** Gives a range back as if it had not been taken: that counts as no try. */
+async function handBack(database: QueueDatabase, { id, name }: TakenJob): Promise<void> {
+  const text = `UPDATE ${QUEUE_SCHEMA}.job SET state = 'retry', started_on = NULL WHERE name = $1 AND id = $2 AND state = 'active'`
+  await database.query(z.unknown(), text, [name, id])
 }
 
 /** Keeps a range its worker's own: the lease begins anew with each beat. */
@@ -85,12 +92,14 @@ function describe({ number, staging }: RangeTicket, { rendered, urls, files }: R
 }
 
 /**
- * Takes ranges of any build and does them, until it is stopped.
- * @throws {CommandError} with status 3 when the database is away, 2 when the folders are not those of the builds.
+ * Takes ranges of any build and does them, until it is stopped. Builds whose folders it does not see are left to others.
+ * @throws {CommandError} with status 3 when the database is away.
  */
 export async function takeRanges(input: TakeRangesInput): Promise<TakenRanges> {
   const { database, folders, concurrency, once, reporter, stop } = input
   const counts = { ranges: 0, givenBack: 0, rendered: 0, cached: 0, urls: 0, files: 0 }
+  // Queues of builds whose folders this machine does not see: other workers do them.
+  const foreign = new Set<string>()
   // When one slot ends with an error, so do the others, after their range.
   const failing = new AbortController()
   const stopped = AbortSignal.any([stop, failing.signal])
@@ -109,9 +118,14 @@ export async function takeRanges(input: TakeRangesInput): Promise<TakenRanges> {
     } catch (error) {
       if (error instanceof CommandError) throw error
       if (!(await isWanted(database, job))) return
+      if (error instanceof SharedFolderError) {
+        await handBack(database, job)
+        if (!foreign.has(name)) reporter.info(`A build is left to other workers: ${error.message}`)
+        foreign.add(name)
+        return
+      }
       counts.givenBack += 1
       await orAway(database.name, () => database.boss.fail(name, id, { thrown: toThrownRecord(error) }))
-      if (error instanceof SharedFolderError) throw usageError(error.message)
       reporter.info(`Range ${ticket.number} is given back: ${error instanceof Error ? error.message : String(error)}`)
     } finally {
       endHeartbeat()
@@ -122,7 +136,7 @@ export async function takeRanges(input: TakeRangesInput): Promise<TakenRanges> {
     const slot = createRangeSlot(folders)
     try {
       while (!stopped.aborted) {
-        const job = await takeJob(database)
+        const job = await takeJob(database, foreign)
         if (job !== undefined) await doJob(slot, job)
         else if (once) return
         else await delay(IDLE_MS, undefined, { signal: stopped }).catch(() => {})
