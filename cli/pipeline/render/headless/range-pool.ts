@@ -29,6 +29,7 @@ export interface RangePool {
 
 const MAX_ATTEMPTS = 3
 const MIB = 1 << 20
+const YOUNG_MIB = 64
 
 /** What a thread says. Messages are of this very build, so their results are not checked again. */
 type Message =
@@ -63,7 +64,8 @@ export function startRangeWorker(
   const worker = new Worker(boot ?? new URL('range.boot.mjs', import.meta.url), {
     workerData: { bundleDir, cacheDir, turn },
     // Above the limit a worker is replaced after its range; twice the limit is for one that cannot wait.
-    resourceLimits: { maxOldGenerationSizeMb: heapLimitMiB * 2 },
+    // Rendering makes short-lived objects: room for them keeps them from being copied into the old generation.
+    resourceLimits: { maxOldGenerationSizeMb: heapLimitMiB * 2, maxYoungGenerationSizeMb: YOUNG_MIB },
   })
   const death = new Promise<never>((_resolve, reject) => {
     worker.once('error', (error) => reject(new WorkerDeathError(error.message, { cause: error })))
