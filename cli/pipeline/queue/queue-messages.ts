@@ -35,6 +35,7 @@ const rangeResultSchema: z.ZodType<RangeResult> = z.object({
     z
       .object({
         markupKey: z.string(),
+        offset: z.int().exactOptional(),
         message: z.string(),
         componentStack: z.array(z.string()),
         place: z.string().optional(),

@@ -50,6 +50,8 @@ export interface RangeJob {
 /** A class that could not be rendered. */
 export interface ClassFailure {
   readonly markupKey: string
+  /** The task's `offset`: classes of other countries may have the same markup. Absent where nothing but markup was made. */
+  readonly offset?: number
   readonly message: string
   /** Innermost component first. */
   readonly componentStack: readonly string[]

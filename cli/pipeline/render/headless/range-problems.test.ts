@@ -37,6 +37,12 @@ describe('toFailureProblem', () => {
     })
   })
 
+  it('names the class that failed, of two that have the same markup', () => {
+    const tasks = [task, { ...task, path: '/de-uappzz/products/tarn', html: ['LI'], offset: 4711 }]
+    const { where } = toFailureProblem({ ...failure, offset: 4711 }, jobOf({ tasks }))
+    expect(where.path).toBe('/de-li/products/tarn')
+  })
+
   it.each([
     { what: 'one country', path: '/de-uappzz/a', html: ['CH'], data: [], where: { path: '/de-ch/a', locale: 'de-CH' } },
     { what: 'the international page', path: '/de/a', html: ['ALL'], data: [], where: { path: '/de/a', locale: 'de' } },

@@ -13,7 +13,9 @@ function describeCountries(countries: readonly string[]): string {
 
 /** A page that could not be rendered: its address, template, entry, and the components around the failure. */
 export function toFailureProblem(failure: ClassFailure, { tasks, siteId }: RangeJob): Problem {
-  const task = tasks.find(({ markupKey }) => markupKey === failure.markupKey)
+  const task = tasks.find(({ markupKey, offset }) =>
+    failure.offset === undefined ? markupKey === failure.markupKey : offset === failure.offset,
+  )
   const countries = task === undefined ? [] : task.html.length > 0 ? task.html : task.data
   const path = replaceStandIn(task?.path ?? '', countries[0] ?? '')
   const [, urlCode = ''] = path.split('/')

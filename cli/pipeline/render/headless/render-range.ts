@@ -16,12 +16,15 @@ import type { ClassFailure, ClassTask, RangeJob, RangeResult, StampMismatch } fr
 import { readPayload } from './read-payload.ts'
 import { escapeForHtml, escapeForJson, fillStamp } from './stamp.ts'
 
-function toFailure({ markupKey }: Pick<ClassTask, 'markupKey'>, thrown: unknown): ClassFailure {
+type FailedTask = Pick<ClassTask, 'markupKey'> & Partial<Pick<ClassTask, 'offset'>>
+
+function toFailure({ markupKey, offset }: FailedTask, thrown: unknown): ClassFailure {
+  const failed = offset === undefined ? { markupKey } : { markupKey, offset }
   if (thrown instanceof PageRenderError) {
     const { message, componentStack, place } = thrown
-    return { markupKey, message, componentStack, ...(place === undefined ? {} : { place }) }
+    return { ...failed, message, componentStack, ...(place === undefined ? {} : { place }) }
   }
-  return { markupKey, message: thrown instanceof Error ? thrown.message : String(thrown), componentStack: [] }
+  return { ...failed, message: thrown instanceof Error ? thrown.message : String(thrown), componentStack: [] }
 }
 
 /** Whether a failure is one of the page, after which the others are rendered all the same. */
@@ -30,7 +33,7 @@ function isOfPage(thrown: unknown): boolean {
   return !isOfSystem && !(thrown instanceof GatsbyBundleError)
 }
 
-function toPageFailure(task: Pick<ClassTask, 'markupKey'>, thrown: unknown): ClassFailure {
+function toPageFailure(task: FailedTask, thrown: unknown): ClassFailure {
   if (!isOfPage(thrown)) throw thrown
   return toFailure(task, thrown)
 }
