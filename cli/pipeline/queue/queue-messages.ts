@@ -5,12 +5,10 @@ import type { ThrownRecord } from '../render/headless/thrown-record.ts'
 /** Queues of builds, in a database that other queues may be in, too. */
 export const QUEUE_PREFIX = 'render-'
 
-/** What a job says: where its range stands in the shared data folder. Paths are relative, with `/`. */
+/** What a job says: where its range stands in `ranges.ndjson` of its queue's folder. Paths are relative, with `/`. */
 export const rangeTicketSchema = z.object({
   /** Counted from 1 on. */
   number: z.int(),
-  /** File of ranges, below the data folder. */
-  file: z.string(),
   /** Bytes. */
   offset: z.int(),
   length: z.int(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 import type { PoolRequest } from '../render/headless/pool-request.ts'
@@ -9,8 +9,9 @@ import type { RangeJob, RangeResult } from '../render/headless/range-job.ts'
 import { fromThrownRecord } from '../render/headless/thrown-record.ts'
 import { orAway, QUEUE_SCHEMA, removeQueue, type QueueDatabase } from './queue-database.ts'
 import { parseRangeFailure, QUEUE_PREFIX, rangeDoneSchema, type RangeTicket } from './queue-messages.ts'
-import { QUEUE_FOLDER, readQueueRun, removeQueueRun, writeQueueRun } from './queue-run.ts'
-import { readRange, writeRangeFile, type RangePlace } from './range-file.ts'
+import { freezePlan } from './freeze-plan.ts'
+import { QUEUE_FOLDER, queueDir, readQueueRun, removeQueueRun, writeQueueRun } from './queue-run.ts'
+import { RANGES_FILE, readRange, writeRangeFile, type RangePlace } from './range-file.ts'
 import type { SharedFolders } from './portable-range.ts'
 
 export interface QueuePoolInput {
@@ -66,8 +67,8 @@ async function forgetOtherRun(database: QueueDatabase, dataDir: string, queue: s
   const last = await readQueueRun(dataDir)
   if (last !== undefined && last.queue !== queue) await removeQueue(database, last.queue)
   const dir = join(dataDir, QUEUE_FOLDER)
-  const others = readdirSync(dir).filter((file) => file.startsWith(QUEUE_PREFIX) && file !== `${queue}.ndjson`)
-  for (const file of others) rmSync(join(dir, file))
+  const others = readdirSync(dir).filter((name) => name.startsWith(QUEUE_PREFIX) && name !== queue)
+  for (const name of others) rmSync(join(dir, name), { recursive: true })
 }
 
 interface SentQueue {
@@ -83,9 +84,12 @@ async function sendRanges(input: QueuePoolInput, jobs: Iterable<RangeJob>): Prom
   const dir = join(folders.dataDir, QUEUE_FOLDER)
   mkdirSync(dir, { recursive: true })
   const draft = join(dir, 'ranges.new')
-  const { ranges, hash } = writeRangeFile(draft, jobs, folders)
+  const { ranges, planDirs, hash } = writeRangeFile(draft, jobs, folders)
   const name = nameQueue(request, hash)
-  const file = join(dir, `${name}.ndjson`)
+  const own = queueDir(folders.dataDir, name)
+  const file = join(own, RANGES_FILE)
+  mkdirSync(own, { recursive: true })
+  for (const planDir of planDirs) freezePlan(planDir, join(own, relative(folders.dataDir, planDir)))
   renameSync(draft, file)
   await forgetOtherRun(database, folders.dataDir, name)
   const { staging, bundleHash: bundle } = request
@@ -96,7 +100,6 @@ async function sendRanges(input: QueuePoolInput, jobs: Iterable<RangeJob>): Prom
   const sent = ranges.map((place, at) => {
     const ticket: RangeTicket = {
       number: at + 1,
-      file: `${QUEUE_FOLDER}/${name}.ndjson`,
       ...place,
       bundle,
       ...stagingPath,
@@ -208,7 +211,7 @@ export function createQueuePool(input: QueuePoolInput): RangePool {
           () => false,
         )
         if (isRemoved) await removeQueueRun(folders.dataDir)
-        rmSync(sent.file, { force: true })
+        rmSync(queueDir(folders.dataDir, sent.name), { recursive: true, force: true })
       }
     },
     async close() {

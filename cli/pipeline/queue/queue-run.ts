@@ -17,6 +17,11 @@ export type QueueRun = z.infer<typeof runSchema>
 /** Folder of ranges, below the data folder. */
 export const QUEUE_FOLDER = 'queue'
 
+/** Folder of a queue's files. */
+export function queueDir(dataDir: string, queue: string): string {
+  return join(dataDir, QUEUE_FOLDER, queue)
+}
+
 function runFile(dataDir: string): string {
   return join(dataDir, QUEUE_FOLDER, 'run.json')
 }

@@ -4,6 +4,9 @@ import type { RangeJob } from '../render/headless/range-job.ts'
 import { openChunkWriter } from '../render/headless/chunk-writer.ts'
 import { fromPortableRange, toPortableRange, type SharedFolders } from './portable-range.ts'
 
+/** Name of the file of ranges in the folder of its queue. */
+export const RANGES_FILE = 'ranges.ndjson'
+
 /** Where a range stands in its file; bytes. */
 export interface RangePlace {
   readonly offset: number
@@ -13,6 +16,8 @@ export interface RangePlace {
 /** Ranges of a build in a file, so that the queue need not hold them. */
 export interface RangeFile {
   readonly ranges: readonly RangePlace[]
+  /** Folders of plans that the ranges are of. */
+  readonly planDirs: readonly string[]
   /** SHA-256 of all ranges, in hexadecimal. */
   readonly hash: string
 }
@@ -21,17 +26,19 @@ export interface RangeFile {
 export function writeRangeFile(file: string, jobs: Iterable<RangeJob>, folders: SharedFolders): RangeFile {
   const hash = createHash('sha256')
   const ranges: RangePlace[] = []
+  const planDirs = new Set<string>()
   const writer = openChunkWriter(file)
   try {
     for (const job of jobs) {
       const line = Buffer.from(`${JSON.stringify(toPortableRange(job, folders))}\n`)
       hash.update(line)
+      planDirs.add(job.planDir)
       ranges.push({ offset: writer.write(line), length: line.length - 1 })
     }
   } finally {
     writer.close()
   }
-  return { ranges, hash: hash.digest('hex') }
+  return { ranges, planDirs: [...planDirs], hash: hash.digest('hex') }
 }
 
 /** Reads one range. uapp wrote the file itself, so it is not checked again. @throws {Error} when it is not there. */

@@ -8,7 +8,8 @@ import { startRangeWorker, type RangeWorker } from '../render/headless/range-poo
 import { HEAP_LIMIT_MIB } from '../render/headless/thread-limits.ts'
 import type { SharedFolders } from './portable-range.ts'
 import type { RangeTicket } from './queue-messages.ts'
-import { readRange } from './range-file.ts'
+import { QUEUE_FOLDER, queueDir } from './queue-run.ts'
+import { RANGES_FILE, readRange } from './range-file.ts'
 
 /** This machine does not see what a range needs, so it can do none of its build. */
 export class SharedFolderError extends Error {
@@ -18,16 +19,16 @@ export class SharedFolderError extends Error {
 /** One thread that does ranges of any build. */
 export interface RangeSlot {
   /** @throws {SharedFolderError} when the folders are not those of the coordinator. @throws what the range throws. */
-  render(ticket: RangeTicket): Promise<RangeResult>
+  render(queue: string, ticket: RangeTicket): Promise<RangeResult>
   close(): Promise<void>
 }
 
 const MIB = 1 << 20
 
 /** @throws {SharedFolderError} naming what is not to be seen, and the setting that points to its folder. */
-function checkFolders({ file, bundle, staging }: RangeTicket, { dataDir, distDir }: SharedFolders): void {
+function checkFolders(queue: string, { bundle, staging }: RangeTicket, { dataDir, distDir }: SharedFolders): void {
   const missing = [
-    ['UAPP_DATA_DIR', dataDir, file],
+    ['UAPP_DATA_DIR', dataDir, join(QUEUE_FOLDER, queue, RANGES_FILE)],
     ['UAPP_DATA_DIR', dataDir, join('bundle', bundle, 'bundle.json')],
     ...(staging === undefined ? [] : [['UAPP_DIST_DIR', distDir, staging] as const]),
   ] as const
@@ -62,9 +63,11 @@ export function createRangeSlot(folders: SharedFolders): RangeSlot {
   }
 
   return {
-    async render(ticket) {
-      checkFolders(ticket, folders)
-      const job = readRange(join(folders.dataDir, ticket.file), ticket, folders)
+    async render(queue, ticket) {
+      checkFolders(queue, ticket, folders)
+      // What a range reads below the data folder is the plan that was frozen for its queue.
+      const frozen = queueDir(folders.dataDir, queue)
+      const job = readRange(join(frozen, RANGES_FILE), ticket, { ...folders, dataDir: frozen })
       const worker = await start(ticket.bundle)
       try {
         const { result, heapBytes } = await worker.ask(job)

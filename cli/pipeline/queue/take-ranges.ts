@@ -109,7 +109,7 @@ export async function takeRanges(input: TakeRangesInput): Promise<TakenRanges> {
     const endHeartbeat = startHeartbeat(input, job)
     const start = performance.now()
     try {
-      const result = await slot.render(ticket)
+      const result = await slot.render(name, ticket)
       endHeartbeat()
       await orAway(database.name, () => database.boss.complete(name, id, { result }))
       counts.ranges += 1

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 
 /** Writes a file piece by piece, gathered to large chunks. */
 export interface ChunkWriter {
@@ -9,8 +9,9 @@ export interface ChunkWriter {
 
 const CHUNK_BYTES = 1 << 20
 
-/** Opens a file for writing; what it held is gone. */
+/** Opens a new file for writing; one that was there is removed, not written to: others may have it under another name. */
 export function openChunkWriter(file: string): ChunkWriter {
+  rmSync(file, { force: true })
   const handle = openSync(file, 'w')
   let gathered: Buffer[] = []
   let size = 0

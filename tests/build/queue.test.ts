@@ -1,0 +1,192 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import * as z from 'zod'
+import { openQueueDatabase, QUEUE_SCHEMA, type QueueDatabase } from '../../cli/pipeline/queue/queue-database.ts'
+import { createFixtureProject, expectDone, type FixtureProject, type RunningCommand } from './fixture-project.ts'
+import { listFiles } from './read-release.ts'
+import { startDatabase, type TestDatabase } from './start-database.ts'
+
+jest.setTimeout(300_000)
+
+const SCOPE = ['--locale', 'en,de,de-ch']
+const buildSchema = z.object({ buildId: z.string(), urls: z.int(), rendered: z.int(), stamped: z.int() })
+const workerSchema = z.object({ ranges: z.int(), givenBack: z.int(), rendered: z.int(), urls: z.int() })
+
+let project: FixtureProject
+let postgres: TestDatabase
+let database: QueueDatabase
+/** Built with threads: what every other release must be equal to. */
+let reference: ReadonlyMap<string, string>
+let urls: number
+
+const distDirOf = (name: string): string => join(project.dir, `dist-${name}`)
+
+const started: RunningCommand[] = []
+
+function start(dist: string, ...args: readonly string[]): RunningCommand {
+  const queue = { DATABASE_URL: postgres.url, UAPP_QUEUE_LEASE_SECONDS: '3' }
+  const command = project.start(args, { ...queue, UAPP_DIST_DIR: distDirOf(dist) })
+  started.push(command)
+  return command
+}
+
+const startBuild = (dist: string): RunningCommand => start(dist, 'build', ...SCOPE, '--queue', '--json')
+const startWorker = (dist: string): RunningCommand => start(dist, 'worker', '--concurrency', '1', '--json')
+
+/** Ends a worker as a machine that shuts down does. @returns what it says it did. */
+async function stopWorker({ child, ended }: RunningCommand): Promise<z.infer<typeof workerSchema>> {
+  child.kill('SIGTERM')
+  return workerSchema.parse(JSON.parse(expectDone(await ended)))
+}
+
+/** A moment as it stands in a release: in words, or in milliseconds. */
+const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z|\b1[789]\d{11}\b/g
+
+/** The files of a release, but for its record, with its name and its moment made equal in those that hold them. */
+async function readRelease(dist: string, buildId: string): Promise<ReadonlyMap<string, string>> {
+  const dir = join(distDirOf(dist), 'releases', buildId)
+  const names = (await listFiles(dir)).filter((file) => file !== 'release.json' && !/builds\/.*\.(?:br|gz)$/.test(file))
+  const files = names.map(async (file) => {
+    const text = (await readFile(join(dir, file))).toString('latin1').replaceAll(buildId, 'BUILD')
+    return [file.replaceAll(buildId, 'BUILD'), text.replaceAll(TIME, 'TIME')] as const
+  })
+  return new Map(await Promise.all(files))
+}
+
+async function expectReference(dist: string, stdout: string): Promise<void> {
+  const { buildId, ...counts } = buildSchema.parse(JSON.parse(stdout))
+  const release = await readRelease(dist, buildId)
+  expect([...release.keys()]).toEqual([...reference.keys()])
+  const different = [...release].filter(([file, content]) => reference.get(file) !== content)
+  expect(different.map(([file]) => file)).toEqual([])
+  expect(counts).toMatchObject({ urls, stamped: urls })
+}
+
+async function countJobs(state: string): Promise<number> {
+  const row = z.object({ count: z.coerce.number() })
+  const [counted] = await database.query(
+    row,
+    `SELECT count(*) AS count FROM ${QUEUE_SCHEMA}.job WHERE state::text = $1`,
+    [state],
+  )
+  return counted?.count ?? 0
+}
+
+/** Waits for something that other processes do, while one that matters runs. */
+async function until(condition: () => Promise<boolean>, { ended }: RunningCommand): Promise<void> {
+  let isOver = false
+  void ended.then(() => (isOver = true))
+  while (!(await condition())) {
+    if (isOver) throw new Error(`The command ended too early:\n${(await ended).stderr}`)
+    await delay(5)
+  }
+}
+
+/** Halts the only worker in the middle of a range, when some are done. */
+async function haltInRange({ child }: RunningCommand, build: RunningCommand): Promise<void> {
+  await until(async () => {
+    if ((await countJobs('completed')) < 2 || (await countJobs('active')) === 0) return false
+    child.kill('SIGSTOP')
+    if ((await countJobs('active')) > 0) return true
+    child.kill('SIGCONT')
+    return false
+  }, build)
+}
+
+beforeAll(async () => {
+  ;[project, postgres] = await Promise.all([createFixtureProject(), startDatabase()])
+  database = await openQueueDatabase(postgres.url)
+  const environment = { UAPP_DIST_DIR: distDirOf('threads') }
+  const built = buildSchema.parse(JSON.parse(expectDone(await project.run(['build', ...SCOPE, '--json'], environment))))
+  urls = built.urls
+  reference = await readRelease('threads', built.buildId)
+})
+
+// A test that fails must leave no worker to the next one.
+afterEach(async () => {
+  for (const { child } of started) child.kill('SIGKILL')
+  await Promise.all(started.splice(0).map(({ ended }) => ended))
+})
+
+afterAll(async () => {
+  await database.close()
+  await Promise.all([project.remove(), postgres.stop()])
+})
+
+describe('uapp build --queue', () => {
+  it('gives the range of a killed worker to another one, and the release is equal to one built with threads', async () => {
+    await rm(join(project.dataDir, 'markup'), { recursive: true })
+    const [build, first] = [startBuild('killed'), startWorker('killed')]
+    await haltInRange(first, build)
+    const done = await countJobs('completed')
+    first.child.kill('SIGKILL')
+    const second = startWorker('killed')
+    await expectReference('killed', expectDone(await build.ended))
+    const { ranges, givenBack } = await stopWorker(second)
+    expect([ranges > 1, givenBack, done > 1]).toEqual([true, 0, true])
+    expect(await database.boss.getQueues()).toEqual([])
+  })
+
+  it('goes on where a killed build was: what its workers have done is not done again', async () => {
+    await rm(join(project.dataDir, 'markup'), { recursive: true })
+    const [build, first] = [startBuild('resumed'), startWorker('resumed')]
+    await haltInRange(first, build)
+    build.child.kill('SIGKILL')
+    await build.ended
+    first.child.kill('SIGCONT')
+    const before = await stopWorker(first)
+    const left = (await countJobs('created')) + (await countJobs('retry'))
+    expect([before.ranges, left > 0]).toEqual([await countJobs('completed'), true])
+    const [again, second] = [startBuild('resumed'), startWorker('resumed')]
+    await expectReference('resumed', expectDone(await again.ended))
+    expect((await again.ended).stderr).toContain('Going on with build')
+    expect(await stopWorker(second)).toMatchObject({ ranges: left, givenBack: 0 })
+  })
+})
+
+describe('uapp worker', () => {
+  it('leaves builds to others whose folders it does not see', async () => {
+    const [build, stranger] = [startBuild('shared'), startWorker('elsewhere')]
+    let said = ''
+    stranger.child.stderr?.on('data', (chunk) => (said += String(chunk)))
+    await until(() => Promise.resolve(said.includes('UAPP_DIST_DIR')), build)
+    const worker = startWorker('shared')
+    await expectReference('shared', expectDone(await build.ended))
+    expect(await stopWorker(stranger)).toMatchObject({ ranges: 0, givenBack: 0 })
+    expect((await stopWorker(worker)).urls).toBe(urls)
+  })
+})
+
+describe('uapp render --queue', () => {
+  it('warms the cache by workers, so that a build renders nothing', async () => {
+    await rm(join(project.dataDir, 'markup'), { recursive: true })
+    const [render, worker] = [start('warm', 'render', ...SCOPE, '--queue', '--json'), startWorker('warm')]
+    const { rendered } = z.object({ rendered: z.int() }).parse(JSON.parse(expectDone(await render.ended)))
+    expect((await stopWorker(worker)).rendered).toBe(rendered)
+    const built = expectDone(await project.run(['build', ...SCOPE, '--json'], { UAPP_DIST_DIR: distDirOf('warm') }))
+    expect(buildSchema.parse(JSON.parse(built)).rendered).toBe(0)
+    await expectReference('warm', built)
+    const nothing = await start('warm', 'render', ...SCOPE, '--changed', '--queue', '--json').ended
+    expect(JSON.parse(expectDone(nothing))).toMatchObject({ classes: 0, rendered: 0 })
+  })
+})
+
+describe('uapp worker', () => {
+  it('ends at once when no range waits, if asked to', async () => {
+    const { ended } = start('threads', 'worker', '--once', '--json')
+    expect(workerSchema.parse(JSON.parse(expectDone(await ended)))).toMatchObject({ ranges: 0 })
+  })
+
+  it.each([
+    ['the database is away', 'postgres://uapp:secret@127.0.0.1:1/uapp', 3, '127.0.0.1:1/uapp'],
+    ['no database is named', '', 2, 'DATABASE_URL'],
+    ['the address is of no database', 'mysql://localhost/uapp', 2, 'postgres://'],
+  ])('says what is wrong when %s', async (_what, url, status, named) => {
+    const end = await project.run(['worker'], { DATABASE_URL: url })
+    expect(end.status).toBe(status)
+    expect(end.stderr).toContain(named)
+    expect(end.stderr).not.toContain('secret')
+  })
+})
