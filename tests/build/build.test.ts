@@ -35,7 +35,7 @@ async function currentBuildId(): Promise<string> {
 }
 
 async function listStaging(): Promise<readonly string[]> {
-  return (await readdir(join(project.distDir, 'releases'))).filter((name) => name.startsWith('.'))
+  return (await readdir(join(project.distDir, 'releases'))).filter((name) => /^\.(?:staging|removed)-/.test(name))
 }
 
 async function readSitemap(hostDir: string): Promise<readonly SitemapItem[]> {
@@ -217,16 +217,20 @@ describe('uapp build', () => {
   })
 
   it('writes search documents in every locale, without gates and system pages', async () => {
-    const read = async (locale: string): Promise<readonly { path: string; body: string; type: string }[]> =>
-      (await readFile(join(main, `search/${locale}.ndjson`), 'utf8'))
-        .trimEnd()
-        .split('\n')
-        .map((line) => z.object({ path: z.string(), body: z.string(), type: z.string() }).parse(JSON.parse(line)))
-    const documents = await read('de')
+    const schema = z.object({ site: z.string(), route: z.string(), body: z.string(), type: z.string() })
+    const documents = (await readFile(join(main, 'search/de.ndjson'), 'utf8'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => schema.parse(JSON.parse(line)))
     expect(documents.length).toBeGreaterThan(100)
-    expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length)
+    expect(new Set(documents.map(({ site, route }) => `${site} ${route}`)).size).toBe(documents.length)
+    const ofMain = documents.filter(({ site }) => site === 'site-main')
+    expect(ofMain.filter(({ route }) => !existsSync(join(main, 'public/de', route, 'index.html')))).toEqual([])
     expect(documents.filter(({ type }) => ['protected', 'not-found', 'search', 'countries'].includes(type))).toEqual([])
     expect(documents.find(({ type }) => type === 'product')?.body.length).toBeGreaterThan(200)
+    expect((await readdir(join(main, 'search'))).sort()).toEqual(
+      ['de-ch', 'de', 'en', 'fr'].map((code) => `${code}.ndjson`),
+    )
   })
 
   it('puts compressed neighbours of equal content beside bundles, and none beside pages and their data', async () => {
