@@ -14,7 +14,7 @@ export interface WarmRangesInput {
   readonly seen: Set<string>
 }
 
-/** Pages and slices of a range: enough to keep a thread busy for a second, so that none waits long for the last one. */
+/** Pages and slices of a range: about a fifth of a second of rendering, so that no thread waits long for the last one. */
 const MAX_TASKS = 48
 
 /** Ranges that only warm the cache: each markup once, in the order of the plan. */
