@@ -52,6 +52,27 @@ export async function findTexts(dir: string, texts: readonly string[]): Promise<
   return found
 }
 
+/** Whether a file is one of the three that every page has. */
+export function isPageFile(file: string): boolean {
+  return /\/(?:index\.html|page-data\.json|_payload\.json)$/.test(file)
+}
+
+/** The files of a page in a release with page data in files. */
+export function listFilesOfPage(host: string, path: string): readonly string[] {
+  const files = [`${path.slice(1)}/index.html`, `${path.slice(1)}/_payload.json`, `page-data${path}/page-data.json`]
+  return files.map((file) => `${host}/public/${file}`)
+}
+
+/** Those of some files in a folder that do not hold a text. */
+export async function findFilesWithout(
+  dir: string,
+  files: readonly string[],
+  text: string,
+): Promise<readonly string[]> {
+  const contents = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
+  return files.filter((_, index) => contents[index]?.includes(text) !== true)
+}
+
 /** Paths of all pages that a host has as files, but for those of the code itself, which stand under no locale. */
 export async function listPagePaths(hostDir: string): Promise<readonly string[]> {
   return (await listFiles(join(hostDir, 'public')))
@@ -107,6 +128,11 @@ export function compareTrees(
       .filter((pair) => isSame(pair) && (pair.was.inode !== pair.now.inode || pair.was.mtimeMs !== pair.now.mtimeMs))
       .map(({ file }) => file),
   }
+}
+
+/** Files whose content is another, or that are there no longer or not before. */
+export function listTouched({ added, changed, removed }: TreeChanges): readonly string[] {
+  return [...added, ...changed, ...removed]
 }
 
 /** Files that say which build they are of, and when it was. */
