@@ -25,13 +25,19 @@ module.exports = {
     rule(
       'browser-knows-no-server',
       'Components, templates, features and pages run in a browser.',
-      { path: '^src/(components|templates|features|pages|theme|i18n)/', pathNot: '(\\.test\\.tsx?$|/testing/|/tests/)' },
+      {
+        path: '^src/(components|templates|features|pages|theme|i18n)/',
+        pathNot: '(\\.test\\.tsx?$|/testing/|/tests/)',
+      },
       { path: '^(cli|functions|services|src/(config|integrations|snapshot|gatsby))/' },
     ),
     rule(
       'browser-imports-no-node',
       'No Node module reaches a bundle.',
-      { path: '^src/(components|templates|features|pages|theme|i18n)/', pathNot: '(\\.test\\.tsx?$|/testing/|/tests/)' },
+      {
+        path: '^src/(components|templates|features|pages|theme|i18n)/',
+        pathNot: '(\\.test\\.tsx?$|/testing/|/tests/)',
+      },
       { dependencyTypes: ['core'] },
     ),
     rule(
