@@ -36,7 +36,7 @@ modules:
 `
 
 /** A release in a folder of its own. */
-export interface FreshRelease {
+interface FreshRelease {
   readonly result: BuildJson
   readonly dir: string
 }

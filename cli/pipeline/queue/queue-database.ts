@@ -20,7 +20,7 @@ export interface QueueDatabase {
 const MAX_CONNECTIONS = 4
 
 /** Where a database is, for people. @param url `postgres://user:password@host:port/database`. */
-export function nameDatabase(url: string): string {
+function nameDatabase(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`
 }

@@ -9,7 +9,7 @@ import type { GatsbyBundle } from '../render/gatsby-bundle.ts'
 import { renderDirectly } from '../render/headless/check-stamp.ts'
 
 /** How a file stands to the same file of the current release. */
-export type FileComparison = 'equal' | 'different' | 'not in the current release'
+type FileComparison = 'equal' | 'different' | 'not in the current release'
 
 /** A page that was rendered for itself. */
 export interface RenderedUrl {
