@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, readlink, rm, symlink } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { CommandEnd, FixtureProject } from './fixture-project.ts'
+import { until, type CommandEnd, type FixtureProject } from './fixture-project.ts'
 
 /** How a command ended that found no more space, and what it left. */
 export interface FullDiskEnd {
@@ -57,15 +57,26 @@ async function runOnSmallDisk(project: FixtureProject, args: readonly string[]):
   return readEnd(await project.run(args, { UAPP_DIST_DIR: disk }, wrapper), left)
 }
 
-/** The plan of classes goes to a device that is always full: write(2) to it gives ENOSPC (full(4)). */
+/** Folder of the main host's pages in the release that is being made. */
+function findStagedPages(releasesDir: string): string | undefined {
+  const staged = readdirSync(releasesDir).filter((name) => name.startsWith('.staging-'))
+  return staged.map((name) => join(releasesDir, name, 'localhost/public')).find((folder) => existsSync(folder))
+}
+
+/**
+ * One page of the release is a device that is always full: write(2) to it gives ENOSPC (full(4)). Bundles are copied before
+ * pages are rendered, so there is time to put it there.
+ */
 async function runOnFullDevice(project: FixtureProject, args: readonly string[]): Promise<FullDiskEnd> {
-  const file = join(project.dataDir, 'plan/localhost/payloads.ndjson')
-  await readFile(file)
-  await rm(file)
-  await symlink('/dev/full', file)
-  const end = await project.run(args)
-  await rm(file)
-  return readEnd(end, project.distDir)
+  const releasesDir = join(project.distDir, 'releases')
+  const spares = readdirSync(releasesDir).filter((name) => name.startsWith('.spare-'))
+  await Promise.all(spares.map((name) => rm(join(releasesDir, name), { recursive: true })))
+  const { ended } = project.start(args)
+  await until(() => findStagedPages(releasesDir) !== undefined, ended)
+  const folder = join(findStagedPages(releasesDir) ?? '', 'de/contact')
+  await mkdir(folder, { recursive: true })
+  await symlink('/dev/full', join(folder, 'index.html'))
+  return readEnd(await ended, project.distDir)
 }
 
 /**
