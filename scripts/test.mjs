@@ -51,7 +51,7 @@ function readReport(file) {
   }
 }
 
-async function jest(name, projects, extra = []) {
+async function jest(name, projects, extra = [], env = {}) {
   const file = join(results, `${name}.json`)
   const status = await run(
     process.execPath,
@@ -66,7 +66,7 @@ async function jest(name, projects, extra = []) {
       '--silent=false',
       ...extra,
     ],
-    { TZ: 'UTC', NODE_ENV: 'test' },
+    { TZ: 'UTC', NODE_ENV: 'test', ...env },
   )
   const report = readReport(file)
   const skipped = report?.numPendingTests ?? 0
@@ -111,7 +111,8 @@ const stages = {
     ]),
   format: () => check('format', bin('prettier'), ['--check', '.', '--log-level', 'warn']),
   unit: () => jest('unit', ['node', 'dom']),
-  build: () => jest('build', ['build'], ['--runInBand']),
+  // Its test files leave their compiled bundles for each other.
+  build: () => jest('build', ['build'], ['--runInBand'], { UAPP_TEST_BUNDLES: join(results, 'bundles') }),
   browser,
 }
 

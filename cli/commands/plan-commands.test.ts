@@ -67,15 +67,15 @@ describe('uapp plan', () => {
     expect(status).toBe(1)
     expect(stderr).toContain('No product found for slug tarn-99')
     expect(JSON.parse(stdout)).toMatchObject({
-      pages: 165,
+      pages: 180,
       problems: { error: 1, warning: 0 },
-      hosts: [{ host: 'www.example', sites: [{ id: 'site-main', locales: { 'de-ch': 11 } }] }],
+      hosts: [{ host: 'www.example', sites: [{ id: 'site-main', locales: { 'de-ch': 12 } }] }],
     })
   })
 
   it('[S1] draws the tree of one locale', async () => {
     const { stdout } = await commands.tree
-    expect(stdout).toContain('Main, de-CH: 11 pages on https://www.example')
+    expect(stdout).toContain('Main, de-CH: 12 pages on https://www.example')
     expect(stdout).toContain('└─ Tarn 20  /de-ch/products/presses/tarn-20  (product · in en)')
   })
 
@@ -110,6 +110,6 @@ describe('uapp why', () => {
 describe('uapp impact', () => {
   it('[K1] tells which pages an entry changes', async () => {
     const { stdout } = await commands.impact
-    expect(stdout).toContain('class-presses changes 3 pages at 3 routes:')
+    expect(stdout).toContain('class-presses changes 4 pages at 4 routes:')
   })
 })

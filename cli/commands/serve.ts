@@ -40,6 +40,7 @@ export async function startRuntimeOf(
         editorSegment: config.editorSegment,
         countryHeader: config.countryHeader,
         origins: config.origins,
+        analytics: config.analytics,
         runtime: config.runtime,
         ...(config.alternativeHost === undefined ? {} : { alternativeHost: config.alternativeHost }),
       },

@@ -44,7 +44,8 @@ export interface BenchEngine {
   /** Its version, or how to install it. Never installs anything. */
   find(): Promise<{ readonly version: string } | { readonly missing: string }>
   /**
-   * Renders all pages once, from nothing, and removes what it wrote.
+   * Renders all pages once, from nothing. What it wrote stays below `workDir` or the project's data: creating files is slow
+   * for minutes after many were removed (ext4 looks at each inode that was freed lately), which would fall on the next engine.
    * @throws {Error} with the tool's last lines when it fails, or when pages are missing from its output.
    */
   measure(input: BenchPages, workDir: string): Promise<EngineFigures>

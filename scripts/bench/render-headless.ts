@@ -1,5 +1,6 @@
 // A process of its own, so that its memory is that of the headless renderer alone. Prints a line when it begins to make
-// pages, and last one JSON line.
+// pages, and last one JSON line. With `--disk` it then writes copies of the pages' files from memory, with one thread and
+// nothing else to do: what the file system takes at most.
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -15,16 +16,20 @@ import { createCountryNames, hashCountryNames } from '../../cli/pipeline/render/
 import { emitSliceData } from '../../cli/pipeline/render/headless/emit-slice-data.ts'
 import { MANIFEST_VERSION } from '../../cli/pipeline/render/headless/release-manifest.ts'
 import { renderClasses } from '../../cli/pipeline/render/headless/render-classes.ts'
+import { createThreadPool } from '../../cli/pipeline/render/headless/thread-pool.ts'
 import { readSnapshot } from '../../src/snapshot/read-snapshot.ts'
 import { createSnapshotStore } from '../../src/snapshot/snapshot-store.ts'
 import { HEADLESS_STARTS } from './headless-starts.ts'
+import { measureDisk } from './measure-disk.ts'
+
+const DISK_PAGES = 10_000
 
 const { values } = parseArgs({
   options: {
     data: { type: 'string' },
     out: { type: 'string' },
     locales: { type: 'string' },
-    discard: { type: 'boolean', default: false },
+    disk: { type: 'boolean', default: false },
   },
 })
 const { data: dataDir, out: outDir, locales } = values
@@ -64,8 +69,7 @@ const composedAt = performance.now()
 emitSliceData({ publicDir, planDir, slices: composed.slices, resources, namesIn, base: {} })
 const rendered = await renderClasses({
   hosts: [{ plan: host, composed, planDir, hostDir }],
-  bundleDir: bundle.dir,
-  cacheDir: join(outDir, 'markup'),
+  pool: createThreadPool({ bundleDir: bundle.dir, cacheDir: join(outDir, 'markup') }),
   isFresh: true,
   isPacked: false,
   check: 'sample',
@@ -74,6 +78,7 @@ const rendered = await renderClasses({
 const [first] = rendered.problems
 if (first !== undefined) throw new Error(`${first.code}: ${first.message}`)
 const milliseconds = performance.now() - start
+const disk = values.disk ? { diskUrlsPerSecond: measureDisk(publicDir, join(outDir, 'copies'), DISK_PAGES) } : {}
 process.stdout.write(
   `${JSON.stringify({
     urls: composed.urls,
@@ -82,5 +87,6 @@ process.stdout.write(
     seconds: Number((milliseconds / 1000).toFixed(2)),
     composeSeconds: Number(((composedAt - start) / 1000).toFixed(2)),
     writeShare: Number((rendered.writeMs / (milliseconds * availableParallelism())).toFixed(2)),
+    ...disk,
   })}\n`,
 )

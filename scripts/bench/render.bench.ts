@@ -55,6 +55,10 @@ export async function run(args: readonly string[]): Promise<void> {
   // Sites of tools that come as packages are built below those packages, so that they are found.
   const workDir = join(toolsDir ?? dataDir, 'uapp-bench')
   const say = (text: string): void => void (values.json || process.stdout.write(`${text}\n`))
+  const folders = [dataDir, workDir]
+  const clear = (): Promise<unknown> =>
+    Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
+  await clear()
   try {
     const all = createBenchEngines({ projectDir, dataDir, ...(toolsDir === undefined ? {} : { toolsDir }) })
     const found = await findEngines(selectEngines(all, values.engines), say)
@@ -73,17 +77,16 @@ export async function run(args: readonly string[]): Promise<void> {
       const planDir = await planBenchPages(context, dataDir, size)
       const pages = await writeBenchPages({ planDir, chromeDir: compiled.publicDir, localesDir })
       for (const { engine } of found) {
-        const figures = await engine.measure(pages, workDir)
+        const figures = await engine.measure(pages, join(workDir, String(size)))
         say(`${figures.engine}: ${figures.urls} URLs in ${figures.seconds} s`)
         engines.push(figures)
       }
-      await rm(planDir, { recursive: true })
     }
     const versions = Object.fromEntries(found.map(({ engine, version }) => [engine.name, version]))
     const names = found.map(({ engine, version }) => `${engine.name} ${version}`).join(', ')
     say(`\nRendering, ${names}; gatsby on compiled code:\n${toTable(engines.map((figures) => ({ ...figures })))}`)
     process.stdout.write(`${JSON.stringify({ bench: 'render', engines, versions, fetchPlan })}\n`)
   } finally {
-    await Promise.all([dataDir, workDir].map((dir) => rm(dir, { recursive: true, force: true })))
+    await clear()
   }
 }

@@ -42,7 +42,7 @@ async function build(engine: string): Promise<{ readonly result: BuildJson; read
 }
 
 beforeAll(async () => {
-  project = await createFixtureProject(await readFile(CONFIG, 'utf8'))
+  project = await createFixtureProject({ config: await readFile(CONFIG, 'utf8') })
   headless = await build('headless')
   gatsby = await build('gatsby')
 })

@@ -81,7 +81,7 @@ async function renderFailing(page: RenderPlanPage): Promise<z.infer<typeof failu
 }
 
 beforeAll(async () => {
-  project = await createFixtureProject()
+  project = await createFixtureProject({ compiles: true })
   const [first] = planOf().hosts
   if (first === undefined) throw new Error('A plan without hosts')
   host = first

@@ -80,7 +80,7 @@ async function prepareCode({ dir, editCode }: FixtureProject): Promise<void> {
 
 /** Makes the project; nothing is built yet. */
 export async function createHeadlessProject(): Promise<HeadlessProject> {
-  const project = await createFixtureProject(CONFIG)
+  const project = await createFixtureProject({ config: CONFIG })
   await prepareCode(project)
   const { dir, dataDir, distDir } = project
   const releasesDir = join(distDir, 'releases')

@@ -18,7 +18,7 @@ let project: FixtureProject
 let postgres: TestDatabase
 let database: QueueDatabase
 /** Built with threads: what every other release must be equal to. */
-let reference: ReadonlyMap<string, string>
+let reference: Files
 let urls: number
 
 const distDirOf = (name: string): string => join(project.dir, `dist-${name}`)
@@ -32,7 +32,8 @@ function start(dist: string, ...args: readonly string[]): RunningCommand {
   return command
 }
 
-const startBuild = (dist: string): RunningCommand => start(dist, 'build', ...SCOPE, '--queue', '--json')
+const startBuild = (dist: string, ...flags: readonly string[]): RunningCommand =>
+  start(dist, 'build', ...SCOPE, ...flags, '--queue', '--json')
 const startWorker = (dist: string): RunningCommand => start(dist, 'worker', '--concurrency', '1', '--json')
 
 /** Ends a worker as a machine that shuts down does. @returns what it says it did. */
@@ -44,24 +45,39 @@ async function stopWorker({ child, ended }: RunningCommand): Promise<z.infer<typ
 /** A moment as it stands in a release: in words, or in milliseconds. */
 const TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z|\b1[789]\d{11}\b/g
 
-/** The files of a release, but for its record, with its name and its moment made equal in those that hold them. */
+/** The name of a release that came before. */
+const EARLIER = /\d{8}-\d{6}-[0-9a-f]{8}/g
+
+/** The files of a release, but for its record, with names and moments made equal in those that hold them. */
 async function readRelease(dist: string, buildId: string): Promise<ReadonlyMap<string, string>> {
   const dir = join(distDirOf(dist), 'releases', buildId)
   const names = (await listFiles(dir)).filter((file) => file !== 'release.json' && !/builds\/.*\.(?:br|gz)$/.test(file))
   const files = names.map(async (file) => {
-    const text = (await readFile(join(dir, file))).toString('latin1').replaceAll(buildId, 'BUILD')
-    return [file.replaceAll(buildId, 'BUILD'), text.replaceAll(TIME, 'TIME')] as const
+    const rename = (text: string): string => text.replaceAll(buildId, 'BUILD').replaceAll(EARLIER, 'EARLIER')
+    const text = rename((await readFile(join(dir, file))).toString('latin1'))
+    return [rename(file), text.replaceAll(TIME, 'TIME')] as const
   })
   return new Map(await Promise.all(files))
 }
 
+type Files = ReadonlyMap<string, string>
+
+function expectSameFiles(release: Files, wanted: Files): void {
+  expect([...release.keys()]).toEqual([...wanted.keys()])
+  const different = [...release].filter(([file, content]) => wanted.get(file) !== content)
+  expect(different.map(([file]) => file)).toEqual([])
+}
+
 async function expectReference(dist: string, stdout: string): Promise<void> {
   const { buildId, ...counts } = buildSchema.parse(JSON.parse(stdout))
-  const release = await readRelease(dist, buildId)
-  expect([...release.keys()]).toEqual([...reference.keys()])
-  const different = [...release].filter(([file, content]) => reference.get(file) !== content)
-  expect(different.map(([file]) => file)).toEqual([])
+  expectSameFiles(await readRelease(dist, buildId), reference)
   expect(counts).toMatchObject({ urls, stamped: urls })
+}
+
+/** Builds with the threads of one process. */
+async function buildWithThreads(dist: string, ...flags: readonly string[]): Promise<Files> {
+  const end = await project.run(['build', ...SCOPE, ...flags, '--json'], { UAPP_DIST_DIR: distDirOf(dist) })
+  return readRelease(dist, buildSchema.parse(JSON.parse(expectDone(end))).buildId)
 }
 
 async function countJobs(state: string): Promise<number> {
@@ -188,5 +204,33 @@ describe('uapp worker', () => {
     expect(end.status).toBe(status)
     expect(end.stderr).toContain(named)
     expect(end.stderr).not.toContain('secret')
+  })
+})
+
+describe('several workers of one build', () => {
+  it('write packs at the same moment, equal to those of threads', async () => {
+    const [build, first] = [startBuild('packs', '--pack'), startWorker('packs')]
+    await haltInRange(first, build)
+    const done = await countJobs('completed')
+    const second = startWorker('packs')
+    await until(async () => (await countJobs('completed')) > done, build)
+    first.child.kill('SIGCONT')
+    const { buildId } = buildSchema.parse(JSON.parse(expectDone(await build.ended)))
+    const all = [await stopWorker(first), await stopWorker(second)]
+    expect(all.map(({ ranges }) => ranges > 0)).toEqual([true, true])
+    expectSameFiles(await readRelease('packs', buildId), await buildWithThreads('packs-of-threads', '--pack'))
+  })
+
+  it('write what changed upon the tree of an earlier release, and nothing else', async () => {
+    await project.edit('catalogue/products/adze-220.yaml', 'Ablängautomat für den Tisch', 'Ablängautomat fürs Pult')
+    const [build, ...workers] = [startBuild('shared'), startWorker('shared'), startWorker('shared')]
+    const { buildId, stamped } = buildSchema.parse(JSON.parse(expectDone(await build.ended)))
+    await Promise.all(workers.map(stopWorker))
+    expect([stamped > 0, stamped < urls / 2]).toEqual([true, true])
+    const release = await readRelease('shared', buildId)
+    expectSameFiles(release, await buildWithThreads('threads'))
+    const isShown = (text: string): boolean =>
+      Buffer.from(text, 'latin1').toString().includes('Ablängautomat fürs Pult')
+    expect([...release.values()].some(isShown)).toBe(true)
   })
 })

@@ -47,7 +47,7 @@ describe('uapp render', () => {
     ['with a shard that is none', ['render', '--shard', '5/4'], '--shard 2/4'],
     ['with a page and a shard', ['render', '--url', '/de', '--shard', '1/2'], '--url'],
   ])('says what to do when it is called %s', async (_what, args, advice) => {
-    const end = await project.run(args)
+    const end = await project.run(args, { UAPP_DATA_DIR: join(project.dir, 'new-data') })
     expect(end.status).toBe(2)
     expect(end.stderr).toContain(advice)
   })

@@ -6,12 +6,13 @@ import { countPlan } from './build-result.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 
 describe('countPlan', () => {
-  it('counts a page once and its addresses once for each locale', () => {
+  it('counts sites, locales and addresses', () => {
     const events = siteOf({ slug: 'events', domains: [{ host: 'events.example' }], internationalOnly: true })
     const plan = planOf({ sites: [siteOf(), events], pages: [pageOf('about')] }, {}, { locales: ['en', 'de'] })
-    const { hosts, sites, locales, pages, urls } = countPlan(plan.hosts)
+    const { hosts, sites, locales, urls } = countPlan(plan.hosts)
     expect({ hosts, sites, locales }).toEqual({ hosts: 2, sites: 2, locales: 2 })
-    expect(urls).toBe(pages * 2)
+    const pages = plan.hosts.map(({ trees }) => trees.map(({ nodes }) => nodes.length))
+    expect(urls).toBe(pages.flat().reduce((sum, count) => sum + count, 0))
   })
 })
 

@@ -35,26 +35,16 @@ export interface BuildResult {
   readonly peakRssMiB: number
 }
 
-export type PlanCounts = Pick<BuildResult, 'hosts' | 'sites' | 'locales' | 'pages' | 'urls' | 'redirects'>
+export type PlanCounts = Pick<BuildResult, 'hosts' | 'sites' | 'locales' | 'urls' | 'redirects'>
 
-/** Counts what a plan holds. */
+/** Counts what a plan holds, without asking for the pages of any tree. */
 export function countPlan(hosts: readonly HostPlan[]): PlanCounts {
-  const pages = new Set<string>()
-  const locales = new Set<string>()
-  let urls = 0
-  for (const { trees } of hosts) {
-    for (const { siteId, locale, nodes } of trees) {
-      locales.add(locale.urlCode)
-      urls += nodes.length
-      for (const { route } of nodes) pages.add(`${siteId} ${route}`)
-    }
-  }
+  const trees = hosts.flatMap((host) => host.trees)
   return {
     hosts: hosts.length,
     sites: hosts.reduce((sum, { sites }) => sum + sites.length, 0),
-    locales: locales.size,
-    pages: pages.size,
-    urls,
+    locales: new Set(trees.map(({ locale }) => locale.urlCode)).size,
+    urls: trees.reduce((sum, { pageCount }) => sum + pageCount, 0),
     redirects: hosts.reduce((sum, { redirects }) => sum + redirects.length, 0),
   }
 }

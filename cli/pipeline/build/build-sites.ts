@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Snapshot } from '../../../src/domain/snapshot.ts'
@@ -8,26 +8,22 @@ import type { Reporter } from '../../report/reporter.ts'
 import { readCodeFiles } from '../compile/code-files.ts'
 import { fetchSnapshot } from '../fetch/fetch-snapshot.ts'
 import { refreshSnapshot, type RefreshedSnapshot } from '../fetch/refresh-snapshot.ts'
-import { listCountryShapes } from '../plan/country-shapes.ts'
 import type { Plan } from '../plan/plan.ts'
 import { PlanScopeError, type ScopeRequest } from '../plan/plan-scope.ts'
 import { planSnapshot, type CheckedPlan } from '../plan/plan-snapshot.ts'
 import { PlanTextsError } from '../plan/read-plan-texts.ts'
 import { withDiskGuard } from '../publish/disk-problem.ts'
-import { findSpare } from '../publish/find-spare.ts'
 import { readCurrentBuildId, sweepStaging } from '../publish/publish-release.ts'
 import { createBuildId, createReleaseLayout } from '../publish/release-layout.ts'
 import { readReleaseRecord, type ReleaseCounts, type ReleaseRecord } from '../publish/release-record.ts'
 import { findStagedRun, isBuildOf } from '../queue/queue-run.ts'
-import { createCountryNames, hashCountryNames } from '../render/headless/country-names.ts'
 import type { CheckScope } from '../render/headless/direct-pages.ts'
 import type { CreatePool } from '../render/headless/pool-request.ts'
-import { MANIFEST_VERSION, type ManifestHead } from '../render/headless/release-manifest.ts'
 import { watchMemory } from '../render/memory-watch.ts'
-import { composeBuildHost, readHostBase, type BuildHost } from './build-host.ts'
 import { acquireBuildLock } from './build-lock.ts'
 import { refuseProblems, type DeniedLevel } from './build-problems-error.ts'
 import { countPlan, countProblems, type BuildResult } from './build-result.ts'
+import { composeHosts, type BuildFolders } from './compose-hosts.ts'
 import { hashContent, hashInput } from './content-hash.ts'
 import { prepareGatsbyEngine } from './gatsby-engine.ts'
 import { prepareHeadlessEngine } from './headless-engine.ts'
@@ -137,55 +133,6 @@ async function findUnchangedRelease(
   return record !== undefined && isEqual(record) ? record : undefined
 }
 
-interface BuildFolders {
-  readonly dataDir: string
-  readonly distDir: string
-}
-
-/** Composes all hosts upon what the spare tree holds. */
-async function composeHosts(
-  { config, reporter, options }: BuildInput,
-  { dataDir, distDir }: BuildFolders,
-  plan: Plan,
-  engine: PreparedEngine,
-): Promise<{ readonly hosts: readonly BuildHost[]; readonly baseBuildId: string | undefined }> {
-  const spare = engine.isIncremental ? await findSpare(distDir) : undefined
-  const shapes = listCountryShapes(plan.context)
-  const head: ManifestHead = {
-    version: MANIFEST_VERSION,
-    bundle: engine.codeHash,
-    isPacked: options?.isPacked ?? false,
-    names: hashCountryNames(createCountryNames(plan.context)),
-  }
-  const bases = await Promise.all(
-    plan.hosts.map(({ host }) => readHostBase(spare === undefined ? undefined : join(spare.dir, host))),
-  )
-  // A tree that lacks the manifest of one host is of no use for the others either.
-  const isUsable = bases.every(({ manifest }) => manifest !== undefined)
-  const hosts = await reporter.phase('compose', async (progress) => {
-    const all = plan.hosts.map((host, at) =>
-      composeBuildHost({
-        plan: host,
-        shapes,
-        dataDir,
-        config,
-        head,
-        base: (isUsable ? bases[at] : undefined) ?? { manifest: undefined, record: undefined },
-        onProgress: (urls) => progress.update({ done: urls }),
-      }),
-    )
-    const count = (field: 'urls' | 'classes' | 'changedUrls'): number =>
-      all.reduce((sum, { composed }) => sum + composed[field], 0)
-    progress.update({
-      done: count('urls'),
-      total: count('urls'),
-      note: `${count('urls')} URLs in ${count('classes')} classes, ${count('changedUrls')} URLs differ from the last tree`,
-    })
-    return all
-  })
-  return { hosts, baseBuildId: isUsable ? spare?.buildId : undefined }
-}
-
 function toUnchangedResult(
   { reporter, options }: BuildInput,
   { buildId, urls }: ReleaseRecord,
@@ -245,10 +192,35 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
     signal,
     engineName === 'headless' ? prepareHeadlessEngine(engineInput) : prepareGatsbyEngine(engineInput),
   )
-  const { hosts, baseBuildId } = await composeHosts(input, folders, plan, engine)
+  try {
+    return await makeRelease(input, folders, { plan, engine, inputHash, staged })
+  } finally {
+    await engine.close()
+  }
+}
+
+interface ReleaseStart {
+  readonly plan: Plan
+  readonly engine: PreparedEngine
+  readonly inputHash: string
+  /** A build that was ended while others rendered it. */
+  readonly staged: string | undefined
+}
+
+/** Composes the plan, and writes and publishes a release of it, unless it is what the current one holds. */
+async function makeRelease(
+  input: BuildInput,
+  folders: BuildFolders,
+  { plan, engine, inputHash, staged }: ReleaseStart,
+): Promise<BuildOutcome> {
+  const { config, reporter, options = {} } = input
+  const { dataDir, distDir } = folders
+  const { deny = 'error', isPacked = false, signal } = options
+  const withSignal = signal === undefined ? {} : { signal }
+  const { hosts, baseBuildId } = await composeHosts({ config, reporter, isPacked }, folders, plan, engine)
   signal?.throwIfAborted()
-  const classes = hosts.reduce((sum, { composed }) => sum + composed.classes, 0)
-  const counts = { ...countPlan(plan.hosts), classes }
+  const sum = (field: 'classes' | 'pages'): number => hosts.reduce((all, { composed }) => all + composed[field], 0)
+  const counts = { ...countPlan(plan.hosts), pages: sum('pages'), classes: sum('classes') }
   const contentHash = await hashContent({
     config,
     engine: { name: engine.name, codeHash: engine.codeHash, isPacked },

@@ -67,5 +67,12 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
       slices: new Map(),
     }
   }
-  return { name: 'gatsby', codeHash: `${hash} ${templates.join()}`, isIncremental: false, render, prune: () => {} }
+  return {
+    name: 'gatsby',
+    codeHash: `${hash} ${templates.join()}`,
+    isIncremental: false,
+    render,
+    prune: () => {},
+    close: async () => {},
+  }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { replaceStandIn } from '../../../src/domain/stand-in.ts'
@@ -14,6 +15,7 @@ import { emitSliceData } from '../render/headless/emit-slice-data.ts'
 import { markupCacheDir } from '../render/headless/markup-cache.ts'
 import { pruneMarkupCache } from '../render/headless/prune-markup-cache.ts'
 import { manifestFile } from '../render/headless/release-manifest.ts'
+import { createThreadPool } from '../render/headless/thread-pool.ts'
 import { renderClasses } from '../render/headless/render-classes.ts'
 import { readBundleResources } from '../render/gatsby-resources.ts'
 import type { BuildHost } from './build-host.ts'
@@ -28,18 +30,21 @@ const MIB = 1 << 20
 /** Copies the compiled bundles to every host, with compressed neighbours. @returns their names. */
 async function emitBundle(
   bundleDir: string,
-  { hosts, stagingDir, compressedDir }: EngineTarget,
+  { hosts, stagingDir, isFresh, compressedDir }: EngineTarget,
 ): Promise<readonly string[]> {
   const from = join(bundleDir, 'public')
   const files = await listPublicFiles(from)
   const pool = createPublicFilePool()
   try {
     for (const { plan } of hosts) {
-      const tasks = files.map((file) => ({
-        from: join(from, file),
-        to: join(stagingDir, plan.host, 'public', file),
-        cacheDir: compressedDir,
-      }))
+      const tasks = files
+        .map((file) => ({
+          from: join(from, file),
+          to: join(stagingDir, plan.host, 'public', file),
+          cacheDir: compressedDir,
+        }))
+        // A tree of the same bundle has them, with their neighbours.
+        .filter((task) => isFresh || !hasContent(task.to, readFileSync(task.from)))
       await pool.run(tasks, () => {})
     }
   } finally {
@@ -84,6 +89,10 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
 
   const markupRoot = join(dataDir, MARKUP_FOLDER)
   const cacheDir = markupCacheDir(markupRoot, bundle.hash)
+  const { createPool } = input
+  const threads = createThreadPool({ bundleDir: bundle.dir, cacheDir })
+  // They load the bundle while this thread composes the pages.
+  if (createPool === undefined) threads.start()
 
   async function render(target: EngineTarget): Promise<EngineResult> {
     const { hosts, stagingDir, isFresh } = target
@@ -102,21 +111,20 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
         emitSliceData({ publicDir, planDir, slices: composed.slices, resources, namesIn, base }),
       )
     }
-    const pool = input.createPool?.({
-      bundleHash: bundle.hash,
-      planHashes: hosts.map(({ composed }) => composed.hash),
-      staging: { dir: stagingDir, isFresh },
-    })
+    const pool =
+      createPool?.({
+        bundleHash: bundle.hash,
+        planHashes: hosts.map(({ composed }) => composed.hash),
+        staging: { dir: stagingDir, isFresh },
+      }) ?? threads
     const rendered = await reporter.phase('render', async (progress) => {
       const result = await renderClasses({
         hosts: hosts.map((host) => ({ ...host, hostDir: join(stagingDir, host.plan.host) })),
-        bundleDir: bundle.dir,
-        cacheDir,
+        pool,
         isFresh,
         isPacked: input.isPacked,
         check: input.check,
         progress,
-        ...(pool === undefined ? {} : { pool }),
         ...withSignal,
       })
       const { urls, rendered: made, cached, checked } = result
@@ -149,5 +157,5 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
     const maxBytes = input.config.render.cacheMiB * MIB
     pruneMarkupCache({ root: markupRoot, currentDir: cacheDir, usedKeys, maxBytes, now })
   }
-  return { name: 'headless', codeHash: bundle.hash, isIncremental: true, render, prune }
+  return { name: 'headless', codeHash: bundle.hash, isIncremental: true, render, prune, close: () => threads.close() }
 }

@@ -56,4 +56,6 @@ export interface PreparedEngine {
   render(target: EngineTarget): Promise<EngineResult>
   /** Keeps its caches within their limits, once a release is published. */
   prune(hosts: readonly BuildHost[], now: Date): void
+  /** Ends what was started for a release that is not to be. */
+  close(): Promise<void>
 }

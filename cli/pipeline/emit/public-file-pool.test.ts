@@ -2,6 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { PublicFileTask } from './public-file.ts'
 import { createPublicFilePool, type PublicFilePool } from './public-file-pool.ts'
 
 let dir: string
@@ -30,13 +31,30 @@ describe('createPublicFilePool', () => {
     expect(await readFile(join(dir, 'release/page-149.html'), 'utf8')).toBe('<p>page-149.html</p>')
   })
 
-  it('says which file could not be published', async () => {
-    const tasks = [{ from: join(dir, 'missing.html'), to: join(dir, 'release/a.html'), cacheDir: join(dir, 'c') }]
-    await expect(pool.run(tasks, () => {})).rejects.toThrow(/could not be published.*missing\.html/)
+  const missing = (count: number): readonly PublicFileTask[] =>
+    Array.from({ length: count }, (_, index) => ({
+      from: join(dir, `missing-${index}.html`),
+      to: join(dir, `release/${index}.html`),
+      cacheDir: join(dir, 'c'),
+    }))
+
+  it.each([1, 20])('says which of %d files could not be published', async (count) => {
+    await expect(pool.run(missing(count), () => {})).rejects.toThrow(/could not be published.*missing-\d+\.html/)
+  })
+
+  it('publishes a few files without any thread', async () => {
+    await writeFile(join(dir, 'a.html'), '<p>a</p>')
+    const tasks = [{ from: join(dir, 'a.html'), to: join(dir, 'release/a.html'), cacheDir: join(dir, 'c') }]
+    const seen: number[] = []
+    await pool.close()
+    expect(await pool.run(tasks, (done) => seen.push(done))).toMatchObject({ files: 1 })
+    expect(seen).toEqual([1])
+    expect(await readFile(join(dir, 'release/a.html'), 'utf8')).toBe('<p>a</p>')
   })
 
   it('fails when its threads have ended', async () => {
+    await pool.run(missing(20), () => {}).catch(() => {})
     await pool.close()
-    await expect(pool.run([{ to: join(dir, 'a.html'), cacheDir: dir }], () => {})).rejects.toThrow('ended early')
+    await expect(pool.run(missing(20), () => {})).rejects.toThrow('ended early')
   })
 })

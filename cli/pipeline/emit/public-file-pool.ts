@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod'
-import type { PublicFileCounts, PublicFileTask } from './public-file.ts'
+import { emitPublicFile, type PublicFileCounts, type PublicFileTask } from './public-file.ts'
 
 const BATCH = 64
+/** So few files are done by the caller's own thread: starting one takes longer. */
+const FEW = 8
 const answerSchema = z.union([
   z.object({ counts: z.object({ files: z.int(), bytes: z.int(), compressed: z.int() }) }),
   z.object({ failure: z.string() }),
@@ -37,7 +39,7 @@ function startWorker(): AskableWorker {
     new Promise((resolve, reject) => {
       worker.once('message', (message: unknown) => {
         const parsed = answerSchema.parse(message)
-        if ('failure' in parsed) reject(new Error(`A file could not be published: ${parsed.failure}`))
+        if ('failure' in parsed) reject(toFailure(parsed.failure))
         else resolve(parsed.counts)
       })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -46,27 +48,49 @@ function startWorker(): AskableWorker {
   return { ask: (tasks) => Promise.race([answer(tasks), death]), terminate: () => worker.terminate() }
 }
 
-/** Starts the threads; their size stays small, so that rendering and they fit on a small machine. */
+function toFailure(message: string): Error {
+  return new Error(`A file could not be published: ${message}`)
+}
+
+function emitHere(task: PublicFileTask): PublicFileCounts {
+  try {
+    return emitPublicFile(task)
+  } catch (error) {
+    throw toFailure(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Threads that start when there is work for them; there are few, so that rendering and they fit on a small machine. */
 export function createPublicFilePool(size: number = Math.max(1, Math.min(4, availableParallelism()))): PublicFilePool {
-  const workers = Array.from({ length: size }, () => startWorker())
+  const workers: AskableWorker[] = []
 
   return {
     async run(tasks, onProgress) {
       const total = { files: 0, bytes: 0, compressed: 0 }
       let next = 0
       let done = 0
+      const add = (counts: PublicFileCounts): void => {
+        total.files += counts.files
+        total.bytes += counts.bytes
+        total.compressed += counts.compressed
+      }
+      if (tasks.length <= FEW) {
+        for (const task of tasks) add(emitHere(task))
+        onProgress(tasks.length)
+        return total
+      }
       const work = async (worker: AskableWorker): Promise<void> => {
         while (next < tasks.length) {
           const batch = tasks.slice(next, next + BATCH)
           next += BATCH
           const counts = await worker.ask(batch)
-          total.files += counts.files
-          total.bytes += counts.bytes
-          total.compressed += counts.compressed
+          add(counts)
           done += batch.length
           onProgress(done)
         }
       }
+      const wanted = Math.min(size, Math.ceil(tasks.length / BATCH))
+      while (workers.length < wanted) workers.push(startWorker())
       await Promise.all(workers.map(work))
       return total
     },

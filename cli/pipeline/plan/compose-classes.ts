@@ -16,7 +16,7 @@ import type { SiteContext } from './site-context.ts'
 /** A class with all that files besides its pages are made of. */
 export interface ComposedClass extends PageClass {
   /** JSON of its page data, in parts that classes share: together they are the page's `_payload.json`. */
-  readonly payload: readonly Buffer[]
+  readonly payload: readonly string[]
   readonly data: PageData
   /** SHA-256 of the content alone. */
   readonly contentHash: string
@@ -39,12 +39,12 @@ export interface ClassGroup {
  */
 const LISTS_OF_LOCALES: ReadonlySet<TemplateName> = new Set(['countries'])
 
-const CONTENT_KEY = Buffer.from(',"content":')
-const END = Buffer.from('}')
+const CONTENT_KEY = ',"content":'
+const END = '}'
 
 /** JSON of a page's content, written out once for all pages that share it. */
 interface WrittenContent {
-  readonly json: Buffer
+  readonly json: string
   readonly hash: string
   /** Countries whose locale in the page's language the content mentions, such as `CH` for `/de-ch/…`. */
   readonly mentions: ReadonlySet<string>
@@ -60,10 +60,9 @@ function createContentWriter(): (content: PageData['content'], language: Languag
   return (content, language) => {
     const known = written.get(content)
     if (known !== undefined) return known
-    const text = JSON.stringify(content)
-    const json = Buffer.from(text)
+    const json = JSON.stringify(content)
     const hash = createHash('sha256').update(json).digest('hex')
-    const value = { json, hash, mentions: findMentions(text, language) }
+    const value = { json, hash, mentions: findMentions(json, language) }
     written.set(content, value)
     return value
   }
@@ -121,7 +120,7 @@ class ClassCollector {
         slices,
         sliceKeys,
         countries: members,
-        payload: [Buffer.from(frame), CONTENT_KEY, content.json, END],
+        payload: [frame, CONTENT_KEY, content.json, END],
         data,
         contentHash: content.hash,
         protection,

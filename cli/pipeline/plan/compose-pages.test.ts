@@ -281,12 +281,29 @@ describe('content of templates', () => {
       },
     ],
     [
+      '[K7] the comparison knows the products of the country by classification',
+      '/en-us/products/comparison',
+      {
+        classifications: [
+          {
+            slug: 'presses',
+            name: 'Presses',
+            route: '/products/presses',
+            products: [
+              { slug: 'tarn-20', name: 'Tarn 20' },
+              { slug: 'tarn-40', name: 'Tarn 40' },
+            ],
+          },
+        ],
+      },
+    ],
+    [
       '[K2] a product has all its fields',
       '/de-ch/products/presses/tarn-20',
       {
         slug: 'tarn-20',
         brand: { name: 'Trenholt' },
-        classification: { name: 'Presses', route: '/products/presses' },
+        classification: { slug: 'presses', name: 'Presses', route: '/products/presses' },
         specifications: [{ id: 'force' }, { id: 'weight' }],
         capabilities: [{ id: 'cap-1', name: 'Ferrules', description: 'All of them' }],
         files: [{ slug: 'doc-1' }],

@@ -166,6 +166,20 @@ describe('footer', () => {
     ])
   })
 
+  it('[N9] tells the browser where the data layer is and which scripts wait for leave', () => {
+    const scripts = [{ src: 'https://tags.example/a.js', category: 'statistics' as const }]
+    const [host] = planOf({ pages }, { analytics: { dataLayer: 'events', scripts } }).hosts
+    const footer = host === undefined ? undefined : [...composeSlices(host)][1]
+    expect(footer?.data).toMatchObject({
+      analytics: {
+        dataLayer: 'events',
+        pageViewEvent: 'page_view',
+        technicalAreas: ['style-guide', 'callback'],
+        scripts,
+      },
+    })
+  })
+
   it('[N1] has no news on a site beside the main one', () => {
     const sites = [siteOf(), siteOf({ slug: 'events' })]
     expect(footerOf({ sites, news: [newsOf('news-1')] }, 'footer--site-events--en-us')).not.toHaveProperty('news')

@@ -1,3 +1,4 @@
+import type { AnalyticsSettings } from '../../../src/domain/analytics.ts'
 import type { ChromeFrame, ChromeItem, ChromeTeaser, FooterData, HeaderData } from '../../../src/domain/chrome-data.ts'
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts'
 import type { NavigationItem, NavigationSection, NavigationTeaser } from '../../../src/domain/navigation-tree.ts'
@@ -77,6 +78,11 @@ function composeFrame({ site: own, locale }: Pick<PlannedTree, 'site' | 'locale'
   }
 }
 
+function toAnalyticsSettings({ analytics, technicalAreas }: PlanContext['input']['config']): AnalyticsSettings {
+  const { dataLayer, pageViewEvent, scripts } = analytics
+  return { dataLayer, pageViewEvent, technicalAreas, scripts }
+}
+
 /** Composes header and footer of one site and locale (N1, N2). A hidden navigation has no items. */
 export function composeTreeSlices(
   tree: Pick<PlannedTree, 'site' | 'siteId' | 'locale'>,
@@ -100,6 +106,7 @@ export function composeTreeSlices(
     legal: toChromeItems(footer?.legal ?? [], scope),
     ...present({ contactLink }),
     theme: edition.footer?.theme ?? 'Default',
+    analytics: toAnalyticsSettings(context.input.config),
     ...present({ news: frame.isMainSite ? listNews(NEWS_IN_PANEL, scope) : undefined }),
   }
   return [

@@ -10,10 +10,9 @@ import { composeHost, type ComposedHost } from '../render/headless/compose-host.
 import { createCountryNames, hashCountryNames } from '../render/headless/country-names.ts'
 import { markupCacheDir } from '../render/headless/markup-cache.ts'
 import type { ClassFailure, RangeJob } from '../render/headless/range-job.ts'
-import { createRangePool } from '../render/headless/range-pool.ts'
+import { createThreadPool } from '../render/headless/thread-pool.ts'
 import { toFailureProblem } from '../render/headless/range-problems.ts'
 import { MANIFEST_VERSION } from '../render/headless/release-manifest.ts'
-import { countThreads, HEAP_LIMIT_MIB } from '../render/headless/thread-limits.ts'
 import type { LastBundle } from './find-last-bundle.ts'
 import { listCachedKeys } from './list-cached-keys.ts'
 import { listWarmRanges } from './list-warm-ranges.ts'
@@ -99,7 +98,7 @@ export async function warmMarkup(input: WarmMarkupInput): Promise<WarmedMarkup> 
   }
   const pool =
     input.createPool?.({ bundleHash: bundle.manifest.hash, planHashes: hosts.map(({ composed }) => composed.hash) }) ??
-    createRangePool({ bundleDir: bundle.dir, cacheDir, size: countThreads(), heapLimitMiB: HEAP_LIMIT_MIB })
+    createThreadPool({ bundleDir: bundle.dir, cacheDir })
   const counts = { rendered: 0, cached: 0, damaged: 0, failed: 0 }
   const close = (): void => void pool.close()
   signal?.addEventListener('abort', close)

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BenchEngine } from '../bench-engine.ts'
 import { findTool } from '../find-tool.ts'
@@ -29,9 +28,7 @@ export function createAstroEngine(toolsDir: string | undefined): BenchEngine {
         env: { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
         renderingStarts: /generating static routes/,
       })
-      const figures = await measureOutput('astro', { pages, run, outDir: join(siteDir, 'out') })
-      await rm(siteDir, { recursive: true })
-      return figures
+      return await measureOutput('astro', { pages, run, outDir: join(siteDir, 'out') })
     },
   }
 }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import * as z from 'zod'
@@ -61,9 +60,7 @@ export function createGatsbyEngine(input: GatsbyEngineInput): BenchEngine {
         cpuSeconds: Number((readChildCpuSeconds() - cpu).toFixed(2)),
         peakRssMiB: output.peakRssMiB,
       }
-      const figures = await measureOutput('gatsby', { pages, run, outDir: output.publicDir })
-      await rm(output.publicDir, { recursive: true })
-      return figures
+      return await measureOutput('gatsby', { pages, run, outDir: output.publicDir })
     },
   }
 }

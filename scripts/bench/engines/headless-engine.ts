@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BenchEngine } from '../bench-engine.ts'
@@ -25,7 +25,6 @@ export function createHeadlessEngine({ projectDir, dataDir }: HeadlessEngineInpu
     find: () => Promise.resolve({ version: 'of this checkout' }),
     async measure(pages, workDir) {
       const outDir = join(workDir, 'headless')
-      await rm(outDir, { recursive: true, force: true })
       await mkdir(outDir, { recursive: true })
       const locales = new Set((await readPagesIndex(pages)).map(({ path }) => path.split('/')[1] ?? ''))
       const args = [TSX, RENDER, '--data', dataDir, '--out', outDir, '--locales', [...locales].join(',')]
@@ -35,13 +34,7 @@ export function createHeadlessEngine({ projectDir, dataDir }: HeadlessEngineInpu
         cwd: projectDir,
         renderingStarts: new RegExp(HEADLESS_STARTS),
       })
-      const figures = await measureOutput('headless', {
-        pages,
-        run,
-        outDir: join(outDir, '.staging-bench', 'localhost', 'public'),
-      })
-      await rm(outDir, { recursive: true })
-      return figures
+      return measureOutput('headless', { pages, run, outDir: join(outDir, '.staging-bench', 'localhost', 'public') })
     },
   }
 }

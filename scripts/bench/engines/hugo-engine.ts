@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BenchEngine } from '../bench-engine.ts'
 import { findTool } from '../find-tool.ts'
@@ -25,9 +24,7 @@ export function createHugoEngine(toolsDir: string | undefined): BenchEngine {
         args: ['--destination', 'out', '--cacheDir', join(siteDir, 'cache')],
         cwd: siteDir,
       })
-      const figures = await measureOutput('hugo', { pages, run, outDir: join(siteDir, 'out') })
-      await rm(siteDir, { recursive: true })
-      return figures
+      return await measureOutput('hugo', { pages, run, outDir: join(siteDir, 'out') })
     },
   }
 }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BenchEngine } from '../bench-engine.ts'
 import { findTool } from '../find-tool.ts'
@@ -26,9 +25,7 @@ export function createNextEngine(toolsDir: string | undefined): BenchEngine {
         env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
         renderingStarts: /Compiled successfully/,
       })
-      const figures = await measureOutput('next', { pages, run, outDir: join(siteDir, 'out') })
-      await rm(siteDir, { recursive: true })
-      return figures
+      return await measureOutput('next', { pages, run, outDir: join(siteDir, 'out') })
     },
   }
 }

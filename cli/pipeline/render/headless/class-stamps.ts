@@ -33,8 +33,8 @@ export interface ClassStampsInput {
   readonly readSlice: (key: string) => SliceClass
 }
 
-/** Slices that stay prepared: those of the locales that a worker is at. */
-const KEPT_SLICES = 8
+/** Slices that stay prepared: those of the variants of the site and language that a worker is at; 30 KB each. */
+const KEPT_SLICES = 64
 
 export function createClassStamps({ bundle, cache, readSlice }: ClassStampsInput): ClassStamps {
   const slices = new Map<string, Promise<Stamp>>()

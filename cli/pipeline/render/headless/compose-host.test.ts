@@ -42,7 +42,7 @@ describe('composeHost', () => {
   it('plans every class where there was nothing, with its page data at their place', () => {
     const host = planHost({ dir: newFolder(), parts: SMALL_GROUP })
     const payloads = readFileSync(classPlanFiles(host.planDir).payloads)
-    const wanted = classesOf(host.plan).map(({ payload }) => Buffer.concat(payload).toString())
+    const wanted = classesOf(host.plan).map(({ payload }) => payload.join(''))
     const planned = [...readPlannedClasses(host.planDir)]
     const found = planned.map(({ offset, length }) => payloads.toString('utf8', offset, offset + length))
     expect(found.toSorted()).toEqual(wanted.toSorted())
@@ -50,6 +50,13 @@ describe('composeHost', () => {
     const { urls, changedUrls, classes, changedClasses, removedPaths } = host.composed
     expect({ urls: changedUrls, classes: changedClasses, removedPaths }).toEqual({ urls, classes, removedPaths: [] })
     expect(classes).toBe(wanted.length)
+  })
+
+  it('counts a page once, however many locales and classes it has', () => {
+    const { plan, composed } = planHost({ dir: newFolder(), parts: SMALL_GROUP })
+    const routes = plan.trees.flatMap(({ siteId, nodes }) => nodes.map(({ route }) => `${siteId} ${route}`))
+    expect(composed.pages).toBe(new Set(routes).size)
+    expect(composed.classes).toBeGreaterThan(composed.pages)
   })
 
   it('plans nothing where nothing has changed', async () => {

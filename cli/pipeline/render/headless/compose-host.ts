@@ -27,6 +27,8 @@ export type PlannedSlice = Pick<SliceClass, 'key' | 'siteId' | 'language' | 'cou
 export interface ComposedHost {
   /** SHA-256 over all classes and slices: equal plans, equal hash. */
   readonly hash: string
+  /** Pages of the host's sites, each counted once however many locales it has. */
+  readonly pages: number
   readonly urls: number
   readonly classes: number
   /** Classes and URLs of which files are to be written. */
@@ -89,8 +91,9 @@ interface Files {
 
 function writeClass(files: Files, found: ComposedClass, { html, data }: ClassChanges): void {
   const { siteId, language, template, id, path, markupKey, slices, sliceKeys, payload } = found
-  const length = payload.reduce((sum, part) => sum + part.length, 0)
-  const offset = files.payloads.write(...payload, '\n')
+  const bytes = payload.map((part) => Buffer.from(part))
+  const length = bytes.reduce((sum, part) => sum + part.length, 0)
+  const offset = files.payloads.write(...bytes, '\n')
   const line: PlannedClass = {
     siteId,
     language,
@@ -134,6 +137,7 @@ export function composeHost(input: ComposeHostInput): ComposedHost {
   const hash = createHash('sha256')
   const slices: PlannedSlice[] = []
   const markupKeys = new Set<string>()
+  const pages = new Set<string>()
   let [urls, classes, changedClasses, changedUrls] = [0, 0, 0, 0]
   try {
     files.manifest.write(toManifestLine(head))
@@ -149,6 +153,7 @@ export function composeHost(input: ComposeHostInput): ComposedHost {
         hash.update(line)
         files.manifest.write(line)
         markupKeys.add(found.markupKey)
+        pages.add(`${found.siteId} ${found.route}`)
         urls += found.countries.length
         classes += 1
         if (change.html.length === 0 && change.data.length === 0) continue
@@ -164,6 +169,7 @@ export function composeHost(input: ComposeHostInput): ComposedHost {
   for (const key of staleSlices) rmSync(names.slice(key), { force: true })
   return {
     hash: hash.digest('hex'),
+    pages: pages.size,
     urls,
     classes,
     changedClasses,

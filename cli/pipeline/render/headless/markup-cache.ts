@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import * as z from 'zod'
@@ -72,17 +72,14 @@ export function openMarkupCache(dir: string): MarkupCache {
   const fileOf = (key: string): string => join(dir, key.slice(0, 2), key.slice(2))
   return {
     read(key) {
-      let content: Buffer
+      const file = fileOf(key)
+      // Most are missing in a first build, and an error for each would take longer than the look.
+      if (statSync(file, { throwIfNoEntry: false }) === undefined) return undefined
       try {
-        content = readFileSync(fileOf(key))
-      } catch {
-        return undefined
-      }
-      try {
-        return parseFile(content)
+        return parseFile(readFileSync(file))
       } catch {
         damaged += 1
-        rmSync(fileOf(key), { force: true })
+        rmSync(file, { force: true })
         return undefined
       }
     },

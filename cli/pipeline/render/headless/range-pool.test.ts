@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { createTemporaryFolders } from '../../../../tests/builders/temporary-folders.ts'
 import type { RangeJob, RangeResult } from './range-job.ts'
-import { createRangePool, type RangePool, type RangePoolInput } from './range-pool.ts'
+import { createRangePool, type RangePool, type RangePoolInput, type ThreadPool } from './range-pool.ts'
 import { jobOf, taskOf } from './testing/jobs.ts'
 
 const newFolder = createTemporaryFolders()
 const pools: RangePool[] = []
 
-function createPool(parts: Partial<RangePoolInput> = {}): RangePool {
+function createPool(parts: Partial<RangePoolInput> = {}): ThreadPool {
   const pool = createRangePool({
     bundleDir: '/bundle',
     cacheDir: newFolder(),
@@ -60,6 +60,18 @@ describe('createRangePool', () => {
     expect(done.toSorted()).toEqual(ids.toSorted())
     expect(results.map(({ packs }) => packs[0])).toEqual(done)
     expect(pool.replaced).toEqual({ died: 0, recycled: 0 })
+  })
+
+  it('uses the threads that were started before there was work, and replaces one that died meanwhile', async () => {
+    const pool = createPool({ size: 1 })
+    pool.start()
+    pool.start()
+    const { done, results, error } = await run(pool, ['a', 'dies-once-1', 'b'])
+    expect({ done, error }).toEqual({ done: ['a', 'dies-once-1', 'b'], error: undefined })
+    const [first, again, last] = results.map(({ urls }) => urls)
+    expect(again).toBe(last)
+    expect(again).toBe((first ?? 0) + 1)
+    expect(pool.replaced).toEqual({ died: 1, recycled: 0 })
   })
 
   it('has nothing to do where there are no ranges', async () => {

@@ -42,6 +42,12 @@ class WorkerDeathError extends Error {
   override readonly name = 'WorkerDeathError'
 }
 
+/** Threads that may be started before there is work. */
+export interface ThreadPool extends RangePool {
+  /** Starts the threads while something else is still under way: a thread takes a second to load the bundle. */
+  start(): void
+}
+
 /** A thread that does one range after the other. */
 export interface RangeWorker {
   /** @throws what the range throws. @throws {WorkerDeathError} when the thread is gone; it answers no more. */
@@ -90,9 +96,10 @@ export function startRangeWorker(
   }
 }
 
-/** Starts threads when they are first needed. */
-export function createRangePool(input: RangePoolInput): RangePool {
+/** Starts threads when they are first needed, or before. */
+export function createRangePool(input: RangePoolInput): ThreadPool {
   const workers = new Set<RangeWorker>()
+  const waiting = new Map<number, RangeWorker>()
   const replaced = { died: 0, recycled: 0 }
   const memory = createGateMemory(input.size)
   const tuner = createWriteTuner(input.size)
@@ -119,7 +126,8 @@ export function createRangePool(input: RangePoolInput): RangePool {
     jobs: Iterator<RangeJob>,
     onResult: (result: RangeResult, job: RangeJob) => void,
   ): Promise<void> {
-    let worker: RangeWorker | undefined
+    let worker = waiting.get(thread)
+    waiting.delete(thread)
     for (let job = jobs.next(); job.done !== true; job = jobs.next()) {
       for (let attempt = 1; ; attempt += 1) {
         worker ??= start(thread)
@@ -151,6 +159,11 @@ export function createRangePool(input: RangePoolInput): RangePool {
   }
 
   return {
+    start() {
+      for (let thread = 0; thread < input.size; thread += 1) {
+        if (!waiting.has(thread)) waiting.set(thread, start(thread))
+      }
+    },
     async run(jobs, onResult) {
       const iterator = jobs[Symbol.iterator]()
       // One failure ends all: the others find no more jobs.

@@ -6,11 +6,10 @@ import type { ComposedHost } from './compose-host.ts'
 import { createCountryNames } from './country-names.ts'
 import { createDirectPages, type CheckScope } from './direct-pages.ts'
 import { listRanges } from './list-ranges.ts'
-import { createRangePool, type RangePool } from './range-pool.ts'
+import type { RangePool } from './range-pool.ts'
 import type { RangeJob, RangeResult } from './range-job.ts'
 import { toFailureProblem, toMismatchProblem } from './range-problems.ts'
 import { readPlannedClasses } from './read-planned-classes.ts'
-import { countThreads, HEAP_LIMIT_MIB } from './thread-limits.ts'
 
 /** A host whose classes are to be rendered into a staged release. */
 interface HeadlessHost {
@@ -23,14 +22,12 @@ interface HeadlessHost {
 
 export interface RenderClassesInput {
   readonly hosts: readonly HeadlessHost[]
-  readonly bundleDir: string
-  readonly cacheDir: string
   readonly isFresh: boolean
   readonly isPacked: boolean
   readonly check: CheckScope
   readonly progress: Progress
-  /** Who does the ranges; by default threads of this process, one for each core. */
-  readonly pool?: RangePool
+  /** Who does the ranges; closed at the end. */
+  readonly pool: RangePool
   readonly signal?: AbortSignal
 }
 
@@ -48,15 +45,7 @@ const COUNTS = ['rendered', 'cached', 'damaged', 'urls', 'files', 'bytes', 'chec
 
 /** Renders, stamps and writes the classes of all hosts on all cores. Pages that fail are problems; the others are written. */
 export async function renderClasses(input: RenderClassesInput): Promise<RenderedClasses> {
-  const { hosts, bundleDir, cacheDir, progress, signal } = input
-  const pool =
-    input.pool ??
-    createRangePool({
-      bundleDir,
-      cacheDir,
-      size: countThreads(),
-      heapLimitMiB: HEAP_LIMIT_MIB,
-    })
+  const { hosts, pool, progress, signal } = input
   const total = hosts.reduce((sum, { composed }) => sum + composed.changedUrls, 0)
   const counts = { rendered: 0, cached: 0, damaged: 0, urls: 0, files: 0, bytes: 0, checked: 0, writeMs: 0 }
   const problems: Problem[] = []

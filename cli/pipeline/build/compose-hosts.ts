@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import type { Reporter } from '../../report/reporter.ts'
+import { listCountryShapes } from '../plan/country-shapes.ts'
+import type { Plan } from '../plan/plan.ts'
+import { findSpare } from '../publish/find-spare.ts'
+import { createCountryNames, hashCountryNames } from '../render/headless/country-names.ts'
+import { MANIFEST_VERSION, type ManifestHead } from '../render/headless/release-manifest.ts'
+import { composeBuildHost, readHostBase, type BuildHost } from './build-host.ts'
+import type { PreparedEngine } from './render-engine.ts'
+
+export interface BuildFolders {
+  readonly dataDir: string
+  readonly distDir: string
+}
+
+interface ComposeOptions {
+  readonly config: UappConfig
+  readonly reporter: Reporter
+  readonly isPacked: boolean
+}
+
+/** Composes all hosts upon what the spare tree holds. */
+export async function composeHosts(
+  { config, reporter, isPacked }: ComposeOptions,
+  { dataDir, distDir }: BuildFolders,
+  plan: Plan,
+  engine: PreparedEngine,
+): Promise<{ readonly hosts: readonly BuildHost[]; readonly baseBuildId: string | undefined }> {
+  const spare = engine.isIncremental ? await findSpare(distDir) : undefined
+  const shapes = listCountryShapes(plan.context)
+  const head: ManifestHead = {
+    version: MANIFEST_VERSION,
+    bundle: engine.codeHash,
+    isPacked,
+    names: hashCountryNames(createCountryNames(plan.context)),
+  }
+  const bases = await Promise.all(
+    plan.hosts.map(({ host }) => readHostBase(spare === undefined ? undefined : join(spare.dir, host))),
+  )
+  // A tree that lacks the manifest of one host is of no use for the others either.
+  const isUsable = bases.every(({ manifest }) => manifest !== undefined)
+  const hosts = await reporter.phase('compose', async (progress) => {
+    const all = plan.hosts.map((host, at) =>
+      composeBuildHost({
+        plan: host,
+        shapes,
+        dataDir,
+        config,
+        head,
+        base: (isUsable ? bases[at] : undefined) ?? { manifest: undefined, record: undefined },
+        onProgress: (urls) => progress.update({ done: urls }),
+      }),
+    )
+    const count = (field: 'urls' | 'classes' | 'changedUrls'): number =>
+      all.reduce((sum, { composed }) => sum + composed[field], 0)
+    progress.update({
+      done: count('urls'),
+      total: count('urls'),
+      note: `${count('urls')} URLs in ${count('classes')} classes, ${count('changedUrls')} URLs differ from the last tree`,
+    })
+    return all
+  })
+  return { hosts, baseBuildId: isUsable ? spare?.buildId : undefined }
+}
