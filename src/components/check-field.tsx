@@ -37,6 +37,10 @@ const styles = css`
       background: var(--hatch);
       border-color: var(--line-strong);
     }
+    &:checked:disabled {
+      background: var(--ink-3);
+      border-color: var(--ink-3);
+    }
   }
   & .count {
     margin-left: auto;

@@ -7,7 +7,9 @@ import { Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page-data.ts'
+import type { ProductReference } from '../domain/page-module.ts'
 import { FilteredProducts } from '../features/catalogue-filter/filtered-products.tsx'
+import { CompareField } from '../features/comparison/compare-field.tsx'
 import { useTexts } from '../i18n/texts-context.tsx'
 import { css } from '../theme/css.ts'
 
@@ -19,7 +21,9 @@ const styles = css`
 
 type Data = PageData<'classification'>
 
-/** A classification: what is below it, and its products with filters (S1 §2, §3). */
+const renderCompareField = (product: ProductReference): ReactNode => <CompareField product={product} />
+
+/** A classification: what is below it, and its products with filters (S1 §2, §3); products can be compared, services cannot. */
 export default function ClassificationTemplate({ pageContext: { content } }: PageProps<object, Data>): ReactNode {
   const t = useTexts()
   const contentLanguage = useContentLanguage()
@@ -35,7 +39,12 @@ export default function ClassificationTemplate({ pageContext: { content } }: Pag
           </section>
         )}
         {products.length > 0 && (
-          <FilteredProducts root={content.root} products={products} capabilities={content.capabilities} />
+          <FilteredProducts
+            root={content.root}
+            products={products}
+            capabilities={content.capabilities}
+            renderAction={content.root === 'products' ? renderCompareField : undefined}
+          />
         )}
         {products.length === 0 && children.length === 0 && (
           <EmptyState title={t('classification.emptyTitle')} text={t('classification.empty')} />

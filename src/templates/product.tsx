@@ -4,12 +4,27 @@ import { ProductPage } from '../components/catalogue/product-page.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { toProduct } from '../components/seo/structured-data.ts'
 import type { PageData } from '../domain/page-data.ts'
+import { CompareAction } from '../features/comparison/compare-action.tsx'
 
 type Data = PageData<'product'>
 
-/** A product page. */
-export default function ProductTemplate({ pageContext }: PageProps<object, Data>): ReactNode {
-  return <ProductPage content={pageContext.content} />
+/** A product page; from it the product goes into the comparison (K6). */
+export default function ProductTemplate({ pageContext: { content } }: PageProps<object, Data>): ReactNode {
+  const { slug, name, variants, classification } = content
+  return (
+    <ProductPage
+      content={content}
+      action={
+        <CompareAction
+          key={slug}
+          slug={slug}
+          name={name}
+          variants={variants}
+          classificationSlug={classification.slug}
+        />
+      }
+    />
+  )
 }
 
 /** Title, description and structured data. */

@@ -1,9 +1,12 @@
+import { COMPARISON_ROUTE } from '../../../src/domain/comparison-share.ts'
+
 /** Routes of pages that have a fixed place (S1 §2 “Route table”). */
 export const FIXED_ROUTES = {
   home: '/',
   stories: '/stories',
   storyContacts: '/stories/contacts',
   mediaReleases: '/media-releases',
+  comparison: COMPARISON_ROUTE,
   search: '/search',
   countries: '/countries',
   notFound: '/404',

@@ -80,15 +80,16 @@ describe('drawTree', () => {
     const tree = plan.hosts[0]?.trees.find(({ locale }) => locale.code === 'de-CH')
     if (tree === undefined) throw new Error('no tree')
     expect(drawTree(tree).split('\n')).toEqual([
-      'Main, de-CH: 15 pages on https://www.example',
+      'Main, de-CH: 16 pages on https://www.example',
       '└─ Main  /de-ch  (home)',
       '   ├─ Company  /de-ch/company  (content)',
       '   │  └─ About  /de-ch/company/about  (content · in en)',
       '   ├─ Partners  /de-ch/partners  (protected · in en · role partner)',
       '   ├─ Products  /de-ch/products  (classification)',
-      '   │  └─ Presses  /de-ch/products/presses  (classification)',
-      '   │     ├─ Tarn 20  /de-ch/products/presses/tarn-20  (product · in en)',
-      '   │     └─ Tarn 40  /de-ch/products/presses/tarn-40  (product · in en)',
+      '   │  ├─ Presses  /de-ch/products/presses  (classification)',
+      '   │  │  ├─ Tarn 20  /de-ch/products/presses/tarn-20  (product · in en)',
+      '   │  │  └─ Tarn 40  /de-ch/products/presses/tarn-40  (product · in en)',
+      '   │  └─ comparison  /de-ch/products/comparison  (comparison)',
       '   ├─ stories  /de-ch/stories  (story-list)',
       '   │  ├─ storyContacts  /de-ch/stories/contacts  (story-contacts)',
       '   │  └─ One  /de-ch/stories/one  (story · in en)',
@@ -125,13 +126,14 @@ describe('listImpact', () => {
 
   it.each([
     [
-      '[K2] a product changes its page, those related to it, its classifications and stories',
+      '[K2] a product changes its page, those related to it, its classifications, stories and the comparison',
       'prod-tarn-40',
       [
         '/products 2',
         '/products/presses 2',
         '/products/presses/tarn-20 2',
         '/products/presses/tarn-40 2',
+        '/products/comparison 2',
         '/stories/one 2',
       ],
     ],
@@ -159,9 +161,9 @@ describe('summarizePlan', () => {
   it('[S1] counts pages by host, site, locale and template', () => {
     expect(summarizePlan(plan)[0]).toMatchObject({
       host: 'www.example',
-      pages: 30,
+      pages: 32,
       redirects: 0,
-      sites: [{ id: 'site-main', locales: { de: 15, 'de-ch': 15 }, templates: { home: 2, product: 4 } }],
+      sites: [{ id: 'site-main', locales: { de: 16, 'de-ch': 16 }, templates: { home: 2, product: 4 } }],
     })
   })
 })

@@ -11,6 +11,7 @@ export const SYSTEM_PAGES = [
   'stories',
   'storyContacts',
   'mediaReleases',
+  'comparison',
 ] as const
 export type SystemPage = (typeof SYSTEM_PAGES)[number]
 

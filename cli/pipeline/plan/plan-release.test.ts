@@ -65,6 +65,7 @@ describe('pages of a site', () => {
     ['[S3] the page of an author', '/de-ch/stories/contacts/ann', 'story-author'],
     ['[S2] media releases', '/de-ch/media-releases/results', 'media-release'],
     ['[S2] the list of media releases', '/de-ch/media-releases', 'media-release-list'],
+    ['[K7] the comparison below the products', '/de-ch/products/comparison', 'comparison'],
     ['[S9] the search page', '/de-ch/search', 'search'],
     ['[N12] the choice of country', '/de-ch/countries', 'countries'],
     ['[P17] the page that stands where no page is', '/de-ch/404', 'not-found'],

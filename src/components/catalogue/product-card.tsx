@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductFact, ProductReference } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
+import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { RouteLink } from '../link.tsx'
 import { Picture } from '../picture.tsx'
@@ -104,6 +105,9 @@ const styles = css`
       grid-column: 1 / -1;
       padding-top: 12px;
     }
+    & .action {
+      grid-column: 1 / -1;
+    }
     & .flag {
       top: 12px;
       left: 0;
@@ -122,11 +126,16 @@ function firstFacts(facts: readonly ProductFact[]): readonly ProductFact[] {
   return facts.filter(({ name }) => names.has(name))
 }
 
-/** A product in a lattice: drawing, name, one sentence, its headline values. */
-export function ProductCard(props: { readonly product: ProductReference; readonly label?: string }): ReactNode {
-  const { product, label } = props
+/** A product in a lattice: drawing, name, one sentence, its headline values, and what one can do with it. */
+export function ProductCard(props: {
+  readonly product: ProductReference
+  readonly label?: string
+  readonly action?: ReactNode
+}): ReactNode {
+  const { product, label, action } = props
   const t = useTexts()
   const contentLanguage = useContentLanguage()
+  const { locale } = useLinkFrame()
   return (
     <article css={styles} {...contentLanguage}>
       {product.isNew && <Tag className="fill flag">{t('product.new')}</Tag>}
@@ -152,6 +161,11 @@ export function ProductCard(props: { readonly product: ProductReference; readonl
             </div>
           ))}
         </dl>
+      )}
+      {action !== undefined && (
+        <div className="action" {...(contentLanguage.lang === undefined ? {} : { lang: locale.language })}>
+          {action}
+        </div>
       )}
     </article>
   )

@@ -101,8 +101,9 @@ function HeadlineValue({ values }: { readonly values: SpecificationRow['values']
 export function ProductHead(props: {
   readonly content: ProductPageContent
   readonly groups: readonly SpecificationGroup[]
+  readonly action?: ReactNode
 }): ReactNode {
-  const { content, groups } = props
+  const { content, groups, action } = props
   const t = useTexts()
   const format = useFormat()
   const contentLanguage = useContentLanguage()
@@ -135,11 +136,14 @@ export function ProductHead(props: {
             items={headline.map(({ name, values }) => ({ label: name, value: <HeadlineValue values={values} /> }))}
           />
         )}
-        {content.contact !== undefined && (
+        {(content.contact !== undefined || action !== undefined) && (
           <Row>
-            <a css={buttonStyles} href="#contact">
-              {t('product.quote')}
-            </a>
+            {content.contact !== undefined && (
+              <a css={buttonStyles} href="#contact">
+                {t('product.quote')}
+              </a>
+            )}
+            {action}
           </Row>
         )}
         {content.files.length > 0 && (

@@ -41,7 +41,12 @@ interface Part {
 }
 
 /** A product, service or smart-factory page (S1 §3 “Product detail”): what is missing takes its section along. */
-export function ProductPage({ content }: { readonly content: ProductPageContent }): ReactNode {
+export function ProductPage(props: {
+  readonly content: ProductPageContent
+  /** What one can do with the product, beside the way to a quote. */
+  readonly action?: ReactNode
+}): ReactNode {
+  const { content, action } = props
   const t = useTexts()
   const { breadcrumb, title } = usePageFrame()
   const { highlights, variants, files, capabilities, stories, modules, contact, video } = content
@@ -62,7 +67,7 @@ export function ProductPage({ content }: { readonly content: ProductPageContent 
   return (
     <>
       <Breadcrumb items={breadcrumb} />
-      <ProductHead content={content} groups={groups} />
+      <ProductHead content={content} groups={groups} action={action} />
       <AnchorNavigation
         anchors={anchors}
         call={call === undefined ? undefined : { id: call.id, title: t('product.quote') }}

@@ -73,10 +73,12 @@ export interface FilteredProductsProps {
   readonly root: TopClassification
   readonly products: readonly ProductReference[]
   readonly capabilities: readonly { readonly id: string; readonly name: string }[]
+  /** What one can do with a product, on its card. */
+  readonly renderAction?: ((product: ProductReference) => ReactNode) | undefined
 }
 
 /** Products with filters by capability. Without scripts all products are shown, and no filters. */
-export function FilteredProducts({ root, products, capabilities }: FilteredProductsProps): ReactNode {
+export function FilteredProducts({ root, products, capabilities, renderAction }: FilteredProductsProps): ReactNode {
   const t = useTexts()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const isLive = useIsLive()
@@ -130,7 +132,7 @@ export function FilteredProducts({ root, products, capabilities }: FilteredProdu
         {shown.length === 0 ? (
           <EmptyState title={t('filter.noneTitle')} text={t('filter.none')} />
         ) : (
-          <ProductLattice products={shown} narrow />
+          <ProductLattice products={shown} narrow renderAction={renderAction} />
         )}
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { TemplateName } from '../../../../src/domain/page-node.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import type { EditionPage } from '../site-edition.ts'
 import { composeClassification } from './compose-classification.ts'
+import { composeComparison } from './compose-comparison.ts'
 import { composeContentPage } from './compose-content-page.ts'
 import { composeCountries } from './compose-countries.ts'
 import { composeMediaRelease, composeMediaReleaseList } from './compose-media-releases.ts'
@@ -35,6 +36,8 @@ export function composeContent(page: EditionPage, scope: ComposeScope): Template
       return composeMediaReleaseList(scope)
     case 'countries':
       return composeCountries(scope)
+    case 'comparison':
+      return composeComparison(scope)
     case 'search':
     case 'not-found':
       return {}

@@ -25,7 +25,7 @@ export function composeProduct(
     slug: product.slug,
     name: product.name,
     brand: { name: brand?.name ?? '', theme: brand?.theme ?? 'Default' },
-    classification: { name: classification.name, route: classificationRoute },
+    classification: { slug: classification.slug, name: classification.name, route: classificationRoute },
     shortDescription: product.shortDescription,
     longDescription: resolveRichText(product.longDescription, scope.links),
     isNew: product.isNew,

@@ -1,3 +1,4 @@
+import { listClassifications, type ClassificationTree } from '../../../../src/domain/classification-tree.ts'
 import type { Language } from '../../../../src/domain/language.ts'
 import { FIXED_ROUTES } from '../fixed-routes.ts'
 import type { SystemPage, SystemTitles } from '../plan-input.ts'
@@ -44,6 +45,19 @@ export function planListPages(input: SystemPageInput, content: SiteContent): rea
     }),
     planSystemPage(input, 'mediaReleases', 'media-release-list', { dataRefs: releases }),
   ]
+}
+
+/** The comparison of the catalogue's products (K7); it lies below them. */
+export function planComparisonPage(input: SystemPageInput, { roots }: ClassificationTree): PageDraft {
+  const products = roots.find(({ root }) => root === 'products')
+  const nodes = products === undefined ? [] : listClassifications(products)
+  return planSystemPage(input, 'comparison', 'comparison', {
+    ...(products === undefined ? {} : { parentRoute: products.route }),
+    dataRefs: nodes.flatMap(({ record, products: entries }) => [
+      `classification:${record.id}`,
+      ...entries.map(({ product }) => `product:${product.id}`),
+    ]),
+  })
 }
 
 /** Pages that every site has: search, choice of country, and the one that stands where no page is. */

@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
+import { stubMedia } from '../../../tests/components/stub-media.ts'
+import type { ProductReference } from '../../domain/page-module.ts'
+import { dismissAddition } from './addition-store.ts'
+import { addProduct, clearBasket } from './basket-store.ts'
+import { CompareAction } from './compare-action.tsx'
+import { CompareField } from './compare-field.tsx'
+import { ComparisonDock } from './comparison-dock.tsx'
+
+const tarn20 = { slug: 'tarn-20', name: 'Tarn 20', classificationSlug: 'presses' } as const
+const tarn12 = { slug: 'tarn-12', name: 'Tarn 12', classificationSlug: 'presses' } as const
+const card: ProductReference = {
+  ...tarn20,
+  brand: 'Trenholt',
+  shortDescription: 'Tischpresse',
+  route: '/products/presses/tarn-20',
+  classification: 'Pressen',
+  variantCount: 2,
+  isNew: false,
+  facts: [],
+  capabilityIds: [],
+}
+const variants = [
+  { id: 'tarn-20_40', nameMetric: 'Hub 40 mm', nameImperial: 'Hub 1,57 Zoll', specifications: [] },
+  { id: 'tarn-20_30', nameMetric: 'Hub 30 mm', nameImperial: 'Hub 1,18 Zoll', specifications: [] },
+]
+const bar = (): HTMLElement => screen.getByRole('region', { name: /im Vergleich/ })
+
+/** Notice and bar come with the first product: here they are loaded before. */
+beforeAll(async () => {
+  stubMedia(true)
+  addProduct(tarn20)
+  const { unmount } = renderInFrame(<ComparisonDock />)
+  act(() => addProduct(tarn20))
+  await screen.findByRole('region')
+  await screen.findByRole('link', { name: 'Vergleich ansehen' })
+  unmount()
+})
+
+beforeEach(() => {
+  stubMedia(true)
+  clearBasket()
+  dismissAddition()
+  window.localStorage.clear()
+})
+
+describe('a product card', () => {
+  it('[K6] puts its product into the comparison and takes it out in all variants', () => {
+    addProduct({ ...tarn20, variantId: '40' }, { isQuiet: true })
+    addProduct({ ...tarn20, variantId: '30' }, { isQuiet: true })
+    renderInFrame(<CompareField product={card} />)
+    const field = screen.getByRole('checkbox', { name: /^Vergleichen\s+Tarn 20$/ })
+    expect(field).toBeChecked()
+    fireEvent.click(field)
+    expect(field).not.toBeChecked()
+    fireEvent.click(field)
+    expect(field).toBeChecked()
+  })
+})
+
+describe('a product page', () => {
+  it('[K6] adds the variant that is chosen, and takes that one out again', () => {
+    renderInFrame(
+      <>
+        <CompareAction {...tarn20} variants={variants} />
+        <ComparisonDock />
+      </>,
+    )
+    fireEvent.change(screen.getByRole('combobox', { name: 'Ausführung' }), { target: { value: '30' } })
+    fireEvent.click(screen.getByRole('button', { name: 'In den Vergleich' }))
+    expect(within(bar()).getByText('Hub 30 mm')).toBeVisible()
+    fireEvent.change(screen.getByRole('combobox', { name: 'Ausführung' }), { target: { value: '' } })
+    expect(screen.getByRole('button', { name: 'In den Vergleich' })).toBeVisible()
+    fireEvent.change(screen.getByRole('combobox', { name: 'Ausführung' }), { target: { value: '30' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Aus dem Vergleich nehmen' }))
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('[K6] names variants in the visitor’s units', () => {
+    renderInFrame(<CompareAction {...tarn20} variants={variants} />, { measurementSystem: 'Imperial' })
+    expect(screen.getByRole('option', { name: 'Hub 1,57 Zoll' })).toBeInTheDocument()
+  })
+
+  it('[K6] offers no choice where there are no variants', () => {
+    renderInFrame(<CompareAction {...tarn20} variants={[]} />)
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+})
+
+describe('the notice', () => {
+  it('[K6] names the last added product in a live region and leads to the comparison', () => {
+    renderInFrame(<ComparisonDock />)
+    act(() => addProduct(tarn12))
+    act(() => addProduct(tarn20))
+    const notice = screen.getByRole('status')
+    expect(notice).toHaveTextContent('Tarn 20 steht jetzt in Ihrem Vergleich.')
+    expect(within(notice).getByRole('link')).toHaveAttribute('href', '/de-ch/products/comparison')
+    fireEvent.click(within(notice).getByRole('button', { name: 'Schließen' }))
+    expect(notice).toBeEmptyDOMElement()
+  })
+
+  it('[K6] says nothing where that is suppressed', () => {
+    renderInFrame(<ComparisonDock />)
+    act(() => addProduct(tarn20, { isQuiet: true }))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  it('[K6] goes by itself after seven seconds, but not while it has the focus', () => {
+    jest.useFakeTimers()
+    renderInFrame(<ComparisonDock />)
+    act(() => addProduct(tarn20))
+    const notice = screen.getByRole('status')
+    act(() => within(notice).getByRole('link').focus())
+    act(() => jest.advanceTimersByTime(20_000))
+    expect(notice).not.toBeEmptyDOMElement()
+    act(() => within(notice).getByRole('link').blur())
+    act(() => jest.advanceTimersByTime(7000))
+    expect(notice).toBeEmptyDOMElement()
+    jest.useRealTimers()
+  })
+})
+
+describe('the compare bar', () => {
+  it('[K6] counts and lists the products, removes one and keeps the focus', () => {
+    addProduct(tarn20, { isQuiet: true })
+    addProduct(tarn12, { isQuiet: true })
+    renderInFrame(<ComparisonDock />)
+    expect(bar()).toHaveAccessibleName('2 Produkte im Vergleich')
+    fireEvent.click(within(bar()).getByRole('button', { name: 'Tarn 20 entfernen' }))
+    expect(bar()).toHaveAccessibleName('1 Produkt im Vergleich')
+    expect(bar()).toHaveFocus()
+    expect(within(bar()).getByRole('link', { name: 'Vergleichen' })).toHaveAttribute(
+      'href',
+      '/de-ch/products/comparison',
+    )
+  })
+
+  it('[K6] keeps its list behind the count in a small window', () => {
+    stubMedia(false)
+    addProduct(tarn20, { isQuiet: true })
+    renderInFrame(<ComparisonDock />)
+    fireEvent.click(within(bar()).getByText('Alle entfernen'))
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it.each([
+    ['on a side site', { isMainSite: false }],
+    ['on the comparison itself', { template: 'comparison' }],
+  ] as const)('[K6] is absent %s', (_where, change) => {
+    addProduct(tarn20, { isQuiet: true })
+    const { container } = renderInFrame(<ComparisonDock />, change)
+    expect(container.querySelector('section')).toBeNull()
+  })
+})

@@ -1,0 +1,26 @@
+import type { HeadProps, PageProps } from 'gatsby'
+import type { ReactNode } from 'react'
+import { pageEnd, Wrap } from '../components/layout.tsx'
+import { PageIntro } from '../components/page-intro.tsx'
+import { PageHead } from '../components/seo/page-head.ts'
+import type { PageData } from '../domain/page-data.ts'
+import { ComparisonScreen } from '../features/comparison/comparison-screen.tsx'
+
+type Data = PageData<'comparison'>
+
+/** The comparison of products (S1 §2 “Product comparison”). */
+export default function ComparisonTemplate({ pageContext: { frame, content } }: PageProps<object, Data>): ReactNode {
+  return (
+    <>
+      <PageIntro title={frame.title} lead={frame.description} isInterface />
+      <Wrap width="page" css={pageEnd}>
+        <ComparisonScreen classifications={content.classifications} />
+      </Wrap>
+    </>
+  )
+}
+
+/** Title, description and structured data. */
+export function Head({ pageContext }: HeadProps<object, Data>): ReactNode {
+  return <PageHead frame={pageContext.frame} />
+}
