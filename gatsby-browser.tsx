@@ -1,5 +1,6 @@
 export {
   onClientEntry,
+  onInitialClientRender,
   onPreRouteUpdate,
   onRouteUpdate,
   shouldUpdateScroll,

@@ -26,6 +26,8 @@ export interface AppOptions {
   readonly countryHeader: string
   /** Origins of pictures and films, for the content security policy. */
   readonly assetOrigins: readonly string[]
+  /** Origins of analytics and monitoring, for the content security policy. */
+  readonly scriptOrigins: readonly string[]
   readonly logger: Logger
   readonly metrics: Metrics
   /** Whether `/metrics` stands beside the pages; else it has a port of its own. */
@@ -70,6 +72,7 @@ export function createApp(options: AppOptions): Express {
     rules,
     countryHeader,
     assetOrigins,
+    scriptOrigins,
     logger,
     metrics,
     exposeMetrics,
@@ -90,7 +93,7 @@ export function createApp(options: AppOptions): Express {
   app.use([...FUNCTION_FOLDERS], note('function'), refuse)
   app.use(onlyReading)
   app.use(createServeFile(currentRelease, files, sendFile))
-  app.use(createServePage({ currentRelease, rules, countryHeader, assetOrigins, files, sendFile }))
+  app.use(createServePage({ currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, files, sendFile }))
   app.use(problemHandler)
   return app
 }

@@ -2,25 +2,27 @@
 export interface PolicySources {
   /** Origins of pictures and films. */
   readonly assetOrigins: readonly string[]
+  /** Origins of analytics and monitoring, from which code is loaded and to which it sends. */
+  readonly scriptOrigins: readonly string[]
   /** Inline scripts of this page, as `'sha256-…'`. */
   readonly scriptHashes: readonly string[]
 }
 
 /**
- * The content security policy of a page (CSP Level 3). Scripts run only from this origin, or inline if the page was built with
- * them; styles of emotion stand inline. Only this origin may frame a page, which the silent login check needs (S2 §2).
+ * The content security policy of a page (CSP Level 3). Scripts run only from this origin and those of analytics, or inline if
+ * the page was built with them; styles of emotion stand inline. Only this origin may frame a page, which the silent login check needs (S2 §2).
  */
-export function buildContentSecurityPolicy({ assetOrigins, scriptHashes }: PolicySources): string {
+export function buildContentSecurityPolicy({ assetOrigins, scriptOrigins, scriptHashes }: PolicySources): string {
   const media = ["'self'", 'data:', 'https:', ...assetOrigins].join(' ')
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+    `script-src ${["'self'", ...scriptOrigins, ...scriptHashes].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     // Pictures of the product service may lie on hosts that nobody lists.
     `img-src ${media}`,
     `media-src ${media}`,
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...scriptOrigins].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -360,6 +360,18 @@ describe('headers', () => {
     )
   })
 
+  it('[N9] lets scripts of analytics that the group configured load and send', async () => {
+    const analytics = { scripts: [{ src: 'https://tags.example/a.js' }], origins: [] }
+    const other = await start({ config: { ...config, analytics } })
+    try {
+      const { headers } = await sendRequest(other.port, '/en/about')
+      expect(headers['content-security-policy']).toContain("script-src 'self' https://tags.example ")
+      expect(headers['content-security-policy']).toContain("connect-src 'self' https://tags.example;")
+    } finally {
+      await other.stop()
+    }
+  })
+
   it('lets this origin, and no other, frame the silent login page', async () => {
     const { status, headers } = await get('/blank-callback')
     expect([status, headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN'])

@@ -8,6 +8,7 @@ import { NotReadyError } from '../http/request-errors.ts'
 import { createLocalizeOrigin } from '../release/host-routes.ts'
 import type { Release } from '../release/read-release.ts'
 import { createApp, createMetricsHandler } from './app.ts'
+import { listScriptOrigins, type ScriptSources } from './list-script-origins.ts'
 import { createMetrics } from './metrics.ts'
 import { HEALTH_PATHS } from './runtime-paths.ts'
 import { createReleaseStore } from './release-store.ts'
@@ -16,6 +17,8 @@ import { createReleaseStore } from './release-store.ts'
 interface RuntimeConfig extends ResolutionRules {
   readonly countryHeader: string
   readonly origins: Readonly<Record<string, string>>
+  /** Absent: no scripts of others. */
+  readonly analytics?: ScriptSources
   readonly runtime: {
     /** Limit of what is compressed on first request and kept. */
     readonly compressionCacheMiB: number
@@ -131,6 +134,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       rules: config,
       countryHeader: config.countryHeader,
       assetOrigins: [new URL(options.assetsUrl).origin],
+      scriptOrigins: config.analytics === undefined ? [] : listScriptOrigins(config.analytics),
       logger,
       metrics,
       exposeMetrics: metricsPort === undefined,

@@ -63,30 +63,36 @@ const styles = css`
   }
 `
 
+/** An item that a caller supplies; `href` is an address that loads a whole page. */
+export interface TrailItem extends BreadcrumbItem {
+  readonly href?: string
+}
+
+function TrailLink({ title, route, href }: TrailItem): ReactNode {
+  if (href !== undefined) return <a href={href}>{title}</a>
+  return route === undefined ? <span>{title}</span> : <RouteLink route={route}>{title}</RouteLink>
+}
+
 /**
  * The way to the page (S1 §2 “Breadcrumb”): all but the last item are links, the last one is marked as the current page.
  * Small screens show only the link back to the parent.
  */
-export function Breadcrumb({ items }: { readonly items: readonly BreadcrumbItem[] }): ReactNode {
+export function Breadcrumb({ items }: { readonly items: readonly TrailItem[] }): ReactNode {
   const t = useTexts()
   const last = items.length - 1
-  const parent = items.findLastIndex(({ route }, index) => index < last && route !== undefined)
+  const parent = items.findLastIndex(({ route, href }, index) => index < last && (route ?? href) !== undefined)
   if (last < 1) return null
   return (
     <Wrap as="nav" width="page" css={styles} aria-label={t('breadcrumb')}>
       <ol>
-        {items.map(({ title, route }, index) => {
+        {items.map((item, index) => {
           const isCurrent = index === last
           return (
             <li
-              key={`${route ?? ''} ${title}`}
+              key={`${item.route ?? ''} ${item.title}`}
               className={isCurrent ? 'current' : index === parent ? 'parent' : undefined}
             >
-              {isCurrent || route === undefined ? (
-                <span {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>{title}</span>
-              ) : (
-                <RouteLink route={route}>{title}</RouteLink>
-              )}
+              {isCurrent ? <span aria-current="page">{item.title}</span> : <TrailLink {...item} />}
             </li>
           )
         })}

@@ -55,18 +55,28 @@ export const buttonStyles = css`
     padding: 8px 16px;
     font-size: var(--step--1);
   }
-  &:disabled {
+  &:disabled:not([aria-busy='true']) {
     background: var(--hatch) var(--surface);
     border-color: var(--line-strong);
     color: var(--ink-3);
     cursor: not-allowed;
     transform: none;
   }
+  /* The words stay where they are, unseen: the button keeps its width, and its name for a screen reader. */
   &[aria-busy='true'] {
     color: transparent;
     cursor: progress;
+    transform: none;
     & > * {
-      visibility: hidden;
+      opacity: 0;
+    }
+    &:not(.line, .quiet):hover {
+      background: var(--accent);
+      border-color: var(--accent);
+    }
+    &:is(.line, .quiet):hover {
+      background: transparent;
+      color: transparent;
     }
     &::after {
       content: '';

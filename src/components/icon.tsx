@@ -13,12 +13,16 @@ const PATHS = {
   chevron: 'M5 9l7 7 7-7',
   talk: 'M4 4h16v12H11l-5 4v-4H4zM8 8.5h8M8 12h5',
   info: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M12 11v6M12 7v1',
+  check: 'M4 12.5l5.5 5.5L20 6.5',
+  alert: 'M12 3.5L2 20.5h20zM12 10v5M12 17v1',
   print: 'M7 8V3h10v5M7 17H3V8h18v9h-4M7 14h10v7H7z',
   filter: 'M3 7h18M6 12h12M10 17h4',
   external: 'M13 4h7v7M20 4L10 14M17 14v6H4V7h6',
   lock: 'M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3M12 15v2',
   play: 'M7 4l13 8-13 8z',
   pin: 'M12 21c-5-6-7-9-7-12a7 7 0 0 1 14 0c0 3-2 6-7 12zM9.5 9a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0',
+  compare: 'M4 4h6v16H4zM14 4h6v16h-6zM4 9h6M14 13h6',
+  share: 'M12 3v12M7 8l5-5 5 5M5 12v9h14v-9',
   mail: 'M3 5h18v14H3zM3 6l9 7 9-7',
 } as const
 

@@ -4,10 +4,16 @@ import type { PageFrame } from '../domain/page-data.ts'
 import { toThemeClass } from '../domain/theme-class.ts'
 import { requireI18n } from '../i18n/text-store.ts'
 import { TextsProvider, useTexts } from '../i18n/texts-context.tsx'
+import { ConsentGate } from './consent/consent-gate.tsx'
+import { ErrorBoundary } from './error/error-boundary.tsx'
+import { ErrorPage } from './error/error-page.tsx'
+import { useHasFailed } from './error/page-error-store.ts'
+import { FlashRegion } from './flash/flash-region.tsx'
 import { setCurrentPage } from './frame/current-page.ts'
 import { PageFrameProvider } from './frame/frame-context.tsx'
 import { MeasurementProvider } from './frame/measurement.tsx'
 import { LanguageBanner } from './language-banner.tsx'
+import { LoadingIndicator } from './loading-indicator.tsx'
 import { css } from '../theme/css.ts'
 
 const skipStyles = css`
@@ -29,26 +35,49 @@ const mainStyles = css`
   outline: none;
 `
 
-function Layout({ frame, children }: { readonly frame: PageFrame; readonly children: ReactNode }): ReactNode {
+interface PageRootProps {
+  readonly frame: PageFrame
+  readonly children: ReactNode
+  /** Stands at the lower edge of the window. */
+  readonly dock?: ReactNode
+}
+
+function Layout({ frame, children, dock }: PageRootProps): ReactNode {
   const t = useTexts()
+  const hasFailed = useHasFailed()
   return (
     <div className={frame.enableCutFont ? 'cut-font' : undefined}>
       <a css={skipStyles} href="#main">
         {t('skip')}
       </a>
+      <LoadingIndicator />
+      <ConsentGate />
       {/* Gatsby counts the slices of this frame for its root 404 page too, which has none. */}
       <Slice alias="header" allowEmpty />
       <LanguageBanner />
       <main css={mainStyles} id="main" tabIndex={-1} className={toThemeClass(frame.theme)}>
-        {children}
+        <ErrorBoundary resetKey={frame.path} fallback={<ErrorPage />}>
+          {hasFailed ? <ErrorPage /> : children}
+        </ErrorBoundary>
       </main>
       <Slice alias="footer" allowEmpty />
+      <FlashRegion />
+      {dock}
     </div>
   )
 }
 
+/** The error page alone: header or footer failed. */
+function BareError(): ReactNode {
+  return (
+    <main css={mainStyles} id="main" tabIndex={-1}>
+      <ErrorPage />
+    </main>
+  )
+}
+
 /** Everything around a page's own content: styles, frame, texts, units, header and footer. */
-export function PageRoot({ frame, children }: { readonly frame: PageFrame; readonly children: ReactNode }): ReactNode {
+export function PageRoot({ frame, children, dock }: PageRootProps): ReactNode {
   useEffect(() => {
     setCurrentPage(frame)
     return () => setCurrentPage(undefined)
@@ -57,7 +86,11 @@ export function PageRoot({ frame, children }: { readonly frame: PageFrame; reado
     <TextsProvider i18n={requireI18n(frame.locale.language)}>
       <PageFrameProvider frame={frame}>
         <MeasurementProvider initial={frame.measurementSystem}>
-          <Layout frame={frame}>{children}</Layout>
+          <ErrorBoundary resetKey={frame.path} fallback={<BareError />}>
+            <Layout frame={frame} dock={dock}>
+              {children}
+            </Layout>
+          </ErrorBoundary>
         </MeasurementProvider>
       </PageFrameProvider>
     </TextsProvider>

@@ -1,10 +1,15 @@
 import * as z from 'zod'
+import { OPTIONAL_CATEGORIES } from '../domain/consent.ts'
 import { LANGUAGES } from '../domain/language.ts'
 import { TEMPLATES } from '../domain/page-node.ts'
 
 const language = z.enum(LANGUAGES)
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'a two-letter country code in upper case, such as CH')
 const contactId = z.string().min(1)
+const scriptAddress = z
+  .string()
+  .regex(/^(?:https:\/\/[^\s/]|\/(?!\/))\S*$/, 'a path such as /x.js, or an https address')
+const origin = z.string().regex(/^https:\/\/[^\s/;,]+$/, 'an origin such as https://stats.example')
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host name without port, such as www.example')
 
 /**
@@ -58,7 +63,9 @@ export const uappConfigSchema = z
         maxAlternates: z.int().positive().default(100),
         /** Size at which a sitemap file ends. */
         maxSitemapBytes: z.int().positive().default(40_000_000),
-        excludeTemplates: z.array(z.enum(TEMPLATES)).default(['search', 'countries', 'protected', 'not-found']),
+        excludeTemplates: z
+          .array(z.enum(TEMPLATES))
+          .default(['comparison', 'search', 'countries', 'protected', 'not-found']),
       })
       .prefault({}),
     fetch: z
@@ -85,7 +92,19 @@ export const uappConfigSchema = z
     render: z.strictObject({ cacheMiB: z.int().min(16).default(2048) }).prefault({}),
     releases: z.strictObject({ keep: z.int().min(1).default(3) }).prefault({}),
     analytics: z
-      .strictObject({ dataLayer: z.string().default('dataLayer'), pageViewEvent: z.string().default('page_view') })
+      .strictObject({
+        dataLayer: z.string().default('dataLayer'),
+        pageViewEvent: z.string().default('page_view'),
+        /**
+         * Scripts of analytics and monitoring, each loaded only when the visitor allows its category; none: nothing is loaded, and
+         * nothing is asked. An address is one of this site (`/…`) or complete.
+         */
+        scripts: z
+          .array(z.strictObject({ src: scriptAddress, category: z.enum(OPTIONAL_CATEGORIES) }).readonly())
+          .default([]),
+        /** Further origins that these scripts load code from or send to. */
+        origins: z.array(origin).default([]),
+      })
       .prefault({}),
   })
   .readonly()

@@ -1,3 +1,4 @@
+import type { AnalyticsSettings } from './analytics.ts'
 import type { ImageRef } from './image-ref.ts'
 import type { Language } from './language.ts'
 import type { ResolvedLink } from './link-target.ts'
@@ -62,6 +63,7 @@ export interface FooterData extends ChromeFrame {
   readonly legal: readonly ChromeItem[]
   readonly contactLink?: ResolvedLink
   readonly theme: string
+  readonly analytics?: AnalyticsSettings
   /** The latest items, for the panel that `action:open-news-feed-panel` opens (S1 §9: ten). */
   readonly news?: readonly NewsTeaser[]
 }

@@ -20,10 +20,19 @@ export interface PageArea {
   readonly isPublicMain: boolean
 }
 
+/** First segment of a path behind its locale; empty for a home page. */
+const toFirstSegment = (path: string): string => stripLocale(path).split('/')[1] ?? ''
+
+/** Whether a path, with or without its locale, leads to a technical area (S1 §2). */
+export function isTechnicalPath(path: string, technicalAreas: readonly string[]): boolean {
+  const first = toFirstSegment(path)
+  return technicalAreas.some((area) => first.startsWith(area))
+}
+
 /** Classifies a path of a site, with or without its locale. The portal is recognised in any case (S2 §2). */
 export function resolvePageArea(path: string, site: Pick<Site, 'isMain'>, names: AreaNames): PageArea {
-  const first = stripLocale(path).split('/')[1] ?? ''
-  const isTechnical = names.technicalAreas.some((area) => first.startsWith(area))
+  const first = toFirstSegment(path)
+  const isTechnical = isTechnicalPath(path, names.technicalAreas)
   const isMain = site.isMain && !isTechnical
   const isInternal = first.toLowerCase() === names.portalSegment.toLowerCase() || first === names.editorSegment
   return { isTechnical, isMain, isInternal, isPublicMain: isMain && !isInternal }

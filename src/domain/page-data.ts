@@ -70,7 +70,7 @@ export interface ProductPageContent {
   readonly slug: string
   readonly name: string
   readonly brand: { readonly name: string; readonly theme: string }
-  readonly classification: { readonly name: string; readonly route: string }
+  readonly classification: { readonly slug: string; readonly name: string; readonly route: string }
   readonly shortDescription: string
   readonly longDescription: PageRichText
   readonly isNew: boolean
@@ -114,6 +114,14 @@ interface ModularContent {
   readonly modules: readonly PageModule[]
   /** Pages below this one, for a list at its end. */
   readonly children: readonly { readonly title: string; readonly description: string; readonly route: string }[]
+}
+
+export interface ComparableClassification {
+  readonly slug: string
+  readonly name: string
+  readonly route: string
+  /** A product's route is its classification's with its slug at the end. */
+  readonly products: readonly { readonly slug: string; readonly name: string }[]
 }
 
 /** The content of each template: one typed object, made in one place (`cli/pipeline/plan/page-content`). */
@@ -161,6 +169,10 @@ export interface TemplateContent {
     readonly files: readonly FileCard[]
     readonly contact?: ContactCard
     readonly latest: readonly MediaReleaseTeaser[]
+  }
+  readonly comparison: {
+    /** The products of the country that can be compared, by classification: what a basket's slugs stand for. */
+    readonly classifications: readonly ComparableClassification[]
   }
   readonly search: Readonly<Record<string, never>>
   readonly countries: {

@@ -17,6 +17,7 @@ export const TEMPLATES = [
   'story-author',
   'media-release-list',
   'media-release',
+  'comparison',
   'search',
   'countries',
   'protected',

@@ -1,22 +1,36 @@
 import '@fontsource-variable/archivo/wdth.css'
 import type { GatsbyBrowser } from 'gatsby'
+import { startConsent } from '../components/consent/consent-store.ts'
 import { createStyleCache, StyleRoot } from '../components/style-root.tsx'
 import { DEFAULT_LANGUAGE, isLanguage } from '../domain/language.ts'
 import { loadTexts } from '../i18n/load-texts.ts'
 import { registerTexts } from '../i18n/text-store.ts'
 import './site-styles.css'
-import { pushPageView } from './page-view.ts'
-import { createScrollMemory } from './scroll-memory.ts'
+import { silenceAnnouncer } from './focus-heading.ts'
+import { limitPreloads } from './limit-preloads.ts'
+import { createScrollMemory, isGatsbysToScroll } from './scroll-memory.ts'
+import { updateRoute } from './update-route.ts'
+import { watchNavigation } from './watch-navigation.ts'
 import { wrapPage } from './wrap-page-element.tsx'
 
 const cache = createStyleCache()
 const scrollMemory = createScrollMemory()
+let shownPath: string | undefined
 
 /**
- * Loads the texts of the document's language before Gatsby takes over the page; Gatsby waits for it.
+ * Watches Gatsby's navigation, tells scripts to come what they may do, and loads the texts of the document's language before
+ * Gatsby takes over the page; Gatsby waits for it.
  * @throws {MissingTranslationError} when the language has no texts (S1 §8).
  */
 export const onClientEntry: () => Promise<void> = async () => {
+  limitPreloads()
+  watchNavigation({
+    shownPath: () => shownPath,
+    onBackOrForward: () => {
+      if (shownPath !== undefined) scrollMemory.hold(shownPath)
+    },
+  })
+  startConsent()
   const [code = ''] = document.documentElement.lang.split('-')
   const language = isLanguage(code) ? code : DEFAULT_LANGUAGE
   registerTexts(language, await loadTexts(language))
@@ -31,16 +45,23 @@ export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) =
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>
   wrapPage(element, props.pageContext)
 
-/** To the top or to the hash; to the earlier place on a page that was visited before (S1 §2 “Scroll”). */
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ routerProps: { location } }) =>
-  scrollMemory.decide(location)
+/** Scrolling within a page is Gatsby's; the rest follows in `onRouteUpdate`. */
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps, routerProps }) =>
+  isGatsbysToScroll(routerProps.location, prevRouterProps?.location)
+
+/** The page is there: its announcer can be silenced. */
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  silenceAnnouncer()
+}
 
 /** Remembers where the page that is left was scrolled to. */
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ prevLocation }) => {
   if (prevLocation !== null) scrollMemory.remember(prevLocation.pathname)
 }
 
-/** A page-view event after each navigation (S1 §4). */
+/** Scroll position, focus, loading indicator and page view after each navigation (S1 §2 “Scroll”, §4). */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  pushPageView(location.pathname, prevLocation?.pathname)
+  shownPath = location.pathname
+  if (prevLocation !== null && prevLocation.pathname !== location.pathname) scrollMemory.arrive(location)
+  updateRoute(location, prevLocation ?? undefined)
 }

@@ -1,9 +1,4 @@
-declare global {
-  interface Window {
-    /** Where analytics scripts read events. */
-    dataLayer?: Record<string, unknown>[]
-  }
-}
+import { pushToDataLayer } from '../components/frame/data-layer.ts'
 
 /** Gatsby renders the head of a page after the page; milliseconds. */
 const TITLE_DELAY = 100
@@ -14,13 +9,12 @@ const TITLE_DELAY = 100
  */
 export function pushPageView(path: string, previousPath: string | undefined): void {
   window.setTimeout(() => {
-    const layer = (window.dataLayer ??= [])
-    layer.push({
-      event: 'page_view',
+    const view = {
       page_path: path,
       page_title: document.title,
       page_language: document.documentElement.lang,
       ...(previousPath === undefined ? {} : { page_referrer: previousPath }),
-    })
+    }
+    pushToDataLayer(({ pageViewEvent }) => ({ event: pageViewEvent, ...view }))
   }, TITLE_DELAY)
 }

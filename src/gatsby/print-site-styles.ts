@@ -1,5 +1,6 @@
 import '../pages/404.tsx'
 import '../templates/classification.tsx'
+import '../templates/comparison.tsx'
 import '../templates/content.tsx'
 import '../templates/countries.tsx'
 import '../templates/home.tsx'
@@ -17,12 +18,16 @@ import '../templates/story-author.tsx'
 import '../templates/story-contacts.tsx'
 import '../templates/story-list.tsx'
 import '../templates/story.tsx'
+import '../components/consent/consent-panel.tsx'
 import '../components/page-root.tsx'
+import '../features/comparison/addition-notice.tsx'
+import '../features/comparison/comparison-bar.tsx'
 import createCache from '@emotion/cache'
 import { baseStyles, tokenStyles } from '../theme/base-styles.ts'
 import { orderStyles, STYLE_KEY } from '../theme/css.ts'
 
-// Prints the site's style sheet: all templates are loaded above, and with them the styles of all components.
+// Prints the site's style sheet: all templates are loaded above, and with them the styles of all components; so is what the
+// browser loads later.
 const cache = createCache({ key: STYLE_KEY, stylisPlugins: [] })
 const global = [tokenStyles, baseStyles].map((styles) => cache.insert('', styles, cache.sheet, false))
 const components = orderStyles().map((styles) =>

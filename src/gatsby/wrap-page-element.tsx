@@ -1,8 +1,14 @@
 import type { ReactElement } from 'react'
 import { isPageData } from '../components/frame/page-context.ts'
 import { PageRoot } from '../components/page-root.tsx'
+import { ComparisonDock } from '../features/comparison/comparison-dock.tsx'
 
 /** Sets a page into its frame; a page without page data, such as the root 404, stands for itself. */
 export function wrapPage(element: ReactElement, pageContext: object): ReactElement {
-  return isPageData(pageContext) ? <PageRoot frame={pageContext.frame}>{element}</PageRoot> : element
+  if (!isPageData(pageContext)) return element
+  return (
+    <PageRoot frame={pageContext.frame} dock={<ComparisonDock />}>
+      {element}
+    </PageRoot>
+  )
 }

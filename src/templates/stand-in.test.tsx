@@ -16,6 +16,7 @@ import type { TemplateName } from '../domain/page-node.ts'
 import { replaceStandIn, STAND_IN } from '../domain/stand-in.ts'
 import type { InterfaceTexts, TextTree } from '../i18n/namespaces.ts'
 import { registerTexts } from '../i18n/text-store.ts'
+import ComparisonTemplate from './comparison.tsx'
 import ContentTemplate from './content.tsx'
 import CountriesTemplate from './countries.tsx'
 import NotFoundTemplate from './not-found.tsx'
@@ -117,6 +118,7 @@ function renderPage<T extends TemplateName>(
 }
 
 const RENDERINGS: readonly (readonly [name: string, render: (place: Place) => string])[] = [
+  ['comparison', renderPage(ComparisonTemplate, { classifications: [] })],
   ['content', renderPage(ContentTemplate, modular)],
   ['countries', renderPage(CountriesTemplate, countries)],
   ['not-found', renderPage(NotFoundTemplate, {})],

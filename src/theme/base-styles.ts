@@ -34,7 +34,8 @@ export const baseStyles = css`
   }
   html {
     -webkit-text-size-adjust: 100%;
-    scroll-padding-top: 140px;
+    /* What has the focus is not behind the bars at the edges of the window. */
+    scroll-padding-block: 140px;
     scroll-behavior: smooth;
   }
   body {
@@ -199,6 +200,10 @@ export const baseStyles = css`
     outline-offset: 2px;
     border-radius: var(--radius);
   }
+  /* After a navigation the heading takes the focus, so that a screen reader begins there; nobody can do anything with it. */
+  h1:focus-visible {
+    outline: none;
+  }
   ::selection {
     background: var(--accent);
     color: var(--on-accent);
@@ -222,6 +227,7 @@ export const baseStyles = css`
     *::before,
     *::after {
       animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
       transition-duration: 0.01ms !important;
       scroll-behavior: auto !important;
     }

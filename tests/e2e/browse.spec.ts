@@ -111,6 +111,7 @@ const SCREENS = [
   ['content page', '/en/company/about'],
   ['product', '/de-ch/products/crimping/bench-presses/tarn-20'],
   ['classification', '/en/products/crimping/bench-presses'],
+  ['comparison', '/en/products/comparison?compare=tarn-20.tarn-12.tarn-45'],
   ['root classification', '/ja-jp/products'],
   ['service', '/en/services/training/operator-training'],
   ['smart factory', '/de/smart-factory/traceability/crimp-force-archive'],

@@ -24,6 +24,7 @@ export interface ServePageOptions {
   readonly rules: ResolutionRules
   readonly countryHeader: string
   readonly assetOrigins: readonly string[]
+  readonly scriptOrigins: readonly string[]
   readonly files: ReleaseFiles
   readonly sendFile: SendFile
 }
@@ -56,10 +57,10 @@ function wantsPage(request: Request, path: string): boolean {
 
 /** Answers pages, redirects and 404 as `resolveRequest` understands the request; `uapp explain` says the same in words. */
 export function createServePage(options: ServePageOptions): RequestHandler {
-  const { currentRelease, rules, countryHeader, assetOrigins, files, sendFile } = options
+  const { currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, files, sendFile } = options
 
   async function sendPage(request: Request, response: Response, file: StoredFile): Promise<void> {
-    const policy = buildContentSecurityPolicy({ assetOrigins, scriptHashes: file.scriptHashes })
+    const policy = buildContentSecurityPolicy({ assetOrigins, scriptOrigins, scriptHashes: file.scriptHashes })
     response.set('content-security-policy', policy)
     await sendFile(request, response, file)
   }

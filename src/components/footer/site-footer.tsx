@@ -5,6 +5,7 @@ import { LANGUAGE_NAMES } from '../../i18n/format.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { ArrowLink } from '../arrow-link.tsx'
+import { ConsentLink } from '../consent/consent-link.tsx'
 import { useCountryName } from '../frame/use-country-name.ts'
 import { Logo } from '../header/logo.tsx'
 import { MenuItem } from '../header/menu-links.tsx'
@@ -118,6 +119,7 @@ export function SiteFooter({ footer }: { readonly footer: FooterData }): ReactNo
               {legal.map((item) => (
                 <MenuItem key={item.id} item={item} />
               ))}
+              <ConsentLink settings={footer.analytics} />
             </nav>
             <div>
               <RouteLink route="/countries">

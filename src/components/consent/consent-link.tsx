@@ -1,0 +1,31 @@
+import { useEffect, type ReactNode } from 'react'
+import type { AnalyticsSettings } from '../../domain/analytics.ts'
+import { useChromeTexts } from '../../i18n/texts-context.tsx'
+import { css } from '../../theme/css.ts'
+import { useIsLive } from '../frame/use-is-live.ts'
+import { configureAnalytics } from './analytics-store.ts'
+import { openConsentPanel } from './consent-store.ts'
+
+const styles = css`
+  border: 0;
+  padding: 0;
+  background: none;
+  cursor: pointer;
+  &[data-waits] {
+    visibility: hidden;
+  }
+`
+
+/** Opens the choice of cookies again. It keeps its place, but is seen only where scripts run: without them there are none. */
+export function ConsentLink({ settings }: { readonly settings: AnalyticsSettings | undefined }): ReactNode {
+  const t = useChromeTexts()
+  const isLive = useIsLive()
+  useEffect(() => {
+    if (settings !== undefined) configureAnalytics(settings)
+  }, [settings])
+  return (
+    <button css={styles} type="button" onClick={openConsentPanel} {...(isLive ? {} : { 'data-waits': '' })}>
+      {t('cookieSettings')}
+    </button>
+  )
+}

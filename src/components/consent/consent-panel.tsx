@@ -1,0 +1,150 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { ALL_ALLOWED, ONLY_NECESSARY, OPTIONAL_CATEGORIES, type Consent } from '../../domain/consent.ts'
+import { useTexts } from '../../i18n/texts-context.tsx'
+import { from } from '../../theme/breakpoints.ts'
+import { css } from '../../theme/css.ts'
+import { Button } from '../button.tsx'
+import { CheckField } from '../check-field.tsx'
+import { showFlash } from '../flash/flash-store.ts'
+import { useEscape } from '../frame/use-escape.ts'
+import { Icon } from '../icon.tsx'
+import { chooseConsent, closeConsentPanel, useConsent } from './consent-store.ts'
+
+const styles = css`
+  position: fixed;
+  inset: auto auto auto 16px;
+  margin: 0;
+  bottom: calc(72px + env(safe-area-inset-bottom));
+  z-index: 50;
+  width: min(520px, 100% - 32px);
+  max-width: none;
+  max-height: calc(100dvh - 96px);
+  overflow-y: auto;
+  padding: 20px clamp(16px, 3vw, 28px) 16px;
+  border: 1px solid var(--ink);
+  border-radius: var(--radius);
+  background: var(--paper);
+  color: var(--ink);
+  box-shadow: var(--shadow-panel);
+  display: grid;
+  gap: 12px;
+  font-size: var(--step--1);
+  & h2 {
+    font-size: var(--step-1);
+    outline: none;
+  }
+  & fieldset {
+    display: grid;
+  }
+  & summary {
+    display: flex;
+    gap: 16px;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 44px;
+    font-weight: 500;
+    &:hover {
+      color: var(--accent);
+    }
+    & svg {
+      color: var(--accent);
+      transition: transform var(--calm) var(--ease);
+    }
+  }
+  & [open] > summary svg {
+    transform: rotate(45deg);
+  }
+  & .purpose {
+    padding-left: 34px;
+    margin-top: -8px;
+    padding-bottom: 8px;
+    color: var(--ink-3);
+  }
+  & .choices {
+    display: grid;
+    gap: 8px;
+  }
+  ${from.phone} {
+    & .choices {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+  ${from.desktop} {
+    left: max(16px, env(safe-area-inset-left));
+    bottom: 16px;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+/**
+ * Asks for leave: to decline is as easy as to allow, nothing is ticked beforehand, and nothing is asked for what the site needs
+ * to work. It covers neither page nor keyboard; Escape closes it for whoever opened it.
+ */
+export function ConsentPanel(): ReactNode {
+  const t = useTexts()
+  const { consent, isOpen } = useConsent()
+  const [draft, setDraft] = useState<Consent>(consent ?? ONLY_NECESSARY)
+  const titleId = useId()
+  const root = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever opened it wants to go there; whoever is asked is not torn away from reading.
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const opener = document.activeElement
+    heading.current?.focus()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [isOpen])
+
+  useEscape(root, closeConsentPanel)
+
+  const choose = (choice: Consent): void => {
+    // The pressed button goes with the panel; whoever opened it gets the focus back above.
+    if (!isOpen) document.querySelector('main')?.focus({ preventScroll: true })
+    chooseConsent(choice)
+    showFlash({ type: 'success', title: t('consent.saved'), text: t('consent.again') })
+  }
+  return (
+    <dialog ref={root} open css={styles} className="theme-default" aria-labelledby={titleId}>
+      <h2 ref={heading} id={titleId} tabIndex={-1}>
+        {t('consent.title')}
+      </h2>
+      <p>{t('consent.text')}</p>
+      <div className="choices">
+        <Button look="line" onClick={() => choose(ONLY_NECESSARY)}>
+          {t('consent.decline')}
+        </Button>
+        <Button look="line" onClick={() => choose(ALL_ALLOWED)}>
+          {t('consent.accept')}
+        </Button>
+      </div>
+      <details open={isOpen}>
+        <summary>
+          <span>{t('consent.choose')}</span>
+          <Icon name="plus" size={16} />
+        </summary>
+        <fieldset>
+          <legend className="visually-hidden">{t('consent.choose')}</legend>
+          <CheckField label={t('consent.necessary')} checked disabled onChange={() => undefined} />
+          <p className="purpose">{t('consent.purpose.necessary')}</p>
+          {OPTIONAL_CATEGORIES.map((category) => (
+            <div key={category}>
+              <CheckField
+                label={t(`consent.${category}`)}
+                checked={draft[category]}
+                onChange={() => setDraft({ ...draft, [category]: !draft[category] })}
+              />
+              <p className="purpose">{t(`consent.purpose.${category}`)}</p>
+            </div>
+          ))}
+        </fieldset>
+        <Button look="line" compact onClick={() => choose(draft)}>
+          {t('consent.save')}
+        </Button>
+      </details>
+    </dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { toConsentMode, type Consent, type ConsentMode } from '../../domain/consent.ts'
+import { pushToDataLayer } from '../frame/data-layer.ts'
+
+/** Tag managers take a command only as the `arguments` of a call, never as an array. */
+function toCommand(..._command: readonly ['consent', 'default' | 'update', ConsentMode]): unknown {
+  // oxlint-disable-next-line prefer-rest-params
+  return arguments
+}
+
+/** Tells scripts to come what they may do before a choice is known: nothing that is asked for (Consent Mode v2). */
+export function pushConsentDefault(): void {
+  pushToDataLayer(() => toCommand('consent', 'default', toConsentMode()))
+}
+
+/** Tells scripts what the visitor allows (Consent Mode v2). */
+export function pushConsentUpdate(consent: Consent): void {
+  pushToDataLayer(() => toCommand('consent', 'update', toConsentMode(consent)))
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTexts } from '../../i18n/texts-context.tsx'
+import { css } from '../../theme/css.ts'
+import { Breadcrumb } from '../breadcrumb.tsx'
+import { ButtonLink } from '../button.tsx'
+import { FlashMessage } from '../flash/flash-message.tsx'
+import { usePageFrame } from '../frame/frame-context.tsx'
+import { Wrap } from '../layout.tsx'
+import { useDocumentHead } from './use-document-head.ts'
+
+const styles = css`
+  display: grid;
+  gap: 20px;
+  justify-items: start;
+  padding-block: clamp(16px, 3vw, 40px) var(--section);
+  & > .note {
+    width: min(100%, var(--w-inline));
+    margin-block: 8px 12px;
+  }
+`
+
+/**
+ * What stands in place of a page that failed (S1 §2 “Error page”): breadcrumb, overline, heading, the note that the site may be
+ * under maintenance, and the way home. Links load a whole page, because what runs here has failed.
+ */
+export function ErrorPage(): ReactNode {
+  const t = useTexts()
+  const { basePath, breadcrumb, locale, siteName } = usePageFrame()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = t('error.title')
+  useDocumentHead({ title: `${title} | ${siteName}`, lang: locale.code })
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <>
+      <Breadcrumb items={[{ title: breadcrumb[0]?.title ?? siteName, href: '/' }, { title }]} />
+      <Wrap width="page" css={styles}>
+        <p className="label">{t('error.overline')}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('error.heading')}
+        </h1>
+        <div className="note">
+          <FlashMessage static title={t('error.maintenance.title')} text={t('error.maintenance.text')} />
+        </div>
+        <ButtonLink link={{ kind: 'hard', text: t('error.home'), href: basePath, newTab: false }} />
+      </Wrap>
+    </>
+  )
+}

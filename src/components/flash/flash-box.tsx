@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import type { FlashContent, FlashType } from '../../domain/flash-message.ts'
+import { useTexts } from '../../i18n/texts-context.tsx'
+import { css } from '../../theme/css.ts'
+import { iconButtonStyles } from '../header/icon-button.ts'
+import { Icon, type IconName } from '../icon.tsx'
+import { RouteLink } from '../link.tsx'
+import { MarkupText } from './markup-text.tsx'
+
+const styles = css`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr) auto;
+  gap: 0 12px;
+  align-items: start;
+  padding: 14px 16px;
+  border: 1px solid var(--tone);
+  border-inline-start-width: 4px;
+  border-radius: var(--radius);
+  background: var(--tint);
+  color: var(--ink);
+  font-size: var(--step--1);
+  overflow-wrap: anywhere;
+  --tone: var(--info);
+  --tint: var(--info-tint);
+  &.success {
+    --tone: var(--success);
+    --tint: var(--success-tint);
+  }
+  &.error {
+    --tone: var(--error);
+    --tint: var(--error-tint);
+  }
+  & > svg {
+    color: var(--tone);
+  }
+  & > .words {
+    display: grid;
+    gap: 4px;
+    justify-items: start;
+  }
+  & .title {
+    font-weight: 600;
+  }
+  & :is(ul, ol) {
+    padding-left: 1.3em;
+  }
+  & .on {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 500;
+    text-underline-offset: 3px;
+  }
+  & > button {
+    margin: -10px -12px -10px 0;
+  }
+  @media print {
+    & > button {
+      display: none;
+    }
+  }
+`
+
+const ICONS: Readonly<Record<FlashType, IconName>> = { info: 'info', success: 'check', error: 'alert' }
+
+const HARD = 'hard:'
+
+function FlashLink({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
+  if (!to.startsWith(HARD))
+    return (
+      <RouteLink className="on" route={to}>
+        {children}
+      </RouteLink>
+    )
+  return (
+    <a className="on" href={to.slice(HARD.length)}>
+      {children}
+    </a>
+  )
+}
+
+/** The look of a flash message: its type as icon, colour and word; the hide link where there is a way to hide it. */
+export function FlashBox(props: {
+  readonly content: FlashContent
+  /** Tells screen readers that it came up; absent where a live region is around it. */
+  readonly role?: 'status' | 'alert'
+  readonly onHide?: (() => void) | undefined
+}): ReactNode {
+  const { content, role, onHide } = props
+  const { title, text, type = 'info', linkText, to } = content
+  const t = useTexts()
+  return (
+    <div css={styles} className={type} {...(role === undefined ? {} : { role })}>
+      <Icon name={ICONS[type]} />
+      <div className="words">
+        <p className="title">
+          <span className="visually-hidden">{t(`flash.type.${type}`)} </span>
+          {title}
+        </p>
+        {text !== undefined && (
+          <div>
+            <MarkupText text={text} />
+          </div>
+        )}
+        {linkText !== undefined && to !== undefined && <FlashLink to={to}>{linkText}</FlashLink>}
+      </div>
+      {onHide !== undefined && (
+        <button css={iconButtonStyles} type="button" aria-label={t('flash.hide', { title })} onClick={onHide}>
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </div>
+  )
+}

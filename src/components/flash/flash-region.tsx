@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/texts-context.tsx'
+import { from } from '../../theme/breakpoints.ts'
+import { css } from '../../theme/css.ts'
+import { useFlashes } from './flash-store.ts'
+import { FloatingMessage } from './floating-message.tsx'
+
+const styles = css`
+  position: fixed;
+  right: max(16px, env(safe-area-inset-right));
+  bottom: calc(72px + env(safe-area-inset-bottom));
+  z-index: 55;
+  width: min(420px, 100% - 32px);
+  pointer-events: none;
+  & ul {
+    display: grid;
+    gap: 8px;
+    list-style: none;
+    max-height: calc(50dvh - 48px);
+    overflow-y: auto;
+  }
+  & .errors {
+    margin-top: 8px;
+  }
+  & li {
+    pointer-events: auto;
+    outline-offset: -2px;
+    box-shadow: var(--shadow-panel);
+    animation: flash-rise var(--calm) var(--ease);
+  }
+  @keyframes flash-rise {
+    from {
+      opacity: 0;
+      transform: translateY(12px);
+    }
+  }
+  ${from.desktop} {
+    bottom: max(16px, env(safe-area-inset-bottom));
+  }
+  @media print {
+    display: none;
+  }
+`
+
+/**
+ * Where floating messages come up: fixed at the lower right (S1 §4), above the thumb bar of small screens. Its live regions
+ * stand in every page from the start, because a screen reader tells only what changes in a region that it knows: errors at
+ * once, all others when it has finished its sentence.
+ */
+export function FlashRegion(): ReactNode {
+  const t = useTexts()
+  const messages = useFlashes()
+  const errors = messages.filter(({ type }) => type === 'error')
+  const others = messages.filter(({ type }) => type !== 'error')
+  return (
+    <section css={styles} {...(messages.length > 0 ? { 'aria-label': t('flash.region') } : {})}>
+      <div aria-live="polite">
+        <List messages={others} />
+      </div>
+      <div role="alert">
+        <List messages={errors} className="errors" />
+      </div>
+    </section>
+  )
+}
+
+function List(props: { readonly messages: ReturnType<typeof useFlashes>; readonly className?: string }): ReactNode {
+  if (props.messages.length === 0) return null
+  return (
+    <ul className={props.className}>
+      {props.messages.map((message) => (
+        <FloatingMessage key={message.id} message={message} />
+      ))}
+    </ul>
+  )
+}

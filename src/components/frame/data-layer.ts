@@ -1,0 +1,30 @@
+import type { AnalyticsSettings } from '../../domain/analytics.ts'
+
+/** An entry, made when the names of the site are known. */
+type ToEntry = (settings: AnalyticsSettings) => unknown
+
+let settings: AnalyticsSettings | undefined
+let waiting: readonly ToEntry[] = []
+
+/** The global array that scripts read from; made when it is not there. */
+function openLayer(name: string): unknown[] {
+  const known: unknown = Reflect.get(window, name)
+  if (Array.isArray(known)) return known
+  const made: unknown[] = []
+  Reflect.set(window, name, made)
+  return made
+}
+
+/** Pushes an entry to the data layer (S1 §7); before the site has told its name, the entry waits. */
+export function pushToDataLayer(toEntry: ToEntry): void {
+  if (settings === undefined) waiting = [...waiting, toEntry]
+  else openLayer(settings.dataLayer).push(toEntry(settings))
+}
+
+/** Tells where the data layer is; what waited for it follows in its order. */
+export function configureDataLayer(own: AnalyticsSettings): void {
+  settings = own
+  const entries = waiting
+  waiting = []
+  for (const toEntry of entries) pushToDataLayer(toEntry)
+}

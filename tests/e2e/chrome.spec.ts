@@ -1,0 +1,141 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
+
+const PRODUCT = '/en/products/crimping/bench-presses/tarn-20'
+const GROUP = '/en/products/crimping/bench-presses'
+
+test('[N8] begins another page at its top with the focus on its heading, and finds back to the earlier place', async ({
+  quietPage: page,
+}) => {
+  await page.goto(urlOf(GROUP))
+  const link = page.locator('main').getByRole('link', { name: 'Tarn 20', exact: true })
+  // The page is alive when its footer offers the choice of cookies.
+  await expect(page.locator('[data-waits]')).toHaveCount(0)
+  // In one go, so that nothing can move the page between the look and the way on.
+  const before = await link.evaluate((element: HTMLElement) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { scrollY } = window
+    element.click()
+    return scrollY
+  })
+  expect(before).toBeGreaterThan(100)
+  await expect(page).toHaveURL(urlOf(PRODUCT))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(urlOf(GROUP))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('[N9] shows that a page is on its way, only while it takes long, and moves nothing', async ({
+  quietPage: page,
+}) => {
+  const held: (() => void)[] = []
+  await page.route(`**/page-data${PRODUCT}/page-data.json`, async (route) => {
+    await new Promise<void>((resolve) => {
+      held.push(resolve)
+    })
+    await route.continue()
+  })
+  await page.goto(urlOf(GROUP))
+  const indicator = page.locator('[data-loading]')
+  const heading = page.getByRole('heading', { level: 1 })
+  const place = await heading.boundingBox()
+  await page.locator('main').getByRole('link', { name: 'Tarn 20', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(indicator).toBeVisible()
+  expect((await heading.boundingBox())?.x).toBe(place?.x)
+  for (const release of held) release()
+  await expect(page).toHaveURL(urlOf(PRODUCT))
+  await expect(indicator).toHaveCount(0)
+})
+
+test('[N9] tells the data layer consent first and then one page view for each page', async ({ quietPage: page }) => {
+  await page.goto(urlOf(GROUP))
+  await page.locator('main').getByRole('link', { name: 'Tarn 20', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tarn 20')
+  const read = (): Promise<unknown> =>
+    page.evaluate(() => {
+      const layer: unknown = Reflect.get(window, 'dataLayer')
+      return Array.isArray(layer)
+        ? layer.map((entry: object) =>
+            'event' in entry ? [entry.event, Reflect.get(entry, 'page_path')] : Object.values(entry).slice(0, 2),
+          )
+        : []
+    })
+  await expect.poll(read).toEqual([
+    ['consent', 'default'],
+    ['page_view', GROUP],
+    ['page_view', PRODUCT],
+  ])
+})
+
+test('[N15] preloads at most four routes at a time', async ({ quietPage: page }) => {
+  let running = 0
+  let most = 0
+  await page.route('**/page-data/**/page-data.json', async (route) => {
+    running += 1
+    most = Math.max(most, running)
+    const response = await route.fetch()
+    running -= 1
+    await route.fulfill({ response })
+  })
+  const done = page.waitForResponse(/page-data\/en\/products/)
+  await page.goto(urlOf('/en'))
+  await done
+  await page.waitForLoadState('networkidle')
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThanOrEqual(4)
+})
+
+test('[N6, N9] opens the choice of cookies from the footer, remembers it without personal data, and says so', async ({
+  quietPage: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(urlOf('/de-ch'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click()
+  const panel = page.getByRole('dialog', { name: 'Ihre Wahl zu Cookies' })
+  await expect(panel.getByRole('heading')).toBeFocused()
+  const accept = await panel.getByRole('button', { name: 'Alle akzeptieren' }).boundingBox()
+  const decline = await panel.getByRole('button', { name: 'Nur notwendige' }).boundingBox()
+  expect(accept?.width).toBe(decline?.width)
+  expect(accept?.height).toBe(decline?.height)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await panel.getByText('Statistik', { exact: true }).click()
+  await panel.getByRole('button', { name: 'Auswahl speichern' }).click()
+  await expect(panel).toHaveCount(0)
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'uapp_consent')?.value).toBe('necessary.statistics')
+  const message = page.getByRole('region', { name: 'Meldungen' }).getByRole('listitem')
+  await expect(message).toContainText('Ihre Wahl ist gespeichert')
+  await message.hover()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await message.getByRole('button', { name: /Meldung ausblenden/ }).click()
+  await expect(message).toHaveCount(0)
+})
+
+test('[N11] shows the error page in place of a page that fails, and the next page again', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
+  await page.route(`**/page-data${PRODUCT}/page-data.json`, async (route) => {
+    const response = await route.fetch()
+    const data = (await response.json()) as { result: { pageContext: { content: unknown } } }
+    data.result.pageContext.content = {}
+    await route.fulfill({ response, json: data })
+  })
+  await page.goto(urlOf(GROUP))
+  await page.locator('main').getByRole('link', { name: 'Tarn 20', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, something went wrong')
+  await expect(page).toHaveTitle(/^Error \| /)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveAttribute('href', '/')
+  await expect(page.locator('main').getByText('We may be doing maintenance')).toBeVisible()
+  expect(logged.length).toBeGreaterThan(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bench presses')
+})
