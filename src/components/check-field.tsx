@@ -56,7 +56,7 @@ const styles = css`
 
 /** A box to tick, with how many there are behind it. */
 export function CheckField(props: {
-  readonly label: string
+  readonly label: ReactNode
   readonly count?: number
   readonly checked: boolean
   readonly disabled?: boolean

@@ -34,8 +34,15 @@ const styles = css`
       transform: translateY(12px);
     }
   }
+  /* The comparison's bar lies at the lower edge, too. */
+  :root:has([data-dock]) & {
+    bottom: calc(136px + env(safe-area-inset-bottom));
+  }
   ${from.desktop} {
     bottom: max(16px, env(safe-area-inset-bottom));
+    :root:has([data-dock]) & {
+      bottom: 80px;
+    }
   }
   @media print {
     display: none;

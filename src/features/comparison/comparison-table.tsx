@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useMeasurement } from '../../components/frame/measurement.tsx'
-import { iconButtonStyles } from '../../components/header/icon-button.ts'
-import { Icon } from '../../components/icon.tsx'
 import { RouteLink } from '../../components/link.tsx'
 import { Picture } from '../../components/picture.tsx'
 import type { Comparison, ComparisonRow } from '../../domain/compare-specifications.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import type { ComparisonColumn } from './comparison-columns.ts'
+import { RemoveButton } from './remove-button.tsx'
 import { tableStyles } from './table-styles.ts'
-import { toVariantName } from './variant-name.ts'
+import { toComparedName, toVariantName } from './variant-name.ts'
 import { VariantChoice } from './variant-choice.tsx'
 
 /** This many columns fit a wide window, so that the page scrolls and not the table. */
@@ -95,16 +94,7 @@ export function ComparisonTable(props: {
                     <RouteLink route={entry.route}>{product.name}</RouteLink>
                     {variant !== undefined && <small>{toVariantName(variant, system)}</small>}
                   </span>
-                  <button
-                    css={iconButtonStyles}
-                    type="button"
-                    aria-label={t('comparison.remove', {
-                      name: variant === undefined ? product.name : toVariantName(variant, system),
-                    })}
-                    onClick={() => onRemove(entry.key)}
-                  >
-                    <Icon name="close" size={16} />
-                  </button>
+                  <RemoveButton name={toComparedName(product, variant, system)} onRemove={() => onRemove(entry.key)} />
                 </span>
               </th>
             ))}

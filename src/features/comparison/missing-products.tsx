@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { iconButtonStyles } from '../../components/header/icon-button.ts'
-import { Icon } from '../../components/icon.tsx'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
+import { RemoveButton } from './remove-button.tsx'
 
 const styles = css`
   padding: 16px 20px;
@@ -46,14 +45,7 @@ export function MissingProducts(props: {
         {props.products.map(({ key, name }) => (
           <li key={key}>
             {name}
-            <button
-              css={iconButtonStyles}
-              type="button"
-              aria-label={t('comparison.remove', { name })}
-              onClick={() => props.onRemove(key)}
-            >
-              <Icon name="close" size={16} />
-            </button>
+            <RemoveButton name={name} onRemove={() => props.onRemove(key)} />
           </li>
         ))}
       </ul>
