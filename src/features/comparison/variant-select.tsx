@@ -4,16 +4,11 @@ import type { ProductVariant } from '../../domain/catalogue.ts'
 import { toVariantPart } from '../../domain/comparison-basket.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
+import { field } from '../../theme/field.ts'
 import { toVariantName } from './variant-name.ts'
 
 const styles = css`
-  min-height: 48px;
-  max-width: 100%;
-  padding: 8px 12px;
-  border: 1px solid var(--field);
-  border-radius: var(--radius);
-  background: var(--paper);
-  color: var(--ink);
+  ${field}
   text-overflow: ellipsis;
   &.compact {
     width: 100%;
