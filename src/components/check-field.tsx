@@ -63,7 +63,7 @@ export function CheckField(props: {
   readonly onChange: () => void
 }): ReactNode {
   return (
-    <label css={styles}>
+    <label className={styles}>
       <input type="checkbox" checked={props.checked} disabled={props.disabled ?? false} onChange={props.onChange} />
       <span>{props.label}</span>
       {props.count !== undefined && <span className="count">{props.count}</span>}

@@ -15,6 +15,7 @@ import { MeasurementProvider } from './frame/measurement.tsx'
 import { LanguageBanner } from './language-banner.tsx'
 import { LoadingIndicator } from './loading-indicator.tsx'
 import { css } from '../theme/css.ts'
+import { joinClasses } from '../theme/join-classes.ts'
 
 const skipStyles = css`
   position: absolute;
@@ -47,7 +48,7 @@ function Layout({ frame, children, dock }: PageRootProps): ReactNode {
   const hasFailed = useHasFailed()
   return (
     <div className={frame.enableCutFont ? 'cut-font' : undefined}>
-      <a css={skipStyles} href="#main">
+      <a className={skipStyles} href="#main">
         {t('skip')}
       </a>
       <LoadingIndicator />
@@ -55,7 +56,7 @@ function Layout({ frame, children, dock }: PageRootProps): ReactNode {
       {/* Gatsby counts the slices of this frame for its root 404 page too, which has none. */}
       <Slice alias="header" allowEmpty />
       <LanguageBanner />
-      <main css={mainStyles} id="main" tabIndex={-1} className={toThemeClass(frame.theme)}>
+      <main className={joinClasses(toThemeClass(frame.theme), mainStyles)} id="main" tabIndex={-1}>
         <ErrorBoundary resetKey={frame.path} fallback={<ErrorPage />}>
           {hasFailed ? <ErrorPage /> : children}
         </ErrorBoundary>
@@ -70,7 +71,7 @@ function Layout({ frame, children, dock }: PageRootProps): ReactNode {
 /** The error page alone: header or footer failed. */
 function BareError(): ReactNode {
   return (
-    <main css={mainStyles} id="main" tabIndex={-1}>
+    <main className={mainStyles} id="main" tabIndex={-1}>
       <ErrorPage />
     </main>
   )

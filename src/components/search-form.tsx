@@ -44,7 +44,7 @@ export function SearchForm(): ReactNode {
   }, [])
   return (
     <search>
-      <form css={styles} action={toHref(basePath, '/search')}>
+      <form className={styles} action={toHref(basePath, '/search')}>
         <label htmlFor="search-query">{t('search.label')}</label>
         <input ref={input} id="search-query" type="search" name="q" maxLength={200} autoComplete="off" />
         <Button type="submit">

@@ -19,7 +19,7 @@ const styles = css`
 export default function RootNotFound(): ReactNode {
   return (
     <>
-      <main css={styles}>
+      <main className={styles}>
         <p className="label">404</p>
         <h1>There is no page at this address</h1>
         <p className="lead">The link may be old, or the address may have a typing error in it.</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FlashContent, FlashType } from '../../domain/flash-message.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { iconButtonStyles } from '../header/icon-button.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { RouteLink } from '../link.tsx'
@@ -90,7 +91,7 @@ export function FlashBox(props: {
   const { title, text, type = 'info', linkText, to } = content
   const t = useTexts()
   return (
-    <div css={styles} className={type} {...(role === undefined ? {} : { role })}>
+    <div className={joinClasses(type, styles)} {...(role === undefined ? {} : { role })}>
       <Icon name={ICONS[type]} />
       <div className="words">
         <p className="title">
@@ -105,7 +106,7 @@ export function FlashBox(props: {
         {linkText !== undefined && to !== undefined && <FlashLink to={to}>{linkText}</FlashLink>}
       </div>
       {onHide !== undefined && (
-        <button css={iconButtonStyles} type="button" aria-label={t('flash.hide', { title })} onClick={onHide}>
+        <button className={iconButtonStyles} type="button" aria-label={t('flash.hide', { title })} onClick={onHide}>
           <Icon name="close" size={16} />
         </button>
       )}

@@ -60,7 +60,7 @@ export function FlashRegion(): ReactNode {
   const errors = messages.filter(({ type }) => type === 'error')
   const others = messages.filter(({ type }) => type !== 'error')
   return (
-    <section css={styles} {...(messages.length > 0 ? { 'aria-label': t('flash.region') } : {})}>
+    <section className={styles} {...(messages.length > 0 ? { 'aria-label': t('flash.region') } : {})}>
       <div aria-live="polite">
         <List messages={others} />
       </div>

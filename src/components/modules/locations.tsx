@@ -94,7 +94,7 @@ export function Locations({ module, mark, tight }: ModuleProps<'locations'>): Re
   const { locale } = useLinkFrame()
   return (
     <ModuleSection module={module} mark={mark} tight={tight} lead={module.lead}>
-      <div css={styles}>
+      <div className={styles}>
         {groupByCountry(module.locations, locale.language).map(([country, locations]) => (
           <section key={country}>
             <h3>{country}</h3>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { useMeasurement } from '../../components/frame/measurement.tsx'
 import { useIsLive } from '../../components/frame/use-is-live.ts'
 import { Icon } from '../../components/icon.tsx'
@@ -56,7 +57,7 @@ export function CompareAction({ slug, name, variants, classificationSlug }: Prop
     removeEntry(key)
   }
   return (
-    <div css={styles} className={isLive ? undefined : 'still'}>
+    <div className={joinClasses(!isLive && 'still', styles)}>
       <VariantSelect product={{ name, variants }} chosen={variantId} onChoose={setVariant} />
       <Button look="line" onClick={() => (entry === undefined ? add() : remove(entry.key))}>
         <Icon name={entry === undefined ? 'compare' : 'close'} />

@@ -5,6 +5,7 @@ import { listBasketProducts } from '../../domain/comparison-basket.ts'
 import type { ProductReference } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { removeEveryEntry } from './basket-store.ts'
 import { hideAdditionNotice, useAddProduct } from './use-add-product.ts'
 import { useBasket } from './use-basket.ts'
@@ -37,7 +38,7 @@ export function CompareField({ product }: { readonly product: ProductReference }
     return removeEveryEntry(slug)
   }
   return (
-    <div css={styles} className={isLive ? undefined : 'still'}>
+    <div className={joinClasses(!isLive && 'still', styles)}>
       <CheckField
         label={
           <>

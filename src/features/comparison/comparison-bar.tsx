@@ -159,7 +159,7 @@ export function ComparisonBar(): ReactNode {
     clearBasket()
   }
   return (
-    <section ref={root} css={styles} tabIndex={-1} aria-label={count} data-dock="">
+    <section ref={root} className={styles} tabIndex={-1} aria-label={count} data-dock="">
       <Wrap width="page" className="line">
         {isWide && products.length <= MAX_INLINE ? (
           <>
@@ -180,7 +180,7 @@ export function ComparisonBar(): ReactNode {
             </div>
           </details>
         )}
-        <RouteLink css={buttonStyles} className="compact go" route={COMPARISON_ROUTE}>
+        <RouteLink className={`compact go ${buttonStyles}`} route={COMPARISON_ROUTE}>
           {t('comparison.compare')}
         </RouteLink>
       </Wrap>

@@ -65,7 +65,7 @@ export function ComparisonDetails(props: {
   readonly onRemove: (key: string) => void
 }): ReactNode {
   return (
-    <div css={styles}>
+    <div className={styles}>
       {props.columns.map((column) => {
         const { entry, product, specifications } = column
         return (

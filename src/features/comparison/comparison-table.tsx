@@ -6,6 +6,7 @@ import type { Comparison, ComparisonRow } from '../../domain/compare-specificati
 import { useTexts } from '../../i18n/texts-context.tsx'
 import type { ComparisonColumn } from './comparison-columns.ts'
 import { RemoveButton } from './remove-button.tsx'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { tableStyles } from './table-styles.ts'
 import { toComparedName, toVariantName } from './variant-name.ts'
 import { VariantChoice } from './variant-choice.tsx'
@@ -58,8 +59,7 @@ export function ComparisonTable(props: {
   const system = useMeasurement()
   return (
     <section
-      css={tableStyles}
-      className={columns.length > MAX_UNSCROLLED ? 'many' : undefined}
+      className={joinClasses(columns.length > MAX_UNSCROLLED && 'many', tableStyles)}
       style={{ '--columns': columns.length } as Record<string, number>}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must take the focus (WCAG 2.1.1)
       tabIndex={0}

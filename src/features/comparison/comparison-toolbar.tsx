@@ -66,7 +66,7 @@ export function ComparisonToolbar(props: ToolbarProps): ReactNode {
     downloadText('comparison.csv', 'text/csv', toComparisonCsv(comparison, names, labels))
   }
   return (
-    <Spread css={styles}>
+    <Spread className={styles}>
       <Row>
         <fieldset>
           <legend className="visually-hidden">{t('comparison.view')}</legend>

@@ -39,7 +39,7 @@ export function MissingProducts(props: {
   const t = useTexts()
   if (props.products.length === 0) return null
   return (
-    <section css={styles} aria-label={t('comparison.missing')}>
+    <section className={styles} aria-label={t('comparison.missing')}>
       <h2>{t('comparison.missing')}</h2>
       <ul>
         {props.products.map(({ key, name }) => (

@@ -12,7 +12,7 @@ export function RemoveButton(props: {
   const t = useTexts()
   return (
     <button
-      css={iconButtonStyles}
+      className={iconButtonStyles}
       type="button"
       aria-label={t('comparison.remove', { name: props.name })}
       onClick={props.onRemove}

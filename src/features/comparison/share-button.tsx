@@ -57,7 +57,7 @@ export function ShareButton(props: { readonly title: string; readonly products: 
   const toUrl = (): string => buildShareUrl(`${window.location.origin}${window.location.pathname}`, props.products)
   const share = async (): Promise<void> => setOutcome(await shareLink(props.title, toUrl()))
   return (
-    <div css={styles}>
+    <div className={styles}>
       <Button look="line" compact onClick={() => void share()}>
         <Icon name="share" />
         <span>{t('comparison.share')}</span>

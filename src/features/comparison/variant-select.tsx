@@ -4,6 +4,7 @@ import type { ProductVariant } from '../../domain/catalogue.ts'
 import { toVariantPart } from '../../domain/comparison-basket.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { field } from '../../theme/field.ts'
 import { toVariantName } from './variant-name.ts'
 
@@ -33,8 +34,7 @@ export function VariantSelect<V extends Variant>(props: {
   if (variants.length === 0) return null
   return (
     <select
-      css={styles}
-      className={props.compact === true ? 'compact' : undefined}
+      className={joinClasses(props.compact === true && 'compact', styles)}
       aria-label={`${t('product.variant')}: ${name}`}
       value={props.chosen ?? ''}
       onChange={({ target }) => props.onChoose(variants.find(({ id }) => toVariantPart(id) === target.value))}
