@@ -29,6 +29,9 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+/** All of them, for the style guide. */
+export const ICON_NAMES = Object.keys(PATHS) as readonly IconName[]
+
 const own = boxCss`
   flex: none;
   fill: none;
