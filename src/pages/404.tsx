@@ -36,6 +36,7 @@ export function Head(): ReactNode {
     null,
     h('html', { lang: 'en' }),
     h('title', null, 'Page not found'),
+    h('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     h('meta', { name: 'robots', content: 'noindex' }),
   )
 }

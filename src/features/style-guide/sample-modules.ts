@@ -24,7 +24,7 @@ const VIDEO = {
   url: '/style-guide-film.webm',
   mimeType: 'video/webm',
   width: 960,
-  height: 720,
+  height: 540,
   poster: SAMPLE_IMAGE,
 } as const
 

@@ -21,6 +21,7 @@ const sectionStyles = css`
   }
   & > .list {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 32px;
     margin-top: 20px;
   }
@@ -28,7 +29,7 @@ const sectionStyles = css`
 
 const specimenStyles = css`
   display: grid;
-  grid-template-rows: 1fr auto;
+  grid-template: 1fr auto / minmax(0, 1fr);
   min-width: 0;
   border: 1px solid var(--line);
   & > div {

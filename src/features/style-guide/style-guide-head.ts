@@ -10,6 +10,7 @@ export function StyleGuideHead({ section }: { readonly section: StyleGuideSectio
     null,
     h('html', { lang: 'en' }),
     h('title', null, title === name ? name : `${title} | ${name}`),
+    h('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     h('meta', { name: 'robots', content: 'noindex, nofollow' }),
   )
 }
