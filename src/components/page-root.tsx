@@ -14,6 +14,7 @@ import { PageFrameProvider } from './frame/frame-context.tsx'
 import { MeasurementProvider } from './frame/measurement.tsx'
 import { LanguageBanner } from './language-banner.tsx'
 import { LoadingIndicator } from './loading-indicator.tsx'
+import { useLanguageSuggestion } from './use-language-suggestion.ts'
 import { css } from '../theme/css.ts'
 import { joinClasses } from '../theme/join-classes.ts'
 
@@ -46,6 +47,7 @@ interface PageRootProps {
 function Layout({ frame, children, dock }: PageRootProps): ReactNode {
   const t = useTexts()
   const hasFailed = useHasFailed()
+  useLanguageSuggestion()
   return (
     <div className={frame.enableCutFont ? 'cut-font' : undefined}>
       <a className={skipStyles} href="#main">

@@ -105,8 +105,8 @@ test('[N6, N9] opens the choice of cookies from the footer, remembers it without
   await expect(panel).toHaveCount(0)
   const cookies = await page.context().cookies()
   expect(cookies.find(({ name }) => name === 'uapp_consent')?.value).toBe('necessary.statistics')
-  const message = page.getByRole('region', { name: 'Meldungen' }).getByRole('listitem')
-  await expect(message).toContainText('Ihre Wahl ist gespeichert')
+  const message = page.getByRole('listitem').filter({ hasText: 'Ihre Wahl ist gespeichert' })
+  await expect(message).toBeVisible()
   await message.hover()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -136,4 +136,20 @@ test('[N11] shows the error page in place of a page that fails, and the next pag
   await expectNoSidewaysScroll(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bench presses')
+})
+
+test.describe('a visitor whose browser speaks German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('[N12] is offered the page in German, in German, and stays where they are', async ({ quietPage: page }) => {
+    await openAlive(page, GROUP)
+    const suggestion = page.getByRole('listitem').filter({ hasText: 'Diese Seite gibt es auch auf Deutsch.' })
+    await expect(suggestion.getByRole('link', { name: 'Auf Deutsch lesen' })).toHaveAttribute('lang', 'de')
+    await expectAccessible(page)
+    await suggestion.getByRole('link').click()
+    await expect(page).toHaveURL(urlOf('/de/products/crimping/bench-presses'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tischcrimppressen')
+    await openAlive(page, '/en')
+    await expect(page.getByRole('listitem').filter({ hasText: 'auch auf Deutsch' })).toHaveCount(0)
+  })
 })

@@ -66,15 +66,23 @@ const ICONS: Readonly<Record<FlashType, IconName>> = { info: 'info', success: 'c
 
 const HARD = 'hard:'
 
-function FlashLink({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
+function FlashLink({
+  to,
+  lang,
+  children,
+}: {
+  readonly to: string
+  readonly lang: string | undefined
+  readonly children: ReactNode
+}): ReactNode {
   if (!to.startsWith(HARD))
     return (
-      <RouteLink className="on" route={to}>
+      <RouteLink className="on" route={to} lang={lang}>
         {children}
       </RouteLink>
     )
   return (
-    <a className="on" href={to.slice(HARD.length)}>
+    <a className="on" href={to.slice(HARD.length)} lang={lang}>
       {children}
     </a>
   )
@@ -88,7 +96,7 @@ export function FlashBox(props: {
   readonly onHide?: (() => void) | undefined
 }): ReactNode {
   const { content, role, onHide } = props
-  const { title, text, type = 'info', linkText, to } = content
+  const { title, text, type = 'info', linkText, to, lang } = content
   const t = useTexts()
   return (
     <div className={joinClasses(type, styles)} {...(role === undefined ? {} : { role })}>
@@ -96,14 +104,18 @@ export function FlashBox(props: {
       <div className="words">
         <p className="title">
           <span className="visually-hidden">{t(`flash.type.${type}`)} </span>
-          {title}
+          <span lang={lang}>{title}</span>
         </p>
         {text !== undefined && (
-          <div>
+          <div lang={lang}>
             <MarkupText text={text} />
           </div>
         )}
-        {linkText !== undefined && to !== undefined && <FlashLink to={to}>{linkText}</FlashLink>}
+        {linkText !== undefined && to !== undefined && (
+          <FlashLink to={to} lang={lang}>
+            {linkText}
+          </FlashLink>
+        )}
       </div>
       {onHide !== undefined && (
         <button className={iconButtonStyles} type="button" aria-label={t('flash.hide', { title })} onClick={onHide}>
