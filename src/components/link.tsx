@@ -4,9 +4,10 @@ import { buildFileLink } from '../domain/file-link.ts'
 import type { ResolvedLink } from '../domain/link-target.ts'
 import { toHref } from '../domain/links.ts'
 import { useChromeTexts } from '../i18n/texts-context.tsx'
-import { findActionPanel } from './frame/actions.ts'
+import { findActionPanel, NEWS_FEED_PANEL_ID } from './frame/actions.ts'
 import { useLinkFrame } from './frame/frame-context.tsx'
-import { boxCss } from '../theme/css.ts'
+import { useHasUnreadNews } from './frame/news-read-store.ts'
+import { boxCss, css } from '../theme/css.ts'
 import { joinClasses } from '../theme/join-classes.ts'
 
 interface AnchorProps {
@@ -38,6 +39,27 @@ export function RouteLink({ route, children, ...rest }: AnchorProps & { readonly
   )
 }
 
+const unreadStyles = css`
+  display: inline-block;
+  width: 8px;
+  height: 8px;
+  margin-inline-start: 8px;
+  border-radius: 50%;
+  background: var(--accent);
+`
+
+/** A mark on what opens the news feed, while there is something new in it (S1 §4). */
+function UnreadMark(): ReactNode {
+  const t = useChromeTexts()
+  return (
+    useHasUnreadNews() && (
+      <span className={unreadStyles}>
+        <span className="visually-hidden"> ({t('newsFeedUnread')})</span>
+      </span>
+    )
+  )
+}
+
 function NewTabNote(): ReactNode {
   return <span className="visually-hidden"> {useChromeTexts()('newTab')}</span>
 }
@@ -63,6 +85,7 @@ function ActionButton({ action, className, children, ...rest }: AnchorProps & { 
         : { popoverTarget: panel })}
     >
       {children}
+      {panel === NEWS_FEED_PANEL_ID && <UnreadMark />}
     </button>
   )
 }

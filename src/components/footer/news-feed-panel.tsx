@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { NewsTeaser } from '../../domain/page-module.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { NEWS_FEED_PANEL_ID } from '../frame/actions.ts'
+import { markNewsRead, setNewestNews } from '../frame/news-read-store.ts'
 import { useFormat } from '../frame/use-format.ts'
 import { iconButtonStyles } from '../header/icon-button.ts'
 import { Icon } from '../icon.tsx'
@@ -59,12 +60,22 @@ const styles = css`
   }
 `
 
-/** The news feed: opened by `action:open-news-feed-panel`, without scripts too (S1 §2). */
+/** The news feed: opened by `action:open-news-feed-panel`, without scripts too (S1 §2); what was opened counts as read. */
 export function NewsFeedPanel({ news }: { readonly news: readonly NewsTeaser[] }): ReactNode {
   const t = useChromeTexts()
   const format = useFormat()
+  const newest = news[0]?.id
+  useEffect(() => setNewestNews(newest), [newest])
   return (
-    <dialog className={styles} id={NEWS_FEED_PANEL_ID} popover="auto" aria-label={t('newsFeed')}>
+    <dialog
+      className={styles}
+      id={NEWS_FEED_PANEL_ID}
+      popover="auto"
+      aria-label={t('newsFeed')}
+      onToggle={({ newState }) => {
+        if (newState === 'open') markNewsRead()
+      }}
+    >
       <div className="head">
         <h2>{t('newsFeed')}</h2>
         <button
