@@ -1,4 +1,5 @@
 import type { Specification, TopClassification } from './catalogue.ts'
+import type { FeedLink } from './feed.ts'
 import type { ImageRef, VideoRef } from './image-ref.ts'
 import type { Language } from './language.ts'
 import type {
@@ -47,6 +48,8 @@ export interface PageFrame {
   readonly isLanguageUnavailable: boolean
   readonly alternateVersions: readonly AlternateVersion[]
   readonly image?: ImageRef
+  /** Feeds of what the page shows; absent: none. */
+  readonly feeds?: readonly FeedLink[]
   readonly enableCutFont: boolean
   readonly hideSideButtons: boolean
 }

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import { readEmittedRecord, type EmittedRecord } from '../emit/emitted-record.ts'
 import { createHostIndex, type HostIndex } from '../emit/host-index.ts'
+import type { AtomFeed } from '../emit/atom-feed.ts'
+import { createFeedCollector } from '../emit/feed-collector.ts'
 import { createSearchCollector } from '../emit/search-collector.ts'
 import { openSearchParts } from '../emit/search-files.ts'
 import type { ClassGroup } from '../plan/compose-classes.ts'
@@ -26,6 +28,7 @@ export interface BuildHost {
   /** Keys of the parts of each locale's search documents. */
   readonly searchLocales: ReadonlyMap<string, readonly string[]>
   readonly searchPartsDir: string
+  readonly feeds: readonly AtomFeed[]
   readonly base: HostBase
 }
 
@@ -58,6 +61,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     excludeTemplates: config.seo.excludeTemplates,
     onPart: (part) => parts.keep(part),
   })
+  const feeds = createFeedCollector()
   let urls = 0
   const onGroup = ({ classes }: ClassGroup): void => {
     for (const found of classes) {
@@ -65,6 +69,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
       urls += found.countries.length
     }
     search.addGroup(classes)
+    feeds.addGroup(classes)
     onProgress(urls)
   }
   const composed = composeHost({
@@ -75,5 +80,5 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     onGroup,
     ...(base.manifest === undefined ? {} : { base: base.manifest }),
   })
-  return { plan, planDir, composed, index, searchLocales: search.locales, searchPartsDir, base }
+  return { plan, planDir, composed, index, searchLocales: search.locales, searchPartsDir, feeds: feeds.feeds, base }
 }

@@ -2,6 +2,7 @@ import type { PageData, PageFrame, TemplateContent } from '../../../src/domain/p
 import type { PageNode, TemplateName } from '../../../src/domain/page-node.ts'
 import { buildBasePath } from '../../../src/domain/url-path.ts'
 import { createComposeScope } from './compose-scope.ts'
+import { listFeeds } from './list-feeds.ts'
 import { composeContent } from './page-content/compose-content.ts'
 import { present } from './page-content/optional.ts'
 import type { HostPlan, PlannedTree } from './plan.ts'
@@ -28,8 +29,15 @@ export function toSliceIds(siteId: string, urlCode: string): PageSlices {
   return { header: `header--${siteId}--${urlCode}`, footer: `footer--${siteId}--${urlCode}` }
 }
 
-function composeFrame(node: PageNode, page: EditionPage, tree: PlannedTree, context: PlanContext): PageFrame {
+interface FrameScope {
+  readonly tree: PlannedTree
+  readonly context: PlanContext
+  readonly edition: SiteEdition
+}
+
+function composeFrame(node: PageNode, page: EditionPage, { tree, context, edition }: FrameScope): PageFrame {
   const { site, origin } = tree.site
+  const feeds = listFeeds(node.template, edition, context.titlesIn(node.locale.language))
   return {
     template: node.template,
     id: node.id,
@@ -52,7 +60,7 @@ function composeFrame(node: PageNode, page: EditionPage, tree: PlannedTree, cont
     isLanguageFallback: node.isLanguageFallback,
     isLanguageUnavailable: node.isLanguageUnavailable,
     alternateVersions: node.alternateVersions,
-    ...present({ image: page.image }),
+    ...present({ image: page.image, feeds: feeds.length === 0 ? undefined : feeds }),
     enableCutFont: site.enableCutFont,
     hideSideButtons: site.hideSideButtons,
   }
@@ -86,7 +94,7 @@ export function createPageComposer(): PageComposer {
         content = composeContent(page, scope)
         if (!scope.isLocaleDependent()) contents.set(page, content)
       }
-      const data = { frame: composeFrame(node, page, tree, context), content }
+      const data = { frame: composeFrame(node, page, { tree, context, edition: current }), content }
       return { node, data, slices: toSliceIds(tree.siteId, locale.urlCode) }
     },
   }

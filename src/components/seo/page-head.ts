@@ -30,6 +30,9 @@ export function PageHead({ frame, structuredData = [] }: PageHeadProps): ReactNo
     h('title', null, title),
     h('meta', { name: 'description', content: frame.description }),
     h('link', { rel: 'canonical', href: frame.canonicalUrl }),
+    frame.feeds?.map(({ title, path }) =>
+      h('link', { key: path, rel: 'alternate', type: 'application/atom+xml', title, href: path }),
+    ),
     frame.indexable ? null : h('meta', { name: 'robots', content: 'noindex, follow' }),
     h('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     h('meta', { name: 'theme-color', content: '#ffffff' }),
