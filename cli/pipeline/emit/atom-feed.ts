@@ -1,3 +1,4 @@
+import { toStartOfDay } from '../../../src/domain/start-of-day.ts'
 import { escapeXml } from './escape-xml.ts'
 
 interface AtomLink {
@@ -34,11 +35,6 @@ export interface AtomFeed {
   readonly entries: readonly [AtomEntry, ...AtomEntry[]]
 }
 
-/** Content has days without a time: a day begins in UTC (RFC 3339). */
-function toTimestamp(date: string): string {
-  return `${date}T00:00:00Z`
-}
-
 function toElement(name: string, text: string, attributes = ''): string {
   return `<${name}${attributes}>${escapeXml(text)}</${name}>`
 }
@@ -58,8 +54,8 @@ function toEntry(entry: AtomEntry, language: string): string {
     `<entry${attribute}>`,
     toElement('id', id),
     toElement('title', title),
-    toElement('published', toTimestamp(published)),
-    toElement('updated', toTimestamp(published)),
+    toElement('published', toStartOfDay(published)),
+    toElement('updated', toStartOfDay(published)),
     toPageLink(page),
     ...authors.map(toAuthor),
     ...(category === undefined ? [] : [`<category term="${escapeXml(category)}"/>`]),
@@ -80,7 +76,7 @@ export function buildAtomFeed({ self, title, subtitle, author, page, entries }: 
     toElement('id', self),
     toElement('title', title),
     toElement('subtitle', subtitle),
-    toElement('updated', toTimestamp(updated)),
+    toElement('updated', toStartOfDay(updated)),
     `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
     toPageLink(page),
     toAuthor(author),
