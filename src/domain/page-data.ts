@@ -48,6 +48,8 @@ export interface PageFrame {
   readonly isLanguageUnavailable: boolean
   readonly alternateVersions: readonly AlternateVersion[]
   readonly image?: ImageRef
+  /** Path of the picture that was made for sharing the page; absent: its own picture, or none. */
+  readonly cardPath?: string
   /** Feeds of what the page shows; absent: none. */
   readonly feeds?: readonly FeedLink[]
   readonly enableCutFont: boolean

@@ -8,6 +8,7 @@ import { present } from './page-content/optional.ts'
 import type { HostPlan, PlannedTree } from './plan.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { EditionPage, SiteEdition } from './site-edition.ts'
+import { toCardPath, toShareCard } from './share-card.ts'
 import { toLocaleRecord } from './to-locale-record.ts'
 
 /** Ids of the slices of a page: one of each per site and locale. */
@@ -38,7 +39,7 @@ interface FrameScope {
 function composeFrame(node: PageNode, page: EditionPage, { tree, context, edition }: FrameScope): PageFrame {
   const { site, origin } = tree.site
   const feeds = listFeeds(node.template, edition, context.titlesIn(node.locale.language))
-  return {
+  const frame: PageFrame = {
     template: node.template,
     id: node.id,
     siteId: site.id,
@@ -64,6 +65,8 @@ function composeFrame(node: PageNode, page: EditionPage, { tree, context, editio
     enableCutFont: site.enableCutFont,
     hideSideButtons: site.hideSideButtons,
   }
+  const card = context.input.config.seo.cards ? toShareCard(frame) : undefined
+  return card === undefined ? frame : { ...frame, cardPath: toCardPath(card) }
 }
 
 /** Composes pages, one after the other. Pages of one edition share one `content` object where no address in it is a locale's own. */

@@ -1,5 +1,6 @@
 import { createElement as h, Fragment, type ReactNode } from 'react'
 import type { PageFrame } from '../../domain/page-data.ts'
+import { toShareImage } from './share-image.ts'
 import { toBreadcrumbList, toContentLocale, toJsonLd, type StructuredData } from './structured-data.ts'
 
 /** `{title} | {site}`; the site alone where both are the same. */
@@ -21,6 +22,7 @@ export interface PageHeadProps {
 export function PageHead({ frame, structuredData = [] }: PageHeadProps): ReactNode {
   const title = toDocumentTitle(frame)
   const locale = toContentLocale(frame).replace('-', '_')
+  const image = toShareImage(frame)
   const breadcrumb = toBreadcrumbList(frame)
   const graph = breadcrumb === undefined ? structuredData : [...structuredData, breadcrumb]
   return h(
@@ -45,9 +47,11 @@ export function PageHead({ frame, structuredData = [] }: PageHeadProps): ReactNo
     h('meta', { property: 'og:url', content: frame.canonicalUrl }),
     h('meta', { property: 'og:site_name', content: frame.siteName }),
     h('meta', { property: 'og:locale', content: locale }),
-    frame.image === undefined ? null : h('meta', { property: 'og:image', content: frame.image.url }),
-    frame.image === undefined ? null : h('meta', { property: 'og:image:alt', content: frame.image.alt }),
-    h('meta', { name: 'twitter:card', content: frame.image === undefined ? 'summary' : 'summary_large_image' }),
+    image === undefined ? null : h('meta', { property: 'og:image', content: image.url }),
+    image?.size === undefined ? null : h('meta', { property: 'og:image:width', content: image.size.width }),
+    image?.size === undefined ? null : h('meta', { property: 'og:image:height', content: image.size.height }),
+    image === undefined ? null : h('meta', { property: 'og:image:alt', content: image.alt }),
+    h('meta', { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' }),
     graph.map((data, index) =>
       h('script', { key: index, type: 'application/ld+json', dangerouslySetInnerHTML: { __html: toJsonLd(data) } }),
     ),
