@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/texts-context.tsx'
 import { css } from '../theme/css.ts'
+import { lineLinkRules } from './arrow-link.tsx'
 import { usePageFrame } from './frame/frame-context.tsx'
 
 const styles = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 44px;
-  font-weight: 500;
-  color: var(--accent);
+  ${lineLinkRules}
   text-underline-offset: 4px;
   text-decoration-thickness: 1px;
   &:not(:hover) {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { createTemporaryFolders } from '../../../tests/builders/temporary-folders.ts'
 import { toCardPath, type ShareCard } from '../plan/share-card.ts'
@@ -73,5 +73,10 @@ describe('emitCards', () => {
     expect(problems[0]?.message).toMatch(/“Tarn 20”.*assets\.example\/tarn20.*asked in vain/)
     expect([...cards.keys()].map((path) => existsSync(join(folders.publicDir, path)))).toEqual([true])
     expect(readdirSync(folders.cacheDir)).toEqual([])
+    expect(await emit(cards, folders)).toEqual({ made: 1, problems: [] })
+    const [path = ''] = cards.keys()
+    expect(
+      readFileSync(join(folders.publicDir, path)).equals(readFileSync(join(folders.cacheDir, basename(path)))),
+    ).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Problem } from '../../../src/domain/problem.ts'
@@ -44,6 +44,7 @@ function writeWhole(file: string, content: Buffer): void {
 
 function place(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true })
+  rmSync(to, { force: true })
   linkOrCopySync(from, to)
 }
 
@@ -57,9 +58,9 @@ export async function emitCards(input: EmitCardsInput): Promise<EmittedCards> {
   const cachedOf = (path: string): string => join(cacheDir, basename(path))
   const missing: (readonly [path: string, card: ShareCard])[] = []
   for (const [path, card] of cards) {
-    if (existsSync(fileOf(path))) continue
-    if (existsSync(cachedOf(path))) place(cachedOf(path), fileOf(path))
-    else missing.push([path, card])
+    // What only the staged release has was drawn without its picture.
+    if (!existsSync(cachedOf(path))) missing.push([path, card])
+    else if (!existsSync(fileOf(path))) place(cachedOf(path), fileOf(path))
   }
   if (missing.length === 0) return { made: 0, problems: [] }
 
