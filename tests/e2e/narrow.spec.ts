@@ -25,6 +25,8 @@ const ROUTES: Readonly<Record<TemplateName, readonly string[]>> = {
 /** Languages of long words, and one whose lines break anywhere. */
 for (const locale of ['en', 'de', 'hu', 'pt', 'ja']) {
   test(`[S1] fits every template on a screen of 320 px in ${locale}`, async ({ page }) => {
+    // Twenty pages one after the other.
+    test.slow()
     await page.setViewportSize({ width: 320, height: 720 })
     const wide: string[] = []
     for (const [template, routes] of Object.entries(ROUTES)) {
