@@ -4,7 +4,7 @@ import { BuildProblemsError, type DeniedLevel } from '../pipeline/build/build-pr
 import { countProblems, type BuildResult } from '../pipeline/build/build-result.ts'
 import { buildSites, type BuildOptions } from '../pipeline/build/build-sites.ts'
 import { ENGINES, type EngineName } from '../pipeline/build/engine-name.ts'
-import { withEmbeddedSources } from '../pipeline/build/with-embedded-sources.ts'
+import { startEmbeddedAssets, withEmbeddedSources } from '../pipeline/build/with-embedded-sources.ts'
 import { ContentProblemsError } from '../pipeline/fetch/fetch-failure.ts'
 import { withRangeQueue } from '../pipeline/queue/with-range-queue.ts'
 import { usageError } from '../errors.ts'
@@ -58,7 +58,8 @@ export function registerBuild(program: Command): Command {
       try {
         const { deny, engine, fresh = false, pack: isPacked = false, verifyAll = false } = options
         const check = verifyAll ? ('all' as const) : ('sample' as const)
-        const build = { request: toScopeRequest(options), deny, engine, check, fresh, isPacked, signal }
+        const startAssets = (): ReturnType<typeof startEmbeddedAssets> => startEmbeddedAssets(context)
+        const build = { request: toScopeRequest(options), deny, engine, check, fresh, isPacked, signal, startAssets }
         const clock = { now: () => new Date() }
         const run = (more: Pick<BuildOptions, 'createPool'>): Promise<BuildResult> =>
           withEmbeddedSources(context, () =>

@@ -61,6 +61,7 @@ const hosts: readonly HostSpec[] = [
       'builds/latest.json': '{"id":"2-b","timestamp":1}',
       'builds/meta/2-b.json': '{"id":"2-b"}',
       'robots.txt': 'User-agent: *',
+      'feeds/stories.de.atom': `<feed xmlns="http://www.w3.org/2005/Atom">${'<entry/>'.repeat(200)}</feed>`,
       '.well-known/security.txt': 'Contact: mailto:security@trenholt.example',
       '.secret.txt': 'hidden',
       'page-data/de/404/page-data.json': '{"path":"/de/404","result":{"pageContext":{}}}',
@@ -338,6 +339,11 @@ describe('files', () => {
 
   it('sends the whole film when the range was of another version', async () => {
     expect((await get('/static/film.mp4', { range: 'bytes=0-9', 'if-range': '"another"' })).status).toBe(200)
+  })
+
+  it('[S3] sends a feed as Atom, compressed', async () => {
+    const { headers } = await get('/feeds/stories.de.atom', { 'accept-encoding': 'br' })
+    expect([headers['content-type'], headers['content-encoding']]).toEqual(['application/atom+xml', 'br'])
   })
 
   it('finds the bundle of an earlier release for a tab that is still open', async () => {

@@ -4,13 +4,18 @@ import { Icon } from './icon.tsx'
 import { Link, RouteLink } from './link.tsx'
 import { css } from '../theme/css.ts'
 
-const styles = css`
+/** Rules of a link on a line of its own, with a sign beside its words. */
+export const lineLinkRules = `
   display: inline-flex;
   align-items: center;
   gap: 8px;
   min-height: 44px;
   font-weight: 500;
   color: var(--accent);
+`
+
+const styles = css`
+  ${lineLinkRules}
   text-decoration: none;
   line-height: 1.3;
   & > svg {

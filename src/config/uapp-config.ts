@@ -61,6 +61,8 @@ export const uappConfigSchema = z
       .strictObject({
         /** Larger sets of alternates keep only the international locales and those of `countries`. */
         maxAlternates: z.int().positive().default(100),
+        /** Pictures for shared pages, made while building (`cli/pipeline/cards`); without them a page's own picture is shown. */
+        cards: z.boolean().default(true),
         /** Size at which a sitemap file ends. */
         maxSitemapBytes: z.int().positive().default(40_000_000),
         excludeTemplates: z

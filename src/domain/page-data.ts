@@ -1,4 +1,5 @@
 import type { Specification, TopClassification } from './catalogue.ts'
+import type { FeedLink } from './feed.ts'
 import type { ImageRef, VideoRef } from './image-ref.ts'
 import type { Language } from './language.ts'
 import type {
@@ -47,6 +48,10 @@ export interface PageFrame {
   readonly isLanguageUnavailable: boolean
   readonly alternateVersions: readonly AlternateVersion[]
   readonly image?: ImageRef
+  /** Path of the picture that was made for sharing the page; absent: its own picture, or none. */
+  readonly cardPath?: string
+  /** Feeds of what the page shows; absent: none. */
+  readonly feeds?: readonly FeedLink[]
   readonly enableCutFont: boolean
   readonly hideSideButtons: boolean
 }

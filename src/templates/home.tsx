@@ -4,7 +4,7 @@ import { ChildPages } from '../components/child-pages.tsx'
 import { PageModules } from '../components/modules/page-modules.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
-import { toOrganization } from '../components/seo/structured-data.ts'
+import { toHomeGraph } from '../components/seo/structured-data.ts'
 import type { PageData } from '../domain/page-data.ts'
 
 type Data = PageData<'home'>
@@ -23,5 +23,5 @@ export default function HomeTemplate({ pageContext: { frame, content } }: PagePr
 
 /** Title, description and structured data. */
 export function Head({ pageContext: { frame } }: HeadProps<object, Data>): ReactNode {
-  return <PageHead frame={frame} structuredData={[toOrganization(frame)]} />
+  return <PageHead frame={frame} structuredData={toHomeGraph(frame)} />
 }

@@ -1,10 +1,16 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
+import { FeedLink } from '../components/feed-link.tsx'
 import { pageEnd, Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page-data.ts'
 import { FilteredReleases } from '../features/release-filter/filtered-releases.tsx'
+import { css } from '../theme/css.ts'
+
+const followStyles = css`
+  margin-top: 48px;
+`
 
 type Data = PageData<'media-release-list'>
 
@@ -17,6 +23,9 @@ export default function MediaReleaseListTemplate({
       <PageIntro title={frame.title} lead={frame.description} isInterface />
       <Wrap className={pageEnd}>
         <FilteredReleases releases={content.releases} />
+        <p className={followStyles}>
+          <FeedLink />
+        </p>
       </Wrap>
     </>
   )

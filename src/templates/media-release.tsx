@@ -85,5 +85,5 @@ export default function MediaReleaseTemplate({ pageContext: { frame, content } }
 
 /** Title, description and structured data. */
 export function Head({ pageContext: { frame, content } }: HeadProps<object, Data>): ReactNode {
-  return <PageHead frame={frame} structuredData={[toNewsArticle(frame, { ...content, image: frame.image })]} />
+  return <PageHead frame={frame} structuredData={[toNewsArticle(frame, content)]} />
 }

@@ -2,6 +2,7 @@ import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
 import { ProductPage } from '../components/catalogue/product-page.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
+import { toService } from '../components/seo/structured-data.ts'
 import type { PageData } from '../domain/page-data.ts'
 
 type Data = PageData<'service'>
@@ -13,5 +14,5 @@ export default function ServiceTemplate({ pageContext }: PageProps<object, Data>
 
 /** Title, description and structured data. */
 export function Head({ pageContext }: HeadProps<object, Data>): ReactNode {
-  return <PageHead frame={pageContext.frame} />
+  return <PageHead frame={pageContext.frame} structuredData={[toService(pageContext)]} />
 }

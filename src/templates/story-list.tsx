@@ -1,6 +1,7 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
 import { ArrowRouteLink } from '../components/arrow-link.tsx'
+import { FeedLink } from '../components/feed-link.tsx'
 import { Wrap, pageEnd } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
@@ -10,6 +11,9 @@ import { useTexts } from '../i18n/texts-context.tsx'
 import { css } from '../theme/css.ts'
 
 const moreStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 32px;
   margin-top: 48px;
 `
 
@@ -25,6 +29,7 @@ export default function StoryListTemplate({ pageContext: { frame, content } }: P
         <FilteredStories stories={content.stories} />
         <p className={moreStyles}>
           <ArrowRouteLink route="/stories/contacts">{t('stories.contacts')}</ArrowRouteLink>
+          <FeedLink />
         </p>
       </Wrap>
     </>

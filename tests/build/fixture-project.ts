@@ -30,6 +30,8 @@ import { defineConfig } from './src/config/uapp-config.ts'
 
 export default defineConfig({
   countries: ['CH', 'US'],
+  // Some hundred pictures that no test of the pages looks at; equal-bytes.test.ts makes them.
+  seo: { cards: false },
   fallbackLanguages: { sk: 'cs' },
   siteLanguageAdjustments: { fachtage: { add: [], remove: ['en'] } },
   protectedSlugs: ['internal-2025', 'internal', 'internal-2024'],

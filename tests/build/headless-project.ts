@@ -9,6 +9,8 @@ import { defineConfig } from './src/config/uapp-config.ts'
 
 export default defineConfig({
   countries: ['DE', 'AT', 'CH'],
+  // Some hundred pictures that no test of the pages looks at; equal-bytes.test.ts makes them.
+  seo: { cards: false },
   siteLanguageAdjustments: { fachtage: { add: [], remove: ['en'] } },
   protectedSlugs: ['internal-2025', 'internal', 'internal-2024'],
   fetch: { retries: 2, timeoutMs: 120_000 },

@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import { readEmittedRecord, type EmittedRecord } from '../emit/emitted-record.ts'
 import { createHostIndex, type HostIndex } from '../emit/host-index.ts'
+import type { AtomFeed } from '../emit/atom-feed.ts'
+import { createFeedCollector } from '../emit/feed-collector.ts'
 import { createSearchCollector } from '../emit/search-collector.ts'
 import { openSearchParts } from '../emit/search-files.ts'
 import type { ClassGroup } from '../plan/compose-classes.ts'
 import type { CountryShape } from '../plan/country-shapes.ts'
 import type { HostPlan } from '../plan/plan.ts'
+import { toShareCard, type ShareCard } from '../plan/share-card.ts'
 import { composeHost, type ComposedHost } from '../render/headless/compose-host.ts'
 import { readReleaseManifest, type ManifestHead, type ReleaseManifest } from '../render/headless/release-manifest.ts'
 import { renderPlanDir } from './render-plan-dir.ts'
@@ -26,6 +29,9 @@ export interface BuildHost {
   /** Keys of the parts of each locale's search documents. */
   readonly searchLocales: ReadonlyMap<string, readonly string[]>
   readonly searchPartsDir: string
+  readonly feeds: readonly AtomFeed[]
+  /** Pictures for sharing pages, by path. */
+  readonly cards: ReadonlyMap<string, ShareCard>
   readonly base: HostBase
 }
 
@@ -58,13 +64,19 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     excludeTemplates: config.seo.excludeTemplates,
     onPart: (part) => parts.keep(part),
   })
+  const feeds = createFeedCollector()
+  const cards = new Map<string, ShareCard>()
   let urls = 0
   const onGroup = ({ classes }: ClassGroup): void => {
     for (const found of classes) {
       index.add(found)
       urls += found.countries.length
+      const { frame } = found.data
+      const card = frame.cardPath === undefined ? undefined : toShareCard(frame)
+      if (frame.cardPath !== undefined && card !== undefined) cards.set(frame.cardPath, card)
     }
     search.addGroup(classes)
+    feeds.addGroup(classes)
     onProgress(urls)
   }
   const composed = composeHost({
@@ -75,5 +87,15 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     onGroup,
     ...(base.manifest === undefined ? {} : { base: base.manifest }),
   })
-  return { plan, planDir, composed, index, searchLocales: search.locales, searchPartsDir, base }
+  return {
+    plan,
+    planDir,
+    composed,
+    index,
+    searchLocales: search.locales,
+    searchPartsDir,
+    feeds: feeds.feeds,
+    cards,
+    base,
+  }
 }

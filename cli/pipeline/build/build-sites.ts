@@ -5,6 +5,7 @@ import type { Snapshot } from '../../../src/domain/snapshot.ts'
 import { SnapshotError } from '../../../src/snapshot/snapshot-store.ts'
 import { usageError } from '../../errors.ts'
 import type { Reporter } from '../../report/reporter.ts'
+import type { StartAssets } from '../cards/picture-source.ts'
 import { readCodeFiles } from '../compile/code-files.ts'
 import { fetchSnapshot } from '../fetch/fetch-snapshot.ts'
 import { refreshSnapshot, type RefreshedSnapshot } from '../fetch/refresh-snapshot.ts'
@@ -48,6 +49,8 @@ export interface BuildOptions {
   readonly fresh?: boolean
   /** Who renders ranges of classes; by default threads of this process. */
   readonly createPool?: CreatePool
+  /** Starts the embedded asset host, where nobody else runs it; called when a picture is needed. */
+  readonly startAssets?: StartAssets
   /** Ends the build; the current release stays as it is. */
   readonly signal?: AbortSignal
 }
@@ -247,6 +250,7 @@ async function makeRelease(
     contentHash,
     inputHash,
     now,
+    ...(options.startAssets === undefined ? {} : { startAssets: options.startAssets }),
   }
   const result = await writeRelease({ ...release, counts: releaseCounts, deny, reporter, ...withSignal })
   const { rendered, stamped, reused, checked } = result

@@ -5,7 +5,9 @@ import type { HostPlan } from '../plan/plan.ts'
 import type { EngineName } from './engine-name.ts'
 
 /** The modules that decide what a release holds besides what its plan says. */
-const RELEASE_DIRS = ['../emit/', '../pack/', '../render/'].map((folder) => new URL(folder, import.meta.url))
+const RELEASE_DIRS = ['../cards/', '../emit/', '../pack/', '../render/'].map(
+  (folder) => new URL(folder, import.meta.url),
+)
 /** The modules that make a plan of a snapshot, too. */
 const PLAN_DIRS = [new URL('../plan/', import.meta.url), new URL('../../../src/domain/', import.meta.url)]
 

@@ -15,6 +15,14 @@ function isListening(port: number): Promise<boolean> {
   })
 }
 
+/** Starts the embedded asset service for a build that draws cards, unless another process runs it; stopped by the caller. */
+export async function startEmbeddedAssets(context: CommandContext): Promise<{ readonly stop: () => Promise<void> }> {
+  const { values, isSet } = context.environment
+  if (isSet('UAPP_ASSETS_URL') || (await isListening(values.UAPP_ASSETS_PORT))) return { stop: async () => {} }
+  const isGiven: typeof isSet = (name) => name !== 'UAPP_ASSETS_URL'
+  return startEmbeddedServices({ ...context, environment: { values, isSet: isGiven } })
+}
+
 /**
  * Runs a step that reads the sources. Embedded sources that no other process runs (`uapp services`, `npm start`) are
  * started for as long as it takes; a source with an address of its own is never stood in for.
@@ -25,7 +33,7 @@ export async function withEmbeddedSources<T>(context: CommandContext, run: () =>
     isListening(values.UAPP_CONTENT_PORT),
     isListening(values.UAPP_CATALOGUE_PORT),
   ])
-  // A build needs addresses of pictures, not pictures.
+  // A build needs addresses of pictures; the few that it draws itself ask for them later (`startEmbeddedAssets`).
   const isGiven: typeof isSet = (name) =>
     name === 'UAPP_ASSETS_URL' ||
     (name === 'UAPP_CONTENT_URL' && content) ||

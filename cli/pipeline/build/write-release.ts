@@ -2,6 +2,9 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Reporter } from '../../report/reporter.ts'
+import { emitCards } from '../cards/emit-cards.ts'
+import { pruneCards } from '../cards/prune-cards.ts'
+import { createPictureSource, type StartAssets } from '../cards/picture-source.ts'
 import { emitHostFiles } from '../emit/emit-host-files.ts'
 import { pruneCompressed } from '../emit/prune-compressed.ts'
 import { createPublicFilePool } from '../emit/public-file-pool.ts'
@@ -30,31 +33,50 @@ export interface WriteReleaseInput {
   readonly inputHash: string
   readonly counts: ReleaseCounts
   readonly now: Date
+  readonly startAssets?: StartAssets
   readonly deny: DeniedLevel
   readonly reporter: Reporter
   readonly signal?: AbortSignal
 }
+
+/** Folder of the pictures for sharing, below the data folder. */
+const CARDS_FOLDER = 'cards'
 
 async function onSameDevice(a: string, b: string): Promise<boolean> {
   const [first, second] = await Promise.all([stat(a), stat(b)])
   return first.dev === second.dev
 }
 
-async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: EngineResult): Promise<void> {
+/** @returns how many cards were drawn. */
+async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: EngineResult): Promise<number> {
+  let cardsMade = 0
   const { hosts, buildId, now, config, distDir, dataDir, reporter } = input
   const cacheDir = join(dataDir, 'compressed')
   const pool = createPublicFilePool()
+  const pictures = createPictureSource(input.startAssets)
   try {
-    for (const { plan, index, searchLocales, searchPartsDir, base } of hosts) {
+    for (const { plan, index, searchLocales, searchPartsDir, feeds, cards, base } of hosts) {
       const hostDir = join(stagingDir, plan.host)
       const stagedHostPublicDir = join(hostDir, 'public')
       await mkdir(stagedHostPublicDir, { recursive: true })
+      const emitted = await emitCards({
+        cards,
+        publicDir: stagedHostPublicDir,
+        cacheDir: join(dataDir, CARDS_FOLDER),
+        fetchPicture: pictures.fetch,
+      })
+      for (const problem of emitted.problems) reporter.problem(problem)
+      cardsMade += emitted.made
       await carryAssets({
         distDir,
         stagedHostPublicDir,
         host: plan.host,
         keep: config.releases.keep,
-        own: [...(result.assets.get(plan.host) ?? []), `builds/meta/${buildId}.json`],
+        own: [
+          ...(result.assets.get(plan.host) ?? []),
+          ...[...cards.keys()].map((path) => path.slice(1)),
+          `builds/meta/${buildId}.json`,
+        ],
       })
       const slices = result.slices.get(plan.host) ?? {}
       const { inPublic, problems } = emitHostFiles({
@@ -63,6 +85,7 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
         hostDir,
         searchPartsDir,
         searchLocales,
+        feeds,
         slices,
         base: base.record,
         buildId,
@@ -76,19 +99,26 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
       )
     }
   } finally {
+    await pictures.close()
     await pool.close()
   }
+  return cardsMade
 }
 
 /** Makes the next build quick. The release is published already, so what goes wrong here is told and changes nothing. */
 async function prepareNext(
-  { engine, hosts, distDir, now, reporter, signal }: WriteReleaseInput,
+  { engine, hosts, dataDir, distDir, now, reporter, signal }: WriteReleaseInput,
   cacheDir: string,
 ): Promise<void> {
   try {
     await reporter.phase('prepare the next release', async (progress) => {
       await pruneCompressed({ cacheDir, now, isLinked: await onSameDevice(cacheDir, distDir) })
       engine.prune(hosts, now)
+      await pruneCards({
+        cacheDir: join(dataDir, CARDS_FOLDER),
+        used: hosts.flatMap(({ cards }) => [...cards.keys()]),
+        now,
+      })
       const withSignal = signal === undefined ? {} : { signal }
       const spare = engine.isIncremental ? await prepareSpare({ distDir, progress, ...withSignal }) : undefined
       progress.update({
@@ -124,8 +154,9 @@ export async function writeRelease(input: WriteReleaseInput): Promise<EngineResu
     refuseProblems(reporter.problems, input.deny)
     signal?.throwIfAborted()
     await reporter.phase('emit', async (progress) => {
-      await emitHosts(input, stagingDir, result)
-      progress.update({ done: hosts.length, total: hosts.length })
+      const cards = await emitHosts(input, stagingDir, result)
+      const note = cards === 0 ? {} : { note: `${cards} pictures for sharing made` }
+      progress.update({ done: hosts.length, total: hosts.length, ...note })
     })
     refuseProblems(reporter.problems, input.deny)
     const urls = hosts.reduce((sum, { composed }) => sum + composed.urls, 0)

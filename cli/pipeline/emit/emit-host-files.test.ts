@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { groupsOf } from '../../../tests/builders/classes-of.ts'
-import { pageOf } from '../../../tests/builders/entries.ts'
+import { mediaReleaseOf, pageOf, storyOf } from '../../../tests/builders/entries.ts'
 import { hostOf, nodesOf, planOf } from '../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
 import { createTemporaryFolders } from '../../../tests/builders/temporary-folders.ts'
@@ -11,6 +11,7 @@ import { TEMPLATES } from '../../../src/domain/page-node.ts'
 import type { SystemRedirect } from '../../../src/domain/snapshot.ts'
 import { emitHostFiles, type EmittedHostFiles } from './emit-host-files.ts'
 import { readEmittedRecord } from './emitted-record.ts'
+import { createFeedCollector } from './feed-collector.ts'
 import { createHostIndex } from './host-index.ts'
 import { createSearchCollector } from './search-collector.ts'
 import { openSearchParts } from './search-files.ts'
@@ -49,9 +50,11 @@ function emit({ parts = {}, config: wanted = {}, hostDir = newFolder(), buildId 
     onPart: (part) => searchParts.keep(part),
   })
   const index = createHostIndex(host)
+  const feeds = createFeedCollector()
   for (const { classes } of groupsOf(host)) {
     for (const found of classes) index.add(found)
     search.addGroup(classes)
+    feeds.addGroup(classes)
   }
   mkdirSync(join(hostDir, 'public'), { recursive: true })
   writeFileSync(join(hostDir, 'public/app-defab0f965a7dc218f27.js'), 'app')
@@ -61,6 +64,7 @@ function emit({ parts = {}, config: wanted = {}, hostDir = newFolder(), buildId 
     hostDir,
     searchPartsDir,
     searchLocales: search.locales,
+    feeds: feeds.feeds,
     slices: { 'header--site-main--en': 'a' },
     base,
     buildId,
@@ -137,6 +141,45 @@ describe('emitHostFiles', () => {
       search: { de: [expect.any(String)], en: [expect.any(String)] },
       slices: { 'header--site-main--en': 'a' },
     })
+  })
+})
+
+describe('emitHostFiles with stories', () => {
+  const story = storyOf('first')
+
+  it('[S3] writes a feed for each language, which crawlers and compression hear of', () => {
+    const { hostDir, inPublic, read } = emit({ parts: { stories: [story] } })
+    const feeds = ['stories.de.atom', 'stories.en.atom']
+    expect(readdirSync(join(hostDir, 'public/feeds')).sort()).toEqual(feeds)
+    expect(inPublic.map((file) => file.slice(hostDir.length + 1))).toEqual(
+      expect.arrayContaining(feeds.map((name) => `public/feeds/${name}`)),
+    )
+    expect(read('public/robots.txt')).toContain('Sitemap: https://www.example/feeds/stories.en.atom\n')
+    expect(read('_headers')).toContain('/feeds/*\n  content-type: application/atom+xml; charset=utf-8\n')
+  })
+
+  it('[S3] leaves a feed alone that comes out the same, whatever else has changed', () => {
+    const { hostDir } = emit({ parts: { stories: [story] } })
+    const file = join(hostDir, 'public/feeds/stories.en.atom')
+    // A file that is written anew is another one, and loses its second name.
+    linkSync(file, join(hostDir, 'earlier.atom'))
+    emit({ parts: { stories: [story], pages: [about, pageOf('news')] }, hostDir, buildId: '20260319-090507-abcdef01' })
+    expect(statSync(file).nlink).toBe(2)
+    const { read } = emit({ parts: { stories: [storyOf('first', { title: 'Another title' })] }, hostDir })
+    expect([read('public/feeds/stories.en.atom'), read('earlier.atom')]).toEqual([
+      expect.stringContaining('Another title'),
+      expect.not.stringContaining('Another title'),
+    ])
+  })
+
+  it('[S2, S3] takes a feed away, with its compressed neighbours, that has no entries any more', () => {
+    const { hostDir } = emit({ parts: { stories: [story], mediaReleases: [mediaReleaseOf('figures')] } })
+    writeFileSync(join(hostDir, 'public/feeds/stories.en.atom.br'), 'compressed')
+    emit({ parts: { mediaReleases: [mediaReleaseOf('figures')] }, hostDir })
+    expect(readdirSync(join(hostDir, 'public/feeds')).sort()).toEqual([
+      'media-releases.de.atom',
+      'media-releases.en.atom',
+    ])
   })
 })
 

@@ -1,8 +1,10 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import { listFeedPaths } from '../../../src/domain/feed.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { BuildMeta, LatestBuild } from '../../../src/domain/release-files.ts'
+import { buildAtomFeed, type AtomFeed } from './atom-feed.ts'
 import { removeCompressed } from './compressed-file.ts'
 import { EMITTED_RECORD, type EmittedRecord } from './emitted-record.ts'
 import { buildHeadersFile } from './headers-file.ts'
@@ -23,6 +25,7 @@ export interface EmitHostFilesInput {
   readonly searchPartsDir: string
   /** Keys of the parts of each locale's search documents. */
   readonly searchLocales: ReadonlyMap<string, readonly string[]>
+  readonly feeds: readonly AtomFeed[]
   /** Keys of headers and footers, by slice id. */
   readonly slices: Readonly<Record<string, string>>
   /** Of the tree that the release is staged upon. */
@@ -77,13 +80,25 @@ function removeSitemapIndex(hostDir: string): void {
   removeCompressed(file)
 }
 
+/** Writes the feeds; one that comes out the same stays, and one that is no more goes. */
+function emitFeeds({ feeds, hostDir }: EmitHostFilesInput, files: StagedFiles): void {
+  for (const feed of feeds) files.write(`public${feed.path}`, buildAtomFeed(feed))
+  const kept = new Set(feeds.map(({ path }) => join(hostDir, 'public', path)))
+  for (const path of listFeedPaths()) {
+    const file = join(hostDir, 'public', path)
+    if (kept.has(file) || !existsSync(file)) continue
+    rmSync(file)
+    removeCompressed(file)
+  }
+}
+
 function toSitemapHash(index: HostIndex, { seo, countries }: UappConfig): string {
   return JSON.stringify([index.sitemapHash, seo, countries])
 }
 
 /**
  * Writes the files of a host that no browser asks for by itself, and those that only the whole plan can tell: build
- * manifests, sitemaps, robots, redirects in every format, headers, routes and search documents.
+ * manifests, sitemaps, robots, redirects in every format, headers, routes, feeds and search documents.
  */
 export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   const { host, index, hostDir, buildId, now, config } = input
@@ -95,7 +110,9 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   const sitemaps = emitSitemaps(input, files)
   if (sitemaps.length > 0) files.write('public/sitemap.xml', buildSitemapIndex(host.origin, sitemaps))
   else removeSitemapIndex(hostDir)
-  files.write('public/robots.txt', buildRobots(host.origin, sitemaps.length > 0))
+  emitFeeds(input, files)
+  const listed = [...(sitemaps.length > 0 ? ['sitemap.xml'] : []), ...input.feeds.map(({ path }) => path.slice(1))]
+  files.write('public/robots.txt', buildRobots(host.origin, listed))
   files.write('redirects.json', JSON.stringify(host.redirects))
   files.write('_redirects', toNetlifyRedirects(host.redirects.slice(0, config.redirects.hostLimit)))
   files.write('redirects.nginx.conf', toNginxMaps(host.redirects))

@@ -34,6 +34,7 @@ export function buildHeadersFile({ hiddenPaths, rootFiles, hiddenSegments }: Hea
     }),
     toRule('/static/*', { 'cache-control': CACHE.immutable }),
     toRule('/builds/meta/*', { 'cache-control': CACHE.immutable }),
+    toRule('/feeds/*', { 'content-type': 'application/atom+xml; charset=utf-8' }),
     ...rootFiles
       .filter((name) => HASHED_FILE.test(name))
       .sort()

@@ -30,6 +30,17 @@ describe('emitPublicFile', () => {
     expect(gunzipSync(gzip ?? '').toString()).toBe(HTML)
   })
 
+  it('makes bundles smaller than other files, because every visitor waits for them', async () => {
+    const text = await readFile(new URL('public-file.test.ts', import.meta.url), 'utf8')
+    const sizeOf = async (name: string, extension: string): Promise<number> => {
+      const to = join(dir, 'release', name)
+      emitPublicFile({ from: await source(name, text), to, cacheDir: join(cacheDir, name) })
+      return (await stat(`${to}.${extension}`)).size
+    }
+    expect(await sizeOf('app.js', 'br')).toBeLessThan(0.95 * (await sizeOf('page.html', 'br')))
+    expect(await sizeOf('app.css', 'gz')).toBeLessThan(0.95 * (await sizeOf('map.xml', 'gz')))
+  })
+
   it.each([
     { name: 'a small file', file: 'a.html', content: '<p>small</p>' },
     { name: 'a picture', file: 'a.png', content: HTML },

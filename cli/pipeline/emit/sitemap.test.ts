@@ -97,13 +97,13 @@ describe('buildSitemapIndex', () => {
 describe('buildRobots', () => {
   it.each([
     {
-      name: 'names the sitemap by its absolute address',
-      has: true,
-      end: '\nSitemap: https://www.example/sitemap.xml\n',
+      name: 'names what lists pages',
+      names: ['sitemap.xml', 'feeds/stories.de.atom'],
+      end: '\nSitemap: https://www.example/sitemap.xml\nSitemap: https://www.example/feeds/stories.de.atom\n',
     },
-    { name: 'names no sitemap where there is none', has: false, end: 'Allow: /\n' },
-  ])('$name', ({ has, end }) => {
-    const robots = buildRobots('https://www.example', has)
+    { name: 'names nothing where no page is listed', names: [], end: 'Allow: /\n' },
+  ])('$name', ({ names, end }) => {
+    const robots = buildRobots('https://www.example', names)
     expect(robots.startsWith('User-agent: *\n') && robots.endsWith(end)).toBe(true)
   })
 })

@@ -5,6 +5,7 @@ import {
   type HreflangRules,
 } from '../../../src/domain/hreflang.ts'
 import type { Locale } from '../../../src/domain/locale.ts'
+import { escapeXml } from './escape-xml.ts'
 
 /** Most entries of a sitemap file (sitemaps.org/protocol.html). */
 const MAX_URLS = 50_000
@@ -17,10 +18,6 @@ export interface SitemapRules extends HreflangRules {
 export interface SitemapFile {
   readonly name: string
   readonly xml: string
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** Absolute address of a page, percent-encoded as sitemaps want it. */
@@ -104,7 +101,10 @@ export function buildSitemapIndex(origin: string, names: readonly string[]): str
   return `${DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</sitemapindex>\n`
 }
 
-/** `robots.txt` (RFC 9309). What must not be indexed says so by `X-Robots-Tag`, which a disallowed crawler never sees. */
-export function buildRobots(origin: string, hasSitemap: boolean): string {
-  return `User-agent: *\nAllow: /\n${hasSitemap ? `\nSitemap: ${origin}/sitemap.xml\n` : ''}`
+/**
+ * `robots.txt` (RFC 9309) with the files that list pages: the sitemaps' index, and feeds, which search engines ask for more
+ * often (sitemaps.org/protocol.html, “Other Sitemap formats”). @param names below `public/`. What must not be indexed says so by `X-Robots-Tag`, which a disallowed crawler never sees. */
+export function buildRobots(origin: string, names: readonly string[]): string {
+  const lines = names.map((name) => `Sitemap: ${origin}/${name}\n`)
+  return `User-agent: *\nAllow: /\n${lines.length === 0 ? '' : `\n${lines.join('')}`}`
 }

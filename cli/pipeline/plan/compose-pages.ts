@@ -2,11 +2,13 @@ import type { PageData, PageFrame, TemplateContent } from '../../../src/domain/p
 import type { PageNode, TemplateName } from '../../../src/domain/page-node.ts'
 import { buildBasePath } from '../../../src/domain/url-path.ts'
 import { createComposeScope } from './compose-scope.ts'
+import { listFeeds } from './list-feeds.ts'
 import { composeContent } from './page-content/compose-content.ts'
 import { present } from './page-content/optional.ts'
 import type { HostPlan, PlannedTree } from './plan.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { EditionPage, SiteEdition } from './site-edition.ts'
+import { toCardPath, toShareCard } from './share-card.ts'
 import { toLocaleRecord } from './to-locale-record.ts'
 
 /** Ids of the slices of a page: one of each per site and locale. */
@@ -28,9 +30,16 @@ export function toSliceIds(siteId: string, urlCode: string): PageSlices {
   return { header: `header--${siteId}--${urlCode}`, footer: `footer--${siteId}--${urlCode}` }
 }
 
-function composeFrame(node: PageNode, page: EditionPage, tree: PlannedTree, context: PlanContext): PageFrame {
+interface FrameScope {
+  readonly tree: PlannedTree
+  readonly context: PlanContext
+  readonly edition: SiteEdition
+}
+
+function composeFrame(node: PageNode, page: EditionPage, { tree, context, edition }: FrameScope): PageFrame {
   const { site, origin } = tree.site
-  return {
+  const feeds = listFeeds(node.template, edition, context.titlesIn(node.locale.language))
+  const frame: PageFrame = {
     template: node.template,
     id: node.id,
     siteId: site.id,
@@ -52,10 +61,12 @@ function composeFrame(node: PageNode, page: EditionPage, tree: PlannedTree, cont
     isLanguageFallback: node.isLanguageFallback,
     isLanguageUnavailable: node.isLanguageUnavailable,
     alternateVersions: node.alternateVersions,
-    ...present({ image: page.image }),
+    ...present({ image: page.image, feeds: feeds.length === 0 ? undefined : feeds }),
     enableCutFont: site.enableCutFont,
     hideSideButtons: site.hideSideButtons,
   }
+  const card = context.input.config.seo.cards ? toShareCard(frame) : undefined
+  return card === undefined ? frame : { ...frame, cardPath: toCardPath(card) }
 }
 
 /** Composes pages, one after the other. Pages of one edition share one `content` object where no address in it is a locale's own. */
@@ -86,7 +97,7 @@ export function createPageComposer(): PageComposer {
         content = composeContent(page, scope)
         if (!scope.isLocaleDependent()) contents.set(page, content)
       }
-      const data = { frame: composeFrame(node, page, tree, context), content }
+      const data = { frame: composeFrame(node, page, { tree, context, edition: current }), content }
       return { node, data, slices: toSliceIds(tree.siteId, locale.urlCode) }
     },
   }

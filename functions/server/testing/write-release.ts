@@ -38,7 +38,7 @@ export interface HostSpec {
 }
 
 /** The build compresses what is no page: pages and their data are compressed when they are asked for. */
-const COMPRESSED = /^(?!.*(?:page-data|_payload)\.json$).*\.(?:js|css|json|svg|xml|txt)$/
+const COMPRESSED = /^(?!.*(?:page-data|_payload)\.json$).*\.(?:js|css|json|svg|xml|atom|txt)$/
 
 async function writePublicFile(publicDir: string, path: string, content: string | Buffer): Promise<void> {
   const file = join(publicDir, path)

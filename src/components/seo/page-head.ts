@@ -1,5 +1,6 @@
 import { createElement as h, Fragment, type ReactNode } from 'react'
 import type { PageFrame } from '../../domain/page-data.ts'
+import { toShareImage } from './share-image.ts'
 import { toBreadcrumbList, toContentLocale, toJsonLd, type StructuredData } from './structured-data.ts'
 
 /** `{title} | {site}`; the site alone where both are the same. */
@@ -21,6 +22,7 @@ export interface PageHeadProps {
 export function PageHead({ frame, structuredData = [] }: PageHeadProps): ReactNode {
   const title = toDocumentTitle(frame)
   const locale = toContentLocale(frame).replace('-', '_')
+  const image = toShareImage(frame)
   const breadcrumb = toBreadcrumbList(frame)
   const graph = breadcrumb === undefined ? structuredData : [...structuredData, breadcrumb]
   return h(
@@ -30,6 +32,9 @@ export function PageHead({ frame, structuredData = [] }: PageHeadProps): ReactNo
     h('title', null, title),
     h('meta', { name: 'description', content: frame.description }),
     h('link', { rel: 'canonical', href: frame.canonicalUrl }),
+    frame.feeds?.map(({ title, path }) =>
+      h('link', { key: path, rel: 'alternate', type: 'application/atom+xml', title, href: path }),
+    ),
     frame.indexable ? null : h('meta', { name: 'robots', content: 'noindex, follow' }),
     h('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     h('meta', { name: 'theme-color', content: '#ffffff' }),
@@ -42,9 +47,11 @@ export function PageHead({ frame, structuredData = [] }: PageHeadProps): ReactNo
     h('meta', { property: 'og:url', content: frame.canonicalUrl }),
     h('meta', { property: 'og:site_name', content: frame.siteName }),
     h('meta', { property: 'og:locale', content: locale }),
-    frame.image === undefined ? null : h('meta', { property: 'og:image', content: frame.image.url }),
-    frame.image === undefined ? null : h('meta', { property: 'og:image:alt', content: frame.image.alt }),
-    h('meta', { name: 'twitter:card', content: frame.image === undefined ? 'summary' : 'summary_large_image' }),
+    image === undefined ? null : h('meta', { property: 'og:image', content: image.url }),
+    image?.size === undefined ? null : h('meta', { property: 'og:image:width', content: image.size.width }),
+    image?.size === undefined ? null : h('meta', { property: 'og:image:height', content: image.size.height }),
+    image === undefined ? null : h('meta', { property: 'og:image:alt', content: image.alt }),
+    h('meta', { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' }),
     graph.map((data, index) =>
       h('script', { key: index, type: 'application/ld+json', dangerouslySetInnerHTML: { __html: toJsonLd(data) } }),
     ),

@@ -1,6 +1,39 @@
 import { describe, expect, it } from '@jest/globals'
+import { specificationOf } from '../../../tests/builders/entries.ts'
 import { frameOf } from '../../../tests/components/frame-of.ts'
-import { toBreadcrumbList, toContentLocale, toJsonLd, toNewsArticle } from './structured-data.ts'
+import type { Specification } from '../../domain/catalogue.ts'
+import type { ProductPageContent } from '../../domain/page-data.ts'
+import {
+  toBreadcrumbList,
+  toContentLocale,
+  toHomeGraph,
+  toJsonLd,
+  toNewsArticle,
+  toProduct,
+  toService,
+} from './structured-data.ts'
+
+const contentOf = (change: Partial<ProductPageContent>): ProductPageContent => ({
+  slug: 'tarn-20',
+  name: 'Tarn 20',
+  brand: { name: 'Trenholt', theme: 'Default' },
+  classification: { slug: 'bench-presses', name: 'Bench presses', route: '/products/crimping/bench-presses' },
+  shortDescription: 'A bench press.',
+  longDescription: { blocks: [] },
+  isNew: false,
+  images: [],
+  highlights: [],
+  specifications: [],
+  variants: [],
+  capabilities: [],
+  files: [],
+  relatedProducts: [],
+  relatedComponents: [],
+  relatedServices: [],
+  stories: [],
+  modules: [],
+  ...change,
+})
 
 describe('structured data', () => {
   it('[N3] gives every step but the last its absolute address', () => {
@@ -22,7 +55,7 @@ describe('structured data', () => {
   })
 
   it('[S3] names the authors of a story, and the group where there is none', () => {
-    const article = { title: 'Titel', publicationDate: '2026-09-18' }
+    const article = { title: 'Titel', leadText: 'Worum es geht.', publicationDate: '2026-09-18' }
     expect(
       toNewsArticle(frameOf(), {
         ...article,
@@ -32,6 +65,69 @@ describe('structured data', () => {
       author: [{ '@type': 'Person', url: 'https://www.trenholt.example/de-ch/stories/contacts/jonas-orrel' }],
     })
     expect(toNewsArticle(frameOf(), article)).toMatchObject({ author: [{ '@type': 'Organization', name: 'Trenholt' }] })
+  })
+
+  it('[S2] dates an article with time and zone, and shows the page’s picture where it has none of its own', () => {
+    const image = { url: 'https://assets.example/a', mimeType: 'image/svg+xml', width: 800, height: 600, alt: '' }
+    const article = { title: 'Titel', leadText: 'Worum es geht.', publicationDate: '2026-09-18' }
+    expect(toNewsArticle(frameOf({ image }), article)).toMatchObject({
+      headline: 'Titel',
+      description: 'Worum es geht.',
+      datePublished: '2026-09-18T00:00:00Z',
+      mainEntityOfPage: 'https://www.trenholt.example/de-ch/about',
+      image: ['https://assets.example/a'],
+    })
+  })
+
+  it('[S1] tells who runs the main site, and publishes under the same id', () => {
+    const [organization, site] = toHomeGraph(frameOf())
+    const id = 'https://www.trenholt.example/#organization'
+    expect(organization).toMatchObject({
+      '@type': 'Organization',
+      '@id': id,
+      name: 'Trenholt',
+      url: 'https://www.trenholt.example/',
+      logo: 'https://www.trenholt.example/favicon.svg',
+    })
+    expect(site).toMatchObject({ '@type': 'WebSite', inLanguage: 'de-CH', publisher: { '@id': id } })
+    const article = { title: 'Titel', leadText: '', publicationDate: '2026-09-18' }
+    expect(toNewsArticle(frameOf(), article)).toMatchObject({ publisher: { '@id': id } })
+  })
+
+  it('[S1] takes no other site for an organization', () => {
+    const graph = toHomeGraph(frameOf({ isMainSite: false, siteName: 'Trenholt Events' }))
+    expect(graph.map((node) => [node['@type'], node['name']])).toEqual([['WebSite', 'Trenholt Events']])
+  })
+
+  it('[K2] describes a product by metric values with their units, without offer or language', () => {
+    const specificationIn = (measurementSystem: 'Metric' | 'Imperial' | undefined, unit: string): Specification =>
+      specificationOf('force', {
+        name: 'Force',
+        unit,
+        ...(measurementSystem === undefined ? {} : { measurementSystem }),
+      })
+    const content = contentOf({
+      specifications: [
+        specificationIn('Metric', 'kN'),
+        specificationIn('Imperial', 'lbf'),
+        specificationIn(undefined, ''),
+      ],
+    })
+    const product = toProduct({ frame: frameOf({ template: 'product' }), content })
+    expect(product['additionalProperty']).toEqual([
+      { '@type': 'PropertyValue', name: 'Force', value: '20', unitText: 'kN' },
+      { '@type': 'PropertyValue', name: 'Force', value: '20' },
+    ])
+    expect(product).toMatchObject({ sku: 'tarn-20', brand: { '@type': 'Brand', name: 'Trenholt' } })
+    expect(Object.keys(product)).toEqual(expect.not.arrayContaining(['offers', 'inLanguage', 'aggregateRating']))
+  })
+
+  it('[K4] describes a service by what it is and who provides it', () => {
+    expect(toService({ frame: frameOf({ template: 'service' }), content: contentOf({}) })).toMatchObject({
+      '@type': 'Service',
+      serviceType: 'Bench presses',
+      provider: { '@type': 'Organization', name: 'Trenholt' },
+    })
   })
 
   it('[S1] lets no text end the script element', () => {

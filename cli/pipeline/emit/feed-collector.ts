@@ -1,0 +1,99 @@
+import { FEED_KINDS, toFeedPath, type FeedKind } from '../../../src/domain/feed.ts'
+import { INTERNATIONAL } from '../../../src/domain/locale.ts'
+import type { PageData } from '../../../src/domain/page-data.ts'
+import type { TemplateName } from '../../../src/domain/page-node.ts'
+import { replaceStandIn } from '../../../src/domain/stand-in.ts'
+import type { ComposedClass } from '../plan/compose-classes.ts'
+import type { AtomEntry, AtomFeed } from './atom-feed.ts'
+
+type FeedClass = Pick<ComposedClass, 'template' | 'countries' | 'data'>
+
+/** Entries of a feed; older ones are found on the list's page. */
+const MAX_ENTRIES = 50
+
+const LIST: Readonly<Record<FeedKind, TemplateName>> = { stories: 'story-list', 'media-releases': 'media-release-list' }
+
+/** Gathers feeds, one site and language at a time. */
+export interface FeedCollector {
+  /** Takes all classes of one site and language. */
+  addGroup(classes: readonly FeedClass[]): void
+  readonly feeds: readonly AtomFeed[]
+}
+
+type FeedText = Pick<AtomEntry, 'title' | 'summary' | 'published' | 'authors' | 'category'>
+
+function readStory({ content }: PageData<'story'>): FeedText {
+  return {
+    title: content.title,
+    summary: content.leadText,
+    published: content.publicationDate,
+    authors: content.authors.map(({ name }) => name),
+    category: content.category,
+  }
+}
+
+function readRelease({ content }: PageData<'media-release'>): FeedText {
+  return { title: content.title, summary: content.leadText, published: content.publicationDate, authors: [] }
+}
+
+function readEntry(kind: FeedKind, { template, data }: FeedClass): FeedText | undefined {
+  if (kind === 'stories' && template === 'story') return readStory(data as PageData<'story'>)
+  if (kind === 'media-releases' && template === 'media-release') return readRelease(data as PageData<'media-release'>)
+  return undefined
+}
+
+/** Newest first; equal dates by id, so that the order never changes between builds. */
+function compareEntries(a: AtomEntry, b: AtomEntry): number {
+  if (a.published !== b.published) return a.published < b.published ? 1 : -1
+  return a.id < b.id ? -1 : 1
+}
+
+function toEntries(kind: FeedKind, classes: readonly FeedClass[], country: string): readonly AtomEntry[] {
+  return classes
+    .flatMap((found): readonly AtomEntry[] => {
+      const { frame } = found.data
+      const text = readEntry(kind, found)
+      if (text === undefined || frame.isLanguageUnavailable) return []
+      const address = (url: string): string => replaceStandIn(url, country)
+      const { contentLanguage: hreflang } = frame
+      return [
+        { id: address(frame.canonicalUrl), ...text, page: { href: address(frame.origin + frame.path), hreflang } },
+      ]
+    })
+    .sort(compareEntries)
+    .slice(0, MAX_ENTRIES)
+}
+
+/**
+ * The countries of a language see the same stories and media releases, so they share a feed. It leads to the international
+ * pages, or to those of the first country where none are planned. Ids are canonical addresses: an entry that is not
+ * translated is the same one in every feed.
+ */
+export function createFeedCollector(): FeedCollector {
+  const feeds: AtomFeed[] = []
+  return {
+    addGroup(classes) {
+      for (const kind of FEED_KINDS) {
+        const lists = classes.filter(({ template }) => template === LIST[kind])
+        const list = lists.find(({ countries }) => countries.includes(INTERNATIONAL)) ?? lists[0]
+        const country = list?.countries.includes(INTERNATIONAL) === true ? INTERNATIONAL : list?.countries[0]
+        if (list === undefined || country === undefined) continue
+        const seen = classes.filter(({ countries }) => countries.includes(country))
+        const [first, ...others] = toEntries(kind, seen, country)
+        if (first === undefined) continue
+        const { origin, path, title, description, siteName, locale } = list.data.frame
+        const feedPath = toFeedPath(kind, locale.language)
+        feeds.push({
+          path: feedPath,
+          self: `${origin}${feedPath}`,
+          title: `${title} | ${siteName}`,
+          subtitle: description,
+          author: siteName,
+          page: { href: replaceStandIn(`${origin}${path}`, country), hreflang: locale.language },
+          entries: [first, ...others],
+        })
+      }
+    },
+    feeds,
+  }
+}

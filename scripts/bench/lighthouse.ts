@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import * as z from 'zod'
+import { readChildEnvironment } from '../../src/config/child-environment.ts'
+import type { PageFigures } from './page-targets.ts'
+
+const execute = promisify(execFile)
+
+/** The last one for Node 20. It is no dependency: npx fetches it for the measurement. */
+const PACKAGE = 'lighthouse@12.8.2'
+const MAX_REPORT_BYTES = 64 * 1024 * 1024
+
+const score = z.object({ score: z.number() })
+const value = z.object({ numericValue: z.number() })
+const reportSchema = z.object({
+  categories: z.object({ performance: score, accessibility: score, 'best-practices': score, seo: score }),
+  audits: z.object({
+    'largest-contentful-paint': value,
+    'cumulative-layout-shift': value,
+    'total-blocking-time': value,
+  }),
+})
+
+export type LighthouseFigures = Omit<PageFigures, 'page' | 'scripts' | 'markup' | 'pageData'>
+
+async function npx(args: readonly string[], browser: string): Promise<string> {
+  const { stdout } = await execute('npx', ['--yes', PACKAGE, ...args], {
+    env: { ...readChildEnvironment(), CHROME_PATH: browser },
+    maxBuffer: MAX_REPORT_BYTES,
+  })
+  return stdout
+}
+
+/** Whether Lighthouse can be had from the package registry, and why not. */
+export async function findLighthouse(
+  browser: string,
+): Promise<{ readonly version: string } | { readonly missing: string }> {
+  try {
+    return { version: (await npx(['--version'], browser)).trim() }
+  } catch (error) {
+    const [line = ''] = String(error instanceof Error ? error.message : error)
+      .split('\n')
+      .slice(1)
+    return { missing: `${PACKAGE} cannot be had by npx: ${line}` }
+  }
+}
+
+const toPercent = ({ score: part }: z.infer<typeof score>): number => Math.round(part * 100)
+
+/**
+ * Measures a page once, as a phone on a slow connection (simulated throttling).
+ * @throws {Error} with what Lighthouse said when it fails.
+ */
+export async function runLighthouse(url: string, browser: string): Promise<LighthouseFigures> {
+  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'].join(' ')
+  const args = [url, '--quiet', '--output=json', '--form-factor=mobile', '--throttling-method=simulate']
+  const report = await npx([...args, `--chrome-flags=${flags}`], browser)
+  const { categories, audits } = reportSchema.parse(JSON.parse(report))
+  return {
+    performance: toPercent(categories.performance),
+    accessibility: toPercent(categories.accessibility),
+    bestPractices: toPercent(categories['best-practices']),
+    seo: toPercent(categories.seo),
+    lcp: Number((audits['largest-contentful-paint'].numericValue / 1000).toFixed(2)),
+    cls: Number(audits['cumulative-layout-shift'].numericValue.toFixed(3)),
+    tbt: Math.round(audits['total-blocking-time'].numericValue),
+  }
+}

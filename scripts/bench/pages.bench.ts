@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import globalSetup from '../../tests/e2e/setup/global-setup.ts'
+import { measurePage } from '../../tests/e2e/setup/measure-page.ts'
+import { findBrowser } from '../find-browser.mjs'
+import { findLighthouse, runLighthouse, type LighthouseFigures } from './lighthouse.ts'
+import { listMissedTargets, type PageFigures } from './page-targets.ts'
+import { toTable } from './print-table.ts'
+import { measureVitals } from './web-vitals.ts'
+
+const OPTIONS = {
+  url: { type: 'string' },
+  locale: { type: 'string', default: 'de-de' },
+  runs: { type: 'string', default: '3' },
+  json: { type: 'boolean', default: false },
+} as const
+
+const PAGES: Readonly<Record<string, string>> = {
+  home: '',
+  classification: '/products/crimping',
+  product: '/products/crimping/bench-presses/tarn-20',
+  story: '/stories/a-line-in-three-languages',
+  search: '/search',
+}
+
+/** They ask search engines not to list them, which Lighthouse counts against them. */
+const UNLISTED: ReadonlySet<string> = new Set(['search'])
+
+function parseRuns(text: string): number {
+  const runs = Number(text)
+  if (Number.isInteger(runs) && runs >= 1 && runs <= 25) return runs
+  throw new Error(`--runs ${text}: how often each page is measured, from 1 to 25`)
+}
+
+/** The run in the middle, by its score or else by its largest paint: one slow run says more about the machine than the page. */
+function toMedian(runs: readonly LighthouseFigures[]): LighthouseFigures {
+  const rate = ({ performance, lcp }: LighthouseFigures): number => performance ?? -lcp
+  const sorted = [...runs].sort((a, b) => rate(a) - rate(b))
+  const median = sorted[Math.floor(sorted.length / 2)]
+  if (median === undefined) throw new Error('A page needs one run at least')
+  return median
+}
+
+/** Builds and serves the demonstration group, unless `url` names a site that runs already. */
+async function openSite(
+  url: string | undefined,
+): Promise<{ readonly origin: string; readonly stop: () => Promise<void> }> {
+  if (url !== undefined) return { origin: new URL(url).origin, stop: async () => {} }
+  const stop = await globalSetup()
+  return { origin: `http://localhost:${process.env['UAPP_E2E_PORT']}`, stop }
+}
+
+/**
+ * Measures pages of every kind as a phone on a slow connection loads them, with Lighthouse where npx can have it, else with
+ * the browser's own observers, and sets them against the targets.
+ * Flags: `--url http://localhost:8000` for a site that runs already, `--locale de-de`, `--runs 3`, `--json`.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS })
+  const runs = parseRuns(values.runs)
+  const say = (text: string): void => void (values.json || process.stdout.write(`${text}\n`))
+  const executablePath = await findBrowser()
+  if (executablePath === undefined) throw new Error('No Chromium: set CHROMIUM_PATH, or install the package `chromium`')
+  const lighthouse = await findLighthouse(executablePath)
+  if ('missing' in lighthouse) say(`${lighthouse.missing}\nMeasured by the browser's own observers, without scores.`)
+  else say(`Lighthouse ${lighthouse.version}, mobile, simulated throttling, the middle one of ${runs} runs`)
+  const { origin, stop } = await openSite(values.url)
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const pages: PageFigures[] = []
+    for (const [page, path] of Object.entries(PAGES)) {
+      const url = `${origin}/${values.locale}${path}`
+      const context = await browser.newContext()
+      const { scripts, markup, pageData } = await measurePage(await context.newPage(), url)
+      await context.close()
+      const measured: LighthouseFigures[] = []
+      for (let done = 0; done < runs; done += 1) {
+        measured.push(
+          'missing' in lighthouse ? await measureVitals(browser, url) : await runLighthouse(url, executablePath),
+        )
+      }
+      const [js, html, data] = [scripts, markup, pageData].map((size) => Number(size.toFixed(1)))
+      const { seo, ...median } = toMedian(measured)
+      const listed = seo === undefined || UNLISTED.has(page) ? {} : { seo }
+      pages.push({ page, ...median, ...listed, scripts: js ?? 0, markup: html ?? 0, pageData: data ?? 0 })
+    }
+    const missed = pages.flatMap(listMissedTargets)
+    say(toTable(pages.map(({ page, seo, ...figures }) => ({ page, seo: seo ?? '-', ...figures }))))
+    say(missed.length === 0 ? '\nAll targets are met.' : `\nMissed:\n${missed.join('\n')}`)
+    const tool = 'missing' in lighthouse ? undefined : lighthouse.version
+    process.stdout.write(`${JSON.stringify({ bench: 'pages', lighthouse: tool, runs, pages, missed })}\n`)
+  } finally {
+    await browser.close()
+    await stop()
+  }
+}
