@@ -1,6 +1,7 @@
 import '@fontsource-variable/archivo/wdth.css'
 import type { GatsbyBrowser } from 'gatsby'
 import { startConsent } from '../components/consent/consent-store.ts'
+import { loadLateModules } from '../components/modules/late-modules.tsx'
 import { createStyleCache, StyleRoot } from '../components/style-root.tsx'
 import { DEFAULT_LANGUAGE, isLanguage } from '../domain/language.ts'
 import { loadTexts } from '../i18n/load-texts.ts'
@@ -18,8 +19,8 @@ const scrollMemory = createScrollMemory()
 let shownPath: string | undefined
 
 /**
- * Watches Gatsby's navigation, tells scripts to come what they may do, and loads the texts of the document's language before
- * Gatsby takes over the page; Gatsby waits for it.
+ * Watches Gatsby's navigation, tells scripts to come what they may do, and loads the texts of the document's language and the
+ * code of its late modules before Gatsby takes over the page; Gatsby waits for it.
  * @throws {MissingTranslationError} when the language has no texts (S1 §8).
  */
 export const onClientEntry: () => Promise<void> = async () => {
@@ -33,7 +34,8 @@ export const onClientEntry: () => Promise<void> = async () => {
   startConsent()
   const [code = ''] = document.documentElement.lang.split('-')
   const language = isLanguage(code) ? code : DEFAULT_LANGUAGE
-  registerTexts(language, await loadTexts(language))
+  const [texts] = await Promise.all([loadTexts(language), loadLateModules(document)])
+  registerTexts(language, texts)
 }
 
 /** One style cache for the browser's life. */

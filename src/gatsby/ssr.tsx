@@ -2,6 +2,8 @@ import fontUrl from '@fontsource-variable/archivo/files/archivo-latin-wdth-norma
 import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { allLateModules } from '../components/modules/all-late-modules.ts'
+import { registerLateModules } from '../components/modules/late-modules.tsx'
 import { createStyleCache, StyleRoot } from '../components/style-root.tsx'
 import { LANGUAGES } from '../domain/language.ts'
 import { allTexts } from '../i18n/all-texts.ts'
@@ -9,6 +11,8 @@ import { registerTexts } from '../i18n/text-store.ts'
 import { wrapPage } from './wrap-page-element.tsx'
 
 for (const language of LANGUAGES) registerTexts(language, allTexts[language])
+
+registerLateModules(allLateModules)
 
 /** A fresh style cache for each page and each slice, so that each carries its own styles, once. */
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => (

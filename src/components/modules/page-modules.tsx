@@ -11,13 +11,12 @@ import { Form } from './form.tsx'
 import { Hero } from './hero.tsx'
 import { Image } from './image.tsx'
 import { KeyFigures } from './key-figures.tsx'
-import { Locations } from './locations.tsx'
+import { LateLocations, LateRangeChart } from './late-modules.tsx'
 import { MediaReleases } from './media-releases.tsx'
 import { News } from './news.tsx'
 import { Process } from './process.tsx'
 import { Products } from './products.tsx'
 import { Quote } from './quote.tsx'
-import { RangeChart } from './range-chart.tsx'
 import { Stories } from './stories.tsx'
 import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
@@ -54,7 +53,7 @@ function ModuleView({ module, ...place }: Place & { readonly module: PageModule 
     case 'keyFigures':
       return <KeyFigures module={module} {...place} />
     case 'locations':
-      return <Locations module={module} {...place} />
+      return <LateLocations module={module} {...place} />
     case 'mediaReleases':
       return <MediaReleases module={module} {...place} />
     case 'news':
@@ -66,7 +65,7 @@ function ModuleView({ module, ...place }: Place & { readonly module: PageModule 
     case 'quote':
       return <Quote module={module} {...place} />
     case 'rangeChart':
-      return <RangeChart module={module} {...place} />
+      return <LateRangeChart module={module} {...place} />
     case 'stories':
       return <Stories module={module} {...place} />
     case 'table':

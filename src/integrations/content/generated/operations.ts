@@ -91,7 +91,7 @@ export type LocationsQueryVariables = Exact<{
 }>;
 
 
-export type LocationsQuery = { readonly locationsConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly name: string, readonly kind: LocationKind, readonly country: string, readonly city: string, readonly address: ReadonlyArray<string>, readonly postalCode: string, readonly latitude: number, readonly longitude: number, readonly phone: string, readonly email: string, readonly services: ReadonlyArray<string>, readonly localizations: ReadonlyArray<{ readonly locale: Locale }> } }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type LocationsQuery = { readonly locationsConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly name: string, readonly kind: LocationKind, readonly country: string, readonly city: string, readonly address: ReadonlyArray<string>, readonly postalCode: string, readonly latitude: number, readonly longitude: number, readonly phone: string, readonly email: string, readonly services: ReadonlyArray<string>, readonly openingHours: ReadonlyArray<string>, readonly localizations: ReadonlyArray<{ readonly locale: Locale }> } }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type ContactsQueryVariables = Exact<{
   first: number;
@@ -1745,6 +1745,7 @@ export const LocationsDocument = new TypedDocumentString(`
         phone
         email
         services
+        openingHours
       }
     }
     pageInfo {

@@ -1,0 +1,6 @@
+import type { LateComponents } from './late-modules.tsx'
+import { Locations } from './locations.tsx'
+import { RangeChart } from './range-chart.tsx'
+
+/** All late modules at once: for the server, and for the style sheet. */
+export const allLateModules: LateComponents = { locations: Locations, rangeChart: RangeChart }
