@@ -19,6 +19,8 @@ const styles = css`
     font-stretch: var(--stretch-label);
     color: var(--ink-3);
     line-height: 1.35;
+    overflow-wrap: break-word;
+    hyphens: auto;
   }
   dd {
     font-size: var(--step-1);

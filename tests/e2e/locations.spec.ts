@@ -9,7 +9,7 @@ test('[S6] finds a location by its country, and opens on the map what is opened 
   const finder = page.locator('#all')
   await finder.getByRole('searchbox', { name: 'Place, name or country' }).fill('japan')
   await expect(finder.getByText('1 location', { exact: true })).toBeVisible()
-  await finder.getByText('Tsukigawa').click()
+  await finder.getByText('Subsidiary · Tsukigawa').click()
   await expect(finder.getByRole('link', { name: 'tsukigawa@trenholt.example' })).toBeVisible()
   await expect(finder.getByRole('button', { name: /Tsukigawa/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/\?place=japan&location=loc-tsukigawa$/)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import { createCalendarCollector } from '../emit/calendars/calendar-collector.ts'
 import { readEmittedRecord, type EmittedRecord } from '../emit/emitted-record.ts'
 import { createHostIndex, type HostIndex } from '../emit/host-index.ts'
 import { createSearchCollector } from '../emit/search-collector.ts'
@@ -26,6 +27,8 @@ export interface BuildHost {
   /** Keys of the parts of each locale's search documents. */
   readonly searchLocales: ReadonlyMap<string, readonly string[]>
   readonly searchPartsDir: string
+  /** Texts of `.ics` files, by path. */
+  readonly calendars: ReadonlyMap<string, string>
   readonly base: HostBase
 }
 
@@ -58,10 +61,12 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     excludeTemplates: config.seo.excludeTemplates,
     onPart: (part) => parts.keep(part),
   })
+  const calendars = createCalendarCollector()
   let urls = 0
   const onGroup = ({ classes }: ClassGroup): void => {
     for (const found of classes) {
       index.add(found)
+      calendars.add(found)
       urls += found.countries.length
     }
     search.addGroup(classes)
@@ -75,5 +80,14 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     onGroup,
     ...(base.manifest === undefined ? {} : { base: base.manifest }),
   })
-  return { plan, planDir, composed, index, searchLocales: search.locales, searchPartsDir, base }
+  return {
+    plan,
+    planDir,
+    composed,
+    index,
+    searchLocales: search.locales,
+    searchPartsDir,
+    calendars: calendars.files,
+    base,
+  }
 }

@@ -45,7 +45,7 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
   const cacheDir = join(dataDir, 'compressed')
   const pool = createPublicFilePool()
   try {
-    for (const { plan, index, searchLocales, searchPartsDir, base } of hosts) {
+    for (const { plan, index, searchLocales, searchPartsDir, calendars, base } of hosts) {
       const hostDir = join(stagingDir, plan.host)
       const stagedHostPublicDir = join(hostDir, 'public')
       await mkdir(stagedHostPublicDir, { recursive: true })
@@ -63,6 +63,7 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
         hostDir,
         searchPartsDir,
         searchLocales,
+        calendars,
         slices,
         base: base.record,
         buildId,

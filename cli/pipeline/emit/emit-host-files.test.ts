@@ -31,6 +31,7 @@ interface Emission {
   /** A folder that was emitted into before. */
   readonly hostDir?: string
   readonly buildId?: string
+  readonly calendars?: Readonly<Record<string, string>>
 }
 
 interface Emitted extends EmittedHostFiles {
@@ -38,7 +39,13 @@ interface Emitted extends EmittedHostFiles {
   readonly read: (file: string) => string
 }
 
-function emit({ parts = {}, config: wanted = {}, hostDir = newFolder(), buildId = BUILD_ID }: Emission = {}): Emitted {
+function emit({
+  parts = {},
+  config: wanted = {},
+  hostDir = newFolder(),
+  buildId = BUILD_ID,
+  calendars = {},
+}: Emission = {}): Emitted {
   const host = hostOf(planOf({ pages: [about], redirects, ...parts }, wanted, { locales: ['en', 'de'] }))
   const config = uappConfigSchema.parse({ countries: ['CH'], ...wanted })
   const base = readEmittedRecord(hostDir)
@@ -61,6 +68,7 @@ function emit({ parts = {}, config: wanted = {}, hostDir = newFolder(), buildId 
     hostDir,
     searchPartsDir,
     searchLocales: search.locales,
+    calendars: new Map(Object.entries(calendars)),
     slices: { 'header--site-main--en': 'a' },
     base,
     buildId,
@@ -141,6 +149,16 @@ describe('emitHostFiles', () => {
 })
 
 describe('emitHostFiles upon an earlier release', () => {
+  it('[S6] writes calendars, and takes away those that no page names any more', () => {
+    const { hostDir, read } = emit({
+      calendars: { '/calendars/page-a/year/en.ics': 'A', '/calendars/page-b/year/en.ics': 'B' },
+    })
+    expect(read('public/calendars/page-b/year/en.ics')).toBe('B')
+    emit({ hostDir, calendars: { '/calendars/page-a/year/en.ics': 'A2' } })
+    expect(read('public/calendars/page-a/year/en.ics')).toBe('A2')
+    expect(() => read('public/calendars/page-b/year/en.ics')).toThrow('ENOENT')
+  })
+
   const inodeOf = (hostDir: string, file: string): number => statSync(join(hostDir, file)).ino
 
   it('touches nothing but the files that name the build, where nothing has changed', () => {

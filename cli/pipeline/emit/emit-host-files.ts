@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { BuildMeta, LatestBuild } from '../../../src/domain/release-files.ts'
+import { emitCalendars } from './calendars/emit-calendars.ts'
 import { removeCompressed } from './compressed-file.ts'
 import { EMITTED_RECORD, type EmittedRecord } from './emitted-record.ts'
 import { buildHeadersFile } from './headers-file.ts'
@@ -23,6 +24,8 @@ export interface EmitHostFilesInput {
   readonly searchPartsDir: string
   /** Keys of the parts of each locale's search documents. */
   readonly searchLocales: ReadonlyMap<string, readonly string[]>
+  /** Texts of `.ics` files, by path. */
+  readonly calendars: ReadonlyMap<string, string>
   /** Keys of headers and footers, by slice id. */
   readonly slices: Readonly<Record<string, string>>
   /** Of the tree that the release is staged upon. */
@@ -83,7 +86,7 @@ function toSitemapHash(index: HostIndex, { seo, countries }: UappConfig): string
 
 /**
  * Writes the files of a host that no browser asks for by itself, and those that only the whole plan can tell: build
- * manifests, sitemaps, robots, redirects in every format, headers, routes and search documents.
+ * manifests, sitemaps, robots, redirects in every format, headers, routes, calendars and search documents.
  */
 export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   const { host, index, hostDir, buildId, now, config } = input
@@ -103,6 +106,7 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   const rootFiles = readdirSync(join(hostDir, 'public'))
   files.write('_headers', buildHeadersFile({ hiddenPaths: index.hiddenPaths(), rootFiles, hiddenSegments }))
   files.write('routes.json', JSON.stringify(toRouteManifest(host, buildId, index.buildRoutes())))
+  emitCalendars(input.calendars, hostDir, files)
   emitSearchFiles({ partsDir: input.searchPartsDir, hostDir, locales: input.searchLocales, base: input.base })
   const record: EmittedRecord = {
     version: 1,

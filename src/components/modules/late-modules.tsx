@@ -3,6 +3,9 @@ import type { ModuleProps } from './module-props.ts'
 
 /** Modules that few pages have and that bring much code: a browser loads it where they stand. */
 const loaders = {
+  chart: async () => (await import(/* webpackChunkName: "module-chart" */ './chart.tsx')).Chart,
+  financialCalendar: async () =>
+    (await import(/* webpackChunkName: "module-financial-calendar" */ './financial-calendar.tsx')).FinancialCalendar,
   locations: async () => (await import(/* webpackChunkName: "module-locations" */ './locations.tsx')).Locations,
   rangeChart: async () => (await import(/* webpackChunkName: "module-range-chart" */ './range-chart.tsx')).RangeChart,
 } as const
@@ -71,5 +74,7 @@ function createLate<Type extends LateModuleType>(type: Type): (props: ModuleProp
   }
 }
 
+export const LateChart = createLate('chart')
+export const LateFinancialCalendar = createLate('financialCalendar')
 export const LateLocations = createLate('locations')
 export const LateRangeChart = createLate('rangeChart')

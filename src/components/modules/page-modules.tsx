@@ -11,7 +11,7 @@ import { Form } from './form.tsx'
 import { Hero } from './hero.tsx'
 import { Image } from './image.tsx'
 import { KeyFigures } from './key-figures.tsx'
-import { LateLocations, LateRangeChart } from './late-modules.tsx'
+import { LateChart, LateFinancialCalendar, LateLocations, LateRangeChart } from './late-modules.tsx'
 import { MediaReleases } from './media-releases.tsx'
 import { News } from './news.tsx'
 import { Process } from './process.tsx'
@@ -38,12 +38,16 @@ function ModuleView({ module, ...place }: Place & { readonly module: PageModule 
       return <Aside module={module} {...place} />
     case 'callToAction':
       return <CallToAction module={module} {...place} />
+    case 'chart':
+      return <LateChart module={module} {...place} />
     case 'contact':
       return <Contact module={module} {...place} />
     case 'downloads':
       return <Downloads module={module} {...place} />
     case 'events':
       return <Events module={module} {...place} />
+    case 'financialCalendar':
+      return <LateFinancialCalendar module={module} {...place} />
     case 'form':
       return <Form module={module} {...place} />
     case 'hero':
