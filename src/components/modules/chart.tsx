@@ -120,6 +120,9 @@ const styles = css`
   @media print {
     break-inside: avoid;
     print-color-adjust: exact;
+    & details:not([open]) {
+      display: none;
+    }
   }
 `
 
