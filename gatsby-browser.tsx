@@ -5,5 +5,4 @@ export {
   onRouteUpdate,
   shouldUpdateScroll,
   wrapPageElement,
-  wrapRootElement,
 } from './src/gatsby/browser.tsx'

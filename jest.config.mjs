@@ -4,7 +4,7 @@ const transform = {
     {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+        transform: { react: { runtime: 'automatic' } },
         target: 'es2023',
       },
       module: { type: 'es6' },

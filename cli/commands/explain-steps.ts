@@ -104,6 +104,8 @@ function describeAnswer(resolution: Resolution): string {
       const status = page.template === 'not-found' ? 404 : 200
       return `${status}: the page “${page.id}” with template ${page.template}, in ${nameOf(locale)}`
     }
+    case 'fixed-page':
+      return '200: a page of the code itself, the same for every site and locale'
     case 'redirect':
       return `${resolution.status} to ${resolution.to}: ${REASONS[resolution.reason]}`
     default:
@@ -142,7 +144,8 @@ export function explainSteps(input: ExplainInput): readonly ExplainStep[] {
   const { site, hostRoutes } = resolution
   const locales = hostRoutes?.sites.find((routed) => routed.site.id === site?.site.id)?.locales ?? []
   const host = release.hosts.find((candidate) => candidate.host === hostRoutes?.host)
-  const page = resolution.kind === 'page' && host !== undefined ? [toPageFile(host.publicDir, resolution.path)] : []
+  const hasFile = resolution.kind === 'page' || resolution.kind === 'fixed-page'
+  const page = hasFile && host !== undefined ? [toPageFile(host.publicDir, resolution.path)] : []
   const step = (topic: ExplainStep['topic'], ...texts: readonly string[]): readonly ExplainStep[] =>
     texts.map((text) => ({ topic, text }))
   const hosts = release.hosts.map((known) => known.host).join(', ')

@@ -73,6 +73,7 @@ function toJson(resolution: Resolution): object {
           protection: resolution.page.protection?.kind ?? 'none',
         }
       : {}),
+    ...(resolution.kind === 'fixed-page' ? { status: 200 } : {}),
     ...(resolution.kind === 'not-found'
       ? { status: 404, locale: resolution.locale.urlCode, message: resolution.message }
       : {}),

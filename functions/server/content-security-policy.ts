@@ -10,7 +10,7 @@ export interface PolicySources {
 
 /**
  * The content security policy of a page (CSP Level 3). Scripts run only from this origin and those of analytics, or inline if
- * the page was built with them; styles of emotion stand inline. Only this origin may frame a page, which the silent login check needs (S2 §2).
+ * the page was built with them; elements have inline styles, such as the ratio of a picture. Only this origin may frame a page, which the silent login check needs (S2 §2).
  */
 export function buildContentSecurityPolicy({ assetOrigins, scriptOrigins, scriptHashes }: PolicySources): string {
   const media = ["'self'", 'data:', 'https:', ...assetOrigins].join(' ')

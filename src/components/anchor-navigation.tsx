@@ -100,7 +100,7 @@ export function AnchorNavigation(props: {
   const current = useCurrentAnchor(anchors)
   if (anchors.length < 2) return null
   return (
-    <nav css={styles} aria-label={t('onThisPage')}>
+    <nav className={styles} aria-label={t('onThisPage')}>
       <Wrap width="page" className="in">
         <ol>
           {anchors.map(({ id, title }, index) => (
@@ -115,7 +115,7 @@ export function AnchorNavigation(props: {
           ))}
         </ol>
         {call !== undefined && (
-          <a css={buttonStyles} className="compact call" href={`#${call.id}`}>
+          <a className={`compact call ${buttonStyles}`} href={`#${call.id}`}>
             {call.title}
           </a>
         )}

@@ -34,7 +34,7 @@ export function ArrowLink(props: { readonly link: ResolvedLink; readonly childre
   const { link, children } = props
   const icon = link.kind === 'external' ? 'external' : link.kind === 'file' ? 'down' : 'go'
   return (
-    <Link css={styles} link={link}>
+    <Link className={styles} link={link}>
       <span>{children ?? link.text}</span>
       <Icon name={icon} />
     </Link>
@@ -44,7 +44,7 @@ export function ArrowLink(props: { readonly link: ResolvedLink; readonly childre
 /** The same for a route of this site. */
 export function ArrowRouteLink(props: { readonly route: string; readonly children: ReactNode }): ReactNode {
   return (
-    <RouteLink css={styles} route={props.route}>
+    <RouteLink className={styles} route={props.route}>
       <span>{props.children}</span>
       <Icon name="go" />
     </RouteLink>

@@ -83,7 +83,7 @@ export function Breadcrumb({ items }: { readonly items: readonly TrailItem[] }):
   const parent = items.findLastIndex(({ route, href }, index) => index < last && (route ?? href) !== undefined)
   if (last < 1) return null
   return (
-    <Wrap as="nav" width="page" css={styles} aria-label={t('breadcrumb')}>
+    <Wrap as="nav" width="page" className={styles} aria-label={t('breadcrumb')}>
       <ol>
         {items.map((item, index) => {
           const isCurrent = index === last

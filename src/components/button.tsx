@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ResolvedLink } from '../domain/link-target.ts'
 import { Link } from './link.tsx'
 import { css } from '../theme/css.ts'
+import { joinClasses } from '../theme/join-classes.ts'
 
 /** Look of a button, for links and buttons alike. */
 export const buttonStyles = css`
@@ -117,8 +118,7 @@ export function Button({ look, compact, loading = false, disabled, type = 'butto
     <button
       {...rest}
       type={type}
-      css={buttonStyles}
-      className={[look, compact === true ? 'compact' : undefined].filter(Boolean).join(' ')}
+      className={joinClasses(look, compact === true && 'compact', buttonStyles)}
       disabled={disabled === true || loading}
       {...(loading ? { 'aria-busy': true } : {})}
     />
@@ -133,7 +133,7 @@ export function ButtonLink(props: {
 }): ReactNode {
   const { link, look, children } = props
   return (
-    <Link css={buttonStyles} className={look} link={link}>
+    <Link className={joinClasses(look, buttonStyles)} link={link}>
       {children}
     </Link>
   )

@@ -56,14 +56,14 @@ const styles = css`
 
 /** A box to tick, with how many there are behind it. */
 export function CheckField(props: {
-  readonly label: string
+  readonly label: ReactNode
   readonly count?: number
   readonly checked: boolean
   readonly disabled?: boolean
   readonly onChange: () => void
 }): ReactNode {
   return (
-    <label css={styles}>
+    <label className={styles}>
       <input type="checkbox" checked={props.checked} disabled={props.disabled ?? false} onChange={props.onChange} />
       <span>{props.label}</span>
       {props.count !== undefined && <span className="count">{props.count}</span>}

@@ -81,7 +81,7 @@ export function ContactPanel({
   const contentLanguage = useContentLanguage()
   return (
     <Section id={id} surface={surface} theme={theme}>
-      <Wrap css={styles}>
+      <Wrap className={styles}>
         <Stack>
           <h2>{title ?? t('contact.title')}</h2>
           <p className="lead">{text ?? contact.text}</p>
@@ -104,8 +104,8 @@ export function ContactPanel({
               </div>
             ))}
           </dl>
-          <p css={writeStyles}>
-            <a css={buttonStyles} href={`mailto:${contact.email}`}>
+          <p className={writeStyles}>
+            <a className={buttonStyles} href={`mailto:${contact.email}`}>
               <Icon name="mail" />
               {t('contact.write')}
             </a>

@@ -101,7 +101,7 @@ export function CountryList({ countries }: { readonly countries: readonly Countr
     locale.language,
   )
   return (
-    <div css={styles}>
+    <div className={styles}>
       {international.map((country) => (
         <section key={country.code} aria-label={t('international')}>
           <h2 aria-hidden="true">·</h2>

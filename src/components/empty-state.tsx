@@ -27,9 +27,9 @@ export function EmptyState(props: {
   readonly children?: ReactNode
 }): ReactNode {
   return (
-    <div css={styles}>
+    <div className={styles}>
       <div>
-        <h2 css={titleStyles}>{props.title}</h2>
+        <h2 className={titleStyles}>{props.title}</h2>
         <p>{props.text}</p>
         {props.children}
       </div>

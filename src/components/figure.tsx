@@ -27,7 +27,7 @@ export function Figure(props: {
   readonly mark?: string
 }): ReactNode {
   return (
-    <figure css={styles}>
+    <figure className={styles}>
       {props.children}
       {props.caption !== undefined && (
         <figcaption>

@@ -1,4 +1,5 @@
 import { boxCss } from '../theme/css.ts'
+import { field } from '../theme/field.ts'
 import { createBox } from './box.tsx'
 
 /** Filters in a line above a list, and how much they leave. */
@@ -17,11 +18,9 @@ export const FilterBar = createBox(
     font-weight: 500;
   }
   & select {
-    min-height: 48px;
+    ${field}
     min-width: 200px;
-    padding: 11px 44px 11px 14px;
-    border: 1px solid var(--field);
-    border-radius: var(--radius);
+    padding-right: 44px;
     appearance: none;
     font-weight: 400;
     text-overflow: ellipsis;

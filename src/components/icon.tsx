@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { boxCss, toClassName } from '../theme/css.ts'
+import { boxCss } from '../theme/css.ts'
+import { joinClasses } from '../theme/join-classes.ts'
 
 const PATHS = {
   go: 'M3 12h17M14 6l6 6-6 6',
@@ -28,14 +29,17 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-const own = toClassName(boxCss`
+/** All of them, for the style guide. */
+export const ICON_NAMES = Object.keys(PATHS) as readonly IconName[]
+
+const own = boxCss`
   flex: none;
   fill: none;
   stroke: currentColor;
   stroke-width: 1.5;
   stroke-linecap: square;
   stroke-linejoin: miter;
-`)
+`
 
 /** A line icon of 24 or 16 px (N7). Decoration: the text beside it, or the label of its button, says what it means. */
 export function Icon(props: {
@@ -45,13 +49,7 @@ export function Icon(props: {
 }): ReactNode {
   const { name, size = 24, className } = props
   return (
-    <svg
-      className={className === undefined ? own : `${className} ${own}`}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <svg className={joinClasses(className, own)} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   )

@@ -56,7 +56,7 @@ export function LanguageBanner(): ReactNode {
   const written = alternateVersions.filter(({ isLanguageFallback: isFallback }) => !isFallback)
   const values = { wanted: languageName(locale.language), shown: languageName(contentLanguage) }
   return (
-    <aside css={styles} aria-label={t('languageBanner.label')}>
+    <aside className={styles} aria-label={t('languageBanner.label')}>
       <Wrap width="page">
         <Icon name="globe" />
         <p>{isLanguageUnavailable ? t('languageBanner.unavailable', values) : t('languageBanner.fallback', values)}</p>

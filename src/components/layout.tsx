@@ -1,5 +1,6 @@
 import { createElement, type HTMLAttributes, type ReactNode } from 'react'
-import { boxCss, css, toClassName } from '../theme/css.ts'
+import { boxCss, css } from '../theme/css.ts'
+import { joinClasses } from '../theme/join-classes.ts'
 import { createBox } from './box.tsx'
 import { from } from '../theme/breakpoints.ts'
 
@@ -30,14 +31,15 @@ export interface WrapProps extends HTMLAttributes<HTMLElement> {
 
 /** Content of the width of the text column (1180 px), or of another of the widths of S1 §9. */
 export function Wrap({ as = 'div', width = 'stretched', className, ...rest }: WrapProps): ReactNode {
-  const own = toClassName(wraps[width])
-  return createElement(as, { ...rest, className: className === undefined ? own : `${className} ${own}` })
+  return createElement(as, { ...rest, className: joinClasses(className, wraps[width]) })
 }
 
 /** The room below the last part of a page. */
 export const pageEnd = css`
   padding-bottom: var(--section);
 `
+
+const spans = [3, 4, 5, 6, 7, 8, 9].map((count) => `& > .c-${count} { grid-column: span ${count}; }`).join('')
 
 /** Twelve columns from 900 px on; children are as wide as the grid until they take columns with `span`. */
 export const Grid = createBox(
@@ -52,7 +54,7 @@ export const Grid = createBox(
     min-width: 0;
   }
   ${from.columns} {
-    ${[3, 4, 5, 6, 7, 8, 9].map((count) => `& > .c-${count} { grid-column: span ${count}; }`).join('')}
+    ${spans}
     & > .c-end-4 {
       grid-column: 9 / -1;
     }

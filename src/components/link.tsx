@@ -6,7 +6,8 @@ import { toHref } from '../domain/links.ts'
 import { useChromeTexts } from '../i18n/texts-context.tsx'
 import { findActionPanel } from './frame/actions.ts'
 import { useLinkFrame } from './frame/frame-context.tsx'
-import { css } from '../theme/css.ts'
+import { boxCss } from '../theme/css.ts'
+import { joinClasses } from '../theme/join-classes.ts'
 
 interface AnchorProps {
   readonly className?: string | undefined
@@ -41,7 +42,7 @@ function NewTabNote(): ReactNode {
   return <span className="visually-hidden"> {useChromeTexts()('newTab')}</span>
 }
 
-const buttonReset = css`
+const buttonReset = boxCss`
   border: 0;
   padding: 0;
   background: none;
@@ -50,12 +51,12 @@ const buttonReset = css`
 `
 
 /** A named action (S1 §2): a panel opens without scripts too; an unknown name is a warning. */
-function ActionButton({ action, children, ...rest }: AnchorProps & { readonly action: string }): ReactNode {
+function ActionButton({ action, className, children, ...rest }: AnchorProps & { readonly action: string }): ReactNode {
   const panel = findActionPanel(action)
   return (
     <button
-      css={buttonReset}
       {...rest}
+      className={joinClasses(className, buttonReset)}
       type="button"
       {...(panel === undefined
         ? { onClick: () => console.warn(`Unknown action ${action}`) }

@@ -41,7 +41,7 @@ export function LoadingIndicator(): ReactNode {
   return (
     <>
       <output className="visually-hidden">{isNavigating && t('loading')}</output>
-      {isNavigating && <div css={styles} aria-hidden="true" data-loading="" />}
+      {isNavigating && <div className={styles} aria-hidden="true" data-loading="" />}
     </>
   )
 }

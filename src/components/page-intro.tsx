@@ -33,7 +33,7 @@ export function PageIntro(props: {
   return (
     <>
       <Breadcrumb items={breadcrumb} />
-      <Wrap width="page" css={styles} {...(isInterface ? {} : contentLanguage)}>
+      <Wrap width="page" className={styles} {...(isInterface ? {} : contentLanguage)}>
         <h1>{title}</h1>
         {lead !== undefined && lead !== '' && <p className="lead">{lead}</p>}
         {children}

@@ -14,7 +14,9 @@ import { PageFrameProvider } from './frame/frame-context.tsx'
 import { MeasurementProvider } from './frame/measurement.tsx'
 import { LanguageBanner } from './language-banner.tsx'
 import { LoadingIndicator } from './loading-indicator.tsx'
+import { useLanguageSuggestion } from './use-language-suggestion.ts'
 import { css } from '../theme/css.ts'
+import { joinClasses } from '../theme/join-classes.ts'
 
 const skipStyles = css`
   position: absolute;
@@ -45,9 +47,10 @@ interface PageRootProps {
 function Layout({ frame, children, dock }: PageRootProps): ReactNode {
   const t = useTexts()
   const hasFailed = useHasFailed()
+  useLanguageSuggestion()
   return (
     <div className={frame.enableCutFont ? 'cut-font' : undefined}>
-      <a css={skipStyles} href="#main">
+      <a className={skipStyles} href="#main">
         {t('skip')}
       </a>
       <LoadingIndicator />
@@ -55,7 +58,7 @@ function Layout({ frame, children, dock }: PageRootProps): ReactNode {
       {/* Gatsby counts the slices of this frame for its root 404 page too, which has none. */}
       <Slice alias="header" allowEmpty />
       <LanguageBanner />
-      <main css={mainStyles} id="main" tabIndex={-1} className={toThemeClass(frame.theme)}>
+      <main className={joinClasses(toThemeClass(frame.theme), mainStyles)} id="main" tabIndex={-1}>
         <ErrorBoundary resetKey={frame.path} fallback={<ErrorPage />}>
           {hasFailed ? <ErrorPage /> : children}
         </ErrorBoundary>
@@ -70,7 +73,7 @@ function Layout({ frame, children, dock }: PageRootProps): ReactNode {
 /** The error page alone: header or footer failed. */
 function BareError(): ReactNode {
   return (
-    <main css={mainStyles} id="main" tabIndex={-1}>
+    <main className={mainStyles} id="main" tabIndex={-1}>
       <ErrorPage />
     </main>
   )

@@ -4,6 +4,7 @@ import { IMAGE_PRESETS, isMissingImageUrl, type ImagePreset } from '../domain/im
 import type { ImageRef } from '../domain/image-ref.ts'
 import { buildImageUrl, type ImageTransformation } from '../domain/image-url.ts'
 import { css } from '../theme/css.ts'
+import { joinClasses } from '../theme/join-classes.ts'
 
 const absentStyles = css`
   aspect-ratio: 4 / 3;
@@ -73,7 +74,7 @@ function RasterPicture({
 export function Picture(props: PictureProps): ReactNode {
   const { image, preset, eager = false, alt, className } = props
   if (image === undefined || isMissingImageUrl(image.url))
-    return <div css={absentStyles} className={className} aria-hidden="true" />
+    return <div className={joinClasses(className, absentStyles)} aria-hidden="true" />
   if (image.mimeType !== 'image/svg+xml') return <RasterPicture {...props} image={image} />
   // A drawing is never cut: it keeps its own ratio.
   const transformation: ImageTransformation = IMAGE_PRESETS[preset]

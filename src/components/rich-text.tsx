@@ -4,6 +4,7 @@ import type { PageRichText } from '../domain/page-module.ts'
 import type { RichTextBlock, RichTextInline } from '../domain/rich-text.ts'
 import { Link } from './link.tsx'
 import { css } from '../theme/css.ts'
+import { joinClasses } from '../theme/join-classes.ts'
 
 const styles = css`
   display: grid;
@@ -135,7 +136,7 @@ function Blocks({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
 /** Formatted text of the content service, in the measure of a column. */
 export function RichText({ text, className }: { readonly text: PageRichText; readonly className?: string }): ReactNode {
   return (
-    <div css={styles} className={className}>
+    <div className={joinClasses(className, styles)}>
       <Blocks blocks={text.blocks} />
     </div>
   )

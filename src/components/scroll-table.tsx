@@ -55,7 +55,7 @@ export function ScrollTable(props: {
 }): ReactNode {
   return (
     <section
-      css={styles}
+      className={styles}
       style={{ '--min': `${props.minWidth}px` } as Record<string, string>}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must take the focus (WCAG 2.1.1)
       tabIndex={0}

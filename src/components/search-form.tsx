@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { useLinkFrame } from './frame/frame-context.tsx'
 import { Icon } from './icon.tsx'
 import { css } from '../theme/css.ts'
+import { field } from '../theme/field.ts'
 
 const styles = css`
   display: grid;
@@ -17,12 +18,9 @@ const styles = css`
     font-size: var(--step--1);
   }
   & input {
+    ${field}
     width: 100%;
     min-height: 52px;
-    padding: 11px 16px;
-    border: 1px solid var(--field);
-    border-radius: var(--radius);
-    background: var(--paper);
     font-size: var(--step-1);
     &:hover {
       border-color: var(--ink);
@@ -39,16 +37,16 @@ const styles = css`
 export function SearchForm(): ReactNode {
   const t = useTexts()
   const { basePath } = useLinkFrame()
-  const field = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const query = new URLSearchParams(window.location.search).get('q')
-    if (query !== null && field.current !== null) field.current.value = query
+    if (query !== null && input.current !== null) input.current.value = query
   }, [])
   return (
     <search>
-      <form css={styles} action={toHref(basePath, '/search')}>
+      <form className={styles} action={toHref(basePath, '/search')}>
         <label htmlFor="search-query">{t('search.label')}</label>
-        <input ref={field} id="search-query" type="search" name="q" maxLength={200} autoComplete="off" />
+        <input ref={input} id="search-query" type="search" name="q" maxLength={200} autoComplete="off" />
         <Button type="submit">
           <Icon name="search" />
           <span>{t('search.submit')}</span>

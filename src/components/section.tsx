@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { toThemeClass } from '../domain/theme-class.ts'
 import { from } from '../theme/breakpoints.ts'
 import { Wrap } from './layout.tsx'
+import { joinClasses } from '../theme/join-classes.ts'
 import { css } from '../theme/css.ts'
 
 const sectionStyles = css`
@@ -32,9 +33,13 @@ export interface SectionProps {
 
 /** A band of the page over its whole width. */
 export function Section({ id, tight = false, surface = false, theme, label, children }: SectionProps): ReactNode {
-  const classes = [tight && 'tight', surface && 'surface', theme !== undefined && toThemeClass(theme)]
+  const themeClass = theme !== undefined && toThemeClass(theme)
   return (
-    <section css={sectionStyles} id={id} aria-label={label} className={classes.filter(Boolean).join(' ')}>
+    <section
+      className={joinClasses(tight && 'tight', surface && 'surface', themeClass, sectionStyles)}
+      id={id}
+      aria-label={label}
+    >
       {children}
     </section>
   )
@@ -71,7 +76,7 @@ const dimensionStyles = css`
 /** The dimension line that opens a section, with its zone letter or number. */
 export function DimensionLine({ mark }: { readonly mark: string }): ReactNode {
   return (
-    <div css={dimensionStyles} className="dim" aria-hidden="true">
+    <div className={`dim ${dimensionStyles}`} aria-hidden="true">
       <span>{mark}</span>
     </div>
   )
@@ -127,7 +132,7 @@ export interface SectionHeadProps {
 export function SectionHead({ mark, title, lead, aside }: SectionHeadProps): ReactNode {
   const has = [lead === undefined ? '' : 'lead', aside === undefined ? '' : 'aside'].join(' ').trim()
   return (
-    <header css={headStyles} data-with={has}>
+    <header className={headStyles} data-with={has}>
       <DimensionLine mark={mark} />
       <h2>{title}</h2>
       {lead !== undefined && <p className="lead">{lead}</p>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '../theme/css.ts'
+import { joinClasses } from '../theme/join-classes.ts'
 
 const styles = css`
   position: relative;
@@ -50,7 +51,7 @@ export function Sheet(props: {
 }): ReactNode {
   const cells = (props.caption ?? []).filter((cell) => cell !== undefined)
   return (
-    <div css={styles} className={props.className}>
+    <div className={joinClasses(props.className, styles)}>
       {props.children}
       {cells.length > 0 && (
         <div className="cap num">

@@ -52,7 +52,7 @@ export function TitleBlock(props: {
   readonly columns?: 2 | 3 | 4
 }): ReactNode {
   return (
-    <dl css={styles} data-columns={props.columns ?? 2}>
+    <dl className={styles} data-columns={props.columns ?? 2}>
       {props.items.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -17,7 +17,7 @@ export function Video({ video, label }: { readonly video: VideoRef; readonly lab
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the films have no speech that captions could give; a transcript stands beside them
     <video
-      css={styles}
+      className={styles}
       style={{ '--ratio': `${video.width} / ${video.height}` } as Record<string, string>}
       controls
       playsInline

@@ -39,8 +39,8 @@ export function WaysOn(): ReactNode {
   ]
   return (
     <nav aria-label={t('waysOn.title')}>
-      <h2 css={titleStyles}>{t('waysOn.title')}</h2>
-      <ul css={styles} className="ways">
+      <h2 className={titleStyles}>{t('waysOn.title')}</h2>
+      <ul className={`ways ${styles}`}>
         {ways.map(({ route, title }) => (
           <li key={route}>
             <ArrowRouteLink route={route}>{title}</ArrowRouteLink>

@@ -7,6 +7,7 @@ import {
   type TopClassification,
 } from './catalogue.ts'
 import { isVisibleIn } from './country-visibility.ts'
+import { groupBy } from './group-by.ts'
 
 /** A classification in its place, as one country sees it. */
 export interface ClassificationNode {
@@ -43,18 +44,6 @@ function bySortIndex(
   b: { readonly sortIndex: number; readonly slug: string },
 ): number {
   return a.sortIndex - b.sortIndex || (a.slug < b.slug ? -1 : 1)
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string | undefined): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    if (key === undefined) continue
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [item])
-    else group.push(item)
-  }
-  return groups
 }
 
 function isTop(slug: string): slug is TopClassification {

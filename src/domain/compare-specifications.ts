@@ -1,4 +1,5 @@
 import type { Specification } from './catalogue.ts'
+import { groupBy } from './group-by.ts'
 import type { SystemValue } from './specification-groups.ts'
 import type { MeasurementSystem } from './system-data.ts'
 
@@ -32,16 +33,6 @@ export interface ComparisonRequest {
   readonly system: MeasurementSystem
   /** Leaves out what is equal in all products, when there is more than one. */
   readonly hideIdentical: boolean
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group === undefined) groups.set(keyOf(item), [item])
-    else group.push(item)
-  }
-  return groups
 }
 
 /** A product's specifications with those of a variant in their place: a variant lists only what differs (S1 §3). */

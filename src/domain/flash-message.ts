@@ -13,6 +13,8 @@ export interface FlashContent {
   readonly linkText?: string
   /** Route without locale and site slug, `hard:…`, or an `http…` address; the link needs its text, too. */
   readonly to?: string
+  /** BCP 47 tag of title, text and link, where they are not in the page's language. */
+  readonly lang?: string
 }
 
 /** A message that floats at the lower right until it is hidden (S1 §4). */
@@ -21,6 +23,6 @@ export interface FloatingFlash extends FlashContent {
   readonly type: FlashType
   /** A static message has no hide link (S1 §4). */
   readonly isStatic: boolean
-  /** Milliseconds until it hides by itself. */
+  /** Milliseconds until it hides by itself; `Infinity`: only the visitor hides it. */
   readonly timeout: number
 }

@@ -1,3 +1,4 @@
+import { findCookie } from './find-cookie.ts'
 import type { MeasurementSystem } from './system-data.ts'
 
 /** Cookie that remembers the visitor's units (S1 §9). */
@@ -12,8 +13,7 @@ export function toMeasurementValue(system: MeasurementSystem): string {
 
 /** The system that a cookie header names; undefined when it names none, or an unknown one. */
 export function parseMeasurementCookie(cookies: string): MeasurementSystem | undefined {
-  const pair = cookies.split(';').find((part) => part.trim().startsWith(`${MEASUREMENT_COOKIE}=`))
-  const value = pair?.split('=')[1]?.trim()
+  const value = findCookie(cookies, MEASUREMENT_COOKIE)
   if (value === VALUES.Metric) return 'Metric'
   return value === VALUES.Imperial ? 'Imperial' : undefined
 }

@@ -1,8 +1,6 @@
 import { addToBasket, EMPTY_BASKET, type BasketProduct, type ComparisonBasket } from './comparison-basket.ts'
+import { isFields } from './is-fields.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 

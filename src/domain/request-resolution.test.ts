@@ -302,6 +302,16 @@ describe('resolveRequest', () => {
       { kind: 'not-found', locale: { urlCode: 'fr' } },
     ],
     [
+      '[N10, P6] finds a page of the style guide on every host of the main site',
+      'localhost/style-guide/buttons',
+      { kind: 'fixed-page', path: '/style-guide/buttons' },
+    ],
+    [
+      '[N10] has no style guide on other sites',
+      'www.trenholt.example/en/events/style-guide/buttons',
+      { kind: 'not-found' },
+    ],
+    [
       '[P6] does not correct the locale of a technical area',
       'www.trenholt.example/callback/about',
       { kind: 'not-found' },

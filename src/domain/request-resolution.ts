@@ -1,3 +1,4 @@
+import { ADDRESSED_PAGES } from './fixed-pages.ts'
 import { chooseLocale, correctLocale, type PlannedLocale, type Visitor } from './locale-choice.ts'
 import { resolvePageArea, type AreaNames } from './page-area.ts'
 import { looksLikeLocale, parsePath, type ParsedPath } from './parse-path.ts'
@@ -44,10 +45,14 @@ interface Understood {
 export type Resolution = Understood &
   (
     | { readonly kind: 'page'; readonly path: string; readonly page: RoutePage; readonly locale: PlannedLocale }
+    /** A page of the code itself, such as the style guide: the same for all sites of its host. */
+    | { readonly kind: 'fixed-page'; readonly path: string; readonly locale: PlannedLocale }
     | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string; readonly reason: RedirectReason }
     | { readonly kind: 'not-found'; readonly message: string; readonly locale: PlannedLocale }
     | { readonly kind: 'error'; readonly message: string }
   )
+
+const FIXED_PATHS: ReadonlySet<string> = new Set(ADDRESSED_PAGES.map(({ path }) => path))
 
 /** One slash between segments and none at the end: never a path that a browser could read as another host. */
 function toSingleSlashes(path: string): string {
@@ -183,6 +188,7 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
           .map(pathIn)
           .find((candidate) => hostRoutes.findPage(candidate) ?? findRule(candidate, hostRoutes))
     if (target !== undefined) return redirect(302, `${prefix}${target}`, 'locale')
+    if (isTechnical && site.isMain && FIXED_PATHS.has(path)) return { ...understood, kind: 'fixed-page', path, locale }
   }
   return { ...understood, kind: 'not-found', message: `Page not found: ${path}`, locale }
 }

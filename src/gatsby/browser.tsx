@@ -2,7 +2,6 @@ import '@fontsource-variable/archivo/wdth.css'
 import type { GatsbyBrowser } from 'gatsby'
 import { startConsent } from '../components/consent/consent-store.ts'
 import { loadLateModules } from '../components/modules/late-modules.tsx'
-import { createStyleCache, StyleRoot } from '../components/style-root.tsx'
 import { DEFAULT_LANGUAGE, isLanguage } from '../domain/language.ts'
 import { loadTexts } from '../i18n/load-texts.ts'
 import { registerTexts } from '../i18n/text-store.ts'
@@ -14,7 +13,6 @@ import { updateRoute } from './update-route.ts'
 import { watchNavigation } from './watch-navigation.ts'
 import { wrapPage } from './wrap-page-element.tsx'
 
-const cache = createStyleCache()
 const scrollMemory = createScrollMemory()
 let shownPath: string | undefined
 
@@ -37,11 +35,6 @@ export const onClientEntry: () => Promise<void> = async () => {
   const [texts] = await Promise.all([loadTexts(language), loadLateModules(document)])
   registerTexts(language, texts)
 }
-
-/** One style cache for the browser's life. */
-export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
-  <StyleRoot cache={cache}>{element}</StyleRoot>
-)
 
 /** Frame, texts, header and footer around the page. */
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>

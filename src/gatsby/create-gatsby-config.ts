@@ -15,7 +15,6 @@ export function createGatsbyConfig(): GatsbyConfig {
   return {
     trailingSlash: 'never',
     jsxRuntime: 'automatic',
-    jsxImportSource: '@emotion/react',
     adapter: uappAdapter,
     plugins: ['gatsby-plugin-image', ...(contentUrl === undefined ? [] : [source])],
   }

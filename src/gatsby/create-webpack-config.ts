@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { GatsbyNode } from 'gatsby'
-import { createSiteStylesRule } from './site-styles-rule.ts'
+import { createClassNamesRule, createSiteStylesRule } from './site-styles-rule.ts'
 
 /** The part of webpack's compiler that {@link nameCompilationByAssets} needs. */
 interface Compiler {
@@ -25,12 +25,14 @@ const nameCompilationByAssets = {
 }
 
 /**
- * The style sheet of all components, wherever a browser runs. Source maps of the browser bundle stay out of a release:
+ * The style sheet of all components, wherever a browser runs, and in a build nothing but its class names in the code. Source maps of the browser bundle stay out of a release:
  * they would double its size and show the sources; `gatsby develop` keeps its own. Equal bundles have an equal hash
  * wherever they are compiled.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
-  if (stage !== 'develop' && stage !== 'build-javascript') return
-  actions.setWebpackConfig({ module: { rules: [createSiteStylesRule()] } })
+  if (stage === 'develop' || stage === 'build-javascript')
+    actions.setWebpackConfig({ module: { rules: [createSiteStylesRule()] } })
+  if (stage === 'build-javascript' || stage === 'build-html')
+    actions.setWebpackConfig({ module: { rules: [createClassNamesRule()] } })
   if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false, plugins: [nameCompilationByAssets] })
 }

@@ -1,4 +1,12 @@
 import '../pages/404.tsx'
+import '../pages/style-guide/index.tsx'
+import '../pages/style-guide/typography.tsx'
+import '../pages/style-guide/buttons.tsx'
+import '../pages/style-guide/inputs.tsx'
+import '../pages/style-guide/components.tsx'
+import '../pages/style-guide/modules.tsx'
+import '../pages/style-guide/pages/error.tsx'
+import '../pages/style-guide/tools/email-links.tsx'
 import '../templates/classification.tsx'
 import '../templates/comparison.tsx'
 import '../templates/content.tsx'
@@ -21,17 +29,31 @@ import '../templates/story.tsx'
 import '../components/consent/consent-panel.tsx'
 import '../components/modules/all-late-modules.ts'
 import '../components/page-root.tsx'
-import '../features/comparison/addition-notice.tsx'
 import '../features/comparison/comparison-bar.tsx'
 import createCache from '@emotion/cache'
 import { baseStyles, tokenStyles } from '../theme/base-styles.ts'
 import { orderStyles, STYLE_KEY } from '../theme/css.ts'
 
-// Prints the site's style sheet: all templates are loaded above, and with them the styles of all components; so is what the
-// browser loads later.
+/** What this module prints, as JSON. */
+export interface SiteStyles {
+  readonly sheet: string
+  /** Class names by what is written between the backticks, with `${}` for what is put in. */
+  readonly classNames: Readonly<Record<string, string>>
+}
+
+// All templates are loaded above, and with them the styles of all components; so is what the browser loads later.
+// Without vendor prefixes: browsers since 2021 do without them.
 const cache = createCache({ key: STYLE_KEY, stylisPlugins: [] })
+const registered = orderStyles()
+const classNames: Record<string, string> = {}
+for (const { source, className } of registered) {
+  if ((classNames[source] ?? className) !== className)
+    throw new Error(
+      `Two styles are written in the same way, but different values are put in. Change one of them: ${source}`,
+    )
+  classNames[source] = className
+}
 const global = [tokenStyles, baseStyles].map((styles) => cache.insert('', styles, cache.sheet, false))
-const components = orderStyles().map((styles) =>
-  cache.insert(`.${STYLE_KEY}-${styles.name}`, styles, cache.sheet, false),
-)
-process.stdout.write([...global, ...components].join('\n'))
+const components = registered.map(({ className, styles }) => cache.insert(`.${className}`, styles, cache.sheet, false))
+const printed: SiteStyles = { sheet: [...global, ...components].join('\n'), classNames }
+process.stdout.write(JSON.stringify(printed))

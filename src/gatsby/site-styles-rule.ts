@@ -8,3 +8,13 @@ export function createSiteStylesRule(): object {
     use: [resolve('src/gatsby/site-styles-loader.cjs')],
   }
 }
+
+/** What webpack does with the components in a build: of their styles it leaves the class names. */
+export function createClassNamesRule(): object {
+  return {
+    test: /\.tsx?$/,
+    include: resolve('src'),
+    enforce: 'pre',
+    use: [resolve('src/gatsby/class-names-loader.cjs')],
+  }
+}

@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
+import type { SiteStyles } from './print-site-styles.ts'
 
 const PRINTER = 'src/gatsby/print-site-styles.ts'
-const sheet = execFileSync(process.execPath, ['--import', 'tsx', PRINTER], {
-  encoding: 'utf8',
-  env: { ...process.env, NODE_OPTIONS: '' },
-})
+const { sheet } = JSON.parse(
+  execFileSync(process.execPath, ['--import', 'tsx', PRINTER], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  }),
+) as SiteStyles
 
 const listFiles = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

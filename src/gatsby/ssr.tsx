@@ -4,7 +4,6 @@ import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { allLateModules } from '../components/modules/all-late-modules.ts'
 import { registerLateModules } from '../components/modules/late-modules.tsx'
-import { createStyleCache, StyleRoot } from '../components/style-root.tsx'
 import { LANGUAGES } from '../domain/language.ts'
 import { allTexts } from '../i18n/all-texts.ts'
 import { registerTexts } from '../i18n/text-store.ts'
@@ -13,11 +12,6 @@ import { wrapPage } from './wrap-page-element.tsx'
 for (const language of LANGUAGES) registerTexts(language, allTexts[language])
 
 registerLateModules(allLateModules)
-
-/** A fresh style cache for each page and each slice, so that each carries its own styles, once. */
-export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element }) => (
-  <StyleRoot cache={createStyleCache()}>{element}</StyleRoot>
-)
 
 /** Frame, texts, header and footer around the page. */
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) =>

@@ -19,7 +19,7 @@ const styles = css`
 export default function RootNotFound(): ReactNode {
   return (
     <>
-      <main css={styles}>
+      <main className={styles}>
         <p className="label">404</p>
         <h1>There is no page at this address</h1>
         <p className="lead">The link may be old, or the address may have a typing error in it.</p>
@@ -36,6 +36,7 @@ export function Head(): ReactNode {
     null,
     h('html', { lang: 'en' }),
     h('title', null, 'Page not found'),
+    h('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     h('meta', { name: 'robots', content: 'noindex' }),
   )
 }

@@ -31,7 +31,7 @@ export default function ClassificationTemplate({ pageContext: { content } }: Pag
   return (
     <>
       <PageIntro title={content.name} lead={content.description} />
-      <Wrap width="page" css={styles}>
+      <Wrap width="page" className={styles}>
         {children.length > 0 && (
           <section {...contentLanguage}>
             <h2 className="visually-hidden">{t('classification.children')}</h2>

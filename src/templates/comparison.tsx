@@ -13,7 +13,7 @@ export default function ComparisonTemplate({ pageContext: { frame, content } }: 
   return (
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />
-      <Wrap width="page" css={pageEnd}>
+      <Wrap width="page" className={pageEnd}>
         <ComparisonScreen classifications={content.classifications} />
       </Wrap>
     </>

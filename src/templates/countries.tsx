@@ -13,7 +13,7 @@ export default function CountriesTemplate({ pageContext: { frame, content } }: P
   return (
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />
-      <Wrap width="page" css={pageEnd}>
+      <Wrap width="page" className={pageEnd}>
         <CountryList countries={content.countries} />
       </Wrap>
     </>

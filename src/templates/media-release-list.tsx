@@ -15,7 +15,7 @@ export default function MediaReleaseListTemplate({
   return (
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />
-      <Wrap css={pageEnd}>
+      <Wrap className={pageEnd}>
         <FilteredReleases releases={content.releases} />
       </Wrap>
     </>

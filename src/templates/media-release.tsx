@@ -8,6 +8,7 @@ import { ArticleHead } from '../components/editorial/article-head.tsx'
 import { ReleaseList } from '../components/editorial/release-list.tsx'
 import { useContentLanguage } from '../components/frame/use-content-language.ts'
 import { Wrap } from '../components/layout.tsx'
+import { joinClasses } from '../theme/join-classes.ts'
 import { RichText } from '../components/rich-text.tsx'
 import { TitledSection } from '../components/section.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
@@ -55,13 +56,13 @@ export default function MediaReleaseTemplate({ pageContext: { frame, content } }
           before={<span>{content.place}</span>}
           after={content.isAdHoc ? <Tag className="on">{t('mediaReleases.adHoc')}</Tag> : undefined}
         />
-        <Wrap width="page" css={bodyStyles} className={files.length > 0 ? 'filed' : undefined}>
+        <Wrap width="page" className={joinClasses(files.length > 0 && 'filed', bodyStyles)}>
           <div {...contentLanguage}>
             <RichText text={content.body} />
           </div>
           {files.length > 0 && (
             <aside>
-              <h2 css={filesTitleStyles}>{t('mediaReleases.files')}</h2>
+              <h2 className={filesTitleStyles}>{t('mediaReleases.files')}</h2>
               <DocumentList files={files} />
             </aside>
           )}

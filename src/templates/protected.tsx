@@ -16,7 +16,7 @@ export default function ProtectedTemplate({ pageContext: { frame, content } }: P
   return (
     <>
       <PageIntro title={frame.title} />
-      <Wrap width="page" css={pageEnd}>
+      <Wrap width="page" className={pageEnd}>
         <EmptyState
           title={t('protected.title')}
           text={content.kind === 'password' ? t('protected.password') : t('protected.role')}

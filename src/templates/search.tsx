@@ -21,7 +21,7 @@ export default function SearchTemplate({ pageContext: { frame } }: PageProps<obj
   return (
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />
-      <Wrap width="page" css={styles}>
+      <Wrap width="page" className={styles}>
         <SearchForm />
         <WaysOn />
       </Wrap>

@@ -7,7 +7,6 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { frameOf } from '../../tests/components/frame-of.ts'
 import { PageRoot } from '../components/page-root.tsx'
-import { createStyleCache, StyleRoot } from '../components/style-root.tsx'
 import type { ChromeFrame, ChromeItem } from '../domain/chrome-data.ts'
 import { LANGUAGES, type Language } from '../domain/language.ts'
 import { createLocale, type Locale } from '../domain/locale.ts'
@@ -108,11 +107,9 @@ function renderPage<T extends TemplateName>(
     // A template reads nothing else of what Gatsby hands it.
     const props = { pageContext: { frame, content } } as PageProps<object, PageData<T>>
     return renderToString(
-      <StyleRoot cache={createStyleCache()}>
-        <PageRoot frame={frame}>
-          <Template {...props} />
-        </PageRoot>
-      </StyleRoot>,
+      <PageRoot frame={frame}>
+        <Template {...props} />
+      </PageRoot>,
     )
   }
 }

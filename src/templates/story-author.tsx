@@ -22,10 +22,10 @@ export default function StoryAuthorTemplate({ pageContext: { content } }: PagePr
   return (
     <>
       <PageIntro title={author.name} lead={author.bio} />
-      <Wrap width="page" css={pageEnd} {...contentLanguage}>
+      <Wrap width="page" className={pageEnd} {...contentLanguage}>
         <Stack>
           <Person author={author} />
-          <a css={buttonStyles} className="line" href={`mailto:${author.email}`}>
+          <a className={`line ${buttonStyles}`} href={`mailto:${author.email}`}>
             <Icon name="mail" />
             {t('contact.write')}
           </a>

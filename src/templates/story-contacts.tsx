@@ -37,8 +37,8 @@ export default function StoryContactsTemplate({ pageContext: { frame, content } 
   return (
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />
-      <Wrap width="page" css={pageEnd} {...contentLanguage}>
-        <ul css={styles} className="people">
+      <Wrap width="page" className={pageEnd} {...contentLanguage}>
+        <ul className={`people ${styles}`}>
           {content.authors.map((author) => (
             <li key={author.route}>
               <Person author={author} link={t('stories.count', { count: author.storyCount })} />

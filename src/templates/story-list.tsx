@@ -21,9 +21,9 @@ export default function StoryListTemplate({ pageContext: { frame, content } }: P
   return (
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />
-      <Wrap width="page" css={pageEnd}>
+      <Wrap width="page" className={pageEnd}>
         <FilteredStories stories={content.stories} />
-        <p css={moreStyles}>
+        <p className={moreStyles}>
           <ArrowRouteLink route="/stories/contacts">{t('stories.contacts')}</ArrowRouteLink>
         </p>
       </Wrap>

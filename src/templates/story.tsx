@@ -93,7 +93,7 @@ export default function StoryTemplate({ pageContext: { frame, content } }: PageP
           after={<span>{t('story.minutes', { count: content.readingMinutes })}</span>}
         />
         {(image !== undefined || video !== undefined) && (
-          <Wrap width="page" css={pictureStyles} {...contentLanguage}>
+          <Wrap width="page" className={pictureStyles} {...contentLanguage}>
             <Figure caption={image?.alt} mark={t('story.figure', { number: 1 })}>
               <Sheet className="quiet-sheet">
                 {video === undefined ? (
@@ -105,7 +105,7 @@ export default function StoryTemplate({ pageContext: { frame, content } }: PageP
             </Figure>
           </Wrap>
         )}
-        <Wrap css={bodyStyles}>
+        <Wrap className={bodyStyles}>
           <div className="text">
             <PageModules modules={content.modules} startsTight />
           </div>

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
 /** The way from the home page through the navigation to the Tarn 20, as each language writes it. */
 const WALKS = [
@@ -11,7 +11,7 @@ for (const { locale, products, crimping, presses } of WALKS) {
   test(`[K4, N2, S1] walks from the home page through navigation to a product in ${locale}`, async ({
     quietPage: page,
   }) => {
-    await page.goto(urlOf(`/${locale}`))
+    await openAlive(page, `/${locale}`)
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale.slice(0, 2)}`))
     const menu = page
       .locator('header nav details')
@@ -30,7 +30,7 @@ for (const { locale, products, crimping, presses } of WALKS) {
 }
 
 test('[N3] leads back along the breadcrumb, whose last step is the current page', async ({ quietPage: page }) => {
-  await page.goto(urlOf('/en/products/crimping/bench-presses/tarn-20'))
+  await openAlive(page, '/en/products/crimping/bench-presses/tarn-20')
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Products', 'Crimp', 'Bench presses', 'Tarn 20'])
   await expect(trail.locator('[aria-current="page"]')).toHaveText('Tarn 20')
@@ -40,13 +40,13 @@ test('[N3] leads back along the breadcrumb, whose last step is the current page'
 
 test('[N3] shows a link back to the parent alone on a small screen', async ({ quietPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(urlOf('/en/products/crimping/bench-presses/tarn-20'))
+  await openAlive(page, '/en/products/crimping/bench-presses/tarn-20')
   const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
   await expect(links.filter({ visible: true })).toHaveText([/Bench presses/])
 })
 
 test('[N12] switches specifications to imperial units and remembers it', async ({ quietPage: page }) => {
-  await page.goto(urlOf('/en/products/crimping/bench-presses/tarn-20'))
+  await openAlive(page, '/en/products/crimping/bench-presses/tarn-20')
   const specification = page.locator('#specification, [id*="specification"]').first()
   await expect(specification.getByText('lbf').filter({ visible: true })).toHaveCount(0)
   await page.getByText('Imperial', { exact: true }).click()
@@ -61,7 +61,7 @@ test('[N12] starts with imperial units in the United States', async ({ quietPage
 })
 
 test('[N12, S10] switches the language on the same page', async ({ quietPage: page }) => {
-  await page.goto(urlOf('/de-ch/products/crimping'))
+  await openAlive(page, '/de-ch/products/crimping')
   await page
     .locator('header')
     .getByRole('button', { name: /Schweiz/ })
@@ -75,7 +75,7 @@ test('[N12, S10] switches the language on the same page', async ({ quietPage: pa
 })
 
 test('[N12] switches the country', async ({ quietPage: page }) => {
-  await page.goto(urlOf('/en/countries'))
+  await openAlive(page, '/en/countries')
   await page
     .locator('main')
     .getByRole('link', { name: /日本語/ })
@@ -127,7 +127,7 @@ const SCREENS = [
 
 for (const [name, path] of SCREENS) {
   test(`[N5] has no accessibility violation and no sideways scroll: ${name}`, async ({ quietPage: page }) => {
-    await page.goto(urlOf(path))
+    await openAlive(page, path)
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await expectNoSidewaysScroll(page)

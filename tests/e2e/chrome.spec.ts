@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
 const PRODUCT = '/en/products/crimping/bench-presses/tarn-20'
 const GROUP = '/en/products/crimping/bench-presses'
@@ -6,10 +6,8 @@ const GROUP = '/en/products/crimping/bench-presses'
 test('[N8] begins another page at its top with the focus on its heading, and finds back to the earlier place', async ({
   quietPage: page,
 }) => {
-  await page.goto(urlOf(GROUP))
+  await openAlive(page, GROUP)
   const link = page.locator('main').getByRole('link', { name: 'Tarn 20', exact: true })
-  // The page is alive when its footer offers the choice of cookies.
-  await expect(page.locator('[data-waits]')).toHaveCount(0)
   // In one go, so that nothing can move the page between the look and the way on.
   const before = await link.evaluate((element: HTMLElement) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -36,7 +34,7 @@ test('[N9] shows that a page is on its way, only while it takes long, and moves 
     })
     await route.continue()
   })
-  await page.goto(urlOf(GROUP))
+  await openAlive(page, GROUP)
   const indicator = page.locator('[data-loading]')
   const heading = page.getByRole('heading', { level: 1 })
   const place = await heading.boundingBox()
@@ -50,7 +48,7 @@ test('[N9] shows that a page is on its way, only while it takes long, and moves 
 })
 
 test('[N9] tells the data layer consent first and then one page view for each page', async ({ quietPage: page }) => {
-  await page.goto(urlOf(GROUP))
+  await openAlive(page, GROUP)
   await page.locator('main').getByRole('link', { name: 'Tarn 20', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tarn 20')
   const read = (): Promise<unknown> =>
@@ -80,7 +78,7 @@ test('[N15] preloads at most four routes at a time', async ({ quietPage: page })
     await route.fulfill({ response })
   })
   const done = page.waitForResponse(/page-data\/en\/products/)
-  await page.goto(urlOf('/en'))
+  await openAlive(page, '/en')
   await done
   await page.waitForLoadState('networkidle')
   expect(most).toBeGreaterThan(0)
@@ -91,7 +89,7 @@ test('[N6, N9] opens the choice of cookies from the footer, remembers it without
   quietPage: page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(urlOf('/de-ch'))
+  await openAlive(page, '/de-ch')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click()
   const panel = page.getByRole('dialog', { name: 'Ihre Wahl zu Cookies' })
@@ -107,8 +105,8 @@ test('[N6, N9] opens the choice of cookies from the footer, remembers it without
   await expect(panel).toHaveCount(0)
   const cookies = await page.context().cookies()
   expect(cookies.find(({ name }) => name === 'uapp_consent')?.value).toBe('necessary.statistics')
-  const message = page.getByRole('region', { name: 'Meldungen' }).getByRole('listitem')
-  await expect(message).toContainText('Ihre Wahl ist gespeichert')
+  const message = page.getByRole('listitem').filter({ hasText: 'Ihre Wahl ist gespeichert' })
+  await expect(message).toBeVisible()
   await message.hover()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -127,7 +125,7 @@ test('[N11] shows the error page in place of a page that fails, and the next pag
     data.result.pageContext.content = {}
     await route.fulfill({ response, json: data })
   })
-  await page.goto(urlOf(GROUP))
+  await openAlive(page, GROUP)
   await page.locator('main').getByRole('link', { name: 'Tarn 20', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, something went wrong')
   await expect(page).toHaveTitle(/^Error \| /)
@@ -138,4 +136,20 @@ test('[N11] shows the error page in place of a page that fails, and the next pag
   await expectNoSidewaysScroll(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bench presses')
+})
+
+test.describe('a visitor whose browser speaks German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('[N12] is offered the page in German, in German, and stays where they are', async ({ quietPage: page }) => {
+    await openAlive(page, GROUP)
+    const suggestion = page.getByRole('listitem').filter({ hasText: 'Diese Seite gibt es auch auf Deutsch.' })
+    await expect(suggestion.getByRole('link', { name: 'Auf Deutsch lesen' })).toHaveAttribute('lang', 'de')
+    await expectAccessible(page)
+    await suggestion.getByRole('link').click()
+    await expect(page).toHaveURL(urlOf('/de/products/crimping/bench-presses'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tischcrimppressen')
+    await openAlive(page, '/en')
+    await expect(page.getByRole('listitem').filter({ hasText: 'auch auf Deutsch' })).toHaveCount(0)
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
 const PRESSES = '/en/products/crimping/bench-presses'
 const COMPARISON = '/en/products/comparison'
@@ -6,14 +6,16 @@ const COMPARISON = '/en/products/comparison'
 test('[K6, K7] adds a variant and a card’s product, compares them, and keeps them in other tabs', async ({
   quietPage: page,
 }) => {
-  await page.goto(urlOf(`${PRESSES}/tarn-20`))
+  await openAlive(page, `${PRESSES}/tarn-20`)
   await page.getByRole('combobox', { name: 'Variant' }).selectOption({ label: 'Tarn 20, 30 mm stroke' })
+  const bar = page.getByRole('region', { name: /to compare$/ })
   await page.getByRole('button', { name: 'Add to comparison' }).click()
-  const notice = page.getByRole('status').filter({ hasText: 'Tarn 20, 30 mm stroke is now in your comparison.' })
-  await expect(notice).toHaveCount(1)
-  await page.goto(urlOf(PRESSES))
+  const notice = page.getByRole('region', { name: 'Messages' })
+  await expect(notice).toContainText('Tarn 20, 30 mm stroke is now in your comparison.')
+  expect((await notice.boundingBox())?.y).toBeLessThan((await bar.boundingBox())?.y ?? 0)
+  await openAlive(page, PRESSES)
   await page.getByRole('checkbox', { name: /^Compare\s+Tarn 12$/ }).check()
-  const bar = page.getByRole('region', { name: '2 products to compare' })
+  await expect(bar).toHaveAccessibleName('2 products to compare')
   await bar.getByRole('link', { name: 'Compare' }).click()
   await expect(page).toHaveURL(urlOf(COMPARISON))
   const table = page.getByRole('table')
@@ -22,13 +24,13 @@ test('[K6, K7] adds a variant and a card’s product, compares them, and keeps t
     'Tarn 20, 30 mm stroke',
   )
   const other = await page.context().newPage()
-  await other.goto(urlOf(COMPARISON))
+  await openAlive(other, COMPARISON)
   await other.getByRole('button', { name: 'Remove Tarn 12' }).click()
   await expect(table.getByRole('columnheader')).toHaveText(['Property', 'Tarn 20Tarn 20, 30 mm stroke'])
 })
 
 test('[K7] opens a shared link, leaves out what is equal, and switches the units', async ({ quietPage: page }) => {
-  await page.goto(urlOf(`${COMPARISON}?compare=tarn-20.tarn-12.no-such-press`))
+  await openAlive(page, `${COMPARISON}?compare=tarn-20.tarn-12.no-such-press`)
   await expect(page).toHaveURL(urlOf(COMPARISON))
   await expect(page.getByRole('region', { name: 'Not available in your country' })).toContainText('no-such-press')
   const rows = page.getByRole('table').getByRole('row')
@@ -42,7 +44,7 @@ test('[K7] opens a shared link, leaves out what is equal, and switches the units
 
 test('[K7] keeps the names in sight while the page scrolls', async ({ quietPage: page }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
-  await page.goto(urlOf(`${COMPARISON}?compare=tarn-20.tarn-12`))
+  await openAlive(page, `${COMPARISON}?compare=tarn-20.tarn-12`)
   const name = page.getByRole('columnheader', { name: 'Tarn 12' })
   await name.waitFor()
   await page.getByRole('table').getByRole('row').last().scrollIntoViewIfNeeded()
@@ -52,14 +54,14 @@ test('[K7] keeps the names in sight while the page scrolls', async ({ quietPage:
 for (const width of [320, 1280]) {
   test(`[K7, N5] is accessible in each view and has no sideways scroll at ${width} px`, async ({ quietPage: page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(urlOf(`${COMPARISON}?compare=tarn-20.tarn-12.tarn-45.wend-30`))
+    await openAlive(page, `${COMPARISON}?compare=tarn-20.tarn-12.tarn-45.wend-30`)
     await page.getByRole('table').waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'One by one' }).click()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.goto(urlOf(PRESSES))
+    await openAlive(page, PRESSES)
     await page.getByRole('region', { name: '4 products to compare' }).waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
 const CALENDAR = '/en/investors/financial-calendar'
 const SHARE = '/en/investors/share'
@@ -6,7 +6,7 @@ const SHARE = '/en/investors/share'
 test('[S6] gives a date of the financial calendar, and all of them, as files that calendars take', async ({
   quietPage: page,
 }) => {
-  await page.goto(urlOf(CALENDAR))
+  await openAlive(page, CALENDAR)
   const table = page.getByRole('region', { name: 'Dates in 2027' })
   const row = table.getByRole('row', { name: /Annual general meeting/ })
   await expect(row).toContainText('14:30–17:00 (UTC+2)')
@@ -33,7 +33,7 @@ test('[S6] writes the calendar in the language of the page, in lines of 75 octet
 })
 
 test('[S6] draws the price of the share, and tells the same in a table', async ({ quietPage: page }) => {
-  await page.goto(urlOf(SHARE))
+  await openAlive(page, SHARE)
   const figure = page.getByRole('figure').filter({ hasText: 'Trenholt registered share' })
   const chart = figure.getByRole('img', { name: 'The price since 2022 (CHF)' })
   await expect(chart).toHaveAccessibleDescription(/^From 119 francs/)
@@ -43,7 +43,7 @@ test('[S6] draws the price of the share, and tells the same in a table', async (
 })
 
 test('[S6] leads through the annual report by its chapters', async ({ quietPage: page }) => {
-  await page.goto(urlOf('/en/investors/annual-report'))
+  await openAlive(page, '/en/investors/annual-report')
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await contents.getByRole('link', { name: /Income statement in short/ }).click()
   await expect(page.getByRole('heading', { name: 'Income statement in short' })).toBeInViewport()
@@ -74,7 +74,7 @@ for (const [language, prefix] of [
       quietPage: page,
     }) => {
       await page.setViewportSize({ width: 320, height: 800 })
-      await page.goto(urlOf(path))
+      await openAlive(page, path)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
     })

@@ -1,11 +1,11 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
 const LOCATIONS = '/en/company/locations'
 
 test('[S6] finds a location by its country, and opens on the map what is opened in the list', async ({
   quietPage: page,
 }) => {
-  await page.goto(urlOf(LOCATIONS))
+  await openAlive(page, LOCATIONS)
   const finder = page.locator('#all')
   await finder.getByRole('searchbox', { name: 'Place, name or country' }).fill('japan')
   await expect(finder.getByText('1 location', { exact: true })).toBeVisible()
@@ -18,7 +18,7 @@ test('[S6] finds a location by its country, and opens on the map what is opened 
 })
 
 test('[S6] takes places apart on the map and opens one, with the keyboard alone', async ({ quietPage: page }) => {
-  await page.goto(urlOf(LOCATIONS))
+  await openAlive(page, LOCATIONS)
   const map = page.getByRole('group', { name: /^World map/ })
   const cluster = map.getByRole('button', { name: /^2\d locations/ })
   await cluster.focus()
@@ -36,7 +36,7 @@ test('[S6] tells distances in the units of the country, nearest first', async ({
     ['en', 'km'],
     ['en-us', 'mi'],
   ]) {
-    await page.goto(urlOf(`/${locale}/company/locations`))
+    await openAlive(page, `/${locale}/company/locations`)
     await page.getByRole('combobox', { name: 'Nearest to' }).selectOption({ label: 'Norway' })
     const first = page.locator('#all ol.places > li').first()
     await expect(first).toContainText('Ekersborg')
@@ -48,7 +48,7 @@ test.describe('where the visitor is', () => {
   test.use({ geolocation: { latitude: 35.2, longitude: 137 }, permissions: ['geolocation'] })
 
   test('[S6] is asked of the browser by a button, and stays out of the address', async ({ quietPage: page }) => {
-    await page.goto(urlOf(LOCATIONS))
+    await openAlive(page, LOCATIONS)
     await page.getByRole('button', { name: 'Use my position' }).click()
     await expect(page.locator('#all ol.places > li').first()).toContainText('Tsukigawa')
     await expect(page).toHaveURL(urlOf(LOCATIONS))
@@ -76,12 +76,12 @@ for (const [language, path] of [
     quietPage: page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 })
-    await page.goto(urlOf(`${path}?near=NO&location=loc-ekersborg`))
+    await openAlive(page, `${path}?near=NO&location=loc-ekersborg`)
     await page.locator('#loc-ekersborg details[open]').waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto(urlOf(path))
+    await openAlive(page, path)
     await page.locator('#all button[aria-pressed]').first().waitFor()
     await expectAccessible(page)
     await page.getByRole('searchbox').fill('no such place')
@@ -98,7 +98,7 @@ test('[S6, N5] does not move anything while the finder comes to life', async ({ 
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(urlOf(`${LOCATIONS}#all`))
+  await openAlive(page, `${LOCATIONS}#all`)
   await page.locator('#all button[aria-pressed]').first().waitFor()
   const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))
   expect(total).toBeLessThan(0.01)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { FIXED_PAGES } from '../../../src/domain/fixed-pages.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import { isSeedFile } from '../compile/seed-plan.ts'
 import { listPublicFiles, pathOfHtml, pathOfPageData } from './list-public-files.ts'
@@ -23,8 +24,8 @@ export interface EngineFiles {
   readonly problems: readonly Problem[]
 }
 
-/** Pages of Gatsby's own that are in no plan: the 404 of a host without locale. */
-const ENGINE_PAGES: ReadonlySet<string> = new Set(['/404', '/404.html'])
+/** Pages that are in no plan. */
+const ENGINE_PAGES: ReadonlySet<string> = new Set(FIXED_PAGES.map(({ path }) => path))
 
 function toMissingPage(path: string): Problem {
   return {

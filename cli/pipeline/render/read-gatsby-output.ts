@@ -1,16 +1,11 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { FIXED_PAGES } from '../../../src/domain/fixed-pages.ts'
 import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/render-plan.ts'
 import { listClientAssets } from './client-assets.ts'
 import { GatsbyBundleError } from './gatsby-bundle-error.ts'
 import type { BundleResources } from './gatsby-resources.ts'
-
-/** What Gatsby makes of `src/pages/404.tsx`: paths, and their files below `public`. */
-const FIXED_PAGES = [
-  ['/404', '404/index.html'],
-  ['/404.html', '404.html'],
-] as const
 
 const statsSchema = z.object({
   assetsByChunkName: z.record(z.string(), z.array(z.string())),
@@ -84,7 +79,7 @@ export async function readGatsbyOutput({ workspaceDir, pages, slices }: GatsbyOu
     byTemplate[template] = { chunk, slices: slicesMap, ...listClientAssets(stats, chunk, styleOf) }
   }
   const fixedPages: BundleResources['fixedPages'] = []
-  for (const [path, file] of FIXED_PAGES) {
+  for (const { path, file } of FIXED_PAGES) {
     const { componentChunkName: chunk } = await json(`page-data${path}/page-data.json`, fixedDataSchema)
     fixedPages.push({ path, file, chunk, ...listClientAssets(stats, chunk, styleOf) })
   }

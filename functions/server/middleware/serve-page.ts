@@ -124,6 +124,12 @@ export function createServePage(options: ServePageOptions): RequestHandler {
       await sendNotFound(missing)
       return
     }
+    if (resolution.kind === 'fixed-page') {
+      setNotes(response, { kind: 'page', releaseHost, site: site.id })
+      response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.revalidate)
+      await sendPage(request, response, file)
+      return
+    }
     const isNotFoundPage = resolution.page.template === 'not-found'
     const kind = isNotFoundPage ? 'not-found' : 'page'
     setNotes(response, { kind, releaseHost, site: site.id, locale: locale.urlCode })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SpecificationValue } from '../../domain/catalogue.ts'
 import { useFormat } from '../frame/use-format.ts'
-import { css, toClassName } from '../../theme/css.ts'
+import { css } from '../../theme/css.ts'
 
-const own = toClassName(css`
+const own = css`
   display: inline-grid;
   grid-template-columns: var(--int, minmax(3em, max-content)) var(--frac, 2.5em);
   font-variant-numeric: tabular-nums lining-nums;
@@ -14,7 +14,7 @@ const own = toClassName(css`
   & > .fraction {
     text-align: left;
   }
-`)
+`
 
 function DecimalNumber({
   value,

@@ -30,8 +30,8 @@ export function Capabilities(props: {
   const t = useTexts()
   return (
     <div>
-      {props.hasTitle && <h3 css={titleStyles}>{t('product.capabilities')}</h3>}
-      <dl css={styles}>
+      {props.hasTitle && <h3 className={titleStyles}>{t('product.capabilities')}</h3>}
+      <dl className={styles}>
         {props.capabilities.map(({ id, name, description }) => (
           <div key={id}>
             <dt>{name}</dt>

@@ -71,10 +71,10 @@ export function ClassificationCards(props: {
   const { root, cards } = props
   const t = useTexts()
   return (
-    <Lattice css={latticeStyles}>
+    <Lattice className={latticeStyles}>
       {cards.map(({ slug, name, description, route, image, productCount }) => (
         <li key={slug}>
-          <article css={styles}>
+          <article className={styles}>
             <div className="pic">
               <Picture image={image} preset="classification" alt="" />
             </div>

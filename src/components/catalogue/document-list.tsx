@@ -83,7 +83,7 @@ export function DocumentList({ files }: { readonly files: readonly FileCard[] })
   const format = useFormat()
   const { locale } = useLinkFrame()
   return (
-    <ul css={styles} className="docs">
+    <ul className={`docs ${styles}`}>
       {files.map((file) => {
         const type = toKnownType(file.type)
         return (

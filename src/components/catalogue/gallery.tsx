@@ -74,7 +74,7 @@ export function Gallery({ images, name }: { readonly images: readonly ImageRef[]
   const image = images[index]
   const place = `${format.number(index + 1)} / ${format.number(images.length)}`
   return (
-    <div css={styles}>
+    <div className={styles}>
       <Sheet className="main" caption={images.length > 1 ? [place] : []}>
         <Picture key={image?.url ?? ''} image={image} preset="asideSquare" eager />
       </Sheet>

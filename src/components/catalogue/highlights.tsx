@@ -73,7 +73,7 @@ export function Highlights({ highlights }: { readonly highlights: readonly Highl
   const contentLanguage = useContentLanguage()
   const main = findMainImage(highlights)
   return (
-    <div css={styles} {...contentLanguage}>
+    <div className={styles} {...contentLanguage}>
       {main !== undefined && (
         <div className="pictures">
           <Picture image={main} preset="asideSquare" />

@@ -46,7 +46,7 @@ export function MeasurementSwitch(): ReactNode {
   const t = useTexts()
   const system = useMeasurement()
   return (
-    <fieldset css={styles}>
+    <fieldset className={styles}>
       <legend className="visually-hidden">{t('specification.units')}</legend>
       <label>
         <input

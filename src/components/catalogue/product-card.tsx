@@ -137,7 +137,7 @@ export function ProductCard(props: {
   const contentLanguage = useContentLanguage()
   const { locale } = useLinkFrame()
   return (
-    <article css={styles} {...contentLanguage}>
+    <article className={styles} {...contentLanguage}>
       {product.isNew && <Tag className="fill flag">{t('product.new')}</Tag>}
       <div className="pic">
         <Picture image={product.image} preset="gallery" alt="" />

@@ -114,7 +114,7 @@ export function ProductHead(props: {
     .slice(0, 4)
   const dataSheet = content.files.find(({ type }) => type === 'data-sheet')
   return (
-    <Wrap width="page" css={styles}>
+    <Wrap width="page" className={styles}>
       {content.images.length > 0 && <Gallery images={content.images} name={content.name} />}
       <div className="facts">
         <div {...contentLanguage}>
@@ -139,7 +139,7 @@ export function ProductHead(props: {
         {(content.contact !== undefined || action !== undefined) && (
           <Row>
             {content.contact !== undefined && (
-              <a css={buttonStyles} href="#contact">
+              <a className={buttonStyles} href="#contact">
                 {t('product.quote')}
               </a>
             )}

@@ -8,6 +8,7 @@ import { ContactPanel } from '../contact-panel.tsx'
 import { StoryGrid } from '../editorial/story-grid.tsx'
 import { usePageFrame } from '../frame/frame-context.tsx'
 import { Wrap, pageEnd } from '../layout.tsx'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { PageModules } from '../modules/page-modules.tsx'
 import { TitledSection } from '../section.tsx'
 import { Video } from '../video.tsx'
@@ -78,7 +79,7 @@ export function ProductPage(props: {
         </TitledSection>
       )}
       {video !== undefined && (
-        <Wrap css={pageEnd}>
+        <Wrap className={pageEnd}>
           <Video video={video} label={title} />
         </Wrap>
       )}
@@ -99,7 +100,7 @@ export function ProductPage(props: {
           mark={files.length > 0 ? mark('documents') : '·'}
           title={files.length > 0 ? t('product.documents') : t('product.capabilities')}
         >
-          <div css={documentsStyles} className={files.length > 0 && capabilities.length > 0 ? 'both' : undefined}>
+          <div className={joinClasses(files.length > 0 && capabilities.length > 0 && 'both', documentsStyles)}>
             {files.length > 0 && <DocumentList files={files} />}
             {capabilities.length > 0 && <Capabilities capabilities={capabilities} hasTitle={files.length > 0} />}
           </div>

@@ -30,7 +30,7 @@ export function SpecificationSection(props: {
     <Section id="specification" surface>
       <Wrap>
         <DimensionLine mark={mark} />
-        <Spread css={headStyles}>
+        <Spread className={headStyles}>
           <h2>{t('product.specification')}</h2>
           <Row>
             {hasTwoSystems(groups) && <MeasurementSwitch />}

@@ -124,7 +124,7 @@ function onlySystem(values: SpecificationRow['values']): { readonly 'data-unit'?
 export function SpecificationTable({ groups }: { readonly groups: readonly SpecificationGroup[] }): ReactNode {
   const contentLanguage = useContentLanguage()
   return (
-    <div css={styles} {...contentLanguage}>
+    <div className={styles} {...contentLanguage}>
       {groups.map((group) => (
         <section key={group.name}>
           <h3>{group.name}</h3>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { useConsent } from './consent-store.ts'
 import { useWantedScripts } from './use-wanted-scripts.ts'
 
 /** Asked once in half a year: no reason to load it with every page. */
-const ConsentPanel = lazy(async () => ({ default: (await import('./consent-panel.tsx')).ConsentPanel }))
+const ConsentPanel = lazyOrNothing(async () => (await import('./consent-panel.tsx')).ConsentPanel)
 
 function loadOnce(src: string): void {
   if ([...document.scripts].some((script) => script.getAttribute('src') === src)) return

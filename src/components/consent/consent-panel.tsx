@@ -108,7 +108,7 @@ export function ConsentPanel(): ReactNode {
     showFlash({ type: 'success', title: t('consent.saved'), text: t('consent.again') })
   }
   return (
-    <dialog ref={root} open css={styles} className="theme-default" aria-labelledby={titleId}>
+    <dialog ref={root} open className={`theme-default ${styles}`} aria-labelledby={titleId}>
       <h2 ref={heading} id={titleId} tabIndex={-1}>
         {t('consent.title')}
       </h2>

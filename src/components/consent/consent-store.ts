@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { CONSENT_COOKIE, CONSENT_SECONDS, parseConsent, toConsentValue, type Consent } from '../../domain/consent.ts'
+import { createStore } from '../frame/create-store.ts'
+import { useStore } from '../frame/use-store.ts'
 import { pushConsentDefault, pushConsentUpdate } from './push-consent.ts'
 
 /** What is known of the visitor's choice, and whether the panel was asked for. */
@@ -8,37 +9,24 @@ export interface ConsentState {
   readonly isOpen: boolean
 }
 
-const UNKNOWN: ConsentState = { consent: undefined, isOpen: false }
-
-let state = UNKNOWN
-const listeners = new Set<() => void>()
-
-function set(next: ConsentState): void {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const state = createStore<ConsentState>({ consent: undefined, isOpen: false })
 
 /** Reads the choice of an earlier visit and tells the data layer: first the default, then the choice. */
 export function startConsent(): void {
   const consent = parseConsent(document.cookie)
   pushConsentDefault()
   if (consent !== undefined) pushConsentUpdate(consent)
-  set({ ...state, consent })
+  state.write({ ...state.read(), consent })
 }
 
 /** Opens the panel, so that a visitor can choose anew. */
 export function openConsentPanel(): void {
-  set({ ...state, isOpen: true })
+  state.write({ ...state.read(), isOpen: true })
 }
 
 /** Closes the panel; an earlier choice stays. */
 export function closeConsentPanel(): void {
-  set({ ...state, isOpen: false })
+  state.write({ ...state.read(), isOpen: false })
 }
 
 /** Remembers a choice for six months, tells the data layer, and closes the panel. */
@@ -48,14 +36,10 @@ export function chooseConsent(consent: Consent): void {
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${CONSENT_COOKIE}=${toConsentValue(consent)}; path=/; max-age=${CONSENT_SECONDS}; samesite=lax${secure}`
   pushConsentUpdate(consent)
-  set({ consent, isOpen: false })
+  state.write({ consent, isOpen: false })
 }
 
 /** The visitor's choice; unknown on the server. */
 export function useConsent(): ConsentState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => UNKNOWN,
-  )
+  return useStore(state)
 }

@@ -26,7 +26,7 @@ export function ArticleHead(props: {
   const format = useFormat()
   const contentLanguage = useContentLanguage()
   return (
-    <Wrap width="page" css={styles} {...contentLanguage}>
+    <Wrap width="page" className={styles} {...contentLanguage}>
       <p className="meta">
         {props.before}
         <time dateTime={props.publicationDate} suppressHydrationWarning>

@@ -38,7 +38,7 @@ const styles = css`
 /** A story contact: portrait, name, role, and the way to the stories. */
 export function Person({ author, link }: { readonly author: StoryAuthor; readonly link?: string }): ReactNode {
   return (
-    <div css={styles}>
+    <div className={styles}>
       <Picture image={author.image} preset="storyContact" alt="" />
       <div>
         <b>{author.name}</b>

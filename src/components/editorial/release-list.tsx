@@ -55,7 +55,7 @@ export function ReleaseList({ releases }: { readonly releases: readonly MediaRel
   const t = useTexts()
   const format = useFormat()
   return (
-    <ul css={styles} className="releases">
+    <ul className={`releases ${styles}`}>
       {releases.map(({ route, title, publicationDate, isAdHoc, lang }) => (
         <li key={route}>
           <time dateTime={publicationDate} suppressHydrationWarning>
@@ -64,11 +64,7 @@ export function ReleaseList({ releases }: { readonly releases: readonly MediaRel
           <h3 {...(lang === undefined ? {} : { lang })}>
             <RouteLink route={route}>{title}</RouteLink>
           </h3>
-          {isAdHoc && (
-            <Tag css={tagStyles} className="on">
-              {t('mediaReleases.adHoc')}
-            </Tag>
-          )}
+          {isAdHoc && <Tag className={`on ${tagStyles}`}>{t('mediaReleases.adHoc')}</Tag>}
         </li>
       ))}
     </ul>

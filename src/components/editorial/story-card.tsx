@@ -6,6 +6,7 @@ import { Icon } from '../icon.tsx'
 import { RouteLink } from '../link.tsx'
 import { Picture } from '../picture.tsx'
 import { css } from '../../theme/css.ts'
+import { joinClasses } from '../../theme/join-classes.ts'
 
 const styles = css`
   position: relative;
@@ -67,8 +68,7 @@ export function StoryCard(props: {
   const format = useFormat()
   return (
     <article
-      css={styles}
-      className={[look, className].filter(Boolean).join(' ')}
+      className={joinClasses(look, className, styles)}
       {...(story.lang === undefined ? {} : { lang: story.lang })}
     >
       {look !== 'plain' && (

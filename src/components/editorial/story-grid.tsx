@@ -17,7 +17,7 @@ const columnStyles = css`
 /** Stories side by side, three in a row. */
 export function StoryGrid({ stories }: { readonly stories: readonly StoryTeaser[] }): ReactNode {
   return (
-    <Grid css={gridStyles}>
+    <Grid className={gridStyles}>
       {stories.map((story) => (
         <StoryCard key={story.route} className="c-4" story={story} />
       ))}
@@ -33,7 +33,7 @@ export function LeadStories({ stories }: { readonly stories: readonly StoryTease
   return (
     <Grid>
       <StoryCard className="c-7" story={first} look="large" />
-      <div css={columnStyles} className="c-5">
+      <div className={`c-5 ${columnStyles}`}>
         {others.map((story, index) => (
           <StoryCard key={story.route} story={story} {...(index === 0 ? {} : { look: 'plain' as const })} />
         ))}

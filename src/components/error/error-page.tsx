@@ -36,7 +36,7 @@ export function ErrorPage(): ReactNode {
   return (
     <>
       <Breadcrumb items={[{ title: breadcrumb[0]?.title ?? siteName, href: '/' }, { title }]} />
-      <Wrap width="page" css={styles}>
+      <Wrap width="page" className={styles}>
         <p className="label">{t('error.overline')}</p>
         <h1 ref={heading} tabIndex={-1}>
           {t('error.heading')}

@@ -1,36 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../frame/create-store.ts'
+import { useStore } from '../frame/use-store.ts'
 import { logError } from './log-error.ts'
 
-let hasFailed = false
-const listeners = new Set<() => void>()
-
-function set(next: boolean): void {
-  if (next === hasFailed) return
-  hasFailed = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const hasFailed = createStore(false)
 
 /** Shows the error page in place of the page (S1 §4 “Root”): for what fails outside rendering and leaves nothing to show. */
 export function failPage(error: unknown): void {
   logError(error)
-  set(true)
+  hasFailed.write(true)
 }
 
 /** Forgets the error: another page is on screen. */
 export function clearPageError(): void {
-  set(false)
+  hasFailed.write(false)
 }
 
 /** Whether an error is set; `false` on the server. */
 export function useHasFailed(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => hasFailed,
-    () => false,
-  )
+  return useStore(hasFailed)
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FlashContent, FlashType } from '../../domain/flash-message.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { iconButtonStyles } from '../header/icon-button.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { RouteLink } from '../link.tsx'
@@ -65,15 +66,23 @@ const ICONS: Readonly<Record<FlashType, IconName>> = { info: 'info', success: 'c
 
 const HARD = 'hard:'
 
-function FlashLink({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
+function FlashLink({
+  to,
+  lang,
+  children,
+}: {
+  readonly to: string
+  readonly lang: string | undefined
+  readonly children: ReactNode
+}): ReactNode {
   if (!to.startsWith(HARD))
     return (
-      <RouteLink className="on" route={to}>
+      <RouteLink className="on" route={to} lang={lang}>
         {children}
       </RouteLink>
     )
   return (
-    <a className="on" href={to.slice(HARD.length)}>
+    <a className="on" href={to.slice(HARD.length)} lang={lang}>
       {children}
     </a>
   )
@@ -87,25 +96,29 @@ export function FlashBox(props: {
   readonly onHide?: (() => void) | undefined
 }): ReactNode {
   const { content, role, onHide } = props
-  const { title, text, type = 'info', linkText, to } = content
+  const { title, text, type = 'info', linkText, to, lang } = content
   const t = useTexts()
   return (
-    <div css={styles} className={type} {...(role === undefined ? {} : { role })}>
+    <div className={joinClasses(type, styles)} {...(role === undefined ? {} : { role })}>
       <Icon name={ICONS[type]} />
       <div className="words">
         <p className="title">
           <span className="visually-hidden">{t(`flash.type.${type}`)} </span>
-          {title}
+          <span lang={lang}>{title}</span>
         </p>
         {text !== undefined && (
-          <div>
+          <div lang={lang}>
             <MarkupText text={text} />
           </div>
         )}
-        {linkText !== undefined && to !== undefined && <FlashLink to={to}>{linkText}</FlashLink>}
+        {linkText !== undefined && to !== undefined && (
+          <FlashLink to={to} lang={lang}>
+            {linkText}
+          </FlashLink>
+        )}
       </div>
       {onHide !== undefined && (
-        <button css={iconButtonStyles} type="button" aria-label={t('flash.hide', { title })} onClick={onHide}>
+        <button className={iconButtonStyles} type="button" aria-label={t('flash.hide', { title })} onClick={onHide}>
           <Icon name="close" size={16} />
         </button>
       )}

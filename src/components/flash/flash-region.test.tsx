@@ -75,13 +75,13 @@ describe('a floating message', () => {
     const alert = screen.getByRole('alert')
     show({ title: 'Gemerkt', type: 'success' })
     show({ title: 'Nicht gesendet', type: 'error' })
-    expect(within(polite).getByText('Gemerkt')).toHaveTextContent('Erledigt: Gemerkt')
-    expect(within(alert).getByText('Nicht gesendet')).toHaveTextContent('Fehler: Nicht gesendet')
+    expect(within(polite).getByText('Gemerkt').parentElement).toHaveTextContent('Erledigt: Gemerkt')
+    expect(within(alert).getByText('Nicht gesendet').parentElement).toHaveTextContent('Fehler: Nicht gesendet')
   })
 
   it('[N6] is of type info unless said otherwise', () => {
     show({ title: 'Neu' })
-    expect(screen.getByText('Neu')).toHaveTextContent('Hinweis: Neu')
+    expect(screen.getByText('Neu').parentElement).toHaveTextContent('Hinweis: Neu')
   })
 
   it('[N6] hides by its hide link, and gives the focus back', () => {

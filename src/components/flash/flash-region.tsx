@@ -34,8 +34,15 @@ const styles = css`
       transform: translateY(12px);
     }
   }
+  /* The comparison's bar lies at the lower edge, too. */
+  :root:has([data-dock]) & {
+    bottom: calc(136px + env(safe-area-inset-bottom));
+  }
   ${from.desktop} {
     bottom: max(16px, env(safe-area-inset-bottom));
+    :root:has([data-dock]) & {
+      bottom: 80px;
+    }
   }
   @media print {
     display: none;
@@ -53,7 +60,7 @@ export function FlashRegion(): ReactNode {
   const errors = messages.filter(({ type }) => type === 'error')
   const others = messages.filter(({ type }) => type !== 'error')
   return (
-    <section css={styles} {...(messages.length > 0 ? { 'aria-label': t('flash.region') } : {})}>
+    <section className={styles} {...(messages.length > 0 ? { 'aria-label': t('flash.region') } : {})}>
       <div aria-live="polite">
         <List messages={others} />
       </div>

@@ -1,21 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { FLASH_TIMEOUT, type FlashContent, type FloatingFlash } from '../../domain/flash-message.ts'
+import { createStore } from '../frame/create-store.ts'
+import { useStore } from '../frame/use-store.ts'
 
-const NONE: readonly FloatingFlash[] = []
-
-let messages = NONE
+const messages = createStore<readonly FloatingFlash[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function set(next: readonly FloatingFlash[]): void {
-  messages = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /**
  * Shows a message at the lower right of whatever page is on screen (S1 §4); it stays over a change of page.
@@ -26,21 +14,18 @@ export function showFlash(
 ): FloatingFlash['id'] {
   const { static: isStatic = false, timeout = FLASH_TIMEOUT, type = 'info', ...rest } = content
   lastId += 1
-  set([...messages, { ...rest, id: lastId, type, isStatic, timeout }])
+  messages.write([...messages.read(), { ...rest, id: lastId, type, isStatic, timeout }])
   return lastId
 }
 
 /** Takes a floating message away; nothing when it is gone already. */
 export function hideFlash(id: FloatingFlash['id']): void {
-  const rest = messages.filter((message) => message.id !== id)
-  if (rest.length < messages.length) set(rest)
+  const shown = messages.read()
+  const rest = shown.filter((message) => message.id !== id)
+  if (rest.length < shown.length) messages.write(rest)
 }
 
 /** The floating messages, the oldest first; none on the server. */
 export function useFlashes(): readonly FloatingFlash[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => messages,
-    () => NONE,
-  )
+  return useStore(messages)
 }

@@ -6,12 +6,13 @@ import { hideFlash } from './flash-store.ts'
 export function useHideTimer({ id, timeout }: Pick<FloatingFlash, 'id' | 'timeout'>, isPaused: boolean): void {
   const remaining = useRef(timeout)
   useEffect(() => {
-    if (isPaused) return undefined
+    // A browser takes an endless time for none.
+    if (isPaused || timeout === Infinity) return undefined
     const started = performance.now()
     const timer = window.setTimeout(() => hideFlash(id), remaining.current)
     return () => {
       window.clearTimeout(timer)
       remaining.current -= performance.now() - started
     }
-  }, [id, isPaused])
+  }, [id, timeout, isPaused])
 }

@@ -1,31 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../frame/create-store.ts'
+import { useStore } from '../frame/use-store.ts'
 
-let isPointer = false
-const listeners = new Set<() => void>()
+const isPointer = createStore(false, watchInput)
 
-function set(next: boolean): void {
-  if (next === isPointer) return
-  isPointer = next
-  for (const listener of listeners) listener()
-}
-
-const onPointer = (): void => set(true)
-const onKey = (): void => set(false)
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    document.addEventListener('pointerdown', onPointer, true)
-    document.addEventListener('pointermove', onPointer, { capture: true, passive: true })
-    document.addEventListener('keydown', onKey, true)
-  }
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    document.removeEventListener('pointerdown', onPointer, true)
-    document.removeEventListener('pointermove', onPointer, true)
-    document.removeEventListener('keydown', onKey, true)
-  }
+function watchInput(): () => void {
+  const stop = new AbortController()
+  const options = { capture: true, passive: true, signal: stop.signal }
+  const onPointer = (): void => isPointer.write(true)
+  document.addEventListener('pointerdown', onPointer, options)
+  document.addEventListener('pointermove', onPointer, options)
+  document.addEventListener('keydown', () => isPointer.write(false), options)
+  return () => stop.abort()
 }
 
 /**
@@ -33,9 +18,5 @@ function subscribe(listener: () => void): () => void {
  * nobody who works with the keyboard or a screen reader is taken for someone who sees at once what comes up.
  */
 export function usePointerUse(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isPointer,
-    () => false,
-  )
+  return useStore(isPointer)
 }

@@ -64,11 +64,11 @@ export function NewsFeedPanel({ news }: { readonly news: readonly NewsTeaser[] }
   const t = useChromeTexts()
   const format = useFormat()
   return (
-    <dialog css={styles} id={NEWS_FEED_PANEL_ID} popover="auto" aria-label={t('newsFeed')}>
+    <dialog className={styles} id={NEWS_FEED_PANEL_ID} popover="auto" aria-label={t('newsFeed')}>
       <div className="head">
         <h2>{t('newsFeed')}</h2>
         <button
-          css={iconButtonStyles}
+          className={iconButtonStyles}
           type="button"
           popoverTarget={NEWS_FEED_PANEL_ID}
           popoverTargetAction="hide"

@@ -11,6 +11,7 @@ import { Logo } from '../header/logo.tsx'
 import { MenuItem } from '../header/menu-links.tsx'
 import { Icon } from '../icon.tsx'
 import { Wrap } from '../layout.tsx'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { RouteLink } from '../link.tsx'
 import { NewsFeedPanel } from './news-feed-panel.tsx'
 import { css } from '../../theme/css.ts'
@@ -93,7 +94,7 @@ export function SiteFooter({ footer }: { readonly footer: FooterData }): ReactNo
   const countryName = useCountryName(footer)
   return (
     <div className={footer.enableCutFont ? 'cut-font' : undefined}>
-      <footer css={styles} className={toThemeClass(footer.theme)}>
+      <footer className={joinClasses(toThemeClass(footer.theme), styles)}>
         <Wrap width="page">
           <div className="columns" style={{ '--count': Math.max(sections.length, 1) } as Record<string, number>}>
             <div className="intro">

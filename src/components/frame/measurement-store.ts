@@ -1,16 +1,14 @@
 import { MEASUREMENT_COOKIE, parseMeasurementCookie, toMeasurementValue } from '../../domain/measurement-cookie.ts'
 import type { MeasurementSystem } from '../../domain/system-data.ts'
+import { createListeners } from './create-store.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
 let chosen: MeasurementSystem | undefined
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Calls the listener after each choice; returns how to stop. */
-export function subscribeToMeasurement(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToMeasurement = listeners.subscribe
 
 /** The visitor's units: what was chosen in this tab, else what the cookie remembers (S1 §9). */
 export function readMeasurement(): MeasurementSystem | undefined {
@@ -23,5 +21,5 @@ export function chooseMeasurement(system: MeasurementSystem): void {
   // The Cookie Store API is missing in some of the supported browsers.
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${MEASUREMENT_COOKIE}=${toMeasurementValue(system)}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`
-  for (const listener of listeners) listener()
+  listeners.notify()
 }

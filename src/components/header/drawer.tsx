@@ -95,7 +95,7 @@ function Below({ items }: { readonly items: readonly ChromeItem[] }): ReactNode 
 export function Drawer({ header }: { readonly header: HeaderData }): ReactNode {
   const t = useChromeTexts()
   return (
-    <nav css={styles} id={DRAWER_ID} popover="auto" aria-label={t('menu')}>
+    <nav className={styles} id={DRAWER_ID} popover="auto" aria-label={t('menu')}>
       <ul className="items">
         {header.items.map((item) => (
           <li key={item.id}>

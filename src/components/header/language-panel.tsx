@@ -81,11 +81,11 @@ export function LanguagePanel({ header }: { readonly header: HeaderData }): Reac
   const { languages, locale } = header
   const countryName = useCountryName(header)
   return (
-    <dialog css={styles} id={LANGUAGE_PANEL_ID} popover="auto" aria-label={t('languageTitle')}>
+    <dialog className={styles} id={LANGUAGE_PANEL_ID} popover="auto" aria-label={t('languageTitle')}>
       <div className="head">
         <h2>{t('languageTitle')}</h2>
         <button
-          css={iconButtonStyles}
+          className={iconButtonStyles}
           type="button"
           popoverTarget={LANGUAGE_PANEL_ID}
           popoverTargetAction="hide"

@@ -44,7 +44,7 @@ export function Logo({
   readonly logo: ImageRef | undefined
 }): ReactNode {
   return (
-    <RouteLink css={styles} className="logo" route="/">
+    <RouteLink className={`logo ${styles}`} route="/">
       {logo === undefined ? (
         siteName
       ) : (

@@ -148,7 +148,7 @@ export function MegaMenu({ item }: { readonly item: ChromeItem }): ReactNode {
   const t = useChromeTexts()
   const { marketing, teaser } = item
   return (
-    <div css={styles}>
+    <div className={styles}>
       <Wrap width="page" className="in">
         <div className="intro">
           <p className="title display">{item.title}</p>

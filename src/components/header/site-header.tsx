@@ -6,6 +6,7 @@ import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { useCountryName } from '../frame/use-country-name.ts'
 import { Icon } from '../icon.tsx'
 import { Wrap } from '../layout.tsx'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { RouteLink } from '../link.tsx'
 import { Drawer } from './drawer.tsx'
 import { iconButtonStyles } from './icon-button.ts'
@@ -104,8 +105,8 @@ export function SiteHeader({ header }: { readonly header: HeaderData }): ReactNo
     language: LANGUAGE_NAMES[header.locale.language],
   })
   return (
-    <div ref={root} css={rootStyles} className={header.enableCutFont ? 'cut-font' : undefined}>
-      <header css={styles} className={toThemeClass(header.theme)}>
+    <div ref={root} className={joinClasses(header.enableCutFont && 'cut-font', rootStyles)}>
+      <header className={joinClasses(toThemeClass(header.theme), styles)}>
         <Wrap width="page" className="bar">
           {/* A wordmark alone would not tell a site beside the main one from it. */}
           <Logo siteName={header.siteName} logo={header.isMainSite ? header.logo : undefined} />
@@ -122,11 +123,16 @@ export function SiteHeader({ header }: { readonly header: HeaderData }): ReactNo
             )}
           </nav>
           <div className="tools nowrap">
-            <RouteLink css={iconButtonStyles} route="/search">
+            <RouteLink className={iconButtonStyles} route="/search">
               <Icon name="search" />
               <span className="visually-hidden">{t('search')}</span>
             </RouteLink>
-            <button css={iconButtonStyles} type="button" popoverTarget={LANGUAGE_PANEL_ID} aria-label={languageLabel}>
+            <button
+              className={iconButtonStyles}
+              type="button"
+              popoverTarget={LANGUAGE_PANEL_ID}
+              aria-label={languageLabel}
+            >
               <Icon name="globe" />
             </button>
           </div>

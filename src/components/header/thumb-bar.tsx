@@ -43,7 +43,7 @@ const styles = css`
 export function ThumbBar(): ReactNode {
   const t = useChromeTexts()
   return (
-    <nav css={styles} aria-label={t('thumbNavigation')}>
+    <nav className={styles} aria-label={t('thumbNavigation')}>
       <button type="button" popoverTarget={DRAWER_ID} aria-haspopup="dialog">
         <Icon name="menu" />
         {t('menu')}

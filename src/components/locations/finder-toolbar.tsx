@@ -3,6 +3,7 @@ import { countKinds, searchLocations } from '../../domain/filter-locations.ts'
 import type { LocationQuery } from '../../domain/location-query.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
+import { field } from '../../theme/field.ts'
 import { CheckField } from '../check-field.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { useIsLive } from '../frame/use-is-live.ts'
@@ -14,12 +15,8 @@ const styles = css`
   display: grid;
   gap: 16px 32px;
   & input[type='search'] {
+    ${field}
     width: 100%;
-    min-height: 48px;
-    padding: 11px 14px;
-    border: 1px solid var(--field);
-    border-radius: var(--radius);
-    background: var(--paper);
   }
   & .near {
     display: flex;
@@ -84,7 +81,7 @@ export function FinderToolbar({ query, onChange, ...near }: FinderToolbarProps):
     })
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is too young for the DOM of the tests
-    <FilterBar css={styles} role="search">
+    <FilterBar className={styles} role="search">
       <label className="field">
         {t('locations.search')}
         <input

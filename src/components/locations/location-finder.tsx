@@ -168,7 +168,7 @@ export function LocationFinder({ locations }: { readonly locations: readonly Loc
           ask()
         }}
       />
-      <div css={styles}>
+      <div className={styles}>
         <div className="map">
           <WorldMap locations={shown} view={view} openedId={query.opened} onOpen={openFromMap} onZoom={zoomTo} />
           <div className="under">

@@ -39,7 +39,7 @@ export function PlaceCards({ locations }: { readonly locations: readonly Locatio
   const t = useTexts()
   const { locale } = useLinkFrame()
   return (
-    <div css={styles}>
+    <div className={styles}>
       {groupByCountry(locations, locale.language).map(([country, places]) => (
         <section key={country}>
           <h3>{country}</h3>

@@ -78,7 +78,7 @@ export function PlaceDetails({ location }: { readonly location: LocationCard }):
   const { language } = useLinkFrame().locale
   const { addressLines, postalCode, city, phone, email, openingHours, services } = location
   return (
-    <div css={styles}>
+    <div className={styles}>
       <address>
         {addressLines.map((line) => (
           <span key={line}>

@@ -94,7 +94,7 @@ export function PlaceItem(props: PlaceItemProps): ReactNode {
     showsCountry ? location.country : undefined,
   ]
   return (
-    <li css={styles} id={location.id}>
+    <li className={styles} id={location.id}>
       <details open={isOpen}>
         <summary
           ref={summary}

@@ -165,7 +165,7 @@ export function WorldMap({ locations, view, openedId, onOpen, onZoom }: WorldMap
   return (
     <div
       ref={box}
-      css={styles}
+      className={styles}
       {...(placement === undefined ? {} : { role: 'group', 'aria-label': t('locations.map') })}
     >
       <svg

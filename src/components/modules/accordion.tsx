@@ -42,7 +42,7 @@ const styles = css`
 export function Accordion({ module, mark, tight }: ModuleProps<'accordion'>): ReactNode {
   return (
     <ModuleSection module={module} mark={mark} tight={tight}>
-      <div css={styles}>
+      <div className={styles}>
         {module.items.map(({ title, body }) => (
           <details key={title}>
             <summary>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ArrowLink } from '../arrow-link.tsx'
 import { Stack, Wrap } from '../layout.tsx'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { Picture } from '../picture.tsx'
 import { RichText } from '../rich-text.tsx'
 import { DimensionLine, Section } from '../section.tsx'
@@ -39,7 +40,7 @@ export function Aside({ module, mark, tight }: ModuleProps<'aside'>): ReactNode 
   const { title, side, image, video, body, links } = module
   return (
     <Section id={module.anchor} tight={tight} surface={module.surface} theme={module.theme}>
-      <Wrap css={styles} className={side}>
+      <Wrap className={joinClasses(side, styles)}>
         {title !== undefined && <DimensionLine mark={mark} />}
         {video !== undefined || image !== undefined ? (
           <Sheet className="media">

@@ -27,7 +27,7 @@ export function CallToAction({ module, tight }: ModuleProps<'callToAction'>): Re
   return (
     <Section id={module.anchor} tight={tight} surface={module.surface} theme={module.theme}>
       <Wrap>
-        <div css={styles}>
+        <div className={styles}>
           <div>
             {module.title !== undefined && <h2>{module.title}</h2>}
             {module.text !== undefined && <p>{module.text}</p>}

@@ -164,11 +164,12 @@ export function Chart({ module, mark, tight }: ModuleProps<'chart'>): ReactNode 
   const format = useFormat()
   const { key, title, lead, kind, unit, summary, caption, series } = module
   const isLine = kind === 'line'
-  const [titleId, summaryId, hatchId] = [`${key}-name`, `${key}-summary`, `${key}-hatch`]
+  const id = key.replaceAll(/\W+/g, '-')
+  const [titleId, summaryId, hatchId] = [`${id}-name`, `${id}-summary`, `${id}-hatch`]
   const name = `${title ?? series.map((one) => one.name).join(', ')} (${unit})`
   return (
     <ModuleSection module={module} mark={mark} tight={tight} lead={lead}>
-      <figure css={styles}>
+      <figure className={styles}>
         <ul className="legend">
           {series.map((one, index) => (
             <li key={one.name}>

@@ -40,7 +40,7 @@ export function Events({ module, mark, tight }: ModuleProps<'events'>): ReactNod
   const format = useFormat()
   return (
     <ModuleSection module={module} mark={mark} tight={tight}>
-      <ol css={styles} className="events">
+      <ol className={`events ${styles}`}>
         {module.items.map(({ date, endDate, title, place, text, link }) => (
           <li key={`${date} ${title}`}>
             <div>

@@ -107,7 +107,7 @@ export function FinancialCalendar({ module, mark, tight }: ModuleProps<'financia
   const place = { pageId, moduleKey: module.key, language: locale.language }
   return (
     <ModuleSection module={module} mark={mark} tight={tight} lead={module.lead}>
-      <div css={styles}>
+      <div className={styles}>
         <ScrollTable label={module.title ?? t('calendar.label')} minWidth={0}>
           <thead>
             <tr>
@@ -148,8 +148,8 @@ export function FinancialCalendar({ module, mark, tight }: ModuleProps<'financia
           </tbody>
         </ScrollTable>
       </div>
-      <p css={footStyles}>
-        <a css={buttonStyles} className="line" href={toCalendarPath(place)} download>
+      <p className={footStyles}>
+        <a className={`${buttonStyles} line`} href={toCalendarPath(place)} download>
           <Icon name="down" size={16} />
           <span>{t('calendar.all')}</span>
         </a>

@@ -4,6 +4,7 @@ import { toThemeClass } from '../../domain/theme-class.ts'
 import { ArrowLink } from '../arrow-link.tsx'
 import { Balloon } from '../balloon.tsx'
 import { ButtonLink } from '../button.tsx'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { Row, Stack, Wrap } from '../layout.tsx'
 import { Link } from '../link.tsx'
 import { Picture } from '../picture.tsx'
@@ -112,7 +113,7 @@ export function Hero({ module }: ModuleProps<'hero'>): ReactNode {
   const { title = '', lead, image, imageSmall, links, legend, caption, scale, theme } = module
   const [first, ...others] = links
   return (
-    <div css={styles} id={module.anchor} className={theme === undefined ? undefined : toThemeClass(theme)}>
+    <div className={joinClasses(theme !== undefined && toThemeClass(theme), styles)} id={module.anchor}>
       <Wrap width="page">
         <div className="top">
           <h1 className={title.length > 70 ? 'long' : undefined}>

@@ -30,7 +30,7 @@ export function News({ module, mark, tight }: ModuleProps<'news'>): ReactNode {
   const format = useFormat()
   return (
     <ModuleSection module={module} mark={mark} tight={tight}>
-      <ul css={styles} className="news">
+      <ul className={`news ${styles}`}>
         {module.items.map(({ id, title, text, publicationDate, link, image }) => (
           <li key={id}>
             {image !== undefined && <Picture image={image} preset="gallery" />}

@@ -93,7 +93,7 @@ export function Process({ module, mark, tight }: ModuleProps<'process'>): ReactN
   const columns = steps.length > 7 ? Math.ceil(steps.length / 2) : steps.length
   return (
     <ModuleSection module={module} mark={mark} tight={tight} lead={lead}>
-      <ol css={styles} className="way" style={{ '--steps': columns } as Record<string, number>}>
+      <ol className={`way ${styles}`} style={{ '--steps': columns } as Record<string, number>}>
         {steps.map(({ title, text, image, link }, index) => (
           <li key={title} className={[index === 0 ? 'first' : '', index % 2 === 1 ? 'even' : ''].join(' ')}>
             <div className="pic">

@@ -44,7 +44,7 @@ export function Quote({ module, mark, tight }: ModuleProps<'quote'>): ReactNode 
   const { text, person, role, image } = module
   return (
     <ModuleSection module={module} mark={mark} tight={tight} width="breakout">
-      <figure css={styles}>
+      <figure className={styles}>
         <blockquote>
           <p>{text}</p>
         </blockquote>

@@ -200,7 +200,7 @@ export function RangeChart({ module, mark, tight }: ModuleProps<'rangeChart'>): 
   const label = value === undefined ? '' : `${format.number(value)}\u00a0${unit}`
   return (
     <ModuleSection module={module} mark={mark} tight={tight} lead={module.lead}>
-      <div css={styles} style={{ '--p': position } as Record<string, number>}>
+      <div className={styles} style={{ '--p': position } as Record<string, number>}>
         <div className="axis">
           <div className="scale">
             {ticks.map((tick, index) => (
@@ -262,7 +262,7 @@ export function RangeChart({ module, mark, tight }: ModuleProps<'rangeChart'>): 
         )}
       </div>
       {value !== undefined && (
-        <p className="small quiet" css={noteStyles} {...(hasMoved ? { role: 'status' } : {})}>
+        <p className={`small quiet ${noteStyles}`} {...(hasMoved ? { role: 'status' } : {})}>
           {t('rangeChart.hits', { count: hits.length, value: label, names: hits.map(({ name }) => name).join(', ') })}
         </p>
       )}

@@ -82,7 +82,7 @@ export function Tabs({ module, mark, tight }: ModuleProps<'tabs'>): ReactNode {
   }
   return (
     <ModuleSection module={module} mark={mark} tight={tight}>
-      <div css={styles}>
+      <div className={styles}>
         {isLive && (
           <div className="list" role="tablist" {...(module.title === undefined ? {} : { 'aria-label': module.title })}>
             {module.items.map(({ title }, index) => (

@@ -51,7 +51,7 @@ export function TeaserGrid({ module, mark, tight }: ModuleProps<'teaserGrid'>): 
       <Lattice>
         {module.items.map(({ title, text, image, link }) => (
           <li key={title}>
-            <article css={styles}>
+            <article className={styles}>
               {image !== undefined && (
                 <div className="pic">
                   <Picture image={image} preset="gallery" alt="" />

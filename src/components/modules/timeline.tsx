@@ -50,7 +50,7 @@ export function Timeline({ module, mark, tight }: ModuleProps<'timeline'>): Reac
   const last = module.items.length - 1
   return (
     <ModuleSection module={module} mark={mark} tight={tight}>
-      <ol css={styles} className="timeline">
+      <ol className={`timeline ${styles}`}>
         {module.items.map(({ date, title, text, image }, index) => (
           <li key={`${date} ${title}`} className={index === last ? 'last' : undefined}>
             <p className="date">{date}</p>

@@ -36,7 +36,7 @@ export function VideoModule({ module, mark, tight }: ModuleProps<'video'>): Reac
         </Sheet>
       </Figure>
       {module.transcript !== undefined && (
-        <details css={transcriptStyles}>
+        <details className={transcriptStyles}>
           <summary>
             {t('video.transcript')}
             <Icon name="plus" />

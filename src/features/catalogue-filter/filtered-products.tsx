@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { ProductLattice } from '../../components/catalogue/product-lattice.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { CheckField } from '../../components/check-field.tsx'
@@ -89,7 +90,7 @@ export function FilteredProducts({ root, products, capabilities, renderAction }:
   const toggle = (id: string): void =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
   return (
-    <div css={styles} className={isFilterable ? 'filterable' : undefined}>
+    <div className={joinClasses(isFilterable && 'filterable', styles)}>
       {isFilterable && (
         <details className="filters no-print" open={isOpen} hidden={!isLive}>
           <summary>

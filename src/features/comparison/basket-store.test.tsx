@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { BASKET_STORAGE_KEY, listBasketProducts } from '../../domain/comparison-basket.ts'
-import { readAddition, dismissAddition } from './addition-store.ts'
 import {
   addProduct,
   chooseVariant,
@@ -18,7 +17,6 @@ const slugs = (): readonly string[] => listBasketProducts(readBasket()).map(({ s
 
 beforeEach(() => {
   clearBasket()
-  dismissAddition()
   window.localStorage.clear()
 })
 
@@ -98,13 +96,6 @@ describe('the basket of the browser', () => {
     expect(slugs()).toEqual(['tarn-12', 'wend-30'])
     removeGroup('presses')
     expect(slugs()).toEqual(['wend-30'])
-  })
-
-  it('[K6] tells of the product that was added last, unless that is suppressed', () => {
-    addProduct(press, { isQuiet: true })
-    expect(readAddition()).toBeUndefined()
-    addProduct(press)
-    expect(readAddition()).toEqual({ slug: 'tarn-20', name: 'Tarn 20' })
   })
 
   it('[K7] takes a shared comparison in place of all that was there', () => {

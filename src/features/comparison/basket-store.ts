@@ -1,3 +1,4 @@
+import { createListeners } from '../../components/frame/create-store.ts'
 import {
   addToBasket,
   BASKET_STORAGE_KEY,
@@ -10,7 +11,6 @@ import {
   type ComparisonBasket,
 } from '../../domain/comparison-basket.ts'
 import { parseComparisonBasket } from '../../domain/parse-comparison-basket.ts'
-import { announceAddition } from './addition-store.ts'
 
 interface State {
   /** What the basket was read from, or written as. */
@@ -21,7 +21,6 @@ interface State {
 }
 
 let state: State = { text: null, basket: EMPTY_BASKET, isUnsaved: false }
-const listeners = new Set<() => void>()
 
 /** The stored text; undefined where storage is blocked. */
 function readText(): string | null | undefined {
@@ -41,24 +40,18 @@ function writeText(text: string): boolean {
   }
 }
 
-function notify(): void {
-  for (const listener of listeners) listener()
-}
-
 function hearOtherTabs({ key }: StorageEvent): void {
   // No key: the whole storage was cleared.
-  if (key === null || key === BASKET_STORAGE_KEY) notify()
+  if (key === null || key === BASKET_STORAGE_KEY) listeners.notify()
 }
 
+const listeners = createListeners(() => {
+  window.addEventListener('storage', hearOtherTabs)
+  return () => window.removeEventListener('storage', hearOtherTabs)
+})
+
 /** Calls the listener after each change, in this tab or another; returns how to stop. */
-export function subscribeToBasket(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', hearOtherTabs)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs)
-  }
-}
+export const subscribeToBasket = listeners.subscribe
 
 /** The basket as it is stored now; the same object until it changes. */
 export function readBasket(): ComparisonBasket {
@@ -74,7 +67,7 @@ function change(step: (basket: ComparisonBasket) => ComparisonBasket): void {
   if (basket === before) return
   const text = JSON.stringify(basket)
   state = { text, basket, isUnsaved: !writeText(text) }
-  notify()
+  listeners.notify()
 }
 
 /** A time-based random string, as keys of the basket are (S1 §9). */
@@ -92,10 +85,9 @@ function withAddition(basket: ComparisonBasket, addition: Addition): ComparisonB
   return addToBasket(basket, classificationSlug, { ...product, key: createKey() })
 }
 
-/** Adds a product and says so, unless that is suppressed (S1 §4 “Product basket”). */
-export function addProduct(addition: Addition, options: { readonly isQuiet?: boolean } = {}): void {
+/** Adds a product without a word; `useAddProduct` says so, too. */
+export function addProduct(addition: Addition): void {
   change((basket) => withAddition(basket, addition))
-  if (options.isQuiet !== true) announceAddition({ slug: addition.slug, name: addition.name ?? addition.slug })
 }
 
 /** Puts other products in the place of all that are there, without a word. */

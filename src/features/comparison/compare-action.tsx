@@ -1,5 +1,6 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { useMeasurement } from '../../components/frame/measurement.tsx'
 import { useIsLive } from '../../components/frame/use-is-live.ts'
 import { Icon } from '../../components/icon.tsx'
@@ -7,10 +8,11 @@ import { listBasketProducts, toVariantPart } from '../../domain/comparison-baske
 import type { ProductPageContent } from '../../domain/page-data.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
-import { addProduct, removeEntry } from './basket-store.ts'
-import { selectStyles } from './select-styles.ts'
-import { toVariantName } from './variant-name.ts'
+import { removeEntry } from './basket-store.ts'
+import { hideAdditionNotice, useAddProduct } from './use-add-product.ts'
 import { useBasket } from './use-basket.ts'
+import { toComparedName } from './variant-name.ts'
+import { VariantSelect } from './variant-select.tsx'
 
 const styles = css`
   display: flex;
@@ -37,44 +39,27 @@ type Props = Pick<ProductPageContent, 'slug' | 'name' | 'variants'> & { readonly
 /** Puts the page's product into the comparison, in the variant that is chosen beside it, or takes that one out (K6). */
 export function CompareAction({ slug, name, variants, classificationSlug }: Props): ReactNode {
   const t = useTexts()
-  const id = useId()
   const isLive = useIsLive()
   const system = useMeasurement()
-  const [chosen, setChosen] = useState('')
-  const variantId = chosen === '' ? undefined : chosen
-  const variant = variants.find(({ id: one }) => toVariantPart(one) === variantId)
-  const shownName = variant === undefined ? name : toVariantName(variant, system)
+  const addProduct = useAddProduct()
+  const [variant, setVariant] = useState<Props['variants'][number]>()
+  const variantId = variant === undefined ? undefined : toVariantPart(variant.id)
   const entry = listBasketProducts(useBasket()).find((one) => one.slug === slug && one.variantId === variantId)
+  const add = (): void =>
+    addProduct({
+      slug,
+      name: toComparedName({ name }, variant, system),
+      classificationSlug,
+      ...(variantId === undefined ? {} : { variantId }),
+    })
+  const remove = (key: string): void => {
+    hideAdditionNotice()
+    removeEntry(key)
+  }
   return (
-    <div css={styles} className={isLive ? undefined : 'still'}>
-      {variants.length > 0 && (
-        <>
-          <label className="visually-hidden" htmlFor={id}>
-            {t('product.variant')}
-          </label>
-          <select css={selectStyles} id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-            <option value="">{t('comparison.anyVariant')}</option>
-            {variants.map((one) => (
-              <option key={one.id} value={toVariantPart(one.id)}>
-                {toVariantName(one, system)}
-              </option>
-            ))}
-          </select>
-        </>
-      )}
-      <Button
-        look="line"
-        onClick={() =>
-          entry === undefined
-            ? addProduct({
-                slug,
-                name: shownName,
-                classificationSlug,
-                ...(variantId === undefined ? {} : { variantId }),
-              })
-            : removeEntry(entry.key)
-        }
-      >
+    <div className={joinClasses(!isLive && 'still', styles)}>
+      <VariantSelect product={{ name, variants }} chosen={variantId} onChoose={setVariant} />
+      <Button look="line" onClick={() => (entry === undefined ? add() : remove(entry.key))}>
         <Icon name={entry === undefined ? 'compare' : 'close'} />
         <span>{entry === undefined ? t('comparison.add') : t('comparison.takeOut')}</span>
       </Button>

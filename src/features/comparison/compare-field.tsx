@@ -1,34 +1,24 @@
 import type { ReactNode } from 'react'
+import { CheckField } from '../../components/check-field.tsx'
 import { useIsLive } from '../../components/frame/use-is-live.ts'
 import { listBasketProducts } from '../../domain/comparison-basket.ts'
 import type { ProductReference } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
-import { addProduct, removeEveryEntry } from './basket-store.ts'
+import { joinClasses } from '../../theme/join-classes.ts'
+import { removeEveryEntry } from './basket-store.ts'
+import { hideAdditionNotice, useAddProduct } from './use-add-product.ts'
 import { useBasket } from './use-basket.ts'
 
 const styles = css`
   position: relative;
   z-index: 1;
-  display: flex;
-  align-items: center;
-  gap: 12px;
   width: fit-content;
-  min-height: 44px;
   margin-top: 8px;
   padding-right: 12px;
   font-size: var(--step--1);
-  cursor: pointer;
   &.still {
     visibility: hidden;
-  }
-  & input {
-    width: 22px;
-    height: 22px;
-    margin: 0;
-    flex: none;
-    accent-color: var(--accent);
-    cursor: pointer;
   }
   @media print {
     display: none;
@@ -40,18 +30,25 @@ export function CompareField({ product }: { readonly product: ProductReference }
   const t = useTexts()
   const isLive = useIsLive()
   const { slug, name, classificationSlug } = product
+  const addProduct = useAddProduct()
   const isIn = listBasketProducts(useBasket()).some((one) => one.slug === slug)
+  const toggle = (): void => {
+    if (!isIn) return addProduct({ slug, name, classificationSlug })
+    hideAdditionNotice()
+    return removeEveryEntry(slug)
+  }
   return (
-    <label css={styles} className={isLive ? undefined : 'still'}>
-      <input
-        type="checkbox"
+    <div className={joinClasses(!isLive && 'still', styles)}>
+      <CheckField
+        label={
+          <>
+            {t('comparison.compare')}
+            <span className="visually-hidden"> {name}</span>
+          </>
+        }
         checked={isIn}
-        onChange={() => (isIn ? removeEveryEntry(slug) : addProduct({ slug, name, classificationSlug }))}
+        onChange={toggle}
       />
-      <span>
-        {t('comparison.compare')}
-        <span className="visually-hidden"> {name}</span>
-      </span>
-    </label>
+    </div>
   )
 }

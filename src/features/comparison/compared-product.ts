@@ -1,5 +1,6 @@
 import type { Specification } from '../../domain/catalogue.ts'
 import type { ImageRef } from '../../domain/image-ref.ts'
+import { isFields, type Fields } from '../../domain/is-fields.ts'
 import type { ProductPageContent } from '../../domain/page-data.ts'
 
 /** What a comparison needs of a product's page data. */
@@ -10,9 +11,6 @@ export interface ComparedProduct extends Pick<ProductPageContent, 'name' | 'shor
   readonly language: string
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
 const hasTexts = (fields: Fields, ...names: readonly string[]): boolean => names.every((name) => isText(fields[name]))
 

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { buttonStyles } from '../../components/button.tsx'
 import { useMedia } from '../../components/frame/use-media.ts'
-import { iconButtonStyles } from '../../components/header/icon-button.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Wrap } from '../../components/layout.tsx'
 import { RouteLink } from '../../components/link.tsx'
@@ -9,8 +8,9 @@ import { listBasketProducts, type BasketProduct } from '../../domain/comparison-
 import { COMPARISON_ROUTE } from '../../domain/comparison-share.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
-import { dismissAddition } from './addition-store.ts'
 import { clearBasket, removeEntry } from './basket-store.ts'
+import { RemoveButton } from './remove-button.tsx'
+import { hideAdditionNotice } from './use-add-product.ts'
 import { useBasket } from './use-basket.ts'
 
 /** More than these do not fit beside the count. */
@@ -125,20 +125,12 @@ function Products(props: {
   readonly className: string
   readonly onRemove: (key: string) => void
 }): ReactNode {
-  const t = useTexts()
   return (
     <ul className={props.className}>
       {props.products.map(({ key, slug, name = slug }) => (
         <li key={key}>
           <span>{name}</span>
-          <button
-            css={iconButtonStyles}
-            type="button"
-            aria-label={t('comparison.remove', { name })}
-            onClick={() => props.onRemove(key)}
-          >
-            <Icon name="close" size={16} />
-          </button>
+          <RemoveButton name={name} onRemove={() => props.onRemove(key)} />
         </li>
       ))}
     </ul>
@@ -157,15 +149,17 @@ export function ComparisonBar(): ReactNode {
   const keepFocus = (isLast: boolean): void =>
     (isLast ? document.querySelector<HTMLElement>('#main') : root.current)?.focus({ preventScroll: true })
   const remove = (key: string): void => {
+    hideAdditionNotice()
     keepFocus(products.length === 1)
     removeEntry(key)
   }
   const clear = (): void => {
+    hideAdditionNotice()
     keepFocus(true)
     clearBasket()
   }
   return (
-    <section ref={root} css={styles} tabIndex={-1} aria-label={count}>
+    <section ref={root} className={styles} tabIndex={-1} aria-label={count} data-dock="">
       <Wrap width="page" className="line">
         {isWide && products.length <= MAX_INLINE ? (
           <>
@@ -173,7 +167,7 @@ export function ComparisonBar(): ReactNode {
             <Products className="row" products={products} onRemove={remove} />
           </>
         ) : (
-          <details onToggle={dismissAddition}>
+          <details onToggle={hideAdditionNotice}>
             <summary>
               {count}
               <Icon name="chevron" size={16} />
@@ -186,7 +180,7 @@ export function ComparisonBar(): ReactNode {
             </div>
           </details>
         )}
-        <RouteLink css={buttonStyles} className="compact go" route={COMPARISON_ROUTE}>
+        <RouteLink className={`compact go ${buttonStyles}`} route={COMPARISON_ROUTE}>
           {t('comparison.compare')}
         </RouteLink>
       </Wrap>

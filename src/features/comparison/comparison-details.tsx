@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { iconButtonStyles } from '../../components/header/icon-button.ts'
-import { Icon } from '../../components/icon.tsx'
 import { RouteLink } from '../../components/link.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { SpecificationTable } from '../../components/catalogue/specification-table.tsx'
 import { groupSpecifications } from '../../domain/specification-groups.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import type { ComparisonColumn } from './comparison-columns.ts'
+import { RemoveButton } from './remove-button.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
 const styles = css`
@@ -66,9 +64,8 @@ export function ComparisonDetails(props: {
   readonly columns: readonly ComparisonColumn[]
   readonly onRemove: (key: string) => void
 }): ReactNode {
-  const t = useTexts()
   return (
-    <div css={styles}>
+    <div className={styles}>
       {props.columns.map((column) => {
         const { entry, product, specifications } = column
         return (
@@ -84,14 +81,7 @@ export function ComparisonDetails(props: {
                 <p lang={product.language}>{product.shortDescription}</p>
                 <VariantChoice {...column} />
               </div>
-              <button
-                css={iconButtonStyles}
-                type="button"
-                aria-label={t('comparison.remove', { name: product.name })}
-                onClick={() => props.onRemove(entry.key)}
-              >
-                <Icon name="close" />
-              </button>
+              <RemoveButton name={product.name} size={24} onRemove={() => props.onRemove(entry.key)} />
             </header>
             <div lang={product.language}>
               <SpecificationTable groups={groupSpecifications(specifications)} />

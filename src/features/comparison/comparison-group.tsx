@@ -65,7 +65,7 @@ export function ComparisonGroup(props: {
     <>
       <MissingProducts products={withResult('missing')} onRemove={onRemove} />
       {failed.length > 0 && (
-        <div css={failedStyles} role="alert">
+        <div className={failedStyles} role="alert">
           <p>{t('comparison.failed', { names: failed.map(({ name }) => name).join(', ') })}</p>
           <Button look="line" compact onClick={retry}>
             {t('comparison.retry')}
@@ -73,7 +73,7 @@ export function ComparisonGroup(props: {
         </div>
       )}
       {isLoading && (
-        <div css={loadingStyles}>
+        <div className={loadingStyles}>
           <output>{t('comparison.loading')}</output>
         </div>
       )}

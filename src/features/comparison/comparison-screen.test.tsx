@@ -61,7 +61,7 @@ const status =
     ({ ok: false, status: code }) as Response
 
 const add = (slug: string, classificationSlug = 'presses'): void =>
-  addProduct({ slug, classificationSlug, name: `Name von ${slug}` }, { isQuiet: true })
+  addProduct({ slug, classificationSlug, name: `Name von ${slug}` })
 const inBasket = (): readonly string[] => listBasketProducts(readBasket()).map(({ slug }) => slug)
 const render = (): ReturnType<typeof renderInFrame> =>
   renderInFrame(<ComparisonScreen classifications={classifications} />, { template: 'comparison', title: 'Vergleich' })

@@ -45,7 +45,7 @@ function LiveComparison({ classifications }: ScreenProps): ReactNode {
     else removeEntry(key)
   }
   return (
-    <div ref={root} css={styles} tabIndex={-1}>
+    <div ref={root} className={styles} tabIndex={-1}>
       <SharedQuestion {...shared} />
       <MissingProducts
         products={[

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useMeasurement } from '../../components/frame/measurement.tsx'
-import { iconButtonStyles } from '../../components/header/icon-button.ts'
-import { Icon } from '../../components/icon.tsx'
 import { RouteLink } from '../../components/link.tsx'
 import { Picture } from '../../components/picture.tsx'
 import type { Comparison, ComparisonRow } from '../../domain/compare-specifications.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import type { ComparisonColumn } from './comparison-columns.ts'
+import { RemoveButton } from './remove-button.tsx'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { tableStyles } from './table-styles.ts'
-import { toVariantName } from './variant-name.ts'
+import { toComparedName, toVariantName } from './variant-name.ts'
 import { VariantChoice } from './variant-choice.tsx'
 
 /** This many columns fit a wide window, so that the page scrolls and not the table. */
@@ -59,8 +59,7 @@ export function ComparisonTable(props: {
   const system = useMeasurement()
   return (
     <section
-      css={tableStyles}
-      className={columns.length > MAX_UNSCROLLED ? 'many' : undefined}
+      className={joinClasses(columns.length > MAX_UNSCROLLED && 'many', tableStyles)}
       style={{ '--columns': columns.length } as Record<string, number>}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must take the focus (WCAG 2.1.1)
       tabIndex={0}
@@ -95,16 +94,7 @@ export function ComparisonTable(props: {
                     <RouteLink route={entry.route}>{product.name}</RouteLink>
                     {variant !== undefined && <small>{toVariantName(variant, system)}</small>}
                   </span>
-                  <button
-                    css={iconButtonStyles}
-                    type="button"
-                    aria-label={t('comparison.remove', {
-                      name: variant === undefined ? product.name : toVariantName(variant, system),
-                    })}
-                    onClick={() => onRemove(entry.key)}
-                  >
-                    <Icon name="close" size={16} />
-                  </button>
+                  <RemoveButton name={toComparedName(product, variant, system)} onRemove={() => onRemove(entry.key)} />
                 </span>
               </th>
             ))}

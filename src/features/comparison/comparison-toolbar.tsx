@@ -12,7 +12,7 @@ import { css } from '../../theme/css.ts'
 import type { ComparisonColumn } from './comparison-columns.ts'
 import { downloadText } from './download-text.ts'
 import { ShareButton } from './share-button.tsx'
-import { toVariantName } from './variant-name.ts'
+import { toComparedName } from './variant-name.ts'
 
 /** All products side by side, or one below the other. */
 export type ComparisonView = 'table' | 'details'
@@ -62,13 +62,11 @@ export function ComparisonToolbar(props: ToolbarProps): ReactNode {
       unit: t('comparison.unit'),
       notApplicable: t('comparison.notApplicable'),
     }
-    const names = columns.map(({ product, variant }) =>
-      variant === undefined ? product.name : toVariantName(variant, system),
-    )
+    const names = columns.map(({ product, variant }) => toComparedName(product, variant, system))
     downloadText('comparison.csv', 'text/csv', toComparisonCsv(comparison, names, labels))
   }
   return (
-    <Spread css={styles}>
+    <Spread className={styles}>
       <Row>
         <fieldset>
           <legend className="visually-hidden">{t('comparison.view')}</legend>

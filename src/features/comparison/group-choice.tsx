@@ -51,7 +51,7 @@ export function GroupChoice(props: {
   const t = useTexts()
   const { groups, chosen, onChoose, onRemove } = props
   return (
-    <fieldset css={styles}>
+    <fieldset className={styles}>
       <legend className="visually-hidden">{t('classification.children')}</legend>
       {groups.map(({ slug, name, entries }) => (
         <button key={slug} type="button" aria-pressed={slug === chosen.slug} onClick={() => onChoose(slug)}>

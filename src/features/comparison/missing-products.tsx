@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { iconButtonStyles } from '../../components/header/icon-button.ts'
-import { Icon } from '../../components/icon.tsx'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
+import { RemoveButton } from './remove-button.tsx'
 
 const styles = css`
   padding: 16px 20px;
@@ -40,20 +39,13 @@ export function MissingProducts(props: {
   const t = useTexts()
   if (props.products.length === 0) return null
   return (
-    <section css={styles} aria-label={t('comparison.missing')}>
+    <section className={styles} aria-label={t('comparison.missing')}>
       <h2>{t('comparison.missing')}</h2>
       <ul>
         {props.products.map(({ key, name }) => (
           <li key={key}>
             {name}
-            <button
-              css={iconButtonStyles}
-              type="button"
-              aria-label={t('comparison.remove', { name })}
-              onClick={() => props.onRemove(key)}
-            >
-              <Icon name="close" size={16} />
-            </button>
+            <RemoveButton name={name} onRemove={() => props.onRemove(key)} />
           </li>
         ))}
       </ul>

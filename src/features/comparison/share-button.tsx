@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon.tsx'
 import { buildShareUrl, type SharedProduct } from '../../domain/comparison-share.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
+import { field } from '../../theme/field.ts'
 
 const styles = css`
   display: contents;
@@ -18,12 +19,8 @@ const styles = css`
     font-size: var(--step--1);
   }
   & input {
+    ${field}
     width: 100%;
-    min-height: 44px;
-    padding: 8px 12px;
-    border: 1px solid var(--field);
-    border-radius: var(--radius);
-    background: var(--paper);
   }
 `
 
@@ -60,7 +57,7 @@ export function ShareButton(props: { readonly title: string; readonly products: 
   const toUrl = (): string => buildShareUrl(`${window.location.origin}${window.location.pathname}`, props.products)
   const share = async (): Promise<void> => setOutcome(await shareLink(props.title, toUrl()))
   return (
-    <div css={styles}>
+    <div className={styles}>
       <Button look="line" compact onClick={() => void share()}>
         <Icon name="share" />
         <span>{t('comparison.share')}</span>

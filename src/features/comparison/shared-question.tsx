@@ -23,7 +23,7 @@ export function SharedQuestion({ offered, accept, decline }: SharedComparison): 
   const t = useTexts()
   if (offered === 0) return null
   return (
-    <section css={styles} aria-label={t('comparison.sharedTitle')}>
+    <section className={styles} aria-label={t('comparison.sharedTitle')}>
       <h2>{t('comparison.sharedTitle')}</h2>
       <p>{t('comparison.shared')}</p>
       <Row>

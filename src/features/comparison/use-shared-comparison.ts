@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createListeners } from '../../components/frame/create-store.ts'
 import type { ComparisonBasket } from '../../domain/comparison-basket.ts'
 import { holdsSame, parseShareQuery, type SharedProduct } from '../../domain/comparison-share.ts'
 import { readBasket, replaceBasket, type Addition } from './basket-store.ts'
@@ -15,19 +16,14 @@ export interface SharedComparison {
   readonly forget: (slug: string) => void
 }
 
-const listeners = new Set<() => void>()
-
-function subscribeToQuery(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const query = createListeners()
 
 const readQuery = (): string => window.location.search
 
 /** The query has done its work: a reload must not ask again. */
 function clearQuery(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname)
-  for (const listener of listeners) listener()
+  query.notify()
 }
 
 function toAdditions(shared: readonly SharedProduct[], index: ProductIndex): readonly Addition[] {
@@ -44,7 +40,7 @@ function toAdditions(shared: readonly SharedProduct[], index: ProductIndex): rea
  * a full one. For components that are mounted in the browser alone.
  */
 export function useSharedComparison(basket: ComparisonBasket, index: ProductIndex): SharedComparison {
-  const search = useSyncExternalStore(subscribeToQuery, readQuery)
+  const search = useSyncExternalStore(query.subscribe, readQuery)
   const [unknown, setUnknown] = useState(() =>
     parseShareQuery(search)
       .map(({ slug }) => slug)

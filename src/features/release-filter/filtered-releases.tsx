@@ -49,12 +49,10 @@ export function FilteredReleases({ releases }: { readonly releases: readonly Med
       {shown.length === 0 ? (
         <EmptyState title={t('filter.noneTitle')} text={t('filter.none')} />
       ) : (
-        <div css={yearsStyles}>
+        <div className={yearsStyles}>
           {listYears(shown).map((name) => (
             <section key={name} aria-label={name}>
-              <h2 css={yearStyles} className="num">
-                {name}
-              </h2>
+              <h2 className={`num ${yearStyles}`}>{name}</h2>
               <ReleaseList releases={filterReleases(shown, { adHocOnly: false, year: name })} />
             </section>
           ))}

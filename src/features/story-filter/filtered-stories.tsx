@@ -54,7 +54,7 @@ export function FilteredStories({ stories }: { readonly stories: readonly StoryT
       ) : (
         <>
           <StoryCard story={first} look="large" />
-          <div css={gapStyles} />
+          <div className={gapStyles} />
           <StoryGrid stories={others} />
         </>
       )}

@@ -6,6 +6,15 @@ export function urlOf(path: string, host = 'localhost'): string {
   return `http://${host}:${process.env['UAPP_E2E_PORT']}${path}`
 }
 
+/**
+ * Opens a page and waits until scripts have taken it over: before that a link is a plain one, and a press on a key loads a
+ * whole document. The footer's choice of cookies waits for scripts on every page.
+ */
+export async function openAlive(page: Page, path: string, host?: string): Promise<void> {
+  await page.goto(urlOf(path, host))
+  await expect(page.locator('[data-waits]')).toHaveCount(0)
+}
+
 /** A page on which every console error, failed request and unhandled rejection ends the test. */
 export const test = base.extend<{ readonly quietPage: Page }>({
   quietPage: async ({ page }, runTest) => {

@@ -1,0 +1,10 @@
+/** Declarations that all fields share, whether one writes in them or chooses; to be put into `css`. */
+export const field = `
+  min-height: 48px;
+  max-width: 100%;
+  padding: 11px 14px;
+  border: 1px solid var(--field);
+  border-radius: var(--radius);
+  background: var(--paper);
+  color: var(--ink);
+`
