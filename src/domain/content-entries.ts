@@ -89,6 +89,8 @@ export interface Location extends EntryFrame {
   readonly phone: string
   readonly email: string
   readonly services: readonly string[]
+  /** In the place's own time: see `parseOpeningHours`. Empty: not told. */
+  readonly openingHours: readonly string[]
 }
 
 /** A desk that answers, such as “Application engineering”. */

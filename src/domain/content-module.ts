@@ -22,6 +22,39 @@ interface Titled {
   readonly text: string
 }
 
+/** Figures as a line over time, or as bars side by side (S6). */
+export interface ChartModule {
+  readonly type: 'chart'
+  readonly kind: 'line' | 'bars'
+  readonly lead?: string
+  readonly unit: string
+  /** Of the values as they are printed. */
+  readonly decimals: number
+  /** What the chart shows, for those who do not see it. */
+  readonly summary: string
+  readonly caption?: string
+  /** Along the horizontal axis: ISO 8601 dates, ascending, of a line; names of bars. */
+  readonly positions: readonly string[]
+  /** As many values as there are positions. */
+  readonly series: readonly { readonly name: string; readonly values: readonly number[] }[]
+}
+
+/** A date for shareholders: whole days, or hours of one day. */
+export interface CalendarItem<Link> {
+  /** Unique in its calendar, stable for ever: calendars know the event by it. */
+  readonly id: string
+  /** ISO 8601 date. */
+  readonly date: string
+  readonly endDate?: string
+  /** ISO 8601 times with the offset of the place, on `date`. */
+  readonly startTime?: string
+  readonly endTime?: string
+  readonly title: string
+  readonly place?: string
+  readonly text?: string
+  readonly link?: Link
+}
+
 /** Modules that need no other entry: `Link` and `Text` are resolved when a page is planned. */
 export type PlainModule<Link, Text> = ModuleFrame &
   (
@@ -121,6 +154,14 @@ export type PlainModule<Link, Text> = ModuleFrame &
           readonly text?: string
           readonly link?: Link
         }[]
+      }
+    | ChartModule
+    | {
+        readonly type: 'financialCalendar'
+        readonly lead?: string
+        /** ISO 8601 date of the last change: calendars take what is newer. */
+        readonly asOf: string
+        readonly items: readonly CalendarItem<Link>[]
       }
     | { readonly type: 'callToAction'; readonly text?: string; readonly links: readonly Link[] }
   )

@@ -33,6 +33,7 @@ export function listModuleReferences(module: ContentModule): readonly Reference[
     case 'teaserGrid':
     case 'rangeChart':
     case 'events':
+    case 'financialCalendar':
       return links(module.items.map((item) => item.link))
     case 'process':
       return links(module.steps.map((step) => step.link))
@@ -52,6 +53,7 @@ export function listModuleReferences(module: ContentModule): readonly Reference[
       return [...module.storySlugs.map((slug): Reference => ({ kind: 'story', slug })), ...links([module.link])]
     case 'mediaReleases':
       return links([module.link])
+    case 'chart':
     case 'image':
     case 'quote':
     case 'table':

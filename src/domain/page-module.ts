@@ -97,9 +97,14 @@ export interface LocationCard {
   readonly postalCode: string
   readonly latitude: number
   readonly longitude: number
+  /** Place on the world map, in its units. */
+  readonly x: number
+  readonly y: number
   readonly phone: string
   readonly email: string
   readonly services: readonly string[]
+  /** In the place's own time: see `parseOpeningHours`. Empty: not told. */
+  readonly openingHours: readonly string[]
 }
 
 /** A module as a template renders it: links resolved, named entries in place. */

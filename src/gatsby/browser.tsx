@@ -1,6 +1,7 @@
 import '@fontsource-variable/archivo/wdth.css'
 import type { GatsbyBrowser } from 'gatsby'
 import { startConsent } from '../components/consent/consent-store.ts'
+import { loadLateModules } from '../components/modules/late-modules.tsx'
 import { DEFAULT_LANGUAGE, isLanguage } from '../domain/language.ts'
 import { loadTexts } from '../i18n/load-texts.ts'
 import { registerTexts } from '../i18n/text-store.ts'
@@ -16,8 +17,8 @@ const scrollMemory = createScrollMemory()
 let shownPath: string | undefined
 
 /**
- * Watches Gatsby's navigation, tells scripts to come what they may do, and loads the texts of the document's language before
- * Gatsby takes over the page; Gatsby waits for it.
+ * Watches Gatsby's navigation, tells scripts to come what they may do, and loads the texts of the document's language and the
+ * code of its late modules before Gatsby takes over the page; Gatsby waits for it.
  * @throws {MissingTranslationError} when the language has no texts (S1 §8).
  */
 export const onClientEntry: () => Promise<void> = async () => {
@@ -31,7 +32,8 @@ export const onClientEntry: () => Promise<void> = async () => {
   startConsent()
   const [code = ''] = document.documentElement.lang.split('-')
   const language = isLanguage(code) ? code : DEFAULT_LANGUAGE
-  registerTexts(language, await loadTexts(language))
+  const [texts] = await Promise.all([loadTexts(language), loadLateModules(document)])
+  registerTexts(language, texts)
 }
 
 /** Frame, texts, header and footer around the page. */

@@ -2,12 +2,16 @@ import fontUrl from '@fontsource-variable/archivo/files/archivo-latin-wdth-norma
 import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { allLateModules } from '../components/modules/all-late-modules.ts'
+import { registerLateModules } from '../components/modules/late-modules.tsx'
 import { LANGUAGES } from '../domain/language.ts'
 import { allTexts } from '../i18n/all-texts.ts'
 import { registerTexts } from '../i18n/text-store.ts'
 import { wrapPage } from './wrap-page-element.tsx'
 
 for (const language of LANGUAGES) registerTexts(language, allTexts[language])
+
+registerLateModules(allLateModules)
 
 /** Frame, texts, header and footer around the page. */
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) =>

@@ -4,7 +4,7 @@ import type { Language } from '../domain/language.ts'
  * Numbers and dates follow the language, never the country, so that pages of one language stay equal in all its countries.
  * German numbers are Swiss (S1 §9), English dates British.
  */
-const FORMAT_LOCALES: Readonly<Record<Language, string>> = {
+export const FORMAT_LOCALES: Readonly<Record<Language, string>> = {
   cs: 'cs-CZ',
   de: 'de-CH',
   en: 'en-GB',
@@ -21,7 +21,7 @@ const FORMAT_LOCALES: Readonly<Record<Language, string>> = {
 const cache = new Map<string, unknown>()
 
 /** Intl objects take long to make and nothing to keep. */
-function remember<T>(key: string, create: () => T): T {
+export function remember<T>(key: string, create: () => T): T {
   const known = cache.get(key)
   if (known !== undefined) return known as T
   const made = create()
@@ -30,7 +30,7 @@ function remember<T>(key: string, create: () => T): T {
 }
 
 /** Browsers and servers disagree about the Swiss separator of thousands; both write the typographic one. */
-const unifySeparator = (text: string): string => text.replaceAll("'", '’')
+export const unifySeparator = (text: string): string => text.replaceAll("'", '’')
 
 /** A number with a fixed count of decimals. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {

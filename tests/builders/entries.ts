@@ -238,6 +238,7 @@ export function locationOf(id: string, parts: Partial<Location> = {}): Location 
     phone: '+41 00 000 00 00',
     email: `${id}@trenholt.example`,
     services: [],
+    openingHours: [],
     ...parts,
   }
 }

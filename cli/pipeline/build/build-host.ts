@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import { createCalendarCollector } from '../emit/calendars/calendar-collector.ts'
 import { readEmittedRecord, type EmittedRecord } from '../emit/emitted-record.ts'
 import { createHostIndex, type HostIndex } from '../emit/host-index.ts'
 import type { AtomFeed } from '../emit/atom-feed.ts'
@@ -32,6 +33,8 @@ export interface BuildHost {
   readonly feeds: readonly AtomFeed[]
   /** Pictures for sharing pages, by path. */
   readonly cards: ReadonlyMap<string, ShareCard>
+  /** Texts of `.ics` files, by path. */
+  readonly calendars: ReadonlyMap<string, string>
   readonly base: HostBase
 }
 
@@ -66,10 +69,12 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
   })
   const feeds = createFeedCollector()
   const cards = new Map<string, ShareCard>()
+  const calendars = createCalendarCollector()
   let urls = 0
   const onGroup = ({ classes }: ClassGroup): void => {
     for (const found of classes) {
       index.add(found)
+      calendars.add(found)
       urls += found.countries.length
       const { frame } = found.data
       const card = frame.cardPath === undefined ? undefined : toShareCard(frame)
@@ -96,6 +101,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     searchPartsDir,
     feeds: feeds.feeds,
     cards,
+    calendars: calendars.files,
     base,
   }
 }

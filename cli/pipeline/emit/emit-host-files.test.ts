@@ -32,6 +32,7 @@ interface Emission {
   /** A folder that was emitted into before. */
   readonly hostDir?: string
   readonly buildId?: string
+  readonly calendars?: Readonly<Record<string, string>>
 }
 
 interface Emitted extends EmittedHostFiles {
@@ -39,7 +40,13 @@ interface Emitted extends EmittedHostFiles {
   readonly read: (file: string) => string
 }
 
-function emit({ parts = {}, config: wanted = {}, hostDir = newFolder(), buildId = BUILD_ID }: Emission = {}): Emitted {
+function emit({
+  parts = {},
+  config: wanted = {},
+  hostDir = newFolder(),
+  buildId = BUILD_ID,
+  calendars = {},
+}: Emission = {}): Emitted {
   const host = hostOf(planOf({ pages: [about], redirects, ...parts }, wanted, { locales: ['en', 'de'] }))
   const config = uappConfigSchema.parse({ countries: ['CH'], ...wanted })
   const base = readEmittedRecord(hostDir)
@@ -65,6 +72,7 @@ function emit({ parts = {}, config: wanted = {}, hostDir = newFolder(), buildId 
     searchPartsDir,
     searchLocales: search.locales,
     feeds: feeds.feeds,
+    calendars: new Map(Object.entries(calendars)),
     slices: { 'header--site-main--en': 'a' },
     base,
     buildId,
@@ -184,6 +192,16 @@ describe('emitHostFiles with stories', () => {
 })
 
 describe('emitHostFiles upon an earlier release', () => {
+  it('[S6] writes calendars, and takes away those that no page names any more', () => {
+    const { hostDir, read } = emit({
+      calendars: { '/calendars/page-a/year/en.ics': 'A', '/calendars/page-b/year/en.ics': 'B' },
+    })
+    expect(read('public/calendars/page-b/year/en.ics')).toBe('B')
+    emit({ hostDir, calendars: { '/calendars/page-a/year/en.ics': 'A2' } })
+    expect(read('public/calendars/page-a/year/en.ics')).toBe('A2')
+    expect(() => read('public/calendars/page-b/year/en.ics')).toThrow('ENOENT')
+  })
+
   const inodeOf = (hostDir: string, file: string): number => statSync(join(hostDir, file)).ino
 
   it('touches nothing but the files that name the build, where nothing has changed', () => {

@@ -5,6 +5,7 @@ import { listFeedPaths } from '../../../src/domain/feed.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { BuildMeta, LatestBuild } from '../../../src/domain/release-files.ts'
 import { buildAtomFeed, type AtomFeed } from './atom-feed.ts'
+import { emitCalendars } from './calendars/emit-calendars.ts'
 import { removeCompressed } from './compressed-file.ts'
 import { EMITTED_RECORD, type EmittedRecord } from './emitted-record.ts'
 import { buildHeadersFile } from './headers-file.ts'
@@ -26,6 +27,8 @@ export interface EmitHostFilesInput {
   /** Keys of the parts of each locale's search documents. */
   readonly searchLocales: ReadonlyMap<string, readonly string[]>
   readonly feeds: readonly AtomFeed[]
+  /** Texts of `.ics` files, by path. */
+  readonly calendars: ReadonlyMap<string, string>
   /** Keys of headers and footers, by slice id. */
   readonly slices: Readonly<Record<string, string>>
   /** Of the tree that the release is staged upon. */
@@ -98,7 +101,7 @@ function toSitemapHash(index: HostIndex, { seo, countries }: UappConfig): string
 
 /**
  * Writes the files of a host that no browser asks for by itself, and those that only the whole plan can tell: build
- * manifests, sitemaps, robots, redirects in every format, headers, routes, feeds and search documents.
+ * manifests, sitemaps, robots, redirects in every format, headers, routes, feeds, calendars and search documents.
  */
 export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   const { host, index, hostDir, buildId, now, config } = input
@@ -120,6 +123,7 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   const rootFiles = readdirSync(join(hostDir, 'public'))
   files.write('_headers', buildHeadersFile({ hiddenPaths: index.hiddenPaths(), rootFiles, hiddenSegments }))
   files.write('routes.json', JSON.stringify(toRouteManifest(host, buildId, index.buildRoutes())))
+  emitCalendars(input.calendars, hostDir, files)
   emitSearchFiles({ partsDir: input.searchPartsDir, hostDir, locales: input.searchLocales, base: input.base })
   const record: EmittedRecord = {
     version: 1,

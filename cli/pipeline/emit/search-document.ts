@@ -24,7 +24,7 @@ export interface SearchDocument {
 /** Fields that hold text for people; all others are addresses, codes, routes and numbers. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set([
   'addressLines', 'bio', 'caption', 'city', 'columns', 'description', 'label', 'lead', 'leadText', 'longDescription',
-  'name', 'nameImperial', 'nameMetric', 'note', 'person', 'place', 'role', 'rows', 'shortDescription', 'text', 'title',
+  'name', 'nameImperial', 'nameMetric', 'note', 'person', 'place', 'role', 'rows', 'shortDescription', 'summary', 'text', 'title',
   'unit', 'value',
 ]) // prettier-ignore
 

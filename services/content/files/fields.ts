@@ -10,6 +10,8 @@ export const entryId = z.string().regex(NAME, 'an id has lower-case letters, dig
 /** Last segment of a URL. */
 export const slug = z.string().regex(NAME, 'a slug has lower-case letters, digits and hyphens')
 export const isoDate = z.iso.date('a date looks like 2026-03-18')
+/** A time that tells its distance to UTC, so that it means the same everywhere. */
+export const isoTime = z.iso.datetime({ offset: true, error: 'a time looks like 2027-03-11T10:00:00+01:00' })
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'a country code has two upper-case letters')
 export const countryCodes = z.array(countryCode).min(1).optional()
 export const email = z.email('an e-mail address')

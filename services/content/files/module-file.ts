@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bareLink, entryId, film, isoDate, link, links, markdown, picture, slug, theme } from './fields.ts'
+import { bareLink, entryId, film, isoDate, isoTime, link, links, markdown, picture, slug, theme } from './fields.ts'
 import { localizedText } from './localized.ts'
 
 const title = localizedText
@@ -168,6 +168,40 @@ export const moduleFile = z.discriminatedUnion(
       type: z.literal('events'),
       items: z
         .array(z.strictObject({ ...titledText, date: isoDate, endDate: isoDate.optional(), place: text, link: link.optional() }))
+        .min(1),
+    }),
+    z.strictObject({
+      ...frame,
+      type: z.literal('chart'),
+      title,
+      lead: text,
+      kind: z.enum(['line', 'bars']),
+      unit: localizedText,
+      decimals: z.int().min(0).max(4).default(0),
+      summary: localizedText,
+      caption: text,
+      positions: z.array(localizedText).min(2),
+      series: z.array(z.strictObject({ name: localizedText, values: z.array(z.number()) })).min(1),
+    }),
+    z.strictObject({
+      ...frame,
+      type: z.literal('financialCalendar'),
+      title,
+      lead: text,
+      asOf: isoDate,
+      items: z
+        .array(
+          z.strictObject({
+            ...titledText,
+            id: entryId,
+            date: isoDate,
+            endDate: isoDate.optional(),
+            startTime: isoTime.optional(),
+            endTime: isoTime.optional(),
+            place: text,
+            link: link.optional(),
+          }),
+        )
         .min(1),
     }),
     z.strictObject({ ...frame, type: z.literal('callToAction'), title, text, links }),

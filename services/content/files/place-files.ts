@@ -1,6 +1,11 @@
 import * as z from 'zod'
+import { OPENING_HOURS_EXAMPLE, parseOpeningHours } from '../../../src/domain/opening-hours.ts'
 import { countryCode, email, entryId, stage } from './fields.ts'
 import { localizedText } from './localized.ts'
+
+const openingHours = z.string().refine((text) => parseOpeningHours(text) !== undefined, {
+  error: ({ input }) => `${JSON.stringify(input)} are no opening hours: write them like ${OPENING_HOURS_EXAMPLE}`,
+})
 
 export const locationFile = z.strictObject({
   id: entryId,
@@ -16,6 +21,7 @@ export const locationFile = z.strictObject({
   phone: z.string().min(1),
   email,
   services: z.array(localizedText).default([]),
+  openingHours: z.array(openingHours).default([]),
 })
 
 export const contactFile = z.strictObject({

@@ -115,5 +115,6 @@ export const entryResolvers = {
   ProcessStep: { link: withTitleAsText },
   RangeItem: { link: withTitleAsText },
   NewsItem: { localizations, link: withTitleAsText },
+  CalendarItem: { startDate: (item: { readonly date: string }) => item.date },
   EventItem: { startDate: (item: { readonly date: string }) => item.date },
 }

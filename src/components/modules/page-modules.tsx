@@ -11,13 +11,12 @@ import { Form } from './form.tsx'
 import { Hero } from './hero.tsx'
 import { Image } from './image.tsx'
 import { KeyFigures } from './key-figures.tsx'
-import { Locations } from './locations.tsx'
+import { LateChart, LateFinancialCalendar, LateLocations, LateRangeChart } from './late-modules.tsx'
 import { MediaReleases } from './media-releases.tsx'
 import { News } from './news.tsx'
 import { Process } from './process.tsx'
 import { Products } from './products.tsx'
 import { Quote } from './quote.tsx'
-import { RangeChart } from './range-chart.tsx'
 import { Stories } from './stories.tsx'
 import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
@@ -39,12 +38,16 @@ function ModuleView({ module, ...place }: Place & { readonly module: PageModule 
       return <Aside module={module} {...place} />
     case 'callToAction':
       return <CallToAction module={module} {...place} />
+    case 'chart':
+      return <LateChart module={module} {...place} />
     case 'contact':
       return <Contact module={module} {...place} />
     case 'downloads':
       return <Downloads module={module} {...place} />
     case 'events':
       return <Events module={module} {...place} />
+    case 'financialCalendar':
+      return <LateFinancialCalendar module={module} {...place} />
     case 'form':
       return <Form module={module} {...place} />
     case 'hero':
@@ -54,7 +57,7 @@ function ModuleView({ module, ...place }: Place & { readonly module: PageModule 
     case 'keyFigures':
       return <KeyFigures module={module} {...place} />
     case 'locations':
-      return <Locations module={module} {...place} />
+      return <LateLocations module={module} {...place} />
     case 'mediaReleases':
       return <MediaReleases module={module} {...place} />
     case 'news':
@@ -66,7 +69,7 @@ function ModuleView({ module, ...place }: Place & { readonly module: PageModule 
     case 'quote':
       return <Quote module={module} {...place} />
     case 'rangeChart':
-      return <RangeChart module={module} {...place} />
+      return <LateRangeChart module={module} {...place} />
     case 'stories':
       return <Stories module={module} {...place} />
     case 'table':

@@ -104,7 +104,7 @@ export function StyleGuideLayout(props: {
         <MeasurementProvider initial={frame.measurementSystem}>
           <LoadingIndicator />
           <div className={styles}>
-            <div className="side">
+            <header className="side">
               <GatsbyLink className="title" to={STYLE_GUIDE_SECTIONS.index.route}>
                 {STYLE_GUIDE_SECTIONS.index.title}
               </GatsbyLink>
@@ -134,7 +134,7 @@ export function StyleGuideLayout(props: {
                   ))}
                 </select>
               </label>
-            </div>
+            </header>
             <main className={theme} id="main" tabIndex={-1}>
               {props.isPage !== true && (
                 <>

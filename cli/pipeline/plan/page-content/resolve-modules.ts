@@ -59,6 +59,8 @@ function resolveModule(module: ContentModule, scope: ComposeScope): PageModule |
     }
     case 'events':
       return { ...module, items: withOptionalLink(module.items, scope) }
+    case 'financialCalendar':
+      return { ...module, items: withOptionalLink(module.items, scope) }
     case 'process':
       return { ...module, steps: withOptionalLink(module.steps, scope) }
     case 'callToAction':
@@ -67,6 +69,7 @@ function resolveModule(module: ContentModule, scope: ComposeScope): PageModule |
       const { formContacts } = scope.context.input.config
       return { ...module, ...present({ contact: findContactCard(formContacts[module.form], scope) }) }
     }
+    case 'chart':
     case 'image':
     case 'quote':
     case 'table':

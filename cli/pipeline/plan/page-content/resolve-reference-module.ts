@@ -3,6 +3,7 @@ import type { ReferenceModule } from '../../../../src/domain/content-module.ts'
 import type { LocationCard, PageModule, ProductReference } from '../../../../src/domain/page-module.ts'
 import { sortByDate } from '../../../../src/domain/recommended-stories.ts'
 import type { ComposeScope } from '../compose-scope.ts'
+import { projectToMap } from '../map/project-to-map.ts'
 import {
   findContactCard,
   toFileCards,
@@ -48,7 +49,12 @@ function listLocations(kinds: readonly string[], scope: ComposeScope): readonly 
     .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
     .map(({ contentLanguage: _contentLanguage, availableLanguages: _availableLanguages, country, ...location }) => {
       const names = context.countries.get(country)?.displayNames
-      return { ...location, country: names?.[locale.language] ?? names?.en ?? country, countryCode: country }
+      return {
+        ...location,
+        ...projectToMap(location.latitude, location.longitude),
+        country: names?.[locale.language] ?? names?.en ?? country,
+        countryCode: country,
+      }
     })
 }
 

@@ -50,6 +50,10 @@ export type FormKind =
   | 'whitepaper'
   | 'feedback';
 
+export type ChartKind =
+  | 'line'
+  | 'bars';
+
 export type LocationKind =
   | 'headquarters'
   | 'subsidiary'
@@ -91,7 +95,7 @@ export type LocationsQueryVariables = Exact<{
 }>;
 
 
-export type LocationsQuery = { readonly locationsConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly name: string, readonly kind: LocationKind, readonly country: string, readonly city: string, readonly address: ReadonlyArray<string>, readonly postalCode: string, readonly latitude: number, readonly longitude: number, readonly phone: string, readonly email: string, readonly services: ReadonlyArray<string>, readonly localizations: ReadonlyArray<{ readonly locale: Locale }> } }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type LocationsQuery = { readonly locationsConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly name: string, readonly kind: LocationKind, readonly country: string, readonly city: string, readonly address: ReadonlyArray<string>, readonly postalCode: string, readonly latitude: number, readonly longitude: number, readonly phone: string, readonly email: string, readonly services: ReadonlyArray<string>, readonly openingHours: ReadonlyArray<string>, readonly localizations: ReadonlyArray<{ readonly locale: Locale }> } }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type ContactsQueryVariables = Exact<{
   first: number;
@@ -231,6 +235,16 @@ type ModuleFields_EventsModule_Fragment = { readonly __typename: 'EventsModule',
       | LinkFields_FileLink_Fragment
      | null }> };
 
+type ModuleFields_ChartModule_Fragment = { readonly __typename: 'ChartModule', readonly id: string, readonly anchor: string | null, readonly theme: string | null, readonly surface: boolean, readonly title: string | null, readonly lead: string | null, readonly kind: ChartKind, readonly unit: string, readonly decimals: number, readonly summary: string, readonly caption: string | null, readonly positions: ReadonlyArray<string>, readonly series: ReadonlyArray<{ readonly name: string, readonly values: ReadonlyArray<number> }> };
+
+type ModuleFields_FinancialCalendarModule_Fragment = { readonly __typename: 'FinancialCalendarModule', readonly id: string, readonly anchor: string | null, readonly theme: string | null, readonly surface: boolean, readonly title: string | null, readonly lead: string | null, readonly asOf: string, readonly items: ReadonlyArray<{ readonly id: string, readonly startDate: string, readonly endDate: string | null, readonly startTime: string | null, readonly endTime: string | null, readonly title: string, readonly place: string | null, readonly text: string | null, readonly link:
+      | LinkFields_PageLink_Fragment
+      | LinkFields_PathLink_Fragment
+      | LinkFields_ExternalLink_Fragment
+      | LinkFields_ProductLink_Fragment
+      | LinkFields_FileLink_Fragment
+     | null }> };
+
 type ModuleFields_CallToActionModule_Fragment = { readonly __typename: 'CallToActionModule', readonly id: string, readonly anchor: string | null, readonly theme: string | null, readonly surface: boolean, readonly title: string | null, readonly text: string | null, readonly links: ReadonlyArray<
     | LinkFields_PageLink_Fragment
     | LinkFields_PathLink_Fragment
@@ -263,6 +277,8 @@ export type ModuleFieldsFragment =
   | ModuleFields_NewsModule_Fragment
   | ModuleFields_LocationsModule_Fragment
   | ModuleFields_EventsModule_Fragment
+  | ModuleFields_ChartModule_Fragment
+  | ModuleFields_FinancialCalendarModule_Fragment
   | ModuleFields_CallToActionModule_Fragment
 ;
 
@@ -364,6 +380,8 @@ export type ContentPageFieldsFragment = { readonly id: string, readonly locale: 
     | ModuleFields_NewsModule_Fragment
     | ModuleFields_LocationsModule_Fragment
     | ModuleFields_EventsModule_Fragment
+    | ModuleFields_ChartModule_Fragment
+    | ModuleFields_FinancialCalendarModule_Fragment
     | ModuleFields_CallToActionModule_Fragment
   > };
 
@@ -425,6 +443,8 @@ export type StoryFieldsFragment = { readonly id: string, readonly locale: Locale
     | ModuleFields_NewsModule_Fragment
     | ModuleFields_LocationsModule_Fragment
     | ModuleFields_EventsModule_Fragment
+    | ModuleFields_ChartModule_Fragment
+    | ModuleFields_FinancialCalendarModule_Fragment
     | ModuleFields_CallToActionModule_Fragment
   > };
 
@@ -889,6 +909,36 @@ export const ModuleFieldsFragmentDoc = new TypedDocumentString(`
       }
     }
   }
+  ... on ChartModule {
+    lead
+    kind
+    unit
+    decimals
+    summary
+    caption
+    positions
+    series {
+      name
+      values
+    }
+  }
+  ... on FinancialCalendarModule {
+    lead
+    asOf
+    items {
+      id
+      startDate
+      endDate
+      startTime
+      endTime
+      title
+      place
+      text
+      link {
+        ...LinkFields
+      }
+    }
+  }
   ... on CallToActionModule {
     text
     links {
@@ -1247,6 +1297,36 @@ fragment ModuleFields on Module {
       }
     }
   }
+  ... on ChartModule {
+    lead
+    kind
+    unit
+    decimals
+    summary
+    caption
+    positions
+    series {
+      name
+      values
+    }
+  }
+  ... on FinancialCalendarModule {
+    lead
+    asOf
+    items {
+      id
+      startDate
+      endDate
+      startTime
+      endTime
+      title
+      place
+      text
+      link {
+        ...LinkFields
+      }
+    }
+  }
   ... on CallToActionModule {
     text
     links {
@@ -1552,6 +1632,36 @@ fragment ModuleFields on Module {
       }
     }
   }
+  ... on ChartModule {
+    lead
+    kind
+    unit
+    decimals
+    summary
+    caption
+    positions
+    series {
+      name
+      values
+    }
+  }
+  ... on FinancialCalendarModule {
+    lead
+    asOf
+    items {
+      id
+      startDate
+      endDate
+      startTime
+      endTime
+      title
+      place
+      text
+      link {
+        ...LinkFields
+      }
+    }
+  }
   ... on CallToActionModule {
     text
     links {
@@ -1745,6 +1855,7 @@ export const LocationsDocument = new TypedDocumentString(`
         phone
         email
         services
+        openingHours
       }
     }
     pageInfo {
@@ -2208,6 +2319,36 @@ fragment ModuleFields on Module {
       }
     }
   }
+  ... on ChartModule {
+    lead
+    kind
+    unit
+    decimals
+    summary
+    caption
+    positions
+    series {
+      name
+      values
+    }
+  }
+  ... on FinancialCalendarModule {
+    lead
+    asOf
+    items {
+      id
+      startDate
+      endDate
+      startTime
+      endTime
+      title
+      place
+      text
+      link {
+        ...LinkFields
+      }
+    }
+  }
   ... on CallToActionModule {
     text
     links {
@@ -2571,6 +2712,36 @@ fragment ModuleFields on Module {
     items {
       startDate
       endDate
+      title
+      place
+      text
+      link {
+        ...LinkFields
+      }
+    }
+  }
+  ... on ChartModule {
+    lead
+    kind
+    unit
+    decimals
+    summary
+    caption
+    positions
+    series {
+      name
+      values
+    }
+  }
+  ... on FinancialCalendarModule {
+    lead
+    asOf
+    items {
+      id
+      startDate
+      endDate
+      startTime
+      endTime
       title
       place
       text

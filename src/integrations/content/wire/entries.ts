@@ -4,6 +4,7 @@ import type {
 } from '../../../domain/content-entries.ts' // prettier-ignore
 import { dropAbsent } from '../../../domain/drop-absent.ts'
 import type { Language } from '../../../domain/language.ts'
+import { OPENING_HOURS_EXAMPLE, parseOpeningHours } from '../../../domain/opening-hours.ts'
 import { createModuleSchema } from './module.ts'
 import { wireRichText } from './rich-text.ts'
 import { optional, optionalFilm, optionalLink, optionalPicture, optionalText, toVideoRef, wireLanguage } from './values.ts'
@@ -127,6 +128,10 @@ export const wireNewsItem = z
   })
   .transform((wire): NewsItem => dropAbsent({ ...withEntryFrame(wire) }))
 
+const openingHours = z.string().refine((text) => parseOpeningHours(text) !== undefined, {
+  error: ({ input }) => `${JSON.stringify(input)} are no opening hours: write them like ${OPENING_HOURS_EXAMPLE}`,
+})
+
 export const wireLocation = z
   .object({
     ...frame,
@@ -141,6 +146,7 @@ export const wireLocation = z
     phone: z.string(),
     email: z.email(),
     services: z.array(z.string()),
+    openingHours: z.array(openingHours),
   })
   .transform((wire): Location => {
     const { address, ...rest } = withEntryFrame(wire)

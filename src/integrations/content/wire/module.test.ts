@@ -54,6 +54,31 @@ describe('createModuleSchema', () => {
       { type: 'aside', side: 'left', image: IMAGE, body: TEXT, links: [] },
     ],
     [
+      'ChartModule',
+      {
+        lead: null, kind: 'line', unit: 'CHF', decimals: 1, summary: 'It rises.', caption: null,
+        positions: ['2026-01-31', '2026-02-28'], series: [{ name: 'Share', values: [148, 150.5] }],
+      }, // prettier-ignore
+      {
+        type: 'chart', kind: 'line', unit: 'CHF', decimals: 1, summary: 'It rises.',
+        positions: ['2026-01-31', '2026-02-28'], series: [{ name: 'Share', values: [148, 150.5] }],
+      }, // prettier-ignore
+    ],
+    [
+      'FinancialCalendarModule',
+      {
+        lead: null, asOf: '2026-11-02',
+        items: [{
+          id: 'meeting', startDate: '2027-04-22', endDate: null, startTime: '2027-04-22T14:30:00+02:00', endTime: null,
+          title: 'Meeting', place: null, text: null, link: null,
+        }],
+      }, // prettier-ignore
+      {
+        type: 'financialCalendar', asOf: '2026-11-02',
+        items: [{ id: 'meeting', date: '2027-04-22', startTime: '2027-04-22T14:30:00+02:00', title: 'Meeting' }],
+      }, // prettier-ignore
+    ],
+    [
       'RangeChartModule',
       { lead: null, unit: 'mm²', ticks: [0.05, 6], marker: 1, items: [{ name: 'A', note: null, from: 1, to: 2, link: LINK }] },
       { type: 'rangeChart', unit: 'mm²', ticks: [0.05, 6], marker: 1, items: [{ name: 'A', note: '', from: 1, to: 2, link: LINKED }] },

@@ -4,6 +4,7 @@ import { dropAbsent } from '../../../domain/drop-absent.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { ContentLink, LinkTarget } from '../../../domain/link-target.ts'
 import type { RichText } from '../../../domain/rich-text.ts'
+import { investorModules } from './investor-modules.ts'
 import { mediaModules } from './media-modules.ts'
 import { frameFields, toFrame } from './module-frame.ts'
 import { wireRichText } from './rich-text.ts'
@@ -128,5 +129,5 @@ const textModules = [
  * @param language by whose rules the numbers of tables are printed.
  */
 export function createPlainModules(language: Language) {
-  return [...textModules, ...mediaModules, createTableModule(language)] as const
+  return [...textModules, ...mediaModules, ...investorModules, createTableModule(language)] as const
 }

@@ -7,8 +7,10 @@ import { RichText } from './rich-text.jsx'
 const BODIES = {
   accordion: Accordion,
   aside: Aside,
+  chart: ({ module }) => <p>{module.summary}</p>,
   downloads: ({ page, module }) => <DocumentList page={page} files={module.files} />,
   events: Entries,
+  financialCalendar: Entries,
   form: ({ module }) => <p className="lead">{module.text}</p>,
   image: Media,
   keyFigures: ({ module }) => <TitleBlock items={module.items} />,

@@ -1,0 +1,76 @@
+import { useMemo, type ReactNode } from 'react'
+import type { LocationCard } from '../../domain/page-module.ts'
+import { useTexts } from '../../i18n/texts-context.tsx'
+import { Button } from '../button.tsx'
+import { useLinkFrame } from '../frame/frame-context.tsx'
+import { useIsLive } from '../frame/use-is-live.ts'
+import { Icon } from '../icon.tsx'
+import { COUNTRY_CODES } from './country-centres.ts'
+import type { VisitorPosition } from './use-position.ts'
+
+/** Value of the visitor's own position; no id and no code of a country looks like it. */
+const OWN = '@'
+
+/** All countries in the language of the page, by its alphabet. Made in the browser alone, whose names may differ from the server's. */
+function listCountries(language: string): readonly { readonly code: string; readonly name: string }[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const { compare } = new Intl.Collator(language)
+  return COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((one, other) =>
+    compare(one.name, other.name),
+  )
+}
+
+export interface NearFieldProps {
+  readonly locations: readonly LocationCard[]
+  readonly near: string
+  readonly position: VisitorPosition
+  readonly onNear: (near: string) => void
+  readonly onAsk: () => void
+}
+
+/** From where distances are told: a location, a country, or where the visitor is, which is asked for by the button alone. */
+export function NearField({ locations, near, position, onNear, onAsk }: NearFieldProps): ReactNode {
+  const t = useTexts()
+  const { language } = useLinkFrame().locale
+  const isLive = useIsLive()
+  const countries = useMemo(() => (isLive ? listCountries(language) : []), [isLive, language])
+  const cities = useMemo(
+    () => locations.toSorted((one, other) => new Intl.Collator(language).compare(one.city, other.city)),
+    [locations, language],
+  )
+  return (
+    <div className="near">
+      <label className="field">
+        {t('locations.near')}
+        <select
+          disabled={!isLive}
+          value={position.state === 'known' ? OWN : near}
+          onChange={({ target }) => onNear(target.value)}
+        >
+          <option value="">{t('locations.anywhere')}</option>
+          {position.state === 'known' && <option value={OWN}>{t('locations.position')}</option>}
+          {isLive && (
+            <>
+              <optgroup label={t('locations.places')}>
+                {cities.map(({ id, city, name }) => (
+                  <option key={id} value={id}>{`${city} (${name})`}</option>
+                ))}
+              </optgroup>
+              <optgroup label={t('locations.countries')}>
+                {countries.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            </>
+          )}
+        </select>
+      </label>
+      <Button look="line" disabled={!isLive} loading={position.state === 'asking'} onClick={onAsk}>
+        <Icon name="pin" size={16} />
+        <span>{t('locations.locate')}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { parseOpeningHours, WEEKDAYS } from '../../domain/opening-hours.ts'
+import type { LocationCard } from '../../domain/page-module.ts'
+import { formatWeekdays, joinNames } from '../../i18n/format-place.ts'
+import { useTexts } from '../../i18n/texts-context.tsx'
+import { useLinkFrame } from '../frame/frame-context.tsx'
+import { Icon } from '../icon.tsx'
+import { css } from '../../theme/css.ts'
+
+const styles = css`
+  display: grid;
+  gap: 8px;
+  font-size: var(--step--1);
+  & address {
+    font-style: normal;
+    color: var(--ink-2);
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    color: var(--accent);
+    text-underline-offset: 3px;
+    overflow-wrap: anywhere;
+  }
+  & .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 20px;
+  }
+  & dl {
+    display: grid;
+    gap: 8px;
+  }
+  & dt {
+    font-size: var(--step--2);
+    font-stretch: var(--stretch-label);
+    color: var(--ink-3);
+  }
+  & .hours {
+    display: grid;
+    grid-template-columns: max-content 1fr;
+    gap: 0 16px;
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+/** Where a route to a place is found: OpenStreetMap, which asks for nothing and follows nobody. */
+function toDirections({ latitude, longitude }: LocationCard): string {
+  return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
+}
+
+function Hours({ lines }: { readonly lines: readonly string[] }): ReactNode {
+  const { language } = useLinkFrame().locale
+  return (
+    <dd className="hours">
+      {lines.flatMap((line) => {
+        const hours = parseOpeningHours(line)
+        if (hours === undefined) return []
+        const { from, to, opens, closes } = hours
+        return [
+          <span key={`${line} days`} suppressHydrationWarning>
+            {formatWeekdays(WEEKDAYS.indexOf(from), WEEKDAYS.indexOf(to), language)}
+          </span>,
+          <span key={line}>
+            {opens}–{closes}
+          </span>,
+        ]
+      })}
+    </dd>
+  )
+}
+
+/** How to reach a location, and what it offers. */
+export function PlaceDetails({ location }: { readonly location: LocationCard }): ReactNode {
+  const t = useTexts()
+  const { language } = useLinkFrame().locale
+  const { addressLines, postalCode, city, phone, email, openingHours, services } = location
+  return (
+    <div className={styles}>
+      <address>
+        {addressLines.map((line) => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        ))}
+        {postalCode} {city}
+      </address>
+      <p className="ways">
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+        <a href={toDirections(location)} rel="noreferrer">
+          {t('locations.directions')}
+          <Icon name="external" size={16} />
+        </a>
+      </p>
+      {(openingHours.length > 0 || services.length > 0) && (
+        <dl>
+          {openingHours.length > 0 && (
+            <div>
+              <dt>{t('locations.hours')}</dt>
+              <Hours lines={openingHours} />
+            </div>
+          )}
+          {services.length > 0 && (
+            <div>
+              <dt>{t('locations.services')}</dt>
+              <dd>{joinNames(services, language)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </div>
+  )
+}
