@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { createClassNamesRule, createSiteStylesRule } from './site-styles-rule.ts'
 
@@ -24,6 +25,12 @@ const nameCompilationByAssets = {
   },
 }
 
+/** Gatsby's support for Partytown, which does nothing in a build, but brings 7 KB of scripts along. */
+const withoutPartytown = {
+  test: /[\\/]internal-plugins[\\/]partytown[\\/]gatsby-browser\.js$/,
+  use: [resolve('src/gatsby/empty-loader.cjs')],
+}
+
 /**
  * The style sheet of all components, wherever a browser runs, and in a build nothing but its class names in the code. Source maps of the browser bundle stay out of a release:
  * they would double its size and show the sources; `gatsby develop` keeps its own. Equal bundles have an equal hash
@@ -34,5 +41,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     actions.setWebpackConfig({ module: { rules: [createSiteStylesRule()] } })
   if (stage === 'build-javascript' || stage === 'build-html')
     actions.setWebpackConfig({ module: { rules: [createClassNamesRule()] } })
-  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false, plugins: [nameCompilationByAssets] })
+  if (stage === 'build-javascript')
+    actions.setWebpackConfig({
+      devtool: false,
+      plugins: [nameCompilationByAssets],
+      module: { rules: [withoutPartytown] },
+    })
 }

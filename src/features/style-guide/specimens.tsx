@@ -34,10 +34,12 @@ const specimenStyles = css`
   border: 1px solid var(--line);
   & > div {
     display: grid;
-    align-content: center;
-    justify-items: start;
     min-width: 0;
     padding: 24px 20px;
+  }
+  &.narrow > div {
+    align-content: center;
+    justify-items: start;
   }
   & > figcaption {
     padding: 8px 20px;

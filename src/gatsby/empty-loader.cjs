@@ -1,0 +1,4 @@
+// webpack loader that leaves nothing of a module.
+module.exports = function emptyLoader() {
+  return ''
+}
