@@ -3,6 +3,7 @@ export {
   onInitialClientRender,
   onPreRouteUpdate,
   onRouteUpdate,
+  replaceHydrateFunction,
   shouldUpdateScroll,
   wrapPageElement,
 } from './src/gatsby/browser.tsx'

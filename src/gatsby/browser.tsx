@@ -7,6 +7,7 @@ import { loadTexts } from '../i18n/load-texts.ts'
 import { registerTexts } from '../i18n/text-store.ts'
 import './site-styles.css'
 import { silenceAnnouncer } from './focus-heading.ts'
+import { hydratePage } from './hydrate-page.ts'
 import { limitPreloads } from './limit-preloads.ts'
 import { createScrollMemory, isGatsbysToScroll } from './scroll-memory.ts'
 import { updateRoute } from './update-route.ts'
@@ -43,6 +44,9 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, pro
 /** Scrolling within a page is Gatsby's; the rest follows in `onRouteUpdate`. */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps, routerProps }) =>
   isGatsbysToScroll(routerProps.location, prevRouterProps?.location)
+
+/** Hydration in slices; Gatsby's own is one long task. */
+export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => hydratePage
 
 /** The page is there: its announcer can be silenced. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
