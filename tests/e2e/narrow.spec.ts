@@ -31,10 +31,14 @@ for (const locale of ['en', 'de', 'hu', 'pt', 'ja']) {
     const wide: string[] = []
     for (const [template, routes] of Object.entries(ROUTES)) {
       for (const route of routes) {
-        const answer = await page.goto(urlOf(`/${locale}${route}`))
+        // Pictures keep their room before they are there: nothing waits for them.
+        const answer = await page.goto(urlOf(`/${locale}${route}`), { waitUntil: 'domcontentloaded' })
         expect(answer?.status(), route).toBe(template === 'not-found' ? 404 : 200)
         await expect(page.locator('h1')).toHaveCount(1)
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        const width = await page.evaluate(async () => {
+          await document.fonts.ready
+          return document.documentElement.scrollWidth
+        })
         if (width > 320) wide.push(`${template} /${locale}${route}: ${width} px`)
       }
     }
