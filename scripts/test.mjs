@@ -10,6 +10,7 @@ ensureInstalled()
 
 const results = mkdtempSync(join(tmpdir(), 'uapp-test-'))
 const bin = (name) => join(root, 'node_modules', '.bin', name)
+const bundles = join(results, 'bundles')
 const totals = { passed: 0, failed: 0 }
 const wanted = process.argv.slice(2)
 
@@ -89,6 +90,7 @@ async function browser() {
   const status = await run(process.execPath, [bin('playwright'), 'test'], {
     CHROMIUM_PATH: executable,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    UAPP_TEST_BUNDLES: bundles,
     TZ: 'UTC',
   })
   const stats = readReport(file)?.stats
@@ -111,8 +113,8 @@ const stages = {
     ]),
   format: () => check('format', bin('prettier'), ['--check', '.', '--log-level', 'warn']),
   unit: () => jest('unit', ['node', 'dom']),
-  // Its test files leave their compiled bundles for each other.
-  build: () => jest('build', ['build'], ['--runInBand'], { UAPP_TEST_BUNDLES: join(results, 'bundles') }),
+  // Its test files leave their compiled bundles for each other, and for the browser's.
+  build: () => jest('build', ['build'], ['--runInBand'], { UAPP_TEST_BUNDLES: bundles }),
   browser,
 }
 
@@ -121,7 +123,11 @@ if (unknown.length > 0) {
   console.error(`Unknown stage ${unknown.join(', ')}; there are: ${Object.keys(stages).join(', ')}.`)
   process.exit(2)
 }
-for (const name of wanted.length > 0 ? wanted : Object.keys(stages)) await stages[name]()
+// The checks have a core each, or share two; everything else has the machine for itself.
+const checks = ['types', 'lint', 'imports', 'format']
+const chosen = wanted.length > 0 ? wanted : Object.keys(stages)
+await Promise.all(chosen.filter((name) => checks.includes(name)).map((name) => stages[name]()))
+for (const name of chosen.filter((one) => !checks.includes(one))) await stages[name]()
 rmSync(results, { recursive: true, force: true })
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed === 0 ? 0 : 1

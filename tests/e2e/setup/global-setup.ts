@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { takeSharedBundles } from '../../build/shared-bundles.ts'
 import { findFreePorts } from './free-ports.ts'
 
 /** Locales of these countries are built; enough for every rule that the browser tests walk through. */
@@ -14,6 +15,7 @@ const COUNTRIES = 'CH,DE,US,JP,BR'
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'uapp-e2e-'))
+  await takeSharedBundles(join(folder, 'data'))
   const [runtime, content, catalogue, assets] = await findFreePorts(4)
   const child = spawn(process.execPath, ['bin/uapp.mjs', 'start', '--countries', COUNTRIES], {
     stdio: ['ignore', 'pipe', 'inherit'],
