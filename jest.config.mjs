@@ -20,7 +20,7 @@ const shared = {
   restoreMocks: true,
 }
 
-/** Unit and contract tests in Node, component tests in a DOM, tests of whole builds; all as ES modules. Builds run one by one (`--runInBand`). */
+/** Unit and contract tests in Node, component tests in a DOM, tests of whole builds; all as ES modules. `npm test` runs two builds at a time. */
 export default {
   projects: [
     {

@@ -114,7 +114,7 @@ const stages = {
   format: () => check('format', bin('prettier'), ['--check', '.', '--log-level', 'warn']),
   unit: () => jest('unit', ['node', 'dom']),
   // Its test files leave their compiled bundles for each other, and for the browser's.
-  build: () => jest('build', ['build'], ['--runInBand'], { UAPP_TEST_BUNDLES: bundles }),
+  build: () => jest('build', ['build'], ['--maxWorkers=2'], { UAPP_TEST_BUNDLES: bundles }),
   browser,
 }
 
