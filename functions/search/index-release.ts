@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import type { Language } from '../../src/domain/language.ts'
+import type { SearchDocument } from '../../src/domain/search-document.ts'
+import { toSearchType } from '../../src/domain/search-type.ts'
+import { createCompoundSplitter, type CompoundSplitter } from '../../src/integrations/search/compound-splitter.ts'
+import { toIndexEntry } from '../../src/integrations/search/index-entry.ts'
+import { stripBrandSuffix } from '../../src/integrations/search/strip-brand-suffix.ts'
+import type { Release } from '../release/read-release.ts'
+import type { Database, Store } from '../store/database.ts'
+import {
+  searchDictionaries,
+  searchDocuments,
+  searchScopes,
+  searchVersions,
+  searchWords,
+} from '../store/schema/index.ts'
+import { createWordCounter, type WordCounter } from './count-words.ts'
+import { parseSearchDocument, readDocumentGroups, type DocumentGroup } from './read-search-documents.ts'
+import { createTurns } from './take-turns.ts'
+
+/** Any number: it stands for indexing among the locks of a database. */
+const INDEX_LOCK = 7_218_845
+const DOCUMENTS_AT_ONCE = 25
+const WORDS_AT_ONCE = 1000
+
+interface Dictionary {
+  readonly siteId: string
+  readonly language: Language
+  readonly groups: readonly DocumentGroup[]
+}
+
+/** A document, and the groups that show it. */
+interface SharedDocument {
+  readonly line: string
+  readonly scopes: number[]
+  /** The first dictionary that has it splits its compounds. */
+  readonly counter: WordCounter
+}
+
+function groupByDictionary(groups: readonly DocumentGroup[]): readonly Dictionary[] {
+  const dictionaries = new Map<string, Dictionary & { readonly groups: DocumentGroup[] }>()
+  for (const group of groups) {
+    const { siteId, language } = group
+    const key = `${language} ${siteId}`
+    const known = dictionaries.get(key)
+    if (known === undefined) dictionaries.set(key, { siteId, language, groups: [group] })
+    else known.groups.push(group)
+  }
+  return [...dictionaries.values()]
+}
+
+async function insertInBatches<T>(rows: readonly T[], size: number, insert: (some: T[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += size) await insert(rows.slice(at, at + size))
+}
+
+/** Adds a dictionary with its scopes and words; its documents are remembered in `shared`. */
+async function addDictionary(
+  tx: Database,
+  buildId: string,
+  { siteId, language, groups }: Dictionary,
+  shared: Map<string, SharedDocument>,
+): Promise<void> {
+  const turn = createTurns()
+  const counter = createWordCounter()
+  const documents = new Map<string, SearchDocument>()
+  for (const line of new Set(groups.flatMap(({ lines }) => lines))) {
+    const document = parseSearchDocument(line)
+    documents.set(line, document)
+    counter.add(document)
+    await turn()
+  }
+  const [dictionary] = await tx
+    .insert(searchDictionaries)
+    .values({ buildId, siteId, language })
+    .returning({ id: searchDictionaries.id })
+  if (dictionary === undefined) throw new Error('A dictionary was inserted and has no id')
+  for (const { urlCodes, lines } of groups) {
+    const languages = new Set<string>([language])
+    for (const line of lines) languages.add(documents.get(line)?.contentLanguage ?? language)
+    const [scope] = await tx
+      .insert(searchScopes)
+      .values({ buildId, dictionaryId: dictionary.id, urlCodes: [...urlCodes], languages: [...languages] })
+      .returning({ id: searchScopes.id })
+    if (scope === undefined) throw new Error('A scope was inserted and has no id')
+    for (const line of lines) {
+      const known = shared.get(line)
+      if (known === undefined) shared.set(line, { line, scopes: [scope.id], counter })
+      else known.scopes.push(scope.id)
+    }
+  }
+  const words = counter.list().map((word) => ({ ...word, dictionaryId: dictionary.id }))
+  await insertInBatches(words, WORDS_AT_ONCE, (some) => tx.insert(searchWords).values(some))
+}
+
+async function addDocuments(
+  tx: Database,
+  buildId: string,
+  shared: Iterable<SharedDocument>,
+  siteNames: readonly string[],
+): Promise<number> {
+  const turn = createTurns()
+  const splitters = new Map<WordCounter, CompoundSplitter>()
+  let rows: (typeof searchDocuments.$inferInsert)[] = []
+  let count = 0
+  for (const { line, scopes, counter } of shared) {
+    const read = parseSearchDocument(line)
+    const document = { ...read, title: stripBrandSuffix(read.title, siteNames) }
+    const split = splitters.get(counter) ?? createCompoundSplitter((word) => counter.has(word, 'de'))
+    splitters.set(counter, split)
+    const { route, title, lead, body, type, classification, contentLanguage } = document
+    rows.push({
+      ...toIndexEntry({ document, scopes, split }),
+      buildId,
+      route,
+      title,
+      lead,
+      body,
+      type: toSearchType(type),
+      classification: classification ?? null,
+      contentLanguage,
+    })
+    count += 1
+    if (rows.length === DOCUMENTS_AT_ONCE) {
+      await tx.insert(searchDocuments).values(rows)
+      rows = []
+    }
+    await turn()
+  }
+  if (rows.length > 0) await tx.insert(searchDocuments).values(rows)
+  return count
+}
+
+/** What indexing did. */
+export interface IndexResult {
+  /** Another process, or an earlier start, has indexed this release. */
+  readonly wasThere: boolean
+  readonly documents: number
+}
+
+/**
+ * Indexes the documents of a release in one transaction; nothing of it is seen before all of it is. Several runtimes of one
+ * database wait for the first.
+ * @throws {Error} when the database or a file of the release cannot be read; nothing is changed then.
+ */
+export async function indexRelease(store: Store, release: Pick<Release, 'buildId' | 'hosts'>): Promise<IndexResult> {
+  const { buildId, hosts } = release
+  return store.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${INDEX_LOCK})`)
+    const found = await tx
+      .insert(searchVersions)
+      .values({ buildId })
+      .onConflictDoNothing()
+      .returning({ buildId: searchVersions.buildId })
+    if (found.length === 0) return { wasThere: true, documents: 0 }
+    const shared = new Map<string, SharedDocument>()
+    for (const dictionary of groupByDictionary(await readDocumentGroups(release))) {
+      await addDictionary(tx, buildId, dictionary, shared)
+    }
+    const siteNames = hosts.flatMap(({ sites }) => sites.map(({ site }) => site.name))
+    const documents = await addDocuments(tx, buildId, shared.values(), siteNames)
+    return { wasThere: false, documents }
+  })
+}
