@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { InvalidArgumentError, type Command } from 'commander'
 import { ReleaseError, type Release } from '../../functions/release/read-release.ts'
+import { createStartFunctions } from '../../functions/start-functions.ts'
 import { ListenError, startRuntime, type RunningRuntime } from '../../functions/server/main.ts'
 import { isLocalHost } from '../../src/domain/public-origin.ts'
 import { buildBasePath } from '../../src/domain/url-path.ts'
@@ -45,6 +46,9 @@ export async function startRuntimeOf(
         ...(config.alternativeHost === undefined ? {} : { alternativeHost: config.alternativeHost }),
       },
       assetsUrl: values.UAPP_ASSETS_URL,
+      startFunctions: createStartFunctions({
+        store: { databaseUrl: values.DATABASE_URL, dir: resolve(cwd, values.UAPP_DATA_DIR, 'store') },
+      }),
       ...(options.address === undefined ? {} : { address: options.address }),
       ...(values.UAPP_METRICS_PORT === undefined ? {} : { metricsPort: values.UAPP_METRICS_PORT }),
       ...(values.UAPP_TRUST_PROXY === undefined ? {} : { trustProxy: values.UAPP_TRUST_PROXY }),

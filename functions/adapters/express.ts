@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Handler } from '../http/define-handler.ts'
 import type { HttpRequest, HttpResponse } from '../http/http-message.ts'
+import { readHost } from './read-host.ts'
 
 function toHttpRequest(request: Request): HttpRequest {
   const [path = '/', search = ''] = request.originalUrl.split('?', 2)
@@ -12,6 +13,8 @@ function toHttpRequest(request: Request): HttpRequest {
     method: request.method,
     path,
     query: new URLSearchParams(search),
+    host: readHost(request),
+    address: request.ip ?? '',
     headers: Object.fromEntries(headers),
     body: request.body,
   }

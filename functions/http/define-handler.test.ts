@@ -15,6 +15,8 @@ const requestOf = (given: Partial<HttpRequest> = {}): HttpRequest => ({
   method: 'GET',
   path: '/api/echo',
   query: new URLSearchParams('page=2'),
+  host: 'localhost',
+  address: '127.0.0.1',
   headers: {},
   ...given,
 })

@@ -5,6 +5,10 @@ export interface HttpRequest {
   /** Without query. */
   readonly path: string
   readonly query: URLSearchParams
+  /** Host name that was asked for: lower case, no port; empty when none was named. */
+  readonly host: string
+  /** Address of the client, as trusted proxies tell it; empty when nobody knows. */
+  readonly address: string
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>
   /** Parsed JSON or form fields; undefined where there is none. */

@@ -1,12 +1,17 @@
 import { PROBLEM_TYPE, type ProblemDetails } from '../../src/contracts/problem-details.ts'
 import { jsonResponse, type HttpResponse } from './http-message.ts'
 import {
+  BodyTooLargeError,
+  ForeignOriginError,
   InvalidRequestError,
+  MalformedBodyError,
   MethodNotAllowedError,
   MisdirectedRequestError,
   NotFoundError,
   NotReadyError,
   RequestError,
+  TooManyRequestsError,
+  UnsupportedBodyError,
 } from './request-errors.ts'
 
 interface Row {
@@ -18,10 +23,15 @@ interface Row {
 
 /** The one table from error to status. */
 const TABLE: readonly Row[] = [
+  { error: MalformedBodyError, status: 400, code: 'malformed-body', title: 'Malformed body' },
+  { error: ForeignOriginError, status: 403, code: 'foreign-origin', title: 'Foreign origin' },
   { error: NotFoundError, status: 404, code: 'not-found', title: 'Not found' },
   { error: MethodNotAllowedError, status: 405, code: 'method-not-allowed', title: 'Method not allowed' },
+  { error: BodyTooLargeError, status: 413, code: 'body-too-large', title: 'Body too large' },
+  { error: UnsupportedBodyError, status: 415, code: 'unsupported-body', title: 'Unsupported body' },
   { error: MisdirectedRequestError, status: 421, code: 'unknown-host', title: 'Unknown host' },
   { error: InvalidRequestError, status: 422, code: 'invalid-request', title: 'Invalid request' },
+  { error: TooManyRequestsError, status: 429, code: 'too-many-requests', title: 'Too many requests' },
   { error: NotReadyError, status: 503, code: 'not-ready', title: 'Not ready' },
 ]
 
@@ -51,5 +61,6 @@ export function toProblemResponse(error: unknown, instance: string): HttpRespons
     'content-type': PROBLEM_TYPE,
     ...(error instanceof MethodNotAllowedError ? { allow: error.allowed.join(', ') } : {}),
     ...(error instanceof NotReadyError ? { 'retry-after': '5' } : {}),
+    ...(error instanceof TooManyRequestsError ? { 'retry-after': String(error.retryAfterSeconds) } : {}),
   })
 }

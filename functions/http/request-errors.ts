@@ -40,3 +40,34 @@ export class MisdirectedRequestError extends RequestError {
 export class NotReadyError extends RequestError {
   override readonly name = 'NotReadyError'
 }
+
+/** The body cannot be read: it is no JSON, or its length or encoding is wrong. */
+export class MalformedBodyError extends RequestError {
+  override readonly name = 'MalformedBodyError'
+}
+
+/** The body is larger than what is taken (RFC 9110 §15.5.14). */
+export class BodyTooLargeError extends RequestError {
+  override readonly name = 'BodyTooLargeError'
+}
+
+/** The body is of a kind that is not taken here. */
+export class UnsupportedBodyError extends RequestError {
+  override readonly name = 'UnsupportedBodyError'
+}
+
+/** The request comes from a page of somebody else. */
+export class ForeignOriginError extends RequestError {
+  override readonly name = 'ForeignOriginError'
+}
+
+/** Too many of these requests in a short time. */
+export class TooManyRequestsError extends RequestError {
+  override readonly name = 'TooManyRequestsError'
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super(`Too many requests; please try again in ${retryAfterSeconds} seconds`)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}

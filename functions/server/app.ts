@@ -5,14 +5,18 @@ import { toExpress } from '../adapters/express.ts'
 import { alive } from '../handlers/health/alive.ts'
 import { createReady } from '../handlers/health/ready.ts'
 import { MethodNotAllowedError, NotFoundError } from '../http/request-errors.ts'
+import type { PageScreen } from '../pages/page-screen.ts'
 import type { Release } from '../release/read-release.ts'
 import type { Metrics } from './metrics.ts'
 import { problemHandler } from './middleware/problem-handler.ts'
 import { createRequestLog } from './middleware/request-log.ts'
 import { createSecurityHeaders } from './middleware/security-headers.ts'
+import { createParseBody } from './middleware/parse-body.ts'
+import { createRefuseForeignOrigin } from './middleware/refuse-foreign-origin.ts'
 import { createServeFile } from './middleware/serve-file.ts'
 import { createServePage } from './middleware/serve-page.ts'
 import { setNotes, type RequestNotes } from './request-notes.ts'
+import type { FunctionMount } from './running-functions.ts'
 import { FUNCTION_FOLDERS, HEALTH_PATHS } from './runtime-paths.ts'
 import { createCompressor } from './static/compressor.ts'
 import { createReleaseFiles } from './static/release-files.ts'
@@ -36,6 +40,11 @@ export interface AppOptions {
   readonly trustProxy: string | number | boolean
   /** Limit of what the runtime has compressed and keeps, in bytes. */
   readonly compressionCacheBytes: number
+  readonly functions: readonly FunctionMount[]
+  /** Parts of pages that depend on the request. */
+  readonly screens: readonly PageScreen[]
+  /** For `/readyz`; pages are served without the store. */
+  readonly storeState: () => string
 }
 
 const note =
@@ -64,6 +73,16 @@ export function createMetricsHandler(metrics: Metrics): RequestHandler {
   }
 }
 
+/** Functions at their addresses; what is not there is refused before a body is read. */
+function mountFunctions(app: Express, mounts: readonly FunctionMount[]): void {
+  app.use([...FUNCTION_FOLDERS], note('function'), createRefuseForeignOrigin())
+  for (const mount of mounts) {
+    if ('middleware' in mount) app.use(mount.path, mount.middleware)
+    else app.all(mount.path, ...createParseBody(), toExpress(mount.handler))
+  }
+  app.use([...FUNCTION_FOLDERS], refuse)
+}
+
 /** The runtime: health, functions, files and pages of the current release, by host. */
 export function createApp(options: AppOptions): Express {
   const {
@@ -78,6 +97,9 @@ export function createApp(options: AppOptions): Express {
     exposeMetrics,
     trustProxy,
     compressionCacheBytes,
+    functions,
+    screens,
+    storeState,
   } = options
   const files = createReleaseFiles(logger)
   const compressor = createCompressor({ cacheBytes: compressionCacheBytes, observer: metrics.compression })
@@ -88,12 +110,14 @@ export function createApp(options: AppOptions): Express {
 
   app.use(createRequestLog(logger), metrics.measure, createSecurityHeaders())
   app.all(HEALTH_PATHS.alive, note('health'), toExpress(alive))
-  app.all(HEALTH_PATHS.ready, note('health'), toExpress(createReady({ currentRelease: readyRelease })))
+  app.all(HEALTH_PATHS.ready, note('health'), toExpress(createReady({ currentRelease: readyRelease, storeState })))
   if (exposeMetrics) app.get(HEALTH_PATHS.metrics, note('health'), createMetricsHandler(metrics))
-  app.use([...FUNCTION_FOLDERS], note('function'), refuse)
+  mountFunctions(app, functions)
   app.use(onlyReading)
   app.use(createServeFile(currentRelease, files, sendFile))
-  app.use(createServePage({ currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, files, sendFile }))
+  app.use(
+    createServePage({ currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, files, sendFile, screens }),
+  )
   app.use(problemHandler)
   return app
 }

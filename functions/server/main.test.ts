@@ -433,6 +433,7 @@ describe('health', () => {
       status: 'ready',
       buildId: '2-b',
       hosts: ['localhost', 'fachtage.localhost'],
+      store: 'none',
     })
   })
 

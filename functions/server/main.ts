@@ -12,6 +12,7 @@ import { listScriptOrigins, type ScriptSources } from './list-script-origins.ts'
 import { createMetrics } from './metrics.ts'
 import { HEALTH_PATHS } from './runtime-paths.ts'
 import { createReleaseStore } from './release-store.ts'
+import type { RunningFunctions, StartFunctions } from './running-functions.ts'
 
 /** What the runtime needs of `uapp.config.ts`. */
 interface RuntimeConfig extends ResolutionRules {
@@ -41,6 +42,8 @@ export interface RuntimeOptions {
   readonly trustProxy?: string
   /** Where log lines go; standard error by default, since standard output belongs to a command's result. */
   readonly logStream?: { write(line: string): void }
+  /** Absent: pages and files alone. */
+  readonly startFunctions?: StartFunctions
 }
 
 export interface RunningRuntime {
@@ -112,6 +115,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
   const metricsServer = metricsPort === undefined ? undefined : createServer()
   let isStopping = false
+  let functions: RunningFunctions | undefined
   let answer: RequestListener = answerNotReady
   server.on('request', (request, response) => answer(request, response))
 
@@ -122,12 +126,16 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       distDir,
       logger,
       localizeOrigin: createLocalizeOrigin(port, config.origins),
+      takeUp: async (release) => functions?.takeUp(release),
       onRelease: ({ buildId, hosts }) =>
         metrics.setRelease(
           buildId,
           hosts.reduce((sum, host) => sum + host.pageCount, 0),
         ),
     })
+    functions = options.startFunctions?.({ currentRelease: () => releases.current(), logger })
+    // The first release is served while its search is being made ready.
+    void functions?.takeUp(releases.current())
     const app = createApp({
       readyRelease: () => (isStopping ? undefined : releases.current()),
       currentRelease: releases.current,
@@ -140,6 +148,9 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       exposeMetrics: metricsPort === undefined,
       trustProxy: parseTrustProxy(options.trustProxy),
       compressionCacheBytes: config.runtime.compressionCacheMiB * 1024 * 1024,
+      functions: functions?.mounts ?? [],
+      screens: functions?.screens ?? [],
+      storeState: functions?.storeState ?? (() => 'none'),
     })
     answer = app
     let boundMetricsPort: number | undefined
@@ -161,6 +172,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
         isStopping = true
         releases.stop()
         await Promise.all([close(server), ...(metricsServer === undefined ? [] : [close(metricsServer)])])
+        await functions?.stop()
         logger.info('runtime stopped')
         logger.flush()
       },
@@ -168,6 +180,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
   } catch (error) {
     server.closeAllConnections()
     await close(server)
+    await functions?.stop()
     throw error
   }
 }

@@ -1,8 +1,10 @@
 import { parseCookie } from 'cookie'
 import type { Request } from 'express'
 import { LOCALE_COOKIE } from '../../src/domain/cookie-names.ts'
+
 import type { RequestFacts } from '../../src/domain/request-resolution.ts'
 import { isTestingMode } from '../../src/domain/testing-mode.ts'
+import { readHost } from '../adapters/read-host.ts'
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
@@ -17,13 +19,6 @@ function readSiteLocales(cookies: Cookies): Readonly<Record<string, string>> {
     name.startsWith(prefix) && value !== undefined ? [[name.slice(prefix.length), value] as const] : [],
   )
   return Object.fromEntries(pairs)
-}
-
-/** Host name that was asked for: lower case, no port, no final dot; empty when the request names none. */
-export function readHost(request: Request): string {
-  // Express types it as always there, but HTTP/1.0 needs no host.
-  const host: string | undefined = request.hostname
-  return (host ?? '').toLowerCase().replace(/\.$/, '')
 }
 
 /** Path and query as they came; those of an absolute address, which proxies may send (RFC 9112 §3.2.2), without its origin. */

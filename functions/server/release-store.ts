@@ -15,6 +15,8 @@ export interface ReleaseStoreOptions {
   readonly localizeOrigin: LocalizeOrigin
   readonly logger: Logger
   readonly onRelease: (release: Release) => void
+  /** Before a further release is served. */
+  readonly takeUp?: (release: Release) => Promise<void>
   /** Milliseconds between two looks at the link. Reading a link costs microseconds, and works on every file system. */
   readonly intervalMs?: number
 }
@@ -25,7 +27,7 @@ export interface ReleaseStoreOptions {
  * @throws {ReleaseError} when there is no release at the start.
  */
 export async function createReleaseStore(options: ReleaseStoreOptions): Promise<ReleaseStore> {
-  const { distDir, localizeOrigin, logger, onRelease, intervalMs = 1000 } = options
+  const { distDir, localizeOrigin, logger, onRelease, takeUp, intervalMs = 1000 } = options
   let release = await readRelease(distDir, localizeOrigin)
   let refused: string | undefined
   let isLoading = false
@@ -40,6 +42,7 @@ export async function createReleaseStore(options: ReleaseStoreOptions): Promise<
       refused = dir
       const next = await readRelease(distDir, localizeOrigin)
       refused = undefined
+      await takeUp?.(next)
       logger.info({ from: release.buildId, to: next.buildId }, 'release switched')
       release = next
       onRelease(release)

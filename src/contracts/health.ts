@@ -8,6 +8,8 @@ export const readySchema = z.object({
   status: z.literal('ready'),
   buildId: z.string(),
   hosts: z.array(z.string()),
+  /** `opening`, `open`, `away`; `none` where the runtime serves pages alone. */
+  store: z.string(),
 })
 
 export type Alive = z.infer<typeof aliveSchema>

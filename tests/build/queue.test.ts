@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { openQueueDatabase, QUEUE_SCHEMA, type QueueDatabase } from '../../cli/pipeline/queue/queue-database.ts'
 import { createFixtureProject, expectDone, type FixtureProject, type RunningCommand } from './fixture-project.ts'
 import { listFiles } from './read-release.ts'
-import { startDatabase, type TestDatabase } from './start-database.ts'
+import { startDatabase, type TestDatabase } from '../../functions/store/testing/start-database.ts'
 
 jest.setTimeout(300_000)
 

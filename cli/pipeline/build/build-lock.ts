@@ -1,67 +1,32 @@
-import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { FolderLockedError, lockFolder, type FolderLock } from '../../../src/integrations/process/folder-lock.ts'
 import { CommandError } from '../../errors.ts'
 import { EXIT } from '../../exit-status.ts'
-import { processIsRunning } from '../../process-is-running.ts'
 
-/** The right to build into a folder. */
-export interface BuildLock {
-  release(): Promise<void>
-}
+/** The right to build into some folders. */
+export type BuildLock = FolderLock
 
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-}
-
-async function readOwner(file: string): Promise<number | undefined> {
-  const pid = Number(await readFile(file, 'utf8').catch(() => ''))
-  return Number.isInteger(pid) && pid > 0 ? pid : undefined
-}
-
-/** The lock file appears with its content, in one step. @returns false when there is one already. */
-async function createLockFile(file: string): Promise<boolean> {
-  const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, String(process.pid))
-  try {
-    await link(draft, file)
-    return true
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
-    throw error
-  } finally {
-    await rm(draft, { force: true })
-  }
-}
-
-async function lockFolder(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  const file = join(folder, 'build.lock')
-  if (await createLockFile(file)) return file
-  const owner = await readOwner(file)
-  if (owner === undefined || !processIsRunning(owner)) {
-    // Left behind by a process that was killed.
-    await rm(file, { force: true })
-    if (await createLockFile(file)) return file
-  }
-  throw new CommandError(
+function toCommandError(error: unknown): unknown {
+  if (!(error instanceof FolderLockedError)) return error
+  const { owner, file } = error
+  return new CommandError(
     `Another build is running (process ${owner ?? 'unknown'}, ${file}). Wait for it, or end it; remove the file if there is none.`,
     EXIT.usage,
+    { cause: error },
   )
 }
 
 /**
- * Locks folders against a second build. A lock whose process is gone does not count.
+ * Locks folders against a second build.
  * @throws {CommandError} naming the process that builds, with status 2.
  */
 export async function acquireBuildLock(folders: readonly string[]): Promise<BuildLock> {
-  const held: string[] = []
-  const release = async (): Promise<void> => void (await Promise.all(held.map((file) => rm(file, { force: true }))))
+  const held: FolderLock[] = []
+  const release = async (): Promise<void> => void (await Promise.all(held.map((lock) => lock.release())))
   try {
-    for (const folder of new Set(folders)) held.push(await lockFolder(folder))
+    for (const folder of new Set(folders)) held.push(await lockFolder(folder, 'build.lock'))
   } catch (error) {
     await release()
-    throw error
+    throw toCommandError(error)
   }
   return { release }
 }

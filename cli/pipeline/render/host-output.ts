@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { CommandError } from '../../errors.ts'
 import { EXIT } from '../../exit-status.ts'
-import { processIsRunning } from '../../process-is-running.ts'
+import { processIsRunning } from '../../../src/integrations/process/process-is-running.ts'
 import type { GatsbyLayout } from './gatsby-layout.ts'
 
 const runSchema = z.object({ host: z.string(), pid: z.int().optional() })

@@ -6,13 +6,15 @@ import { NotReadyError } from '../../http/request-errors.ts'
 
 /** What readiness depends on. */
 export interface ReadinessProbe {
+  /** Told, but no condition: pages are served while the database is away, and a runtime without pages helps nobody. */
+  readonly storeState: () => string
   /** The release that is served; undefined while there is none, and once the process is stopping. */
   readonly currentRelease: () =>
     { readonly buildId: string; readonly hosts: readonly { readonly host: string }[] } | undefined
 }
 
 /** `GET /readyz`: a release is loaded and requests are taken; else a 503 problem. */
-export function createReady({ currentRelease }: ReadinessProbe): Handler {
+export function createReady({ currentRelease, storeState }: ReadinessProbe): Handler {
   return defineHandler({
     methods: ['GET'],
     input: z.unknown(),
@@ -20,7 +22,13 @@ export function createReady({ currentRelease }: ReadinessProbe): Handler {
       const release = currentRelease()
       if (release === undefined) throw new NotReadyError('No release is served')
       const { buildId, hosts } = release
-      return jsonResponse(200, { status: 'ready', buildId, hosts: hosts.map(({ host }) => host) } satisfies Ready)
+      const answer = {
+        status: 'ready',
+        buildId,
+        hosts: hosts.map(({ host }) => host),
+        store: storeState(),
+      } satisfies Ready
+      return jsonResponse(200, answer)
     },
   })
 }

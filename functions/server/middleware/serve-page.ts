@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { PlannedLocale } from '../../../src/domain/locale-choice.ts'
@@ -8,12 +9,15 @@ import type { Site } from '../../../src/domain/system-data.ts'
 import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
 import { MisdirectedRequestError, NotFoundError, NotReadyError } from '../../http/request-errors.ts'
 import { toPageFile } from '../../release/page-file.ts'
+import type { PageScreen, RequestedPage, ScreenContent } from '../../pages/page-screen.ts'
+import { renderPage } from '../../pages/render-page.ts'
 import type { Release, ReleaseHost } from '../../release/read-release.ts'
 import { buildContentSecurityPolicy } from '../content-security-policy.ts'
 import { parsePageDataPath, toNotFoundData, toNotFoundHtml } from '../not-found-files.ts'
 import { buildPageCookies } from '../page-cookies.ts'
 import { readCookies, toRequestFacts } from '../read-visitor.ts'
 import { setNotes } from '../request-notes.ts'
+import { showScreens } from '../show-screens.ts'
 import { CACHE } from '../static/cache-policy.ts'
 import type { StoredFile } from '../static/file-store.ts'
 import type { ReleaseFiles } from '../static/release-files.ts'
@@ -27,6 +31,7 @@ export interface ServePageOptions {
   readonly scriptOrigins: readonly string[]
   readonly files: ReleaseFiles
   readonly sendFile: SendFile
+  readonly screens: readonly PageScreen[]
 }
 
 /** A request for which there is no page, and the 404 page that fits it. */
@@ -57,12 +62,21 @@ function wantsPage(request: Request, path: string): boolean {
 
 /** Answers pages, redirects and 404 as `resolveRequest` understands the request; `uapp explain` says the same in words. */
 export function createServePage(options: ServePageOptions): RequestHandler {
-  const { currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, files, sendFile } = options
+  const { currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, files, sendFile, screens } = options
 
   async function sendPage(request: Request, response: Response, file: StoredFile): Promise<void> {
     const policy = buildContentSecurityPolicy({ assetOrigins, scriptOrigins, scriptHashes: file.scriptHashes })
     response.set('content-security-policy', policy)
     await sendFile(request, response, file)
+  }
+
+  /** A page with what its screens show: for this visitor alone. */
+  async function sendScreen(response: Response, file: StoredFile, content: ScreenContent): Promise<void> {
+    const html = (await file.read())?.toString('utf8') ?? (await readFile(file.path, 'utf8'))
+    const scriptHashes = content.isFinal === true ? [] : file.scriptHashes
+    response.set('content-security-policy', buildContentSecurityPolicy({ assetOrigins, scriptOrigins, scriptHashes }))
+    response.set('cache-control', CACHE.never).type('html')
+    response.send(renderPage(html, content))
   }
 
   async function sendNotFound({ request, response, host, site, locale, path }: Missing): Promise<void> {
@@ -138,6 +152,18 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     if (cookies.length > 0) response.set('set-cookie', [...cookies])
     response.set('cache-control', cookies.length > 0 ? CACHE.private : CACHE.revalidate)
     response.status(isNotFoundPage ? 404 : 200)
-    await sendPage(request, response, file)
+    const query = new URLSearchParams(facts.search)
+    const requested: RequestedPage = {
+      release,
+      host: host.host,
+      origin: host.origin,
+      site,
+      locale,
+      page: resolution.page,
+      path: resolution.path,
+      query,
+    }
+    const content = query.size === 0 ? undefined : await showScreens(screens, requested)
+    await (content === undefined ? sendPage(request, response, file) : sendScreen(response, file, content))
   }
 }
