@@ -1,3 +1,6 @@
+import { createSearch } from './handlers/search/search.ts'
+import { createSuggest } from './handlers/search/suggest.ts'
+import { createSearchService } from './search/search-service.ts'
 import type { FunctionMount, RunningFunctions, StartFunctions } from './server/running-functions.ts'
 import { openStore } from './store/open-store.ts'
 import { createStoreAccess } from './store/store-access.ts'
@@ -9,7 +12,7 @@ export interface FunctionsOptions {
 
 /** All functions of the site, with what they stand on. */
 export function createStartFunctions({ store: { databaseUrl, dir } }: FunctionsOptions): StartFunctions {
-  return ({ logger }): RunningFunctions => {
+  return ({ currentRelease, logger }): RunningFunctions => {
     const access = createStoreAccess({
       open: () =>
         openStore({
@@ -19,13 +22,20 @@ export function createStartFunctions({ store: { databaseUrl, dir } }: FunctionsO
         }),
       onError: (error) => logger.error({ err: error }, 'the store is away'),
     })
-    const mounts: FunctionMount[] = []
+    const search = createSearchService({ access, currentRelease, logger })
+    const mounts: FunctionMount[] = [
+      { path: '/api/search-proxy/search', handler: createSearch(search) },
+      { path: '/api/search-proxy/suggest', handler: createSuggest(search) },
+    ]
     return {
       mounts,
       screens: [],
       storeState: () => access.state(),
-      takeUp: async () => undefined,
-      stop: () => access.close(),
+      takeUp: (release) => search.takeUp(release),
+      stop: async () => {
+        await search.stop()
+        await access.close()
+      },
     }
   }
 }

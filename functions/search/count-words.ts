@@ -6,7 +6,7 @@ import { analyzeRuns, listRunWords } from '../../src/integrations/search/analyze
 export interface CountedWord {
   /** Folded. */
   readonly word: string
-  /** As it is written most often, in lower case. */
+  /** As it is written most often: German nouns keep their capitals. */
   readonly form: string
   /** How many documents have it. */
   readonly documents: number
@@ -27,7 +27,10 @@ const WORD = /^\p{L}[\p{L}\p{M}\p{N}]*$/u
 
 /** Counts the words of documents. */
 export function createWordCounter(): WordCounter {
-  const words = new Map<string, { documents: number; readonly forms: Map<string, number>; readonly in: Set<Language> }>()
+  const words = new Map<
+    string,
+    { documents: number; readonly forms: Map<string, number>; readonly in: Set<Language> }
+  >()
 
   function count(word: string, form: string, language: Language): void {
     const known = words.get(word) ?? { documents: 0, forms: new Map<string, number>(), in: new Set<Language>() }
@@ -42,8 +45,10 @@ export function createWordCounter(): WordCounter {
       const forms = new Map<string, string>()
       for (const text of [title, lead, body]) {
         for (const run of analyzeRuns(text)) {
-          if (!run.isIdeographic) forms.set(run.folded, run.normalized)
-          else for (const word of listRunWords(run, contentLanguage)) forms.set(word, word)
+          // A capital at the start of a sentence says less than a small letter within one.
+          if (!run.isIdeographic && forms.get(run.folded) !== run.normalized)
+            forms.set(run.folded, run.text.normalize('NFKC'))
+          if (run.isIdeographic) for (const word of listRunWords(run, contentLanguage)) forms.set(word, word)
         }
       }
       for (const [word, form] of forms) {

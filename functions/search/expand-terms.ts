@@ -52,7 +52,11 @@ function listParts({ word }: QueryTerm, isGerman: boolean): readonly string[] {
 function sharesStem(one: string, other: string): boolean {
   let common = 0
   while (common < one.length && one[common] === other[common]) common += 1
-  return common >= SHORTEST_COMMON && Math.max(one.length, other.length) - common <= LONGEST_ENDING && common * 3 >= one.length * 2
+  return (
+    common >= SHORTEST_COMMON &&
+    Math.max(one.length, other.length) - common <= LONGEST_ENDING &&
+    common * 3 >= one.length * 2
+  )
 }
 
 /** How far a word is from the sought one; undefined: too far. */
@@ -83,7 +87,7 @@ export interface ExpandedTerms {
 
 /** Looks up what the words of a query may mean. @throws {Error} of the driver. */
 export async function expandTerms(
-  { execute }: Store,
+  store: Store,
   { dictionaryId, languages }: SearchScope,
   terms: readonly QueryTerm[],
 ): Promise<ExpandedTerms> {
@@ -93,7 +97,7 @@ export async function expandTerms(
   const { rows } =
     uncertain.length === 0
       ? { rows: [] }
-      : await execute(NEAR_WORDS, [
+      : await store.execute(NEAR_WORDS, [
           dictionaryId,
           uncertain.map(({ word }) => word),
           parts.map(([sought]) => sought),

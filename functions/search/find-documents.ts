@@ -2,8 +2,19 @@ import { SEARCH_PAGE_SIZE, type SearchMatch, type SearchRecord } from '../../src
 import type { SearchType } from '../../src/domain/search-type.ts'
 import { buildExcerpt } from '../../src/integrations/search/build-excerpt.ts'
 import { findHits, toSoughtTokens } from '../../src/integrations/search/find-hits.ts'
-import { parseQuery, toStrictExpression, toTermExpression, type ParsedQuery } from '../../src/integrations/search/parse-query.ts'
-import { allOf, anyOf, listTokens, token, type QueryExpression } from '../../src/integrations/search/query-expression.ts'
+import {
+  parseQuery,
+  toStrictExpression,
+  toTermExpression,
+  type ParsedQuery,
+} from '../../src/integrations/search/parse-query.ts'
+import {
+  allOf,
+  anyOf,
+  listTokens,
+  token,
+  type QueryExpression,
+} from '../../src/integrations/search/query-expression.ts'
 import type { Store } from '../store/database.ts'
 import { expandTerms } from './expand-terms.ts'
 import { queryDocuments, type DocumentQuery, type FoundDocuments } from './query-documents.ts'
@@ -30,7 +41,11 @@ const NOTHING: FoundPage = { match: 'none', total: 0, types: [], classifications
 
 type Conditions = Pick<DocumentQuery, 'must' | 'rank' | 'title' | 'mostOf'>
 
-function toConditions({ terms, joined }: ParsedQuery, must: QueryExpression, further: readonly QueryExpression[] = []): Conditions {
+function toConditions(
+  { terms, joined }: ParsedQuery,
+  must: QueryExpression,
+  further: readonly QueryExpression[] = [],
+): Conditions {
   const ofTerms = terms.map((term) => toTermExpression(term))
   return {
     must,

@@ -5,7 +5,6 @@ import { toSearchType } from '../../src/domain/search-type.ts'
 import { createCompoundSplitter, type CompoundSplitter } from '../../src/integrations/search/compound-splitter.ts'
 import { toIndexEntry } from '../../src/integrations/search/index-entry.ts'
 import { stripBrandSuffix } from '../../src/integrations/search/strip-brand-suffix.ts'
-import type { Release } from '../release/read-release.ts'
 import type { Database, Store } from '../store/database.ts'
 import {
   searchDictionaries,
@@ -15,7 +14,12 @@ import {
   searchWords,
 } from '../store/schema/index.ts'
 import { createWordCounter, type WordCounter } from './count-words.ts'
-import { parseSearchDocument, readDocumentGroups, type DocumentGroup } from './read-search-documents.ts'
+import {
+  parseSearchDocument,
+  readDocumentGroups,
+  type DocumentGroup,
+  type SearchedRelease,
+} from './read-search-documents.ts'
 import { createTurns } from './take-turns.ts'
 
 /** Any number: it stands for indexing among the locks of a database. */
@@ -49,7 +53,11 @@ function groupByDictionary(groups: readonly DocumentGroup[]): readonly Dictionar
   return [...dictionaries.values()]
 }
 
-async function insertInBatches<T>(rows: readonly T[], size: number, insert: (some: T[]) => Promise<unknown>): Promise<void> {
+async function insertInBatches<T>(
+  rows: readonly T[],
+  size: number,
+  insert: (some: T[]) => Promise<unknown>,
+): Promise<void> {
   for (let at = 0; at < rows.length; at += size) await insert(rows.slice(at, at + size))
 }
 
@@ -59,8 +67,8 @@ async function addDictionary(
   buildId: string,
   { siteId, language, groups }: Dictionary,
   shared: Map<string, SharedDocument>,
+  turn: () => Promise<void>,
 ): Promise<void> {
-  const turn = createTurns()
   const counter = createWordCounter()
   const documents = new Map<string, SearchDocument>()
   for (const line of new Set(groups.flatMap(({ lines }) => lines))) {
@@ -97,8 +105,8 @@ async function addDocuments(
   buildId: string,
   shared: Iterable<SharedDocument>,
   siteNames: readonly string[],
+  turn: () => Promise<void>,
 ): Promise<number> {
-  const turn = createTurns()
   const splitters = new Map<WordCounter, CompoundSplitter>()
   let rows: (typeof searchDocuments.$inferInsert)[] = []
   let count = 0
@@ -130,6 +138,13 @@ async function addDocuments(
   return count
 }
 
+/** Sorts what was added into the indexes at once, and tells the planner how much there is. */
+async function settle(store: Store): Promise<void> {
+  for (const index of ['search_documents_words', 'search_words_trigrams'])
+    await store.execute('SELECT gin_clean_pending_list($1::regclass)', [`uapp.${index}`])
+  await store.execute('ANALYZE uapp.search_documents, uapp.search_words')
+}
+
 /** What indexing did. */
 export interface IndexResult {
   /** Another process, or an earlier start, has indexed this release. */
@@ -140,11 +155,12 @@ export interface IndexResult {
 /**
  * Indexes the documents of a release in one transaction; nothing of it is seen before all of it is. Several runtimes of one
  * database wait for the first.
- * @throws {Error} when the database or a file of the release cannot be read; nothing is changed then.
+ * @throws {Error} when the database or a file of the release cannot be read, or `signal` aborts; nothing is changed then.
  */
-export async function indexRelease(store: Store, release: Pick<Release, 'buildId' | 'hosts'>): Promise<IndexResult> {
+export async function indexRelease(store: Store, release: SearchedRelease, signal?: AbortSignal): Promise<IndexResult> {
   const { buildId, hosts } = release
-  return store.db.transaction(async (tx) => {
+  const turn = createTurns(signal)
+  const result = await store.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${INDEX_LOCK})`)
     const found = await tx
       .insert(searchVersions)
@@ -154,10 +170,12 @@ export async function indexRelease(store: Store, release: Pick<Release, 'buildId
     if (found.length === 0) return { wasThere: true, documents: 0 }
     const shared = new Map<string, SharedDocument>()
     for (const dictionary of groupByDictionary(await readDocumentGroups(release))) {
-      await addDictionary(tx, buildId, dictionary, shared)
+      await addDictionary(tx, buildId, dictionary, shared, turn)
     }
     const siteNames = hosts.flatMap(({ sites }) => sites.map(({ site }) => site.name))
-    const documents = await addDocuments(tx, buildId, shared.values(), siteNames)
+    const documents = await addDocuments(tx, buildId, shared.values(), siteNames, turn)
     return { wasThere: false, documents }
   })
+  if (!result.wasThere) await settle(store)
+  return result
 }

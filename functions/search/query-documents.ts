@@ -24,7 +24,10 @@ export interface DocumentQuery {
 }
 
 const facetSchema = <T extends z.ZodType>(value: T) =>
-  z.array(z.object({ value, count: z.int() })).nullish().transform((list) => list ?? [])
+  z
+    .array(z.object({ value, count: z.int() }))
+    .nullish()
+    .transform((list) => list ?? [])
 
 const rowSchema = z.object({
   total: z.coerce.number().int(),
@@ -102,7 +105,7 @@ function toRelaxed(count: number): string {
 }
 
 /** Finds documents of a scope, with counts of their kinds. @throws {Error} of the driver. */
-export async function queryDocuments({ execute }: Store, query: DocumentQuery): Promise<FoundDocuments> {
+export async function queryDocuments(store: Store, query: DocumentQuery): Promise<FoundDocuments> {
   const { scopeId, must, rank, title, mostOf, key, type, classification, limit, offset } = query
   const anyToken = listTokens(rank)
     .map((token) => printQuery({ kind: 'token', token }))
@@ -118,6 +121,6 @@ export async function queryDocuments({ execute }: Store, query: DocumentQuery): 
     offset,
     ...(mostOf ?? []).map((one) => printQuery(one)),
   ]
-  const { rows } = await execute(mostOf === undefined ? STRICT : toRelaxed(mostOf.length), values)
+  const { rows } = await store.execute(mostOf === undefined ? STRICT : toRelaxed(mostOf.length), values)
   return rowSchema.parse(rows[0])
 }

@@ -5,7 +5,13 @@ import * as z from 'zod'
 import { LANGUAGES, type Language } from '../../src/domain/language.ts'
 import { TEMPLATES } from '../../src/domain/page-node.ts'
 import type { SearchDocument } from '../../src/domain/search-document.ts'
-import type { Release, ReleaseHost } from '../release/read-release.ts'
+import type { ReleaseHost } from '../release/read-release.ts'
+
+/** What the search needs of a release. */
+export interface SearchedRelease {
+  readonly buildId: string
+  readonly hosts: readonly Pick<ReleaseHost, 'sites' | 'publicDir'>[]
+}
 
 /** Locales of a site that see the same documents. */
 export interface DocumentGroup {
@@ -47,7 +53,7 @@ interface LocaleFile {
   readonly file: string
 }
 
-function listLocaleFiles({ sites, publicDir }: ReleaseHost): readonly LocaleFile[] {
+function listLocaleFiles({ sites, publicDir }: SearchedRelease['hosts'][number]): readonly LocaleFile[] {
   const files = new Map<string, LocaleFile>()
   for (const { site, locales } of sites) {
     for (const { urlCode, language } of locales) {
@@ -65,7 +71,10 @@ async function identify(file: string): Promise<string | undefined> {
   return stats === undefined ? undefined : `${stats.dev}:${stats.ino}`
 }
 
-async function readHostGroups(host: ReleaseHost, lines: Map<string, string>): Promise<readonly DocumentGroup[]> {
+async function readHostGroups(
+  host: SearchedRelease['hosts'][number],
+  lines: Map<string, string>,
+): Promise<readonly DocumentGroup[]> {
   const groups = new Map<string, DocumentGroup & { readonly urlCodes: string[] }>()
   const contents = new Map<string, readonly string[]>()
   for (const { urlCode, language, siteIds, file } of listLocaleFiles(host)) {
@@ -97,7 +106,7 @@ async function readHostGroups(host: ReleaseHost, lines: Map<string, string>): Pr
 }
 
 /** The search documents of a release, by groups of locales that see the same. A locale without a file has none. */
-export async function readDocumentGroups({ hosts }: Pick<Release, 'hosts'>): Promise<readonly DocumentGroup[]> {
+export async function readDocumentGroups({ hosts }: Pick<SearchedRelease, 'hosts'>): Promise<readonly DocumentGroup[]> {
   const lines = new Map<string, string>()
   const groups: DocumentGroup[] = []
   for (const host of hosts) groups.push(...(await readHostGroups(host, lines)))

@@ -32,8 +32,8 @@ FROM uapp.search_scopes s JOIN uapp.search_dictionaries d ON d.id = s.dictionary
 WHERE s.build_id = $1`
 
 /** Reads the scopes of an indexed release; there are none when it is not indexed. */
-export async function readScopes({ execute }: Store, buildId: string): Promise<SearchScopes> {
-  const { rows } = await execute(SCOPES, [buildId])
+export async function readScopes(store: Store, buildId: string): Promise<SearchScopes> {
+  const { rows } = await store.execute(SCOPES, [buildId])
   const scopes = new Map<string, SearchScope>()
   const keyOf = (siteId: string, urlCode: string): string => `${urlCode} ${siteId}`
   for (const row of rowsSchema.parse(rows)) {

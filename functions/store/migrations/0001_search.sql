@@ -48,7 +48,7 @@ ALTER TABLE "uapp"."search_scopes" ADD CONSTRAINT "search_scopes_dictionary_id_s
 ALTER TABLE "uapp"."search_words" ADD CONSTRAINT "search_words_dictionary_id_search_dictionaries_id_fk" FOREIGN KEY ("dictionary_id") REFERENCES "uapp"."search_dictionaries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "search_dictionaries_build" ON "uapp"."search_dictionaries" USING btree ("build_id");--> statement-breakpoint
 CREATE INDEX "search_documents_build" ON "uapp"."search_documents" USING btree ("build_id");--> statement-breakpoint
-CREATE INDEX "search_documents_words" ON "uapp"."search_documents" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_documents_words" ON "uapp"."search_documents" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "search_scopes_build" ON "uapp"."search_scopes" USING btree ("build_id");--> statement-breakpoint
 CREATE INDEX "search_words_prefix" ON "uapp"."search_words" USING btree ("dictionary_id","word" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "search_words_trigrams" ON "uapp"."search_words" USING gin ("word" gin_trgm_ops) WITH (fastupdate=false);
+CREATE INDEX "search_words_trigrams" ON "uapp"."search_words" USING gin ("word" gin_trgm_ops);

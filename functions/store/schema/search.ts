@@ -66,7 +66,7 @@ export const searchDocuments = uappSchema.table(
   },
   (table) => [
     index('search_documents_build').on(table.buildId),
-    index('search_documents_words').using('gin', table.words).with({ fastupdate: false }),
+    index('search_documents_words').using('gin', table.words),
   ],
 )
 
@@ -87,6 +87,6 @@ export const searchWords = uappSchema.table(
   (table) => [
     primaryKey({ columns: [table.dictionaryId, table.word] }),
     index('search_words_prefix').on(table.dictionaryId, table.word.op('text_pattern_ops')),
-    index('search_words_trigrams').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
+    index('search_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
   ],
 )

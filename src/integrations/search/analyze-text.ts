@@ -3,14 +3,34 @@ import type { CompoundSplitter } from './compound-splitter.ts'
 import { foldWord, normalizeWord, spellUmlauts } from './fold-word.ts'
 import { listIndexGrams, segmentRun } from './ideographic-forms.ts'
 import { listJoinedForms, type FoldedRun } from './joined-forms.ts'
-import { tokens } from './search-tokens.ts'
 import { splitText } from './split-text.ts'
-import { stemWord } from './stem-word.ts'
+import { listStemTokens } from './stem-word.ts'
 
-/** A run with all its spellings. */
-export interface AnalyzedRun extends FoldedRun {
+/** Spellings of a word. */
+export interface WordForms {
   /** In lower case, with its diacritics. */
   readonly normalized: string
+  /** Without diacritics. */
+  readonly folded: string
+  readonly hasDigit: boolean
+}
+
+/** A run with its spellings. */
+export type AnalyzedRun = FoldedRun & WordForms
+
+/** Words kept in memory: those of a text come back within a few sentences. */
+const CACHE_SIZE = 100_000
+const forms = new Map<string, WordForms>()
+
+/** The spellings of a word. */
+export function toWordForms(word: string): WordForms {
+  const known = forms.get(word)
+  if (known !== undefined) return known
+  const normalized = normalizeWord(word)
+  const made = { normalized, folded: foldWord(normalized), hasDigit: /\p{N}/u.test(normalized) }
+  if (forms.size >= CACHE_SIZE) forms.clear()
+  forms.set(word, made)
+  return made
 }
 
 /** Languages whose Latin words are those of others, such as names of products: English stems serve best. */
@@ -23,9 +43,9 @@ export function toStemLanguage(language: Language): Language {
 
 /** Runs of a text, each normalized and folded: what build, index and query have in common. */
 export function analyzeRuns(text: string): readonly AnalyzedRun[] {
-  return splitText(text).map((run) => {
-    const normalized = normalizeWord(run.text)
-    return { ...run, normalized, folded: foldWord(normalized) }
+  return splitText(text).map(({ text: word, start, end, isIdeographic }) => {
+    const { normalized, folded, hasDigit } = toWordForms(word)
+    return { text: word, start, end, isIdeographic, normalized, folded, hasDigit }
   })
 }
 
@@ -36,30 +56,30 @@ export function listRunWords(run: AnalyzedRun, language: Language): readonly str
 
 /** Tokens of a Latin word: as it is, its umlauts written out, its stems, and the stems of the parts of a German compound. */
 export function listWordTokens(
-  { normalized, folded }: Pick<AnalyzedRun, 'normalized' | 'folded'>,
+  { normalized, folded }: Pick<WordForms, 'normalized' | 'folded'>,
   language: Language,
   split?: CompoundSplitter,
 ): readonly string[] {
   const stemLanguage = toStemLanguage(language)
-  const stemsOf = (word: string): readonly string[] =>
-    stemWord(word, stemLanguage).map((stem) => tokens.stem(stemLanguage, stem))
-  const found = [folded, ...stemsOf(normalized)]
-  if (language !== 'de') return found
+  const stems = listStemTokens(normalized, stemLanguage)
+  if (language !== 'de') return [folded, ...stems]
+  const found = [folded, ...stems]
   const spelt = spellUmlauts(normalized)
-  if (spelt !== undefined) found.push(spelt, ...stemsOf(spelt))
-  for (const part of split?.(folded) ?? []) found.push(part, ...stemsOf(part))
+  if (spelt !== undefined) found.push(spelt, ...listStemTokens(spelt, stemLanguage))
+  for (const part of split?.(folded) ?? []) found.push(part, ...listStemTokens(part, stemLanguage))
   return found
 }
 
 /** All tokens of a text, with repetitions. @param split splits German compounds. */
 export function listIndexTokens(text: string, language: Language, split?: CompoundSplitter): readonly string[] {
   const runs = analyzeRuns(text)
-  const found = runs.flatMap((run) =>
-    run.isIdeographic
-      ? [...listRunWords(run, language), ...listIndexGrams(run.folded)]
-      : listWordTokens(run, language, split),
-  )
-  return [...found, ...listJoinedForms(text, runs).map(({ form }) => form)]
+  const found: string[] = []
+  for (const run of runs) {
+    if (run.isIdeographic) found.push(...listRunWords(run, language), ...listIndexGrams(run.folded))
+    else found.push(...listWordTokens(run, language, split))
+  }
+  for (const { form } of listJoinedForms(text, runs)) found.push(form)
+  return found
 }
 
 /** A text as one key: equal for texts that differ in capitals, diacritics, punctuation and spaces only. */

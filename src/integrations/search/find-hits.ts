@@ -38,9 +38,7 @@ function findIdeographic(run: AnalyzedRun, sought: ReadonlySet<string>): readonl
 
 function isHit(run: AnalyzedRun, { tokens, compoundParts }: SoughtTokens, language: Language): boolean {
   if (listWordTokens(run, language).some((token) => tokens.has(token))) return true
-  return (
-    language === 'de' && compoundParts.some((part) => run.folded.startsWith(part) || run.folded.includes(part, 3))
-  )
+  return language === 'de' && compoundParts.some((part) => run.folded.startsWith(part) || run.folded.includes(part, 3))
 }
 
 function merge(hits: readonly HitRange[]): readonly HitRange[] {

@@ -3,6 +3,9 @@ import type { Language } from '../../domain/language.ts'
 const HIRAGANA = /^\p{Script=Hiragana}+$/u
 const SAME_SCRIPT = /\p{Script=Hiragana}+|[\p{Script=Katakana}ー]+|[\p{Script=Han}々]+/gu
 
+/** Particles of Chinese that stand between the words of a query: `台式的压接机`. */
+const CHINESE_PARTICLE = /[的了与及]/
+
 const segmenters = new Map<Language, Intl.Segmenter>()
 
 function segmenterOf(language: Language): Intl.Segmenter {
@@ -20,7 +23,7 @@ export function segmentRun(run: string, language: Language): readonly string[] {
 
 /** Pairs of neighbours; a lone letter stands for itself. */
 export function toBigrams(run: string): readonly string[] {
-  const letters = [...run]
+  const letters = Array.from(run)
   if (letters.length < 2) return letters
   return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
 }
@@ -37,11 +40,13 @@ export function splitByScript(run: string): readonly string[] {
 export function listQueryGrams(run: string): readonly string[] {
   const parts = splitByScript(run)
   const meaningful = parts.filter((part) => !HIRAGANA.test(part))
-  return [...new Set((meaningful.length > 0 ? meaningful : parts).flatMap(toBigrams))]
+  const grams = [...new Set((meaningful.length > 0 ? meaningful : parts).flatMap(toBigrams))]
+  const withoutParticles = grams.filter((gram) => !CHINESE_PARTICLE.test(gram))
+  return withoutParticles.length > 0 ? withoutParticles : grams
 }
 
 /** What is indexed of a run: every letter but hiragana, and all pairs of neighbours of one script. */
 export function listIndexGrams(run: string): readonly string[] {
   const parts = splitByScript(run)
-  return [...new Set(parts.flatMap((part) => [...toBigrams(part), ...(HIRAGANA.test(part) ? [] : [...part])]))]
+  return [...new Set(parts.flatMap((part) => [...toBigrams(part), ...(HIRAGANA.test(part) ? [] : Array.from(part))]))]
 }

@@ -17,22 +17,23 @@ export interface JoinedForm {
   readonly to: number
 }
 
-/** A run with its normalized, folded word. */
+/** A run with its folded word. */
 export interface FoldedRun extends TextRun {
   readonly folded: string
+  readonly hasDigit: boolean
 }
 
 function isNumberLike(form: string, isTight: boolean): boolean {
   return DIGIT.test(form) && (isTight || LETTER.test(form))
 }
 
-function isLinked(text: string, left: FoldedRun, right: FoldedRun): 'tight' | 'loose' | undefined {
-  if (left.isIdeographic || right.isIdeographic) return undefined
-  const gap = text.slice(left.end, right.start)
-  if (TIGHT.test(gap)) return 'tight'
-  const hasDigit = DIGIT.test(left.folded) || DIGIT.test(right.folded)
-  const isShort = [left, right].every(({ folded }) => DIGIT.test(folded) || folded.length <= LONGEST_LETTERS)
-  return gap === ' ' && hasDigit && isShort ? 'loose' : undefined
+function findLink(text: string, left: FoldedRun, right: FoldedRun): 'tight' | 'loose' | undefined {
+  if (right.start - left.end !== 1 || left.isIdeographic || right.isIdeographic) return undefined
+  const gap = text.charAt(left.end)
+  if (gap !== ' ') return TIGHT.test(gap) ? 'tight' : undefined
+  if (!left.hasDigit && !right.hasDigit) return undefined
+  const isShort = (run: FoldedRun): boolean => run.hasDigit || run.folded.length <= LONGEST_LETTERS
+  return isShort(left) && isShort(right) ? 'loose' : undefined
 }
 
 /**
@@ -47,7 +48,7 @@ export function listJoinedForms(text: string, runs: readonly FoldedRun[]): reado
     for (let to = from + 1; to < runs.length && to - from < LONGEST_CHAIN; to += 1) {
       const [left, right] = [runs[to - 1], runs[to]]
       if (left === undefined || right === undefined) break
-      const link = isLinked(text, left, right)
+      const link = findLink(text, left, right)
       if (link === undefined) break
       form += right.folded
       isTight &&= link === 'tight'

@@ -1,6 +1,7 @@
-import stemmers, { type Stemmer } from 'snowball-stemmers'
+import stemmers from 'snowball-stemmers'
 import type { Language } from '../../domain/language.ts'
 import { foldWord } from './fold-word.ts'
+import { tokens } from './search-tokens.ts'
 import { stemSlovak } from './slovak-stemmer.ts'
 
 /** Names of the Snowball algorithms (https://snowballstem.org/algorithms/). Japanese and Chinese have no endings to take off. */
@@ -19,41 +20,57 @@ const ALGORITHMS: Partial<Readonly<Record<Language, string>>> = {
 const CACHE_SIZE = 60_000
 const SHORTEST_WORD = 3
 
+/** Singular and plural of Romance nouns differ in what is cut here; Snowball does not join `fio` and `fios`, `presă` and `prese`. */
+const ROMANCE: ReadonlySet<Language> = new Set(['es', 'pt', 'ro'])
+const ROMANCE_ENDING = /^(.{2,}?)[aeiou]{0,2}s?$/
+
 interface LanguageStems {
-  readonly stemmer: Stemmer
+  readonly stem: (word: string) => readonly string[]
   readonly stems: Map<string, readonly string[]>
 }
 
 const languages = new Map<Language, LanguageStems>()
-const slovak: Stemmer = { stem: (word) => stemSlovak(foldWord(word)) }
+
+/** Stems of a word with or without diacritics, in one language. */
+function createStem(language: Language): LanguageStems['stem'] | undefined {
+  if (language === 'sk') return (word) => [stemSlovak(foldWord(word))]
+  const algorithm = ALGORITHMS[language]
+  if (algorithm === undefined) return undefined
+  const stemmer = stemmers.newStemmer(algorithm)
+  // Hungarian piles endings up: what looks like one may be the end of the stem, so that a stem may have one more.
+  if (language === 'hu') return (word) => [stemmer.stem(word), stemmer.stem(stemmer.stem(word))].map(foldWord)
+  if (!ROMANCE.has(language)) return (word) => [foldWord(stemmer.stem(word))]
+  return (word) => [foldWord(stemmer.stem(word)), foldWord(word).replace(ROMANCE_ENDING, '$1')]
+}
 
 function openLanguage(language: Language): LanguageStems | undefined {
   const known = languages.get(language)
   if (known !== undefined) return known
-  const algorithm = ALGORITHMS[language]
-  if (algorithm === undefined && language !== 'sk') return undefined
-  const opened = {
-    stemmer: algorithm === undefined ? slovak : stemmers.newStemmer(algorithm),
-    stems: new Map<string, readonly string[]>(),
-  }
+  const stem = createStem(language)
+  if (stem === undefined) return undefined
+  const opened = { stem, stems: new Map<string, readonly string[]>() }
   languages.set(language, opened)
   return opened
 }
 
 /**
- * Stems of a normalized word without diacritics: that of the word as it is written, and that of the word written without
+ * Tokens of the stems of a normalized word: that of the word as it is written, and that of the word written without
  * diacritics, which may be another one. None for numbers, for short words, and in languages without endings.
  */
-export function stemWord(word: string, language: Language): readonly string[] {
-  if (word.length < SHORTEST_WORD || !/^[\p{Script=Latin}\p{M}]+$/u.test(word)) return []
+export function listStemTokens(word: string, language: Language): readonly string[] {
+  if (word.length < SHORTEST_WORD) return []
   const opened = openLanguage(language)
   if (opened === undefined) return []
   const known = opened.stems.get(word)
   if (known !== undefined) return known
-  const folded = foldWord(word)
-  const asWritten = foldWord(opened.stemmer.stem(word))
-  const stems = folded === word ? [asWritten] : [...new Set([asWritten, foldWord(opened.stemmer.stem(folded))])]
+  const stems = /^[\p{Script=Latin}\p{M}]+$/u.test(word) ? listStems(word, opened.stem) : []
+  const made = stems.map((stem) => tokens.stem(language, stem))
   if (opened.stems.size >= CACHE_SIZE) opened.stems.clear()
-  opened.stems.set(word, stems)
-  return stems
+  opened.stems.set(word, made)
+  return made
+}
+
+function listStems(word: string, stem: LanguageStems['stem']): readonly string[] {
+  const folded = foldWord(word)
+  return [...new Set(folded === word ? stem(word) : [...stem(word), ...stem(folded)])]
 }
