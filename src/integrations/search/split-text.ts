@@ -1,5 +1,5 @@
-/** Letters of Chinese and Japanese, with the mark of long vowels and that of repetition. */
-const IDEOGRAPHIC = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々`
+/** Letters of Chinese and Japanese, with the marks of long vowels, of repetition, and of half-width voicing. */
+const IDEOGRAPHIC = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々ｰﾞﾟ`
 const RUNS = new RegExp(`[${IDEOGRAPHIC}]+|(?:(?![${IDEOGRAPHIC}])[\\p{L}\\p{M}\\p{N}])+`, 'gu')
 const STARTS_IDEOGRAPHIC = new RegExp(`^[${IDEOGRAPHIC}]`, 'u')
 
