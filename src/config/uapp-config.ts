@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { OPTIONAL_CATEGORIES } from '../domain/consent.ts'
+import { FORM_KINDS } from '../domain/forms/form-kind.ts'
 import { LANGUAGES } from '../domain/language.ts'
 import { TEMPLATES } from '../domain/page-node.ts'
 
@@ -45,6 +46,17 @@ export const uappConfigSchema = z
     origins: z.record(host, z.url()).default({}),
     /** Request header in which the hosting platform names the visitor's country. */
     countryHeader: z.string().default('x-visitor-country'),
+    /** Where submissions of the forms go by mail. */
+    forms: z
+      .strictObject({
+        /** Sender of all mails, such as `Trenholt <no-reply@trenholt.example>`. */
+        sender: z.string().min(3).default('uapp <no-reply@localhost>'),
+        /** Desk of each form that has one of its own. */
+        recipients: z.partialRecord(z.enum(FORM_KINDS), z.email()).default({}),
+        /** Desk of all other forms. */
+        recipient: z.string().min(3).default('forms@localhost'),
+      })
+      .prefault({}),
     /** Ids of the contacts that answer the forms, by form kind. */
     formContacts: z
       .strictObject({

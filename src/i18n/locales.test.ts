@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { LANGUAGES } from '../domain/language.ts'
 
-const NAMESPACES = ['chrome', 'page', 'system'] as const
+const NAMESPACES = ['chrome', 'page', 'forms', 'system'] as const
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /** Texts by their whole key: `product.new`. */
