@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n/texts-context.tsx'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { showConsentNotice, takeConsentNotice } from './consent-notice.ts'
 import { useConsent } from './consent-store.ts'
+import { isLoaded } from './is-loaded.ts'
 import { useWantedScripts } from './use-wanted-scripts.ts'
-import { isLoaded } from './withdraw-scripts.ts'
 
 /** Asked once in half a year: no reason to load it with every page. */
 const ConsentPanel = lazyOrNothing(async () => (await import('./consent-panel.tsx')).ConsentPanel)

@@ -7,8 +7,9 @@ import { Button } from '../button.tsx'
 import { CheckField } from '../check-field.tsx'
 import { useEscape } from '../frame/use-escape.ts'
 import { Icon } from '../icon.tsx'
+import { chooseConsent } from './choose-consent.ts'
 import { holdConsentNotice, showConsentNotice } from './consent-notice.ts'
-import { chooseConsent, closeConsentPanel, useConsent } from './consent-store.ts'
+import { closeConsentPanel, useConsent } from './consent-store.ts'
 
 const styles = css`
   position: fixed;

@@ -1,10 +1,7 @@
-import { CONSENT_COOKIE, CONSENT_SECONDS, parseConsent, toConsentValue, type Consent } from '../../domain/consent.ts'
-import { listDeniedScripts } from '../../domain/script-cookies.ts'
+import { parseConsent, type Consent } from '../../domain/consent.ts'
 import { createStore } from '../frame/create-store.ts'
 import { useStore } from '../frame/use-store.ts'
-import { readAnalyticsSettings } from './analytics-store.ts'
 import { pushConsentDefault, pushConsentUpdate } from './push-consent.ts'
-import { withdrawScripts } from './withdraw-scripts.ts'
 
 /** What is known of the visitor's choice, and whether the panel was asked for. */
 export interface ConsentState {
@@ -12,30 +9,19 @@ export interface ConsentState {
   readonly isOpen: boolean
 }
 
-const reloadPage = (): void => window.location.reload()
-
-/** Tells scripts what they may do. Returns whether the page is loaded anew, because one of them may no longer run. */
-function tellScripts(consent: Consent | undefined, reload: () => void): boolean {
-  pushConsentUpdate(consent)
-  const mustGo = withdrawScripts(listDeniedScripts(readAnalyticsSettings()?.scripts ?? [], consent))
-  if (mustGo) reload()
-  return mustGo
-}
-
-const toKey = (consent: Consent | undefined): string => (consent === undefined ? '' : toConsentValue(consent))
-
 /** Hears of a choice that was made in another tab, when this one is looked at again. */
 function watchOtherTabs(): () => void {
-  const look = (): void => {
-    const { consent, isOpen } = state.read()
+  const onChange = (): void => {
     const now = parseConsent(document.cookie)
-    if (document.visibilityState !== 'visible' || toKey(now) === toKey(consent)) return
-    state.write({ consent: now, isOpen })
-    tellScripts(now, reloadPage)
+    if (document.visibilityState !== 'visible' || isSame(now, state.read().consent)) return
+    void import('./choose-consent.ts').then(({ applyConsent }) => applyConsent(now))
   }
-  document.addEventListener('visibilitychange', look)
-  return () => document.removeEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }
+
+const isSame = (one: Consent | undefined, other: Consent | undefined): boolean =>
+  one?.statistics === other?.statistics && one?.marketing === other?.marketing
 
 const state = createStore<ConsentState>({ consent: undefined, isOpen: false }, watchOtherTabs)
 
@@ -57,17 +43,9 @@ export function closeConsentPanel(): void {
   state.write({ ...state.read(), isOpen: false })
 }
 
-/**
- * Remembers a choice for six months, tells the data layer, and closes the panel. A script that runs and no longer may goes
- * with its cookies and the page: `true` says that the page is loaded anew.
- */
-export function chooseConsent(consent: Consent, reload: () => void = reloadPage): boolean {
-  const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  // The Cookie Store API is missing in some of the supported browsers.
-  // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = `${CONSENT_COOKIE}=${toConsentValue(consent)}; path=/; max-age=${CONSENT_SECONDS}; samesite=lax${secure}`
+/** Takes a choice over, and closes the panel. */
+export function writeConsent(consent: Consent | undefined): void {
   state.write({ consent, isOpen: false })
-  return tellScripts(consent, reload)
 }
 
 /** The visitor's choice; unknown on the server. */

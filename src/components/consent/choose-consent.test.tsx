@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { AnalyticsSettings } from '../../domain/analytics.ts'
 import { ONLY_NECESSARY, type Consent } from '../../domain/consent.ts'
 import { configureAnalytics } from './analytics-store.ts'
+import { chooseConsent } from './choose-consent.ts'
 import { holdConsentNotice, takeConsentNotice } from './consent-notice.ts'
-import { chooseConsent } from './consent-store.ts'
 
 const LAYER = 'layerOfWithdrawal'
 const SETTINGS: AnalyticsSettings = {
