@@ -10,6 +10,10 @@ const contactId = z.string().min(1)
 const scriptAddress = z
   .string()
   .regex(/^(?:https:\/\/[^\s/]|\/(?!\/))\S*$/, 'a path such as /x.js, or an https address')
+const cookieName = z
+  .string()
+  .regex(/^[\w.-]{2,}\*?$/, 'a name such as _stats, or its beginning and a star, such as _stats_*')
+  .refine((name) => !name.startsWith('uapp_'), 'a cookie that the script sets; those of uapp are its own')
 const origin = z.string().regex(/^https:\/\/[^\s/;,]+$/, 'an origin such as https://stats.example')
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host name without port, such as www.example')
 
@@ -111,10 +115,19 @@ export const uappConfigSchema = z
         pageViewEvent: z.string().default('page_view'),
         /**
          * Scripts of analytics and monitoring, each loaded only when the visitor allows its category; none: nothing is loaded, and
-         * nothing is asked. An address is one of this site (`/…`) or complete.
+         * nothing is asked. An address is one of this site (`/…`) or complete. `cookies` are those that a script sets at this site:
+         * they go when the visitor withdraws leave.
          */
         scripts: z
-          .array(z.strictObject({ src: scriptAddress, category: z.enum(OPTIONAL_CATEGORIES) }).readonly())
+          .array(
+            z
+              .strictObject({
+                src: scriptAddress,
+                category: z.enum(OPTIONAL_CATEGORIES),
+                cookies: z.array(cookieName).readonly().default([]),
+              })
+              .readonly(),
+          )
           .default([]),
         /** Further origins that these scripts load code from or send to. */
         origins: z.array(origin).default([]),
