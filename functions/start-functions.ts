@@ -1,6 +1,6 @@
 import type { FormKind } from '../src/domain/forms/form-kind.ts'
 import type { ResolutionRules } from '../src/domain/request-resolution.ts'
-import { registerAllFormTexts } from '../src/i18n/all-form-texts.ts'
+
 import { createMailer, type MailerOptions } from '../src/integrations/mail/mailer.ts'
 import { openOutbox, type Outbox } from './outbox/outbox.ts'
 import { createReceiptScreen } from './screens/receipt-screen.ts'
@@ -11,6 +11,7 @@ import { createStoreAccess } from './store/store-access.ts'
 import { createCarriers } from './submissions/carriers.ts'
 import { buryDelivery, deliver } from './submissions/deliver.ts'
 import { createFormFunctions } from './submissions/form-functions.ts'
+import { registerRuntimeFormTexts } from './texts/register-form-texts.ts'
 
 export interface FunctionsOptions {
   /** Where the runtime's data lie: a PostgreSQL, or the folder of an embedded one. */
@@ -27,7 +28,7 @@ export interface FunctionsOptions {
 export function createStartFunctions(options: FunctionsOptions): StartFunctions {
   const { rules, recipients } = options
   return ({ logger, currentRelease }): RunningFunctions => {
-    registerAllFormTexts()
+    registerRuntimeFormTexts()
     const mailer = createMailer(options.mail)
     const webhook =
       options.webhook === undefined ? undefined : { ...options.webhook, now: () => Math.floor(Date.now() / 1000) }

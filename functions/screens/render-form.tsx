@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { FORMS } from '../../src/domain/forms/form-definitions.ts'
 import type { FormKind } from '../../src/domain/forms/form-kind.ts'
 import type { Language } from '../../src/domain/language.ts'
+import { ErrorSummary } from '../../src/features/forms/error-summary.tsx'
 import type { BindField } from '../../src/features/forms/field-binding.ts'
 import { FormReceipt } from '../../src/features/forms/form-receipt.tsx'
 import { FormView } from '../../src/features/forms/form-view.tsx'
@@ -39,6 +40,7 @@ export function renderFormWithErrors(
       page={page}
       bind={bindValues(values)}
       errors={errors}
+      summary={<ErrorSummary t={requireFormTexts(language)} form={`form-${kind}`} errors={errors} />}
       chosen={values}
       isLive={false}
     />,

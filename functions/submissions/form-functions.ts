@@ -42,7 +42,7 @@ export function createFormFunctions(options: FormFunctionsOptions): readonly Fun
     return store.use(async (opened) => {
       await perAddress.consume(opened, `${kind} ${address}`)
       await perForm.consume(opened, kind)
-      return acceptSubmission(
+      const accepted = await acceptSubmission(
         opened.db,
         outbox(),
         {
@@ -58,6 +58,8 @@ export function createFormFunctions(options: FormFunctionsOptions): readonly Fun
         },
         listChannels(values, hasWebhook),
       )
+      outbox().wake()
+      return accepted
     })
   }
 

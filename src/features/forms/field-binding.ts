@@ -1,10 +1,11 @@
 import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
 
 /** What ties an element to its value: a library in the browser, or the value itself on the server. */
-export interface FieldBinding {
+interface FieldBinding {
   readonly name: string
   readonly ref?: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>
   readonly onChange?: ChangeEventHandler<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
+  readonly onFocus?: () => void
   readonly onBlur?: FocusEventHandler<HTMLElement>
   readonly defaultValue?: string
   readonly defaultChecked?: boolean

@@ -57,7 +57,7 @@ function describe(field: FormField, { form, errors }: FieldFrame): Readonly<Reco
   }
 }
 
-export function FieldError({ name, form, errors }: { readonly name: string } & FieldFrame): ReactNode {
+function FieldError({ name, form, errors }: { readonly name: string } & FieldFrame): ReactNode {
   const message = errors[name]
   return (
     message !== undefined && (

@@ -47,7 +47,7 @@ export interface FormReceiptProps {
 /** That it arrived, what happens next, and under which number. */
 export function FormReceipt({ t, kind, receipt, ref, onAgain, page }: FormReceiptProps): ReactNode {
   return (
-    <div ref={ref} className={styles} role="status" tabIndex={-1}>
+    <div ref={ref} className={styles} tabIndex={-1}>
       <h3>{t(`receipt.title.${kind}`)}</h3>
       <p>{t(`receipt.text.${kind}`)}</p>
       <dl>

@@ -1,11 +1,10 @@
-import type { FormEventHandler, ReactNode, Ref } from 'react'
+import type { FormEventHandler, ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
 import { FORMS } from '../../domain/forms/form-definitions.ts'
 import type { FormGroup, UploadField } from '../../domain/forms/form-field.ts'
 import type { FormKind } from '../../domain/forms/form-kind.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
-import { ErrorSummary } from './error-summary.tsx'
 import { FieldView, type FieldFrame } from './field-view.tsx'
 
 const styles = css`
@@ -61,12 +60,11 @@ export interface FormViewProps extends FieldFrame {
   readonly isLive: boolean
   readonly isSending?: boolean
   readonly onSubmit?: FormEventHandler<HTMLFormElement>
-  readonly onFocus?: () => void
-  readonly summaryRef?: Ref<HTMLDivElement>
+  /** What is wrong, above the fields. */
+  readonly summary: ReactNode
   /** What happened to the last attempt. */
   readonly notice?: ReactNode
   readonly renderUploads?: (field: UploadField) => ReactNode
-  readonly trapRef?: Ref<HTMLInputElement>
 }
 
 function Group({ group, ...props }: { readonly group: FormGroup } & FormViewProps): ReactNode {
@@ -95,7 +93,7 @@ function Group({ group, ...props }: { readonly group: FormGroup } & FormViewProp
 
 /** A form as server and browser show it: it is sent by the browser itself where no scripts run. */
 export function FormView(props: FormViewProps): ReactNode {
-  const { t, kind, form, page, errors, isSending = false, notice, summaryRef } = props
+  const { t, kind, form, page, isSending = false, notice, summary } = props
   return (
     <form
       className={styles}
@@ -103,19 +101,18 @@ export function FormView(props: FormViewProps): ReactNode {
       method="post"
       action={`/api/forms/${kind}`}
       onSubmit={props.onSubmit}
-      onFocus={props.onFocus}
       noValidate={props.isLive}
       aria-busy={isSending}
     >
       <input type="hidden" name="_page" value={page} />
-      <ErrorSummary t={t} form={form} errors={errors} ref={summaryRef} />
+      {summary}
       {FORMS[kind].map((group, index) => (
         <Group key={group.name ?? String(index)} group={group} {...props} />
       ))}
       <div className="trap" aria-hidden="true">
         <label>
           {t('trap')}
-          <input ref={props.trapRef} type="text" name="_website" tabIndex={-1} autoComplete="off" />
+          <input type="text" name="_website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {notice}

@@ -11,7 +11,8 @@ import type { FormKind } from '../../domain/forms/form-kind.ts'
 import { useFormTexts, type FormTranslate } from '../../i18n/form-texts.ts'
 import { buildDefaultValues, type EnteredValues } from './default-values.ts'
 import type { BindField } from './field-binding.ts'
-import { labelOf, toFieldId } from './field-view.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { labelOf } from './field-view.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormReceipt } from './form-receipt.tsx'
 import { FormView } from './form-view.tsx'
@@ -33,7 +34,7 @@ function createResolver(kind: FormKind, t: FormTranslate): Resolver<EnteredValue
     const errors = Object.fromEntries(
       Object.entries(result.errors).map(([name, error]) => [
         name,
-        { ...error, message: t(`errors.${String(error?.message ?? 'value') as FieldErrorKey}`) },
+        { ...error, message: t(`errors.${(error?.message ?? 'value') as FieldErrorKey}`) },
       ]),
     )
     return { ...result, errors } as Awaited<ReturnType<Resolver<EnteredValues>>>
@@ -55,6 +56,12 @@ interface Attempt {
 }
 
 const createAttempt = (): Attempt => ({ key: crypto.randomUUID(), startedAt: undefined })
+
+/** What stands in the field that people do not see. */
+function readTrap(form: string): string {
+  const field = document.querySelector<HTMLInputElement>(`#${form} input[name='_website']`)
+  return field?.value ?? ''
+}
 
 type Failure = 'failed' | 'too-many'
 
@@ -79,7 +86,6 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
   const attempt = useRef<Attempt>(undefined)
   const summary = useRef<HTMLDivElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
-  const trap = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     if (refusals > 0) summary.current?.focus()
@@ -88,14 +94,19 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
     if (receipt !== undefined) thanks.current?.focus()
   }, [receipt])
 
+  const begin = (): void => {
+    attempt.current ??= createAttempt()
+    attempt.current.startedAt ??= performance.now()
+  }
   // The values stand in the markup, too: without scripts they are all there is.
   const bind: BindField = (name, option) => {
     const value = defaultValues[name]
-    if (option !== undefined) return { ...register(name), defaultChecked: value === option }
-    return { ...register(name), ...(typeof value === 'string' && value !== '' ? { defaultValue: value } : {}) }
+    const binding = { ...register(name), onFocus: begin }
+    if (option !== undefined) return { ...binding, defaultChecked: value === option }
+    return { ...binding, ...(typeof value === 'string' && value !== '' ? { defaultValue: value } : {}) }
   }
   const errors = Object.fromEntries(
-    Object.entries(formState.errors).map(([name, error]) => [name, String(error?.message ?? t('errors.value'))]),
+    Object.entries(formState.errors).map(([name, error]) => [name, error?.message ?? t('errors.value')]),
   )
 
   async function send(values: EnteredValues): Promise<void> {
@@ -108,7 +119,7 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
       key,
       token: '',
       elapsed: startedAt === undefined ? 0 : Math.round(performance.now() - startedAt),
-      website: trap.current?.value ?? '',
+      website: readTrap(form),
     })
     if (outcome.kind === 'received') {
       attempt.current = undefined
@@ -139,12 +150,7 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
           chosen={defaultValues}
           isLive={isLive}
           isSending={formState.isSubmitting}
-          summaryRef={summary}
-          trapRef={trap}
-          onFocus={() => {
-            attempt.current ??= createAttempt()
-            attempt.current.startedAt ??= performance.now()
-          }}
+          summary={<ErrorSummary ref={summary} t={t} form={form} errors={errors} />}
           onSubmit={(event) => void handleSubmit(send, () => setRefusals((count) => count + 1))(event)}
           notice={
             failure !== undefined && (
@@ -164,6 +170,3 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
     </ServerSlot>
   )
 }
-
-/** Where the form of a kind stands in its page. */
-export const toFormAnchor = (kind: FormKind): string => toFieldId('form', kind)

@@ -9,7 +9,7 @@ export interface WebhookOptions {
 }
 
 /** The receiver did not take it. */
-export class WebhookError extends Error {
+class WebhookError extends Error {
   override readonly name = 'WebhookError'
   readonly responseCode: number
 
