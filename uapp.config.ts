@@ -12,5 +12,15 @@ export default defineConfig({
     fachtage: { remove: ['en'] },
   },
   siteCountries: { 'events-north-america': ['US', 'CA', 'MX'] },
+  forms: {
+    sender: 'Trenholt <no-reply@trenholt.example>',
+    recipient: 'applications@trenholt.example',
+    recipients: {
+      service: 'service@trenholt.example',
+      support: 'service@trenholt.example',
+      feedback: 'editors@trenholt.example',
+      editorial: 'editors@trenholt.example',
+    },
+  },
   protectedSlugs: ['internal-2025', 'internal', 'internal-2024'],
 })

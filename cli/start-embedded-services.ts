@@ -17,6 +17,8 @@ export interface EmbeddedServicesOptions {
    * lazy; wrong files are then told by whoever fetches. Otherwise they end the start.
    */
   readonly isLazy?: boolean
+  /** The mail server, too: for commands that run the functions. */
+  readonly withMail?: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export interface EmbeddedServicesOptions {
  */
 export async function startEmbeddedServices(
   { environment, cwd }: CommandContext,
-  { isLazy = true }: EmbeddedServicesOptions = {},
+  { isLazy = true, withMail = false }: EmbeddedServicesOptions = {},
 ): Promise<EmbeddedServices> {
   const { values, isSet } = environment
   const assetsUrl = values.UAPP_ASSETS_URL
@@ -56,6 +58,10 @@ export async function startEmbeddedServices(
       const { startCatalogueService } = await import('../services/catalogue/start.ts')
       running.push(await startCatalogueService({ ...frame('catalogue'), port: values.UAPP_CATALOGUE_PORT }))
     }
+    if (!isSet('SMTP_URL') && withMail) {
+      const { startMailService } = await import('../services/mail/start.ts')
+      running.push(await startMailService({ port: values.UAPP_MAIL_PORT, smtpPort: values.UAPP_SMTP_PORT }))
+    }
   } catch (error) {
     await Promise.all(running.map((service) => service.stop()))
     throw toCommandError(error)
@@ -67,11 +73,14 @@ export async function startEmbeddedServices(
   }
 }
 
+const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
 /** What a person can mend is told as such: a port in use, a wrong content file. */
 function toCommandError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    const message = `${error.message}. Another uapp may be running: stop it, or choose other ports (UAPP_CONTENT_PORT, UAPP_CATALOGUE_PORT, UAPP_ASSETS_PORT).`
+  if (isPortTaken(error) || isPortTaken(error.cause)) {
+    const message = `${error.message}. Another uapp may be running: stop it, or choose other ports (UAPP_CONTENT_PORT, UAPP_CATALOGUE_PORT, UAPP_ASSETS_PORT, UAPP_MAIL_PORT, UAPP_SMTP_PORT).`
     return new CommandError(message, EXIT.usage, { cause: error })
   }
   if (error.name === 'ContentFilesError') return new CommandError(error.message, EXIT.contentProblems, { cause: error })

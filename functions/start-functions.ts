@@ -1,40 +1,91 @@
+import type { FormKind } from '../src/domain/forms/form-kind.ts'
+import type { ResolutionRules } from '../src/domain/request-resolution.ts'
+
+import { createMailer, type MailerOptions } from '../src/integrations/mail/mailer.ts'
 import { createSearch } from './handlers/search/search.ts'
 import { createSuggest } from './handlers/search/suggest.ts'
+import { openOutbox, type Outbox } from './outbox/outbox.ts'
+import { createReceiptScreen } from './screens/receipt-screen.ts'
+import { createSearchScreen } from './screens/search-screen.ts'
 import { createSearchService } from './search/search-service.ts'
-import type { FunctionMount, RunningFunctions, StartFunctions } from './server/running-functions.ts'
+import type { RunningFunctions, StartFunctions } from './server/running-functions.ts'
+import type { Store } from './store/database.ts'
 import { openStore } from './store/open-store.ts'
 import { createStoreAccess } from './store/store-access.ts'
+import { createCarriers } from './submissions/carriers.ts'
+import { buryDelivery, deliver } from './submissions/deliver.ts'
+import { createFormFunctions } from './submissions/form-functions.ts'
+import { registerRuntimeFormTexts } from './texts/register-form-texts.ts'
 
 export interface FunctionsOptions {
   /** Where the runtime's data lie: a PostgreSQL, or the folder of an embedded one. */
   readonly store: { readonly databaseUrl?: string | undefined; readonly dir: string }
+  readonly rules: ResolutionRules
+  readonly mail: MailerOptions
+  /** Address of the desk that answers a form. */
+  readonly recipients: Readonly<Record<FormKind, string>>
+  /** Where submissions are sent to, too. */
+  readonly webhook?: { readonly url: string; readonly secret: string } | undefined
 }
 
 /** All functions of the site, with what they stand on. */
-export function createStartFunctions({ store: { databaseUrl, dir } }: FunctionsOptions): StartFunctions {
-  return ({ currentRelease, logger }): RunningFunctions => {
-    const access = createStoreAccess({
+export function createStartFunctions(options: FunctionsOptions): StartFunctions {
+  const { rules, recipients } = options
+  return ({ logger, currentRelease }): RunningFunctions => {
+    registerRuntimeFormTexts()
+    const mailer = createMailer(options.mail)
+    const webhook =
+      options.webhook === undefined ? undefined : { ...options.webhook, now: () => Math.floor(Date.now() / 1000) }
+    const carriers = createCarriers({ mailer, recipients, webhook })
+    let outbox: Outbox | undefined
+
+    async function takeUpWork(store: Store): Promise<void> {
+      const opened = await openOutbox(store, (error) => logger.error({ err: error }, 'the outbox failed'))
+      await opened.work(
+        (deliveryId) => deliver(store.db, carriers, deliveryId),
+        async (deliveryId) => {
+          logger.error({ deliveryId }, 'a delivery was given up: see uapp submissions')
+          await buryDelivery(store.db, deliveryId)
+        },
+      )
+      outbox = opened
+    }
+
+    const store = createStoreAccess({
       open: () =>
         openStore({
-          databaseUrl,
-          dir,
+          ...options.store,
           onError: (error) => logger.warn({ err: error }, 'a connection of the store broke'),
         }),
+      onOpen: takeUpWork,
       onError: (error) => logger.error({ err: error }, 'the store is away'),
     })
-    const search = createSearchService({ access, currentRelease, logger })
-    const mounts: FunctionMount[] = [
-      { path: '/api/search-proxy/search', handler: createSearch(search) },
-      { path: '/api/search-proxy/suggest', handler: createSuggest(search) },
-    ]
+
+    const search = createSearchService({ access: store, currentRelease, logger })
     return {
-      mounts,
-      screens: [],
-      storeState: () => access.state(),
+      mounts: [
+        { path: '/api/search-proxy/search', handler: createSearch(search) },
+        { path: '/api/search-proxy/suggest', handler: createSuggest(search) },
+        ...createFormFunctions({
+          store,
+          rules,
+          currentRelease,
+          hasWebhook: webhook !== undefined,
+          now: () => Date.now(),
+          outbox: () => {
+            if (outbox === undefined) throw new Error('The outbox is open as soon as the store is')
+            return outbox
+          },
+        }),
+      ],
+      screens: [createReceiptScreen(store), createSearchScreen(search)],
+      storeState: () => store.state(),
       takeUp: (release) => search.takeUp(release),
       stop: async () => {
         await search.stop()
-        await access.close()
+        await outbox?.stop()
+        mailer.close()
+        await store.close()
       },
     }
   }

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import { InvalidArgumentError, type Command } from 'commander'
 import { ReleaseError, type Release } from '../../functions/release/read-release.ts'
-import { createStartFunctions } from '../../functions/start-functions.ts'
+import { createStartFunctions, type FunctionsOptions } from '../../functions/start-functions.ts'
 import { ListenError, startRuntime, type RunningRuntime } from '../../functions/server/main.ts'
+import type { UappConfig } from '../../src/config/uapp-config.ts'
+import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
+import { FORM_KINDS, type FormKind } from '../../src/domain/forms/form-kind.ts'
 import { isLocalHost } from '../../src/domain/public-origin.ts'
 import { buildBasePath } from '../../src/domain/url-path.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
@@ -21,14 +24,44 @@ function parsePort(text: string): number {
   return port
 }
 
+function toRules({ technicalAreas, portalSegment, editorSegment, alternativeHost }: UappConfig): ResolutionRules {
+  return {
+    technicalAreas,
+    portalSegment,
+    editorSegment,
+    ...(alternativeHost === undefined ? {} : { alternativeHost }),
+  }
+}
+
+function toFunctionsOptions({ config, environment, cwd }: CommandContext): FunctionsOptions {
+  const { values } = environment
+  const { sender, recipient, recipients } = config.forms
+  const webhook = { url: values.UAPP_FORMS_WEBHOOK_URL, secret: values.UAPP_FORMS_WEBHOOK_SECRET }
+  if (webhook.url !== undefined && webhook.secret === undefined)
+    throw usageError('UAPP_FORMS_WEBHOOK_URL is set without UAPP_FORMS_WEBHOOK_SECRET, which signs what is sent.')
+  return {
+    store: { databaseUrl: values.DATABASE_URL, dir: resolve(cwd, values.UAPP_DATA_DIR, 'store') },
+    rules: toRules(config),
+    mail: { url: values.SMTP_URL, from: sender },
+    recipients: Object.fromEntries(FORM_KINDS.map((kind) => [kind, recipients[kind] ?? recipient])) as Record<
+      FormKind,
+      string
+    >,
+    ...(webhook.url === undefined || webhook.secret === undefined
+      ? {}
+      : { webhook: { url: webhook.url, secret: webhook.secret } }),
+  }
+}
+
 /**
  * Starts the runtime with the configuration and environment of a command.
  * @throws {CommandError} with status 2 when there is no release, or the port cannot be had.
  */
 export async function startRuntimeOf(
-  { config, environment, cwd }: CommandContext,
+  context: CommandContext,
   options: { readonly port?: number; readonly address?: string } = {},
 ): Promise<RunningRuntime> {
+  const { config, environment, cwd } = context
   const { values } = environment
   try {
     return await startRuntime({
@@ -36,19 +69,14 @@ export async function startRuntimeOf(
       port: options.port ?? values.PORT,
       logLevel: values.UAPP_LOG_LEVEL,
       config: {
-        technicalAreas: config.technicalAreas,
-        portalSegment: config.portalSegment,
-        editorSegment: config.editorSegment,
+        ...toRules(config),
         countryHeader: config.countryHeader,
         origins: config.origins,
         analytics: config.analytics,
         runtime: config.runtime,
-        ...(config.alternativeHost === undefined ? {} : { alternativeHost: config.alternativeHost }),
       },
       assetsUrl: values.UAPP_ASSETS_URL,
-      startFunctions: createStartFunctions({
-        store: { databaseUrl: values.DATABASE_URL, dir: resolve(cwd, values.UAPP_DATA_DIR, 'store') },
-      }),
+      startFunctions: createStartFunctions(toFunctionsOptions(context)),
       ...(options.address === undefined ? {} : { address: options.address }),
       ...(values.UAPP_METRICS_PORT === undefined ? {} : { metricsPort: values.UAPP_METRICS_PORT }),
       ...(values.UAPP_TRUST_PROXY === undefined ? {} : { trustProxy: values.UAPP_TRUST_PROXY }),

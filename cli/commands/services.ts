@@ -11,7 +11,7 @@ export function registerServices(program: Command): Command {
     .addHelpText('after', '\nExample:\n  uapp services\n')
     .action(async (options: GlobalOptions) => {
       const context = await createCommandContext(options)
-      const services = await startEmbeddedServices(context, { isLazy: false })
+      const services = await startEmbeddedServices(context, { isLazy: false, withMail: true })
       context.result({ services: services.addresses }, services.describe())
       await untilStopped()
       await services.stop()

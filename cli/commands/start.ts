@@ -29,7 +29,7 @@ export function registerStart(program: Command): Command {
   ).action(async (options: GlobalOptions & PlanOptions) => {
     const context = await createCommandContext(options)
     const { config, environment, reporter, cwd } = context
-    const services = await startEmbeddedServices(context)
+    const services = await startEmbeddedServices(context, { withMail: true })
     try {
       await endOnSignal('The build was interrupted; the current release stays as it is.', async (signal) => {
         await buildSites({

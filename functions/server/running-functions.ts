@@ -11,7 +11,7 @@ export type FunctionMount =
   | { readonly path: string; readonly middleware: RequestHandler }
 
 /** What functions need of the runtime. */
-export interface FunctionsContext {
+interface FunctionsContext {
   readonly currentRelease: () => Release | undefined
   readonly logger: Logger
 }

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { Store } from './database.ts'
+import { isFields } from '../../src/domain/is-fields.ts'
+import type { StatementResult, Store } from './database.ts'
 import { MIGRATIONS } from './migrations.ts'
 import * as schema from './schema/index.ts'
 
@@ -28,6 +29,8 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
   }
 }
 
+const isResult = (result: unknown): result is StatementResult => isFields(result) && Array.isArray(result['rows'])
+
 /** A PostgreSQL server. @throws {Error} of the driver when it is away. */
 export async function openPostgres({ url, maxConnections = 10, onError }: PostgresOptions): Promise<Store> {
   const pool = new pg.Pool({
@@ -48,7 +51,11 @@ export async function openPostgres({ url, maxConnections = 10, onError }: Postgr
   }
   return {
     db: drizzle(pool, { schema, casing: 'snake_case' }),
-    execute: async (text, values) => pool.query(text, values === undefined ? undefined : [...values]),
+    execute: async (text, values) => {
+      // Several statements in one text give several results, whatever the types say.
+      const result: unknown = await pool.query(text, values === undefined ? undefined : [...values])
+      return isResult(result) ? result : { rows: [] }
+    },
     close: () => pool.end(),
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContactCard } from '../domain/page-module.ts'
+import { buildPhoneLink } from '../domain/phone-link.ts'
 import { useTexts } from '../i18n/texts-context.tsx'
 import { from } from '../theme/breakpoints.ts'
 import { Balloon } from './balloon.tsx'
@@ -99,7 +100,7 @@ export function ContactPanel({
               <div key={region}>
                 <dt>{region}</dt>
                 <dd>
-                  <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>{number}</a>
+                  <a href={buildPhoneLink(number)}>{number}</a>
                 </dd>
               </div>
             ))}

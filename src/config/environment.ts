@@ -10,7 +10,7 @@ const optionalText = z
   .optional()
 
 /** Ports of the embedded services (README “Ports”). */
-const DEFAULT_PORTS = { runtime: 8000, content: 8010, catalogue: 8011, assets: 8014 } as const
+const DEFAULT_PORTS = { runtime: 8000, content: 8010, catalogue: 8011, assets: 8014, mail: 8015, smtp: 8025 } as const
 
 /**
  * The process environment of the command line and the runtime. Nothing set: everything embedded.
@@ -22,16 +22,23 @@ const environmentSchema = z.object({
   UAPP_CONTENT_PORT: port.default(DEFAULT_PORTS.content),
   UAPP_CATALOGUE_PORT: port.default(DEFAULT_PORTS.catalogue),
   UAPP_ASSETS_PORT: port.default(DEFAULT_PORTS.assets),
+  UAPP_MAIL_PORT: port.default(DEFAULT_PORTS.mail),
+  UAPP_SMTP_PORT: port.default(DEFAULT_PORTS.smtp),
   UAPP_CONTENT_URL: url.optional(),
   UAPP_CONTENT_TOKEN: optionalText,
   UAPP_CATALOGUE_URL: url.optional(),
   UAPP_CATALOGUE_TOKEN: optionalText,
   UAPP_ASSETS_URL: url.optional(),
+  /** Mail server. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@host:587' }).optional(),
+  /** Where submissions of forms are posted to, and what signs them. */
+  UAPP_FORMS_WEBHOOK_URL: url.optional(),
+  UAPP_FORMS_WEBHOOK_SECRET: optionalText,
   /** Where snapshots, plans and caches live. */
   UAPP_DATA_DIR: z.string().min(1).default('.uapp'),
   /** Where releases are published. */
   UAPP_DIST_DIR: z.string().min(1).default('dist'),
-  /** PostgreSQL in which builds and workers meet. */
+  /** PostgreSQL of the runtime's data, in which builds and workers meet, too. */
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host:5432/database' })
     .optional(),
@@ -47,13 +54,15 @@ const environmentSchema = z.object({
 type GivenEnvironment = z.infer<typeof environmentSchema>
 
 /** Every address is known: that of the embedded service, where none is set. */
-type Environment = GivenEnvironment & Record<'UAPP_CONTENT_URL' | 'UAPP_CATALOGUE_URL' | 'UAPP_ASSETS_URL', string>
+type Environment = GivenEnvironment &
+  Record<'UAPP_CONTENT_URL' | 'UAPP_CATALOGUE_URL' | 'UAPP_ASSETS_URL' | 'SMTP_URL', string>
 
 function withEmbeddedAddresses(values: GivenEnvironment): Environment {
   return {
     ...values,
     UAPP_CONTENT_URL: values.UAPP_CONTENT_URL ?? `http://localhost:${values.UAPP_CONTENT_PORT}/graphql`,
     UAPP_CATALOGUE_URL: values.UAPP_CATALOGUE_URL ?? `http://localhost:${values.UAPP_CATALOGUE_PORT}/graphql`,
+    SMTP_URL: values.SMTP_URL ?? `smtp://localhost:${values.UAPP_SMTP_PORT}`,
     UAPP_ASSETS_URL: values.UAPP_ASSETS_URL ?? `http://localhost:${values.UAPP_ASSETS_PORT}`,
   }
 }

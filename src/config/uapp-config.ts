@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { OPTIONAL_CATEGORIES } from '../domain/consent.ts'
+import { FORM_KINDS } from '../domain/forms/form-kind.ts'
 import { LANGUAGES } from '../domain/language.ts'
 import { TEMPLATES } from '../domain/page-node.ts'
 
@@ -9,6 +10,10 @@ const contactId = z.string().min(1)
 const scriptAddress = z
   .string()
   .regex(/^(?:https:\/\/[^\s/]|\/(?!\/))\S*$/, 'a path such as /x.js, or an https address')
+const cookieName = z
+  .string()
+  .regex(/^[\w.-]{2,}\*?$/, 'a name such as _stats, or its beginning and a star, such as _stats_*')
+  .refine((name) => !name.startsWith('uapp_'), 'a cookie that the script sets; those of uapp are its own')
 const origin = z.string().regex(/^https:\/\/[^\s/;,]+$/, 'an origin such as https://stats.example')
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host name without port, such as www.example')
 
@@ -45,6 +50,17 @@ export const uappConfigSchema = z
     origins: z.record(host, z.url()).default({}),
     /** Request header in which the hosting platform names the visitor's country. */
     countryHeader: z.string().default('x-visitor-country'),
+    /** Where submissions of the forms go by mail. */
+    forms: z
+      .strictObject({
+        /** Sender of all mails, such as `Trenholt <no-reply@trenholt.example>`. */
+        sender: z.string().min(3).default('uapp <no-reply@localhost>'),
+        /** Desk of each form that has one of its own. */
+        recipients: z.partialRecord(z.enum(FORM_KINDS), z.email()).default({}),
+        /** Desk of all other forms. */
+        recipient: z.string().min(3).default('forms@localhost'),
+      })
+      .prefault({}),
     /** Ids of the contacts that answer the forms, by form kind. */
     formContacts: z
       .strictObject({
@@ -99,10 +115,19 @@ export const uappConfigSchema = z
         pageViewEvent: z.string().default('page_view'),
         /**
          * Scripts of analytics and monitoring, each loaded only when the visitor allows its category; none: nothing is loaded, and
-         * nothing is asked. An address is one of this site (`/…`) or complete.
+         * nothing is asked. An address is one of this site (`/…`) or complete. `cookies` are those that a script sets at this site:
+         * they go when the visitor withdraws leave.
          */
         scripts: z
-          .array(z.strictObject({ src: scriptAddress, category: z.enum(OPTIONAL_CATEGORIES) }).readonly())
+          .array(
+            z
+              .strictObject({
+                src: scriptAddress,
+                category: z.enum(OPTIONAL_CATEGORIES),
+                cookies: z.array(cookieName).readonly().default([]),
+              })
+              .readonly(),
+          )
           .default([]),
         /** Further origins that these scripts load code from or send to. */
         origins: z.array(origin).default([]),

@@ -4,6 +4,8 @@ import type { OptionalCategory } from './consent.ts'
 export interface AnalyticsScript {
   readonly src: string
   readonly category: OptionalCategory
+  /** Names of the cookies that it sets at this site, `_x*` for all that begin so: they go when leave is withdrawn. */
+  readonly cookies?: readonly string[]
 }
 
 /** What the browser must know about analytics (S1 §7); it comes with the footer of each site. */

@@ -5,12 +5,14 @@ import { renderToString } from 'react-dom/server'
 import { allLateModules } from '../components/modules/all-late-modules.ts'
 import { registerLateModules } from '../components/modules/late-modules.tsx'
 import { LANGUAGES } from '../domain/language.ts'
+import { registerAllFormTexts } from '../i18n/all-form-texts.ts'
 import { allTexts } from '../i18n/all-texts.ts'
 import { registerTexts } from '../i18n/text-store.ts'
 import { wrapPage } from './wrap-page-element.tsx'
 
 for (const language of LANGUAGES) registerTexts(language, allTexts[language])
 
+registerAllFormTexts()
 registerLateModules(allLateModules)
 
 /** Frame, texts, header and footer around the page. */

@@ -11,7 +11,11 @@ export interface Answer {
 export function sendRequest(
   port: number,
   path: string,
-  { method = 'GET', headers = {} }: { readonly method?: string; readonly headers?: OutgoingHttpHeaders } = {},
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { readonly method?: string; readonly headers?: OutgoingHttpHeaders; readonly body?: string } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -26,6 +30,6 @@ export function sendRequest(
         })
       },
     )
-    outgoing.on('error', reject).end()
+    outgoing.on('error', reject).end(body)
   })
 }

@@ -1,10 +1,15 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { isMissingImageUrl } from '../../domain/image-presets.ts'
 import type { ImageRef } from '../../domain/image-ref.ts'
+import { buildLargePicture } from '../../domain/large-picture.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useFormat } from '../frame/use-format.ts'
+import { useIsLive } from '../frame/use-is-live.ts'
+import { Icon } from '../icon.tsx'
 import { Picture } from '../picture.tsx'
 import { Sheet } from '../sheet.tsx'
 import { css } from '../../theme/css.ts'
+import type { GalleryLightboxProps } from './gallery-lightbox.tsx'
 
 const styles = css`
   & .main {
@@ -12,12 +17,37 @@ const styles = css`
     place-items: center;
     padding: clamp(8px, 1.4vw, 20px) clamp(8px, 1.4vw, 20px) 32px;
     aspect-ratio: 8 / 7;
-    & > img,
     & > div:not(.cap) {
+      width: 100%;
+      height: 100%;
+    }
+  }
+  & .enlarge {
+    display: grid;
+    place-items: center;
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    cursor: zoom-in;
+    & > :is(img, div) {
       width: 100%;
       height: 100%;
       min-height: 0;
       object-fit: contain;
+    }
+    & > .sign {
+      position: absolute;
+      inset: 0 0 auto auto;
+      display: grid;
+      place-items: center;
+      width: 44px;
+      height: 44px;
+      border: 1px solid var(--ink);
+      border-width: 0 0 1px 1px;
+      background: var(--paper);
+    }
+    &:hover > .sign {
+      color: var(--accent);
     }
   }
   & ul {
@@ -29,7 +59,7 @@ const styles = css`
   & li:not(.first) {
     border-left: var(--hair);
   }
-  & button {
+  & .thumb {
     display: grid;
     place-items: center;
     width: 100%;
@@ -56,43 +86,111 @@ const styles = css`
       background: var(--accent);
     }
   }
-  & noscript {
-    display: contents;
-  }
   @media print {
-    & ul {
+    & ul,
+    & .sign {
       display: none;
     }
   }
 `
 
-/** Pictures of a product: the large one on a sheet, the others as thumbnails below it. */
+/** Used by few, and large: loaded with the first sign that somebody will look. */
+const loadLightbox = async (): Promise<ComponentType<GalleryLightboxProps>> =>
+  (await import(/* webpackChunkName: "gallery-lightbox" */ './gallery-lightbox.tsx')).GalleryLightbox
+
+const preload = (): void => void loadLightbox().catch(() => undefined)
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+interface ThumbProps {
+  readonly image: ImageRef
+  readonly number: number
+  readonly isShown: boolean
+  readonly onShow: () => void
+}
+
+/** Puts its picture on the sheet; without scripts it leads to the picture itself. */
+function Thumb({ image, number, isShown, onShow }: ThumbProps): ReactNode {
+  const t = useTexts()
+  const isLive = useIsLive()
+  const label = t('gallery.show', { number })
+  const picture = <Picture image={image} preset="gallery" alt="" />
+  return isLive ? (
+    <button className="thumb" type="button" aria-pressed={isShown} aria-label={label} onClick={onShow}>
+      {picture}
+    </button>
+  ) : (
+    <a className="thumb" href={buildLargePicture(image).url} aria-label={label}>
+      {picture}
+    </a>
+  )
+}
+
+interface EnlargeLinkProps {
+  readonly image: ImageRef
+  readonly onOpen: (Lightbox: ComponentType<GalleryLightboxProps>) => void
+}
+
+/** The picture on the sheet. It leads to the large one, which without scripts, or in a new tab, is a file. */
+function EnlargeLink({ image, onOpen }: EnlargeLinkProps): ReactNode {
+  const t = useTexts()
+  const { url } = buildLargePicture(image)
+  const open = (event: MouseEvent): void => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    loadLightbox().then(onOpen, () => window.location.assign(url))
+  }
+  return (
+    <a className="enlarge" href={url} onClick={open} onPointerEnter={preload} onFocus={preload}>
+      <Picture key={image.url} image={image} preset="asideSquare" eager />
+      <span className="visually-hidden"> {t('gallery.enlarge')}</span>
+      <span className="sign">
+        <Icon name="plus" size={16} />
+      </span>
+    </a>
+  )
+}
+
+/**
+ * Pictures of a product: the large one on a sheet, the others as thumbnails below it. The large one opens the lightbox.
+ * Pictures whose address is missing are left out; hatching stands where none is left.
+ */
 export function Gallery({ images, name }: { readonly images: readonly ImageRef[]; readonly name: string }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const [index, setIndex] = useState(0)
-  const image = images[index]
-  const place = `${format.number(index + 1)} / ${format.number(images.length)}`
+  const [open, setOpen] = useState<{ readonly Lightbox: ComponentType<GalleryLightboxProps> }>()
+  const shown = useMemo(() => images.filter(({ url }) => !isMissingImageUrl(url)), [images])
+  const image = shown[index]
+  const place = `${format.number(index + 1)} / ${format.number(shown.length)}`
   return (
     <div className={styles}>
-      <Sheet className="main" caption={images.length > 1 ? [place] : []}>
-        <Picture key={image?.url ?? ''} image={image} preset="asideSquare" eager />
+      <Sheet className="main" caption={shown.length > 1 ? [place] : []}>
+        {image === undefined ? (
+          <Picture image={undefined} preset="asideSquare" />
+        ) : (
+          <EnlargeLink image={image} onOpen={(Lightbox) => setOpen({ Lightbox })} />
+        )}
       </Sheet>
-      {images.length > 1 && (
+      {shown.length > 1 && (
         <ul className="thumbs" aria-label={t('gallery.label', { name })}>
-          {images.map((thumb, at) => (
+          {shown.map((thumb, at) => (
             <li key={thumb.url} className={at === 0 ? 'first' : undefined}>
-              <button
-                type="button"
-                aria-pressed={at === index}
-                aria-label={t('gallery.show', { number: at + 1 })}
-                onClick={() => setIndex(at)}
-              >
-                <Picture image={thumb} preset="gallery" alt="" />
-              </button>
+              <Thumb image={thumb} number={at + 1} isShown={at === index} onShow={() => setIndex(at)} />
             </li>
           ))}
         </ul>
+      )}
+      {open !== undefined && (
+        <open.Lightbox
+          images={shown}
+          name={name}
+          index={index}
+          place={place}
+          onView={setIndex}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </div>
   )

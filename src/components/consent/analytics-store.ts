@@ -11,7 +11,12 @@ export function configureAnalytics(own: AnalyticsSettings): void {
   settings.write(own)
 }
 
-/** The settings of the site; undefined on the server and until the footer has told them. */
+/** The settings of the site; undefined until the footer has told them. */
+export function readAnalyticsSettings(): AnalyticsSettings | undefined {
+  return settings.read()
+}
+
+/** The settings of the site, for components; undefined on the server and until the footer has told them. */
 export function useAnalyticsSettings(): AnalyticsSettings | undefined {
   return useStore(settings)
 }

@@ -1,15 +1,19 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
+import type { AnalyticsScript } from '../../domain/analytics.ts'
+import { useTexts } from '../../i18n/texts-context.tsx'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
+import { showConsentNotice, takeConsentNotice } from './consent-notice.ts'
 import { useConsent } from './consent-store.ts'
+import { isLoaded } from './is-loaded.ts'
 import { useWantedScripts } from './use-wanted-scripts.ts'
 
 /** Asked once in half a year: no reason to load it with every page. */
 const ConsentPanel = lazyOrNothing(async () => (await import('./consent-panel.tsx')).ConsentPanel)
 
-function loadOnce(src: string): void {
-  if ([...document.scripts].some((script) => script.getAttribute('src') === src)) return
+function loadOnce(wanted: AnalyticsScript): void {
+  if (isLoaded(wanted)) return
   const script = document.createElement('script')
-  script.src = src
+  script.src = wanted.src
   script.async = true
   document.head.append(script)
 }
@@ -22,8 +26,12 @@ export function ConsentGate(): ReactNode {
   const scripts = useWantedScripts()
   const { consent, isOpen } = useConsent()
   useEffect(() => {
-    for (const { src, category } of scripts) if (consent?.[category] === true) loadOnce(src)
+    for (const script of scripts) if (consent?.[script.category] === true) loadOnce(script)
   }, [scripts, consent])
+  const t = useTexts()
+  useEffect(() => {
+    if (takeConsentNotice()) showConsentNotice(t)
+  }, [t])
   if (!isOpen && (scripts.length === 0 || consent !== undefined)) return null
   return (
     <Suspense fallback={null}>

@@ -5,10 +5,11 @@ import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 import { Button } from '../button.tsx'
 import { CheckField } from '../check-field.tsx'
-import { showFlash } from '../flash/flash-store.ts'
 import { useEscape } from '../frame/use-escape.ts'
 import { Icon } from '../icon.tsx'
-import { chooseConsent, closeConsentPanel, useConsent } from './consent-store.ts'
+import { chooseConsent } from './choose-consent.ts'
+import { holdConsentNotice, showConsentNotice } from './consent-notice.ts'
+import { closeConsentPanel, useConsent } from './consent-store.ts'
 
 const styles = css`
   position: fixed;
@@ -104,8 +105,8 @@ export function ConsentPanel(): ReactNode {
   const choose = (choice: Consent): void => {
     // The pressed button goes with the panel; whoever opened it gets the focus back above.
     if (!isOpen) document.querySelector('main')?.focus({ preventScroll: true })
-    chooseConsent(choice)
-    showFlash({ type: 'success', title: t('consent.saved'), text: t('consent.again') })
+    if (chooseConsent(choice)) holdConsentNotice()
+    else showConsentNotice(t)
   }
   return (
     <dialog ref={root} open className={`theme-default ${styles}`} aria-labelledby={titleId}>

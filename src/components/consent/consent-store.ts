@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, CONSENT_SECONDS, parseConsent, toConsentValue, type Consent } from '../../domain/consent.ts'
+import { parseConsent, type Consent } from '../../domain/consent.ts'
 import { createStore } from '../frame/create-store.ts'
 import { useStore } from '../frame/use-store.ts'
 import { pushConsentDefault, pushConsentUpdate } from './push-consent.ts'
@@ -9,7 +9,21 @@ export interface ConsentState {
   readonly isOpen: boolean
 }
 
-const state = createStore<ConsentState>({ consent: undefined, isOpen: false })
+/** Hears of a choice that was made in another tab, when this one is looked at again. */
+function watchOtherTabs(): () => void {
+  const onChange = (): void => {
+    const now = parseConsent(document.cookie)
+    if (document.visibilityState !== 'visible' || isSame(now, state.read().consent)) return
+    void import('./choose-consent.ts').then(({ applyConsent }) => applyConsent(now))
+  }
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+const isSame = (one: Consent | undefined, other: Consent | undefined): boolean =>
+  one?.statistics === other?.statistics && one?.marketing === other?.marketing
+
+const state = createStore<ConsentState>({ consent: undefined, isOpen: false }, watchOtherTabs)
 
 /** Reads the choice of an earlier visit and tells the data layer: first the default, then the choice. */
 export function startConsent(): void {
@@ -29,13 +43,8 @@ export function closeConsentPanel(): void {
   state.write({ ...state.read(), isOpen: false })
 }
 
-/** Remembers a choice for six months, tells the data layer, and closes the panel. */
-export function chooseConsent(consent: Consent): void {
-  const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  // The Cookie Store API is missing in some of the supported browsers.
-  // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = `${CONSENT_COOKIE}=${toConsentValue(consent)}; path=/; max-age=${CONSENT_SECONDS}; samesite=lax${secure}`
-  pushConsentUpdate(consent)
+/** Takes a choice over, and closes the panel. */
+export function writeConsent(consent: Consent | undefined): void {
   state.write({ consent, isOpen: false })
 }
 

@@ -12,7 +12,7 @@ export function pushConsentDefault(): void {
   pushToDataLayer(() => toCommand('consent', 'default', toConsentMode()))
 }
 
-/** Tells scripts what the visitor allows (Consent Mode v2). */
-export function pushConsentUpdate(consent: Consent): void {
+/** Tells scripts what the visitor allows (Consent Mode v2); without a choice, nothing. */
+export function pushConsentUpdate(consent: Consent | undefined): void {
   pushToDataLayer(() => toCommand('consent', 'update', toConsentMode(consent)))
 }

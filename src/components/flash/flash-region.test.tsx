@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { FLASH_TIMEOUT } from '../../domain/flash-message.ts'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
@@ -14,6 +14,19 @@ function show(content: Parameters<typeof showFlash>[0]): void {
 }
 
 const pass = (milliseconds: number): void => act(() => jest.advanceTimersByTime(milliseconds))
+
+// The first message of a page waits for its code.
+beforeAll(async () => {
+  const { unmount } = renderInFrame(<FlashRegion />)
+  let first = 0
+  await act(async () => {
+    first = showFlash({ title: 'Erste' })
+    await import('./floating-message.tsx')
+  })
+  await screen.findByText('Erste')
+  act(() => hideFlash(first))
+  unmount()
+})
 
 beforeEach(() => {
   jest.useFakeTimers()

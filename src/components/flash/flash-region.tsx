@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import type { FloatingFlash } from '../../domain/flash-message.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 import { useFlashes } from './flash-store.ts'
-import { FloatingMessage } from './floating-message.tsx'
 
 const styles = css`
   position: fixed;
@@ -49,6 +49,27 @@ const styles = css`
   }
 `
 
+type Message = ComponentType<{ readonly message: FloatingFlash }>
+
+/** Most visits see none: the code of a message comes with the first. */
+let known: Message | undefined
+
+function useMessageComponent(isNeeded: boolean): Message | undefined {
+  const [component, setComponent] = useState(() => known)
+  useEffect(() => {
+    if (!isNeeded || component !== undefined) return
+    import('./floating-message.tsx').then(
+      ({ FloatingMessage }) => {
+        known = FloatingMessage
+        setComponent(() => FloatingMessage)
+      },
+      // Without its code a message cannot be shown; the page goes on.
+      () => undefined,
+    )
+  }, [isNeeded, component])
+  return component
+}
+
 /**
  * Where floating messages come up: fixed at the lower right (S1 §4), above the thumb bar of small screens. Its live regions
  * stand in every page from the start, because a screen reader tells only what changes in a region that it knows: errors at
@@ -71,8 +92,9 @@ export function FlashRegion(): ReactNode {
   )
 }
 
-function List(props: { readonly messages: ReturnType<typeof useFlashes>; readonly className?: string }): ReactNode {
-  if (props.messages.length === 0) return null
+function List(props: { readonly messages: readonly FloatingFlash[]; readonly className?: string }): ReactNode {
+  const FloatingMessage = useMessageComponent(props.messages.length > 0)
+  if (props.messages.length === 0 || FloatingMessage === undefined) return null
   return (
     <ul className={props.className}>
       {props.messages.map((message) => (

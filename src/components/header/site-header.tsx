@@ -15,7 +15,7 @@ import { Logo } from './logo.tsx'
 import { hasPanel, MegaMenu } from './mega-menu.tsx'
 import { MenuItem, useIsCurrent } from './menu-links.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
-import { useMenus } from './use-menus.ts'
+import { PANEL_GROUP, useMenus } from './use-menus.ts'
 import { css } from '../../theme/css.ts'
 
 const rootStyles = css`
@@ -113,7 +113,7 @@ export function SiteHeader({ header }: { readonly header: HeaderData }): ReactNo
           <nav className="main" aria-label={t('mainNavigation')}>
             {header.items.map((item) =>
               hasPanel(item) ? (
-                <details key={item.id} name="navigation">
+                <details key={item.id} name={PANEL_GROUP}>
                   <summary {...(isCurrent(item) ? { 'data-current': '' } : {})}>{item.title}</summary>
                   <MegaMenu item={item} />
                 </details>

@@ -20,6 +20,11 @@ function listCountries(language: string): readonly { readonly code: string; read
   )
 }
 
+function sortByCity(locations: readonly LocationCard[], language: string): readonly LocationCard[] {
+  const { compare } = new Intl.Collator(language)
+  return locations.toSorted((one, other) => compare(one.city, other.city))
+}
+
 export interface NearFieldProps {
   readonly locations: readonly LocationCard[]
   readonly near: string
@@ -34,10 +39,7 @@ export function NearField({ locations, near, position, onNear, onAsk }: NearFiel
   const { language } = useLinkFrame().locale
   const isLive = useIsLive()
   const countries = useMemo(() => (isLive ? listCountries(language) : []), [isLive, language])
-  const cities = useMemo(
-    () => locations.toSorted((one, other) => new Intl.Collator(language).compare(one.city, other.city)),
-    [locations, language],
-  )
+  const cities = useMemo(() => sortByCity(locations, language), [locations, language])
   return (
     <div className="near">
       <label className="field">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { parseOpeningHours, WEEKDAYS } from '../../domain/opening-hours.ts'
 import type { LocationCard } from '../../domain/page-module.ts'
+import { buildPhoneLink } from '../../domain/phone-link.ts'
 import { formatWeekdays, joinNames } from '../../i18n/format-place.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
@@ -89,7 +90,7 @@ export function PlaceDetails({ location }: { readonly location: LocationCard }):
         {postalCode} {city}
       </address>
       <p className="ways">
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        <a href={buildPhoneLink(phone)}>{phone}</a>
         <a href={`mailto:${email}`}>{email}</a>
         <a href={toDirections(location)} rel="noreferrer">
           {t('locations.directions')}

@@ -1,4 +1,5 @@
 import { Chart } from './chart.tsx'
+import { FormModule } from '../../features/forms/form-module.tsx'
 import { FinancialCalendar } from './financial-calendar.tsx'
 import type { LateComponents } from './late-modules.tsx'
 import { Locations } from './locations.tsx'
@@ -8,6 +9,7 @@ import { RangeChart } from './range-chart.tsx'
 export const allLateModules: LateComponents = {
   chart: Chart,
   financialCalendar: FinancialCalendar,
+  form: FormModule,
   locations: Locations,
   rangeChart: RangeChart,
 }

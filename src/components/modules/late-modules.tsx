@@ -6,6 +6,15 @@ const loaders = {
   chart: async () => (await import(/* webpackChunkName: "module-chart" */ './chart.tsx')).Chart,
   financialCalendar: async () =>
     (await import(/* webpackChunkName: "module-financial-calendar" */ './financial-calendar.tsx')).FinancialCalendar,
+  form: async () => {
+    const [module] = await Promise.all([
+      import(/* webpackChunkName: "module-form" */ '../../features/forms/form-module.tsx'),
+      import(/* webpackChunkName: "module-form" */ '../../features/forms/load-page-texts.ts').then((texts) =>
+        texts.loadPageTexts(),
+      ),
+    ])
+    return module.FormModule
+  },
   locations: async () => (await import(/* webpackChunkName: "module-locations" */ './locations.tsx')).Locations,
   rangeChart: async () => (await import(/* webpackChunkName: "module-range-chart" */ './range-chart.tsx')).RangeChart,
 } as const
@@ -75,6 +84,7 @@ function createLate<Type extends LateModuleType>(type: Type): (props: ModuleProp
 }
 
 export const LateChart = createLate('chart')
+export const LateForm = createLate('form')
 export const LateFinancialCalendar = createLate('financialCalendar')
 export const LateLocations = createLate('locations')
 export const LateRangeChart = createLate('rangeChart')

@@ -7,11 +7,10 @@ import { CallToAction } from './call-to-action.tsx'
 import { Contact } from './contact.tsx'
 import { Downloads } from './downloads.tsx'
 import { Events } from './events.tsx'
-import { Form } from './form.tsx'
 import { Hero } from './hero.tsx'
 import { Image } from './image.tsx'
 import { KeyFigures } from './key-figures.tsx'
-import { LateChart, LateFinancialCalendar, LateLocations, LateRangeChart } from './late-modules.tsx'
+import { LateChart, LateFinancialCalendar, LateForm, LateLocations, LateRangeChart } from './late-modules.tsx'
 import { MediaReleases } from './media-releases.tsx'
 import { News } from './news.tsx'
 import { Process } from './process.tsx'
@@ -49,7 +48,7 @@ function ModuleView({ module, ...place }: Place & { readonly module: PageModule 
     case 'financialCalendar':
       return <LateFinancialCalendar module={module} {...place} />
     case 'form':
-      return <Form module={module} {...place} />
+      return <LateForm module={module} {...place} />
     case 'hero':
       return <Hero module={module} {...place} />
     case 'image':

@@ -3,7 +3,7 @@ export type FieldErrorKey =
   'value' | 'email' | 'zipCode' | 'serialNumber' | 'country' | 'service' | 'location' | 'message' | 'tick' | 'long'
 
 /** A field counts only while another one has this value. */
-export interface FieldCondition {
+interface FieldCondition {
   readonly field: string
   readonly is: string | true
 }

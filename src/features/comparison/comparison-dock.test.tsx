@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
 import { FlashRegion } from '../../components/flash/flash-region.tsx'
 import { stubMedia } from '../../../tests/components/stub-media.ts'
@@ -99,12 +99,12 @@ describe('the notice', () => {
       </>,
     )
 
-  it('[K6] names the last added product in a live region and leads to the comparison', () => {
+  it('[K6] names the last added product in a live region and leads to the comparison', async () => {
     renderPage()
     fireEvent.click(screen.getByRole('checkbox', { name: /Tarn 12$/ }))
     fireEvent.click(screen.getByRole('button', { name: 'In den Vergleich' }))
     const live = document.querySelector<HTMLElement>('[aria-live="polite"]') ?? document.body
-    expect(live).toHaveTextContent('Tarn 20 steht jetzt in Ihrem Vergleich.')
+    await waitFor(() => expect(live).toHaveTextContent('Tarn 20 steht jetzt in Ihrem Vergleich.'))
     expect(live).not.toHaveTextContent('Tarn 12')
     expect(within(live).getByRole('link')).toHaveAttribute('href', '/de-ch/products/comparison')
   })

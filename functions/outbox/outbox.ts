@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import PgBoss from 'pg-boss'
+import type { Database, Store } from '../store/database.ts'
+
+/** Schema of the tables that the queue library makes. */
+const SCHEMA = 'uapp_jobs'
+const QUEUE = 'deliveries'
+const DEAD_QUEUE = 'dead-deliveries'
+
+export interface OutboxTimes {
+  /** Seconds until the first retry; each later one waits about twice as long. */
+  readonly retryDelay: number
+  /** Retries before a delivery is dead. */
+  readonly retryLimit: number
+  /** Seconds after which a delivery is tried again whose process went away. */
+  readonly expireIn: number
+  /** Seconds between two looks for work. */
+  readonly polling: number
+  /** Seconds between two looks for lost work. */
+  readonly maintenance: number
+}
+
+/** From a quarter of a minute to some hours; twelve retries take about 17 hours. */
+const OUTBOX_TIMES: OutboxTimes = { retryDelay: 15, retryLimit: 12, expireIn: 60, polling: 1, maintenance: 30 }
+
+/** Deliveries that wait, in the same database as what they deliver. */
+export interface Outbox {
+  /** Puts deliveries in within a transaction: they go out if, and only if, it is committed. */
+  enqueue(transaction: Database, deliveryIds: readonly string[]): Promise<void>
+  /**
+   * Takes up work, together with all runtimes on this database.
+   * @param deliver throws when it must be tried again. @param bury hears of those that were tried too often.
+   */
+  work(deliver: (deliveryId: string) => Promise<void>, bury: (deliveryId: string) => Promise<void>): Promise<void>
+  /** Looks for work now: after a transaction that put some in. Other runtimes find it within their polling time. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+interface DeliveryJob {
+  readonly deliveryId: string
+}
+
+/** A statement of the queue library, within a transaction. Its values are numbered as PostgreSQL numbers them. */
+function toStatement(text: string, values: readonly unknown[]): ReturnType<typeof sql> {
+  const parts = text.split(/\$(\d+)/)
+  return sql.join(
+    parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`)),
+  )
+}
+
+/** The queue library's way into a transaction. */
+function toTransactionDb(transaction: Database): PgBoss.Db {
+  return {
+    executeSql: async (text, values: readonly unknown[]) => {
+      const result: unknown = await transaction.execute(toStatement(text, values))
+      return {
+        rows: typeof result === 'object' && result !== null && 'rows' in result ? (result.rows as unknown[]) : [],
+      }
+    },
+  }
+}
+
+/** Opens the outbox, and makes its tables where there are none. */
+export async function openOutbox(
+  store: Store,
+  onError: (error: Error) => void,
+  times: OutboxTimes = OUTBOX_TIMES,
+): Promise<Outbox> {
+  const boss = new PgBoss({
+    schema: SCHEMA,
+    db: { executeSql: async (text, values) => ({ rows: [...(await store.execute(text, values)).rows] }) },
+    maintenanceIntervalSeconds: times.maintenance,
+    schedule: false,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  await boss.createQueue(DEAD_QUEUE)
+  const policy = {
+    name: QUEUE,
+    retryLimit: times.retryLimit,
+    retryDelay: times.retryDelay,
+    retryBackoff: true,
+    expireInSeconds: times.expireIn,
+    retentionDays: 30,
+    deadLetter: DEAD_QUEUE,
+  }
+  await boss.createQueue(QUEUE, policy)
+  await boss.updateQueue(QUEUE, policy)
+  let worker: string | undefined
+  const wake = (): void => {
+    if (worker !== undefined) boss.notifyWorker(worker)
+  }
+  return {
+    wake,
+    enqueue: async (transaction, deliveryIds) => {
+      const db = toTransactionDb(transaction)
+      for (const deliveryId of deliveryIds) await boss.send(QUEUE, { deliveryId }, { db })
+    },
+    work: async (deliver, bury) => {
+      const options = { pollingIntervalSeconds: times.polling }
+      worker = await boss.work<DeliveryJob>(QUEUE, options, async ([job]) => {
+        if (job !== undefined) await deliver(job.data.deliveryId)
+        // The next one waits already, more often than not.
+        wake()
+      })
+      await boss.work<DeliveryJob>(DEAD_QUEUE, options, async ([job]) => {
+        if (job !== undefined) await bury(job.data.deliveryId)
+      })
+    },
+    stop: () => boss.stop({ graceful: true, wait: true, timeout: 10_000 }),
+  }
+}

@@ -1,0 +1,39 @@
+import { FORMS } from '../../src/domain/forms/form-definitions.ts'
+import { listActiveFields, type FormField, type FormValues } from '../../src/domain/forms/form-field.ts'
+import { isFormKind } from '../../src/domain/forms/form-kind.ts'
+import type { FormTranslate } from '../../src/i18n/form-texts.ts'
+
+/** A field that was filled in, in words. */
+export interface DescribedField {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+}
+
+function describeValue(field: FormField, values: FormValues, t: FormTranslate, language: string): string {
+  const value = values[field.name]
+  if (field.kind === 'tick') return value === true ? t('mail.yes') : t('mail.no')
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value !== 'string' || value === '') return ''
+  if (field.kind === 'country') return new Intl.DisplayNames([language], { type: 'region' }).of(value) ?? value
+  if (field.kind === 'choice' || field.kind === 'radio')
+    return t(`options.${field.name}.${value}` as 'options.returnTo.none')
+  return value
+}
+
+/** What was sent, field by field, in the order of the form and in one language; empty fields are left out. */
+export function describeSubmission(
+  form: string,
+  values: FormValues,
+  t: FormTranslate,
+  language: string,
+): readonly DescribedField[] {
+  if (!isFormKind(form)) return []
+  return listActiveFields(FORMS[form], values)
+    .map((field) => ({
+      name: field.name,
+      label: t(`fields.${field.name}` as 'fields.email'),
+      value: describeValue(field, values, t, language),
+    }))
+    .filter(({ value }) => value !== '')
+}

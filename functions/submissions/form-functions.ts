@@ -1,0 +1,85 @@
+import { FORM_KINDS } from '../../src/domain/forms/form-kind.ts'
+import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
+import { createSubmitForm, type CheckedSubmission } from '../handlers/forms/submit-form.ts'
+import { createRateLimit } from '../limits/rate-limit.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { readPageSource } from '../pages/page-source.ts'
+import { renderPage } from '../pages/render-page.ts'
+import { hasSlot } from '../pages/slots.ts'
+import { findPage } from '../release/find-page.ts'
+import type { Release } from '../release/read-release.ts'
+import type { FunctionMount } from '../server/running-functions.ts'
+import type { StoreAccess } from '../store/store-access.ts'
+import { listChannels } from './carriers.ts'
+import { acceptSubmission, type Accepted } from './submissions.ts'
+import { suspectSubmission } from './suspect-submission.ts'
+
+export interface FormFunctionsOptions {
+  readonly store: StoreAccess
+  /** Of the open store. */
+  readonly outbox: () => Outbox
+  readonly currentRelease: () => Release | undefined
+  readonly rules: ResolutionRules
+  readonly hasWebhook: boolean
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+/** Submissions of one form from one address: plenty for a person, little for a program. */
+const PER_ADDRESS = { name: 'form', points: 12, seconds: 600 } as const
+/** Submissions of one form from everybody: more are an attack, or a day to remember. */
+const PER_FORM = { name: 'form-all', points: 600, seconds: 60 } as const
+
+/** The functions behind the forms: one address for each. */
+export function createFormFunctions(options: FormFunctionsOptions): readonly FunctionMount[] {
+  const { store, outbox, currentRelease, rules, hasWebhook, now } = options
+  const perAddress = createRateLimit(PER_ADDRESS)
+  const perForm = createRateLimit(PER_FORM)
+
+  async function accept({ kind, values, page, received, address }: CheckedSubmission): Promise<Accepted> {
+    const { key, website, elapsed } = received.request
+    const { site, locale, host, origin, path } = page
+    return store.use(async (opened) => {
+      await perAddress.consume(opened, `${kind} ${address}`)
+      await perForm.consume(opened, kind)
+      const accepted = await acceptSubmission(
+        opened.db,
+        outbox(),
+        {
+          form: kind,
+          idempotencyKey: key,
+          values,
+          host,
+          siteId: site.id,
+          siteName: site.name,
+          urlCode: locale.urlCode,
+          pageUrl: `${origin}${path}`,
+          heldFor: suspectSubmission({ website, elapsed }),
+        },
+        listChannels(values, hasWebhook),
+      )
+      outbox().wake()
+      return accepted
+    })
+  }
+
+  return FORM_KINDS.map((kind) => ({
+    path: `/api/forms/${kind}`,
+    handler: createSubmitForm(kind, {
+      now,
+      accept,
+      findPage: (host, path) => {
+        const release = currentRelease()
+        return release === undefined ? undefined : findPage(release, host, path, rules)
+      },
+      showErrors: async (form, page, values, errors) => {
+        const name = `form-${form}`
+        const html = await readPageSource(page)
+        if (html === undefined || !hasSlot(html, name)) return undefined
+        const { renderFormWithErrors } = await import('../screens/render-form.tsx')
+        const markup = renderFormWithErrors(form, page.locale.language, page.path, values, errors)
+        return renderPage(html, { slots: [{ name, markup }], isFinal: true })
+      },
+    }),
+  }))
+}

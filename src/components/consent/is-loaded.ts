@@ -1,0 +1,6 @@
+import type { AnalyticsScript } from '../../domain/analytics.ts'
+
+/** Whether the page has loaded a script. */
+export function isLoaded({ src }: AnalyticsScript): boolean {
+  return [...document.scripts].some((script) => script.getAttribute('src') === src)
+}
