@@ -50,11 +50,15 @@ export interface SearchServiceOptions {
 const invalid = (field: string, message: string): InvalidRequestError =>
   new InvalidRequestError('1 field(s) of the request are wrong', [{ field, message }])
 
-function findSite({ hosts }: SearchedRelease, host: string, slug: string | null | undefined): SearchPlace['site'] {
+/** Whether a site is called so: by its own slug, or by that in its paths. */
+const isCalled = ({ slug, domains }: Site, name: string): boolean =>
+  slug === name || domains.some((domain) => domain.slug === name)
+
+function findSite({ hosts }: SearchedRelease, host: string, slug: string | undefined): Site {
   const sites = hosts.flatMap((one) => one.sites.map(({ site }) => site))
   try {
-    const { site } = selectSite(sites, host, slug === null || slug === '' ? undefined : slug)
-    if (slug === undefined || slug === null || slug === '' || slug === site.slug) return site
+    const { site } = selectSite(sites, host, slug)
+    if (slug === undefined || isCalled(site, slug)) return site
   } catch (cause) {
     throw new MisdirectedRequestError(`No site answers for ${host}`, { cause })
   }
@@ -91,7 +95,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   function locate(host: string, { localeCode, siteSlug }: SuggestRequest): SearchPlace {
     const release = currentRelease()
     if (release === undefined) throw new NotReadyError('No release is served')
-    const site = findSite(release, host, siteSlug)
+    const site = findSite(release, host, siteSlug === null || siteSlug === '' ? undefined : siteSlug)
     const { locales = [] } =
       release.hosts.flatMap(({ sites }) => sites).find((routed) => routed.site.id === site.id) ?? {}
     const locale = locales.find(({ urlCode }) => urlCode === localeCode.toLowerCase())

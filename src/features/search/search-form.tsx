@@ -63,20 +63,18 @@ export function SearchForm({ onAsk }: SearchFormProps): ReactNode {
     if (query !== null && input.current !== null) input.current.value = query
   }, [])
 
-  const choose = (suggestion: Suggestion): void => {
+  const combobox = useCombobox(texts === undefined ? 0 : suggestions.length)
+  const choose = (suggestion: Suggestion | undefined): void => {
+    if (suggestion === undefined) return
     combobox.close()
     setTyped('')
     if (suggestion.kind === 'page') {
-      void navigate(suggestion.path)
+      navigate(suggestion.path)
       return
     }
     if (input.current !== null) input.current.value = suggestion.text
     input.current?.form?.requestSubmit()
   }
-  const combobox = useCombobox(texts === undefined ? 0 : suggestions.length, (at) => {
-    const chosen = suggestions[at]
-    if (chosen !== undefined) choose(chosen)
-  })
   const send = (event: FormEvent): void => {
     combobox.close()
     setTyped('')
@@ -102,7 +100,7 @@ export function SearchForm({ onAsk }: SearchFormProps): ReactNode {
               combobox.open()
               onAsk?.(value, false)
             }}
-            onKeyDown={combobox.onKeyDown}
+            onKeyDown={(event) => combobox.onKeyDown(event, (at) => choose(suggestions[at]))}
             onBlur={combobox.close}
             {...(texts === undefined
               ? {}
@@ -128,9 +126,9 @@ export function SearchForm({ onAsk }: SearchFormProps): ReactNode {
             />
           )}
           {texts !== undefined && (
-            <p className="visually-hidden" role="status">
+            <output className="visually-hidden">
               {combobox.isOpen ? texts('suggestionCount', { count: suggestions.length }) : ''}
-            </p>
+            </output>
           )}
         </div>
         <Button type="submit">

@@ -88,9 +88,9 @@ export function SearchScreen(): ReactNode {
   return (
     <div className={styles}>
       <SearchForm onAsk={ask} />
-      <p className={isWaiting ? waitingStyles : 'visually-hidden'} role="status">
+      <output className={isWaiting ? waitingStyles : 'visually-hidden'}>
         {t === undefined ? '' : describe(t, state)}
-      </p>
+      </output>
       {t === undefined || isWaiting ? (
         <EmptyServerSlot name={SEARCH_SLOT} />
       ) : (

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select shows no icons, and its options cannot be pages */
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import type { Suggestion } from '../../contracts/search.ts'
@@ -15,7 +16,7 @@ const styles = css`
   border: 1px solid var(--ink);
   border-radius: var(--radius);
   box-shadow: var(--shadow-panel);
-  & > li {
+  & > div {
     display: grid;
     grid-template-columns: 24px minmax(0, 1fr) auto;
     gap: 12px;
@@ -60,13 +61,14 @@ export function toOptionId(listId: string, at: number): string {
 export function SuggestionList(props: SuggestionListProps): ReactNode {
   const { t, id, language, suggestions, active, onPoint, onChoose } = props
   return (
-    <ul className={styles} id={id} role="listbox" aria-label={t('suggestions')}>
+    <div className={styles} id={id} role="listbox" aria-label={t('suggestions')}>
       {suggestions.map((suggestion, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys (aria-activedescendant)
-        <li
+        <div
           key={`${suggestion.kind} ${suggestion.kind === 'page' ? suggestion.path : suggestion.text}`}
           id={toOptionId(id, at)}
           role="option"
+          tabIndex={-1}
           aria-selected={at === active}
           onPointerMove={() => onPoint(at)}
           // The field must not lose the focus, nor the list close, before the click is done.
@@ -80,8 +82,8 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
             {suggestion.text}
           </span>
           {suggestion.kind === 'page' && <span className="type">{t(`types.${suggestion.type}`)}</span>}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

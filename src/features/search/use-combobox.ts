@@ -8,14 +8,15 @@ export interface Combobox {
   readonly open: () => void
   readonly close: () => void
   readonly point: (at: number) => void
-  readonly onKeyDown: (event: KeyboardEvent) => void
+  /** Hears the keys of the field; `onChoose` gets the position of what Enter takes. */
+  readonly onKeyDown: (event: KeyboardEvent, onChoose: (at: number) => void) => void
 }
 
 /**
  * Arrows walk through the options and back to the field, Enter takes one, Escape closes the list.
  * @param count options there are; none: the list is closed.
  */
-export function useCombobox(count: number, onChoose: (at: number) => void): Combobox {
+export function useCombobox(count: number): Combobox {
   const [isWanted, setWanted] = useState(false)
   const [pointed, setPointed] = useState<number>()
   const isOpen = isWanted && count > 0
@@ -42,7 +43,7 @@ export function useCombobox(count: number, onChoose: (at: number) => void): Comb
     },
     close,
     point: setPointed,
-    onKeyDown: (event) => {
+    onKeyDown: (event, onChoose) => {
       // While a word of Japanese or Chinese is being put together, the keys are those of the input method.
       if (event.nativeEvent.isComposing || count === 0) return
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -48,7 +48,7 @@ export function useSearch(place: SearchPlace, address: SearchAddress): SearchSta
       )
     } else settle({ address: asked, found: known })
     return () => leaving.abort()
-  }, [localeCode, siteSlug, query, type, classification, page, attempt, key])
+  }, [localeCode, siteSlug, query, type, classification, page, key])
   return {
     answer: query === '' ? undefined : answer,
     isBusy: query !== '' && settled !== key,
