@@ -53,6 +53,13 @@ function groupByDictionary(groups: readonly DocumentGroup[]): readonly Dictionar
   return [...dictionaries.values()]
 }
 
+/** The text of a page without its title and lead at the start, which stand beside it in a result. */
+function cutRepeated({ title, lead, body }: SearchDocument): string {
+  let rest = body
+  for (const part of [title, lead]) if (part !== '' && rest.startsWith(part)) rest = rest.slice(part.length).trimStart()
+  return rest
+}
+
 async function insertInBatches<T>(
   rows: readonly T[],
   size: number,
@@ -115,14 +122,14 @@ async function addDocuments(
     const document = { ...read, title: stripBrandSuffix(read.title, siteNames) }
     const split = splitters.get(counter) ?? createCompoundSplitter((word) => counter.has(word, 'de'))
     splitters.set(counter, split)
-    const { route, title, lead, body, type, classification, contentLanguage } = document
+    const { route, title, lead, type, classification, contentLanguage } = document
     rows.push({
       ...toIndexEntry({ document, scopes, split }),
       buildId,
       route,
       title,
       lead,
-      body,
+      body: cutRepeated(read),
       type: toSearchType(type),
       classification: classification ?? null,
       contentLanguage,

@@ -7,6 +7,7 @@ import { css } from '../../theme/css.ts'
 
 const styles = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
   align-content: start;
   min-width: 0;
@@ -18,10 +19,12 @@ const styles = css`
     padding-bottom: 8px;
   }
   & ul {
+    list-style: none;
     display: flex;
     gap: 8px;
+    margin: 0;
     overflow-x: auto;
-    padding-bottom: 4px;
+    padding: 0 0 4px;
     scrollbar-width: thin;
   }
   & a {

@@ -59,6 +59,9 @@ const styles = css`
     box-decoration-break: clone;
     padding-inline: 1px;
   }
+  & h3 mark {
+    font-weight: inherit;
+  }
   & .result {
     display: grid;
     gap: 8px;

@@ -12,6 +12,7 @@ import { ResultList, type ResultLink } from './result-list.tsx'
 
 const styles = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 28px clamp(32px, 5vw, 72px);
   align-items: start;
   & > .found {

@@ -55,14 +55,34 @@ function cutExcerpt(text: string, hits: readonly HitRange[], language: Language)
   }
 }
 
-/** What is shown of a page: its lead if the query hits it, else the passage of its body with the most hits, else its lead. */
+/** Length of what is looked through at a time, in UTF-16 units: most words are found in the first of these passages. */
+const PASSAGE = 1500
+
+/** Where a passage ends: after a word, where there is one to end after. */
+function toPassageEnd(text: string, start: number): number {
+  const wanted = start + PASSAGE
+  if (wanted >= text.length) return text.length
+  const end = text.lastIndexOf(' ', wanted)
+  return end > start ? end : avoidHalfLetter(text, wanted)
+}
+
+/** The hits of the first passage of a text that has any. */
+function findFirstHits(text: string, language: Language, sought: SoughtTokens): readonly HitRange[] {
+  for (let start = 0; start < text.length; start = toPassageEnd(text, start)) {
+    const hits = findHits(text.slice(start, toPassageEnd(text, start)), language, sought)
+    if (hits.length > 0) return hits.map(([from, to]) => [from + start, to + start])
+  }
+  return []
+}
+
+/** What is shown of a page: its lead if the query hits it, else the first passage of its body with hits, where these are densest, else its lead. */
 export function buildExcerpt(
   { lead, body, language }: { readonly lead: string; readonly body: string; readonly language: Language },
   sought: SoughtTokens,
 ): MarkedText {
   const leadHits = findHits(lead, language, sought)
   if (leadHits.length > 0) return cutExcerpt(lead, leadHits, language)
-  const bodyHits = findHits(body, language, sought)
+  const bodyHits = findFirstHits(body, language, sought)
   if (bodyHits.length > 0) return cutExcerpt(body, bodyHits, language)
   return cutExcerpt(lead === '' ? body : lead, [], language)
 }

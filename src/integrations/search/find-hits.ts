@@ -12,6 +12,8 @@ export interface SoughtTokens {
   readonly tokens: ReadonlySet<string>
   /** Words in German, of which compounds are made. */
   readonly compoundParts: readonly string[]
+  /** There may be numbers in several pieces among them. */
+  readonly hasNumbers: boolean
 }
 
 /** Shorter parts would be found in the middle of other words. */
@@ -20,7 +22,11 @@ const SHORTEST_PART = 4
 /** Prepares the tokens of a query for `findHits`. */
 export function toSoughtTokens(tokens: readonly string[]): SoughtTokens {
   const stems = tokens.flatMap((token) => (token.startsWith('de~') ? [token.slice('de~'.length)] : []))
-  return { tokens: new Set(tokens), compoundParts: stems.filter(({ length }) => length >= SHORTEST_PART) }
+  return {
+    tokens: new Set(tokens),
+    compoundParts: stems.filter(({ length }) => length >= SHORTEST_PART),
+    hasNumbers: tokens.some((token) => /\p{N}/u.test(token)),
+  }
 }
 
 function findIdeographic(run: AnalyzedRun, sought: ReadonlySet<string>): readonly HitRange[] {
@@ -59,7 +65,8 @@ export function findHits(text: string, language: Language, sought: SoughtTokens)
     if (run.isIdeographic) return findIdeographic(run, sought.tokens)
     return isHit(run, sought, language) ? [[run.start, run.end]] : []
   })
-  const joined = listJoinedForms(text, runs).flatMap(({ form, from, to }): readonly HitRange[] => {
+  const numbers = sought.hasNumbers ? listJoinedForms(text, runs) : []
+  const joined = numbers.flatMap(({ form, from, to }): readonly HitRange[] => {
     const [first, last] = [runs[from], runs[to - 1]]
     return first !== undefined && last !== undefined && sought.tokens.has(form) ? [[first.start, last.end]] : []
   })

@@ -21,8 +21,9 @@ export interface IndexEntryInput {
   readonly split?: CompoundSplitter
 }
 
-/** So often a word must stand in a body to count for its rank. */
+/** So often a word must stand in a body to count for its rank, and so many of them do: what is ranked must be short. */
 const OFTEN = 2
+const MOST_OFTEN = 24
 /** Limits of PostgreSQL: positions in a `tsvector` and bytes of a lexeme (“Text Search”, limitations). */
 const LONGEST_TOKEN = 200
 
@@ -48,7 +49,11 @@ function toHead(fields: readonly (readonly [Weight, Iterable<string>])[]): strin
 function listOften(found: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const token of found) counts.set(token, (counts.get(token) ?? 0) + 1)
-  return [...counts].flatMap(([token, count]) => (count >= OFTEN ? [token] : []))
+  return [...counts]
+    .filter(([, count]) => count >= OFTEN)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST_OFTEN)
+    .map(([token]) => token)
 }
 
 /** Tokens of a document in the spelling that queries ask for. */

@@ -27,12 +27,16 @@ function isNumberLike(form: string, isTight: boolean): boolean {
   return DIGIT.test(form) && (isTight || LETTER.test(form))
 }
 
+/** Short enough to be part of a number across a space. */
+function isShort({ hasDigit, folded }: FoldedRun): boolean {
+  return hasDigit || folded.length <= LONGEST_LETTERS
+}
+
 function findLink(text: string, left: FoldedRun, right: FoldedRun): 'tight' | 'loose' | undefined {
   if (right.start - left.end !== 1 || left.isIdeographic || right.isIdeographic) return undefined
   const gap = text.charAt(left.end)
   if (gap !== ' ') return TIGHT.test(gap) ? 'tight' : undefined
   if (!left.hasDigit && !right.hasDigit) return undefined
-  const isShort = (run: FoldedRun): boolean => run.hasDigit || run.folded.length <= LONGEST_LETTERS
   return isShort(left) && isShort(right) ? 'loose' : undefined
 }
 
