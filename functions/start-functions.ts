@@ -11,11 +11,14 @@ import { createStoreAccess } from './store/store-access.ts'
 import { createCarriers } from './submissions/carriers.ts'
 import { buryDelivery, deliver } from './submissions/deliver.ts'
 import { createFormFunctions } from './submissions/form-functions.ts'
+import { createUploads } from './uploads/create-uploads.ts'
 import { registerRuntimeFormTexts } from './texts/register-form-texts.ts'
 
 export interface FunctionsOptions {
   /** Where the runtime's data lie: a PostgreSQL, or the folder of an embedded one. */
   readonly store: { readonly databaseUrl?: string | undefined; readonly dir: string }
+  /** Folder of the files that visitors send, and clamd, which scans them: `host:port`, or the path of its socket. */
+  readonly uploads: { readonly dir: string; readonly scanner?: string | undefined }
   readonly rules: ResolutionRules
   readonly mail: MailerOptions
   /** Address of the desk that answers a form. */
@@ -23,6 +26,9 @@ export interface FunctionsOptions {
   /** Where submissions are sent to, too. */
   readonly webhook?: { readonly url: string; readonly secret: string } | undefined
 }
+
+/** Between two looks for files that nobody claimed. */
+const CLEANING_MS = 3_600_000
 
 /** All functions of the site, with what they stand on. */
 export function createStartFunctions(options: FunctionsOptions): StartFunctions {
@@ -57,22 +63,32 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       onError: (error) => logger.error({ err: error }, 'the store is away'),
     })
 
+    const uploads = createUploads({ ...options.uploads, store, logger })
+    const cleaning = setInterval(() => {
+      uploads.removeUnclaimed().catch((error: unknown) => logger.warn({ err: error }, 'old uploads stay'))
+    }, CLEANING_MS)
+    cleaning.unref()
+
     return {
-      mounts: createFormFunctions({
-        store,
-        rules,
-        currentRelease,
-        hasWebhook: webhook !== undefined,
-        now: () => Date.now(),
-        outbox: () => {
-          if (outbox === undefined) throw new Error('The outbox is open as soon as the store is')
-          return outbox
-        },
-      }),
+      mounts: [
+        uploads.mount,
+        ...createFormFunctions({
+          store,
+          rules,
+          currentRelease,
+          hasWebhook: webhook !== undefined,
+          now: () => Date.now(),
+          outbox: () => {
+            if (outbox === undefined) throw new Error('The outbox is open as soon as the store is')
+            return outbox
+          },
+        }),
+      ],
       screens: [createReceiptScreen(store)],
       storeState: () => store.state(),
       takeUp: async () => undefined,
       stop: async () => {
+        clearInterval(cleaning)
         await outbox?.stop()
         mailer.close()
         await store.close()

@@ -31,6 +31,7 @@ const styles = css`
 const deskStyles = css`
   display: grid;
   gap: 12px;
+  width: min(100%, 440px);
   border-top: 1px solid var(--line-strong);
   padding-top: 20px;
   & .promise {

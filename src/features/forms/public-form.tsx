@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { useLinkFrame, usePageFrame } from '../../components/frame/frame-context.tsx'
 import { useIsLive } from '../../components/frame/use-is-live.ts'
@@ -16,6 +16,7 @@ import { labelOf } from './field-view.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormReceipt } from './form-receipt.tsx'
 import { FormView } from './form-view.tsx'
+import { UploadField } from './upload-field.tsx'
 import { sendSubmission } from './send-submission.ts'
 
 export interface PublicFormProps {
@@ -74,7 +75,7 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
   const form = `form-${kind}`
   const defaultValues = useMemo(() => ({ ...buildDefaultValues(kind), ...initial }), [kind, initial])
   const resolver = useMemo(() => createResolver(kind, t), [kind, t])
-  const { register, handleSubmit, formState, setError, getValues, reset } = useForm<EnteredValues>({
+  const { register, handleSubmit, formState, setError, getValues, setValue, reset } = useForm<EnteredValues>({
     defaultValues,
     resolver,
     mode: 'onTouched',
@@ -82,14 +83,15 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
   })
   const [receipt, setReceipt] = useState<string>()
   const [failure, setFailure] = useState<Failure>()
-  const [refusals, setRefusals] = useState(0)
+  const [ended, setEnded] = useState(0)
   const attempt = useRef<Attempt>(undefined)
+  const isBusy = useRef(false)
   const summary = useRef<HTMLDivElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (refusals > 0) summary.current?.focus()
-  }, [refusals])
+    if (ended > 0) summary.current?.focus()
+  }, [ended])
   useEffect(() => {
     if (receipt !== undefined) thanks.current?.focus()
   }, [receipt])
@@ -110,6 +112,10 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
   )
 
   async function send(values: EnteredValues): Promise<void> {
+    if (isBusy.current) {
+      setError('attachments', { type: 'busy', message: t('uploads.waiting') })
+      return
+    }
     setFailure(undefined)
     attempt.current ??= createAttempt()
     const { key, startedAt } = attempt.current
@@ -126,8 +132,13 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
       setReceipt(outcome.receipt)
     } else if (outcome.kind === 'refused') {
       for (const [name, message] of Object.entries(outcome.errors)) setError(name, { type: 'server', message })
-      setRefusals((count) => count + 1)
     } else setFailure(outcome.kind)
+  }
+
+  /** What is wrong is shown first, and then takes the focus. */
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    await handleSubmit(send)(event)
+    setEnded((count) => count + 1)
   }
 
   const startOver = (): void => {
@@ -151,7 +162,21 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
           isLive={isLive}
           isSending={formState.isSubmitting}
           summary={<ErrorSummary ref={summary} t={t} form={form} errors={errors} />}
-          onSubmit={(event) => void handleSubmit(send, () => setRefusals((count) => count + 1))(event)}
+          onSubmit={(event) => void submit(event)}
+          renderUploads={(field) =>
+            isLive && (
+              <UploadField
+                t={t}
+                form={form}
+                field={field}
+                error={errors[field.name]}
+                onChange={(ids, busy) => {
+                  setValue(field.name, ids)
+                  isBusy.current = busy
+                }}
+              />
+            )
+          }
           notice={
             failure !== undefined && (
               <FormNotice
