@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
-import { useLinkFrame, usePageFrame } from '../../components/frame/frame-context.tsx'
+import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useIsLive } from '../../components/frame/use-is-live.ts'
 import { ServerSlot } from '../../components/server-slot.tsx'
 import { toFormSchema } from '../../contracts/forms/form-schema.ts'
@@ -17,10 +17,13 @@ import { FormNotice } from './form-notice.tsx'
 import { FormReceipt } from './form-receipt.tsx'
 import { FormView } from './form-view.tsx'
 import { UploadField } from './upload-field.tsx'
+import { readEntered } from './read-entered.ts'
 import { sendSubmission } from './send-submission.ts'
 
 export interface PublicFormProps {
   readonly kind: FormKind
+  /** Path of the page that it stands in. */
+  readonly page: string
   /** Address of the desk that answers, for when the form fails. */
   readonly email?: string | undefined
   /** What is in the form from the start. */
@@ -67,16 +70,16 @@ function readTrap(form: string): string {
 type Failure = 'failed' | 'too-many'
 
 /** One of the forms of the public site (S1 §5), with scripts and without. */
-export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode {
+export function PublicForm({ kind, page, email, initial }: PublicFormProps): ReactNode {
   const { language } = useLinkFrame().locale
-  const { path } = usePageFrame()
   const t = useFormTexts(language)
   const isLive = useIsLive()
   const form = `form-${kind}`
   const defaultValues = useMemo(() => ({ ...buildDefaultValues(kind), ...initial }), [kind, initial])
   const resolver = useMemo(() => createResolver(kind, t), [kind, t])
+  const [entered] = useState(() => readEntered(kind, form))
   const { register, handleSubmit, formState, setError, getValues, setValue, reset } = useForm<EnteredValues>({
-    defaultValues,
+    defaultValues: { ...defaultValues, ...entered },
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -121,7 +124,7 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
     const { key, startedAt } = attempt.current
     const outcome = await sendSubmission(kind, {
       values,
-      page: path,
+      page,
       key,
       token: '',
       elapsed: startedAt === undefined ? 0 : Math.round(performance.now() - startedAt),
@@ -155,7 +158,7 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
           language={language}
           kind={kind}
           form={form}
-          page={path}
+          page={page}
           bind={bind}
           errors={errors}
           chosen={defaultValues}
@@ -190,7 +193,7 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
           }
         />
       ) : (
-        <FormReceipt ref={thanks} t={t} kind={kind} receipt={receipt} page={path} onAgain={startOver} />
+        <FormReceipt ref={thanks} t={t} kind={kind} receipt={receipt} page={page} onAgain={startOver} />
       )}
     </ServerSlot>
   )
