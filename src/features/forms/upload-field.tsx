@@ -210,9 +210,9 @@ export function UploadField({ t, form, field, onChange, error }: UploadFieldProp
           ))}
         </ul>
       )}
-      <p role="status" className="failed">
+      <output className="failed">
         {isFull ? t('uploads.tooMany', { count: field.maxFiles }) : (error ?? '')}
-      </p>
+      </output>
     </div>
   )
 }
