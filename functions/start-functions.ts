@@ -9,6 +9,7 @@ import type { Store } from './store/database.ts'
 import { openStore } from './store/open-store.ts'
 import { createStoreAccess } from './store/store-access.ts'
 import { createCarriers } from './submissions/carriers.ts'
+import { eraseOld } from './submissions/manage-submissions.ts'
 import { buryDelivery, deliver } from './submissions/deliver.ts'
 import { createFormFunctions } from './submissions/form-functions.ts'
 import { createUploads } from './uploads/create-uploads.ts'
@@ -23,11 +24,15 @@ export interface FunctionsOptions {
   readonly mail: MailerOptions
   /** Address of the desk that answers a form. */
   readonly recipients: Readonly<Record<FormKind, string>>
+  /** Days after which submissions are removed. */
+  readonly keepDays: number
+  /** Seconds until the first retry of a delivery; by default a quarter of a minute. */
+  readonly retrySeconds?: number | undefined
   /** Where submissions are sent to, too. */
   readonly webhook?: { readonly url: string; readonly secret: string } | undefined
 }
 
-/** Between two looks for files that nobody claimed. */
+/** Between two looks for what may be kept no longer. */
 const CLEANING_MS = 3_600_000
 
 /** All functions of the site, with what they stand on. */
@@ -42,7 +47,11 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
     let outbox: Outbox | undefined
 
     async function takeUpWork(store: Store): Promise<void> {
-      const opened = await openOutbox(store, (error) => logger.error({ err: error }, 'the outbox failed'))
+      const opened = await openOutbox(
+        store,
+        (error) => logger.error({ err: error }, 'the outbox failed'),
+        options.retrySeconds,
+      )
       await opened.work(
         (deliveryId) => deliver(store.db, carriers, deliveryId),
         async (deliveryId) => {
@@ -64,8 +73,13 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
     })
 
     const uploads = createUploads({ ...options.uploads, store, logger })
+    async function clean(): Promise<void> {
+      const old = await store.use(({ db }) => eraseOld(db, options.keepDays))
+      await uploads.removeFiles(old.files)
+      await uploads.removeUnclaimed()
+    }
     const cleaning = setInterval(() => {
-      uploads.removeUnclaimed().catch((error: unknown) => logger.warn({ err: error }, 'old uploads stay'))
+      clean().catch((error: unknown) => logger.warn({ err: error }, 'old submissions or uploads stay'))
     }, CLEANING_MS)
     cleaning.unref()
 

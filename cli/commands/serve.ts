@@ -46,6 +46,8 @@ function toFunctionsOptions({ config, environment, cwd }: CommandContext): Funct
       scanner: values.UAPP_CLAMD,
     },
     rules: toRules(config),
+    keepDays: config.forms.keepDays,
+    retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS,
     mail: { url: values.SMTP_URL, from: sender },
     recipients: Object.fromEntries(FORM_KINDS.map((kind) => [kind, recipients[kind] ?? recipient])) as Record<
       FormKind,

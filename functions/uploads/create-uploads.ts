@@ -25,7 +25,7 @@ export interface UploadsOptions {
 /** Files that visitors send along with forms. */
 export interface Uploads {
   readonly mount: FunctionMount
-  pathOf(id: string): string
+  removeFiles(ids: readonly string[]): Promise<void>
   /** Removes what no submission claimed in a day. @returns how many files. */
   removeUnclaimed(): Promise<number>
 }
@@ -103,7 +103,7 @@ export function createUploads({ store, dir, scanner, logger }: UploadsOptions): 
 
   return {
     mount: { path: PATH, middleware },
-    pathOf,
+    removeFiles: async (ids) => void (await Promise.all(ids.map(removeFile))),
     removeUnclaimed: async () => {
       const ids = await store.use(({ db }) => takeUnclaimed(db))
       await Promise.all(ids.map(removeFile))

@@ -210,9 +210,7 @@ export function UploadField({ t, form, field, onChange, error }: UploadFieldProp
           ))}
         </ul>
       )}
-      <output className="failed">
-        {isFull ? t('uploads.tooMany', { count: field.maxFiles }) : (error ?? '')}
-      </output>
+      <output className="failed">{isFull ? t('uploads.tooMany', { count: field.maxFiles }) : (error ?? '')}</output>
     </div>
   )
 }
