@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
 import * as z from 'zod'
 import { startMailService, type RunningMailService } from '../services/mail/start.ts'
 import { FORM_KINDS, type FormKind } from '../src/domain/forms/form-kind.ts'
@@ -86,7 +87,9 @@ describe.each(STORE_KINDS)('forms, with %s', (kind) => {
       assetsUrl: 'http://localhost:8014',
       startFunctions: createStartFunctions({
         store: { databaseUrl: database?.url, dir: join(dir, 'store') },
+        uploads: { dir: join(dir, 'uploads') },
         rules: config,
+        keepDays: 180,
         mail: { url: mail.smtpUrl, from: 'Trenholt <no-reply@trenholt.example>' },
         recipients: Object.fromEntries(FORM_KINDS.map((form) => [form, `${form}@trenholt.example`])) as Record<
           FormKind,
@@ -264,6 +267,94 @@ describe.each(STORE_KINDS)('forms, with %s', (kind) => {
     const other = await post('editorial', { email: 'reader@buyer.example', message: 'A good story, thank you' })
     await waitForMails(receiptOf(other), 2)
     expect((await listMails()).filter(({ subject }) => subject.includes(receiptOf(answer)))).toEqual([])
+  })
+
+  const TUS = { 'tus-resumable': '1.0.0' }
+  const toMetadata = (name: string): string => `filename ${Buffer.from(name).toString('base64')}`
+  const createUpload = (length: number, name = 'machine.png'): Promise<Answer> =>
+    sendRequest(runtime.port, '/api/uploads', {
+      method: 'POST',
+      headers: { ...TUS, 'upload-length': length, 'upload-metadata': toMetadata(name) },
+    })
+  const sendPiece = (path: string, offset: number, body: Buffer): Promise<Answer> =>
+    sendRequest(runtime.port, path, {
+      method: 'PATCH',
+      headers: { ...TUS, 'upload-offset': offset, 'content-type': 'application/offset+octet-stream' },
+      body,
+    })
+  async function upload(content: Buffer, name?: string): Promise<{ readonly id: string; readonly end: Answer }> {
+    const path = (await createUpload(content.length, name)).headers.location ?? ''
+    return { id: path.split('/').at(-1) ?? '', end: await sendPiece(path, 0, content) }
+  }
+  const SERVICE = {
+    ...CONTACT,
+    requestedService: 'repair',
+    subject: 'Press stands still',
+    description: 'It stops after ten strokes.',
+    machineName: 'Tarn 20',
+    serialNumber: 'KX-2041-118',
+    contactLocation: 'europe',
+    address: 'Bruksgatan 4',
+    zipCode: '114 32',
+    city: 'Stockholm',
+    state: 'Stockholm',
+    returnTo: 'contact',
+  }
+
+  it('[F4] takes a picture in pieces, goes on where it stopped, and makes it part of a submission, once', async () => {
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a94a24' } })
+      .png()
+      .toBuffer()
+    const path = (await createUpload(picture.length)).headers.location ?? ''
+    expect((await sendPiece(path, 0, picture.subarray(0, 50))).headers['upload-offset']).toBe('50')
+    const state = await sendRequest(runtime.port, path, { method: 'HEAD', headers: TUS })
+    expect(state.headers['upload-offset']).toBe('50')
+    expect((await sendPiece(path, 50, picture.subarray(50))).status).toBe(204)
+    const attachments = [path.split('/').at(-1)]
+    const answer = await post('service', { ...SERVICE, attachments })
+    expect(answer.status).toBe(201)
+    const [desk] = (await waitForMails(receiptOf(answer), 2)).filter(({ to }) =>
+      to.includes('service@trenholt.example'),
+    )
+    expect(desk?.text).toContain('Photos and videos: machine.png')
+    const again = await post('service', { ...SERVICE, attachments })
+    expect(problemOf(again).errors).toEqual([{ field: 'values.attachments', message: 'Please enter a valid value.' }])
+  })
+
+  it('[F4] takes nothing that only calls itself a picture', async () => {
+    expect((await upload(Buffer.from('<script>alert(1)</script>'.repeat(20)), 'cat.png')).end.status).toBe(415)
+    expect((await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg')).end.status).toBe(415)
+  })
+
+  it('[F4] takes no file of more than 100 MB', async () => {
+    expect((await createUpload(100 * 1024 * 1024 + 1)).status).toBe(413)
+    expect((await createUpload(100 * 1024 * 1024)).status).toBe(201)
+  })
+
+  it('[F4] gives nobody what others sent, and forgets what is taken back', async () => {
+    const path = (await createUpload(10)).headers.location ?? ''
+    expect((await sendRequest(runtime.port, path)).status).toBe(405)
+    expect((await sendRequest(runtime.port, path, { method: 'DELETE', headers: TUS })).status).toBe(204)
+    expect((await sendRequest(runtime.port, path, { method: 'HEAD', headers: TUS })).status).toBe(404)
+    expect(
+      (await sendRequest(runtime.port, '/api/uploads/..%2f..%2fcurrent', { method: 'HEAD', headers: TUS })).status,
+    ).toBe(404)
+  })
+
+  it('[F3] asks for another return address only where there is one', async () => {
+    const same = await post('service', { ...SERVICE, returnZipCode: '' })
+    expect(same.status).toBe(201)
+    const other = await post('service', { ...SERVICE, returnTo: 'other', returnZipCode: '!' })
+    expect((problemOf(other).errors ?? []).map(({ field }) => field)).toEqual([
+      'values.returnCompany',
+      'values.returnAddress',
+      'values.returnZipCode',
+      'values.returnCity',
+      'values.returnState',
+      'values.returnCountry',
+    ])
+    const referring = await post('service', { ...SERVICE, existingCase: true })
+    expect(problemOf(referring).errors).toEqual([{ field: 'values.caseId', message: 'Please enter a valid value.' }])
   })
 
   it.each([

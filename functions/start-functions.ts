@@ -13,20 +13,31 @@ import type { Store } from './store/database.ts'
 import { openStore } from './store/open-store.ts'
 import { createStoreAccess } from './store/store-access.ts'
 import { createCarriers } from './submissions/carriers.ts'
+import { eraseOld } from './submissions/manage-submissions.ts'
 import { buryDelivery, deliver } from './submissions/deliver.ts'
 import { createFormFunctions } from './submissions/form-functions.ts'
+import { createUploads } from './uploads/create-uploads.ts'
 import { registerRuntimeFormTexts } from './texts/register-form-texts.ts'
 
 export interface FunctionsOptions {
   /** Where the runtime's data lie: a PostgreSQL, or the folder of an embedded one. */
   readonly store: { readonly databaseUrl?: string | undefined; readonly dir: string }
+  /** Folder of the files that visitors send, and clamd, which scans them: `host:port`, or the path of its socket. */
+  readonly uploads: { readonly dir: string; readonly scanner?: string | undefined }
   readonly rules: ResolutionRules
   readonly mail: MailerOptions
   /** Address of the desk that answers a form. */
   readonly recipients: Readonly<Record<FormKind, string>>
+  /** Days after which submissions are removed. */
+  readonly keepDays: number
+  /** Seconds until the first retry of a delivery; by default a quarter of a minute. */
+  readonly retrySeconds?: number | undefined
   /** Where submissions are sent to, too. */
   readonly webhook?: { readonly url: string; readonly secret: string } | undefined
 }
+
+/** Between two looks for what may be kept no longer. */
+const CLEANING_MS = 3_600_000
 
 /** All functions of the site, with what they stand on. */
 export function createStartFunctions(options: FunctionsOptions): StartFunctions {
@@ -40,7 +51,11 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
     let outbox: Outbox | undefined
 
     async function takeUpWork(store: Store): Promise<void> {
-      const opened = await openOutbox(store, (error) => logger.error({ err: error }, 'the outbox failed'))
+      const opened = await openOutbox(
+        store,
+        (error) => logger.error({ err: error }, 'the outbox failed'),
+        options.retrySeconds,
+      )
       await opened.work(
         (deliveryId) => deliver(store.db, carriers, deliveryId),
         async (deliveryId) => {
@@ -62,10 +77,22 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
     })
 
     const search = createSearchService({ access: store, currentRelease, logger })
+    const uploads = createUploads({ ...options.uploads, store, logger })
+    async function clean(): Promise<void> {
+      const old = await store.use(({ db }) => eraseOld(db, options.keepDays))
+      await uploads.removeFiles(old.files)
+      await uploads.removeUnclaimed()
+    }
+    const cleaning = setInterval(() => {
+      clean().catch((error: unknown) => logger.warn({ err: error }, 'old submissions or uploads stay'))
+    }, CLEANING_MS)
+    cleaning.unref()
+
     return {
       mounts: [
         { path: '/api/search-proxy/search', handler: createSearch(search) },
         { path: '/api/search-proxy/suggest', handler: createSuggest(search) },
+        uploads.mount,
         ...createFormFunctions({
           store,
           rules,
@@ -82,6 +109,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       storeState: () => store.state(),
       takeUp: (release) => search.takeUp(release),
       stop: async () => {
+        clearInterval(cleaning)
         await search.stop()
         await outbox?.stop()
         mailer.close()

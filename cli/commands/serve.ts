@@ -41,7 +41,13 @@ function toFunctionsOptions({ config, environment, cwd }: CommandContext): Funct
     throw usageError('UAPP_FORMS_WEBHOOK_URL is set without UAPP_FORMS_WEBHOOK_SECRET, which signs what is sent.')
   return {
     store: { databaseUrl: values.DATABASE_URL, dir: resolve(cwd, values.UAPP_DATA_DIR, 'store') },
+    uploads: {
+      dir: resolve(cwd, values.UAPP_UPLOADS_DIR ?? `${values.UAPP_DATA_DIR}/uploads`),
+      scanner: values.UAPP_CLAMD,
+    },
     rules: toRules(config),
+    keepDays: config.forms.keepDays,
+    retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS,
     mail: { url: values.SMTP_URL, from: sender },
     recipients: Object.fromEntries(FORM_KINDS.map((kind) => [kind, recipients[kind] ?? recipient])) as Record<
       FormKind,

@@ -38,7 +38,7 @@ export function composeReceiptMail(submission: StoredSubmission, deliveryId: str
   const name = nameOf(values, language)
   const subject = t(`mail.subject.${kind}`, { receipt })
   const greeting = name === '' ? t('mail.greetingUnnamed') : t('mail.greeting', { name })
-  const fields = describeSubmission(kind, values, t, language)
+  const fields = describeSubmission(submission, t, language)
   const next = t(`receipt.text.${kind}`)
   const reference = t('mail.reference', { receipt })
   return {
@@ -86,7 +86,7 @@ export function composeDeskMail(submission: StoredSubmission, deliveryId: string
   const language = DEFAULT_LANGUAGE
   const t = requireFormTexts(language)
   const { form, receipt, siteName, pageUrl, urlCode, values, email } = submission
-  const fields = describeSubmission(form, values, t, language)
+  const fields = describeSubmission(submission, t, language)
   const subject = `${t(`submit.${form as FormKind}`)}: ${nameOf(values, language) || 'unnamed'} (${receipt})`
   const facts = [
     { name: 'receipt', label: t('receipt.number'), value: receipt },

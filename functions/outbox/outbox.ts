@@ -7,21 +7,11 @@ const SCHEMA = 'uapp_jobs'
 const QUEUE = 'deliveries'
 const DEAD_QUEUE = 'dead-deliveries'
 
-export interface OutboxTimes {
-  /** Seconds until the first retry; each later one waits about twice as long. */
-  readonly retryDelay: number
-  /** Retries before a delivery is dead. */
-  readonly retryLimit: number
-  /** Seconds after which a delivery is tried again whose process went away. */
-  readonly expireIn: number
-  /** Seconds between two looks for work. */
-  readonly polling: number
-  /** Seconds between two looks for lost work. */
-  readonly maintenance: number
-}
-
-/** From a quarter of a minute to some hours; twelve retries take about 17 hours. */
-const OUTBOX_TIMES: OutboxTimes = { retryDelay: 15, retryLimit: 12, expireIn: 60, polling: 1, maintenance: 30 }
+/** Seconds until the first retry; each later one waits about twice as long: the last of twelve some 17 hours later. */
+const RETRY_SECONDS = 15
+const RETRY_LIMIT = 12
+/** Seconds between two looks for work that another process put in. */
+const POLLING_SECONDS = 1
 
 /** Deliveries that wait, in the same database as what they deliver. */
 export interface Outbox {
@@ -61,16 +51,19 @@ function toTransactionDb(transaction: Database): PgBoss.Db {
   }
 }
 
-/** Opens the outbox, and makes its tables where there are none. */
+/**
+ * Opens the outbox, and makes its tables where there are none.
+ * @param retrySeconds until the first retry of a delivery.
+ */
 export async function openOutbox(
   store: Store,
   onError: (error: Error) => void,
-  times: OutboxTimes = OUTBOX_TIMES,
+  retrySeconds = RETRY_SECONDS,
 ): Promise<Outbox> {
   const boss = new PgBoss({
     schema: SCHEMA,
     db: { executeSql: async (text, values) => ({ rows: [...(await store.execute(text, values)).rows] }) },
-    maintenanceIntervalSeconds: times.maintenance,
+    maintenanceIntervalSeconds: retrySeconds * 2,
     schedule: false,
   })
   boss.on('error', onError)
@@ -78,10 +71,11 @@ export async function openOutbox(
   await boss.createQueue(DEAD_QUEUE)
   const policy = {
     name: QUEUE,
-    retryLimit: times.retryLimit,
-    retryDelay: times.retryDelay,
+    retryLimit: RETRY_LIMIT,
+    retryDelay: retrySeconds,
     retryBackoff: true,
-    expireInSeconds: times.expireIn,
+    // A delivery whose process went away is tried again after this.
+    expireInSeconds: retrySeconds * 4,
     retentionDays: 30,
     deadLetter: DEAD_QUEUE,
   }
@@ -98,7 +92,7 @@ export async function openOutbox(
       for (const deliveryId of deliveryIds) await boss.send(QUEUE, { deliveryId }, { db })
     },
     work: async (deliver, bury) => {
-      const options = { pollingIntervalSeconds: times.polling }
+      const options = { pollingIntervalSeconds: POLLING_SECONDS }
       worker = await boss.work<DeliveryJob>(QUEUE, options, async ([job]) => {
         if (job !== undefined) await deliver(job.data.deliveryId)
         // The next one waits already, more often than not.

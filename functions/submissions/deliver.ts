@@ -1,9 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.ts'
-import { deliveries, submissions } from '../store/schema/index.ts'
+import { deliveries, submissions, uploads } from '../store/schema/index.ts'
 import type { DeliveryChannel } from './submissions.ts'
 
-export type StoredSubmission = typeof submissions.$inferSelect
+export type StoredSubmission = typeof submissions.$inferSelect & {
+  /** Files that came with it. */
+  readonly files: readonly { readonly id: string; readonly name: string; readonly isScanned: boolean }[]
+}
+
+async function listFiles(db: Database, submissionId: string): Promise<StoredSubmission['files']> {
+  const rows = await db
+    .select({ id: uploads.id, name: uploads.name, state: uploads.state })
+    .from(uploads)
+    .where(eq(uploads.submissionId, submissionId))
+    .orderBy(uploads.createdAt)
+  return rows.map(({ id, name, state }) => ({ id, name, isScanned: state === 'clean' }))
+}
 
 /** Sends a submission on one of its ways; throws when it must be tried again. */
 export type Carrier = (submission: StoredSubmission, deliveryId: string) => Promise<void>
@@ -36,7 +48,7 @@ export async function deliver(
   try {
     const carrier = carriers[found.deliveries.channel as DeliveryChannel]
     if (carrier === undefined) throw new Error(`Nothing carries ${found.deliveries.channel} here`)
-    await carrier(found.submissions, deliveryId)
+    await carrier({ ...found.submissions, files: await listFiles(db, found.submissions.id) }, deliveryId)
   } catch (error) {
     await db
       .update(deliveries)

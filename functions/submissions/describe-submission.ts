@@ -3,6 +3,12 @@ import { listActiveFields, type FormField, type FormValues } from '../../src/dom
 import { isFormKind } from '../../src/domain/forms/form-kind.ts'
 import type { FormTranslate } from '../../src/i18n/form-texts.ts'
 
+interface DescribedSubmission {
+  readonly form: string
+  readonly values: FormValues
+  readonly files: readonly { readonly name: string }[]
+}
+
 /** A field that was filled in, in words. */
 export interface DescribedField {
   readonly name: string
@@ -10,10 +16,15 @@ export interface DescribedField {
   readonly value: string
 }
 
-function describeValue(field: FormField, values: FormValues, t: FormTranslate, language: string): string {
+function describeValue(
+  field: FormField,
+  { values, files }: DescribedSubmission,
+  t: FormTranslate,
+  language: string,
+): string {
+  if (field.kind === 'uploads') return files.map(({ name }) => name).join(', ')
   const value = values[field.name]
   if (field.kind === 'tick') return value === true ? t('mail.yes') : t('mail.no')
-  if (Array.isArray(value)) return value.join(', ')
   if (typeof value !== 'string' || value === '') return ''
   if (field.kind === 'country') return new Intl.DisplayNames([language], { type: 'region' }).of(value) ?? value
   if (field.kind === 'choice' || field.kind === 'radio')
@@ -23,17 +34,17 @@ function describeValue(field: FormField, values: FormValues, t: FormTranslate, l
 
 /** What was sent, field by field, in the order of the form and in one language; empty fields are left out. */
 export function describeSubmission(
-  form: string,
-  values: FormValues,
+  submission: DescribedSubmission,
   t: FormTranslate,
   language: string,
 ): readonly DescribedField[] {
+  const { form, values } = submission
   if (!isFormKind(form)) return []
   return listActiveFields(FORMS[form], values)
     .map((field) => ({
       name: field.name,
       label: t(`fields.${field.name}` as 'fields.email'),
-      value: describeValue(field, values, t, language),
+      value: describeValue(field, submission, t, language),
     }))
     .filter(({ value }) => value !== '')
 }

@@ -1,6 +1,11 @@
-import { FORM_KINDS } from '../../src/domain/forms/form-kind.ts'
+import { FORMS } from '../../src/domain/forms/form-definitions.ts'
+import { listActiveFields, type FormValues } from '../../src/domain/forms/form-field.ts'
+import { FORM_KINDS, type FormKind } from '../../src/domain/forms/form-kind.ts'
+import type { Language } from '../../src/domain/language.ts'
 import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
+import { requireFormTexts } from '../../src/i18n/form-texts.ts'
 import { createSubmitForm, type CheckedSubmission } from '../handlers/forms/submit-form.ts'
+import { InvalidRequestError } from '../http/request-errors.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { readPageSource } from '../pages/page-source.ts'
@@ -11,7 +16,7 @@ import type { Release } from '../release/read-release.ts'
 import type { FunctionMount } from '../server/running-functions.ts'
 import type { StoreAccess } from '../store/store-access.ts'
 import { listChannels } from './carriers.ts'
-import { acceptSubmission, type Accepted } from './submissions.ts'
+import { acceptSubmission, UnknownUploadError, type Accepted } from './submissions.ts'
 import { suspectSubmission } from './suspect-submission.ts'
 
 export interface FormFunctionsOptions {
@@ -29,6 +34,22 @@ export interface FormFunctionsOptions {
 const PER_ADDRESS = { name: 'form', points: 12, seconds: 600 } as const
 /** Submissions of one form from everybody: more are an attack, or a day to remember. */
 const PER_FORM = { name: 'form-all', points: 600, seconds: 60 } as const
+
+/** Ids of the files that a submission comes with. */
+function listUploadIds(kind: FormKind, values: FormValues): readonly string[] {
+  const fields = listActiveFields(FORMS[kind], values).filter((field) => field.kind === 'uploads')
+  return fields.flatMap(({ name }) => {
+    const value = values[name]
+    return Array.isArray(value) ? value : []
+  })
+}
+
+/** What a visitor can do about files that are gone: attach them again. */
+function toUploadProblem(error: unknown, language: Language): unknown {
+  if (!(error instanceof UnknownUploadError)) return error
+  const message = requireFormTexts(language)('errors.value')
+  return new InvalidRequestError('Some fields are wrong', [{ field: 'values.attachments', message }])
+}
 
 /** The functions behind the forms: one address for each. */
 export function createFormFunctions(options: FormFunctionsOptions): readonly FunctionMount[] {
@@ -54,10 +75,13 @@ export function createFormFunctions(options: FormFunctionsOptions): readonly Fun
           siteName: site.name,
           urlCode: locale.urlCode,
           pageUrl: `${origin}${path}`,
+          uploadIds: listUploadIds(kind, values),
           heldFor: suspectSubmission({ website, elapsed }),
         },
         listChannels(values, hasWebhook),
-      )
+      ).catch((error: unknown) => {
+        throw toUploadProblem(error, locale.language)
+      })
       outbox().wake()
       return accepted
     })

@@ -5,6 +5,7 @@ import type { FormValues } from '../../src/domain/forms/form-field.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Database } from '../store/database.ts'
 import { deliveries, submissions } from '../store/schema/index.ts'
+import { claimUploads } from '../uploads/upload-records.ts'
 import { createReceiptNumber } from './receipt-number.ts'
 
 /** What a visitor sent, checked. */
@@ -17,6 +18,8 @@ export interface NewSubmission {
   readonly siteName: string
   readonly urlCode: string
   readonly pageUrl: string
+  /** Files that belong to it. */
+  readonly uploadIds: readonly string[]
   /** Why it looks like a machine's; absent: it does not. */
   readonly heldFor?: string | undefined
 }
@@ -25,6 +28,11 @@ export interface Accepted {
   readonly receipt: string
   /** False: the same submission was there already. */
   readonly isNew: boolean
+}
+
+/** Files of a submission are not there, not whole, or belong to another one. */
+export class UnknownUploadError extends Error {
+  override readonly name = 'UnknownUploadError'
 }
 
 /** Ways in which a submission goes out. */
@@ -60,6 +68,7 @@ export async function enqueueDeliveries(
 /**
  * Stores a submission and puts its deliveries into the outbox, both or neither. The same key again is the same submission.
  * One that is held is stored, and goes nowhere until a person lets it.
+ * @throws {UnknownUploadError}
  */
 export async function acceptSubmission(
   db: Database,
@@ -69,10 +78,11 @@ export async function acceptSubmission(
 ): Promise<Accepted> {
   return db.transaction(async (transaction) => {
     const id = randomUUID()
+    const { uploadIds, ...row } = submission
     const [stored] = await transaction
       .insert(submissions)
       .values({
-        ...submission,
+        ...row,
         id,
         receipt: createReceiptNumber(),
         state: submission.heldFor === undefined ? 'accepted' : 'held',
@@ -86,6 +96,8 @@ export async function acceptSubmission(
       if (receipt === undefined) throw new Error('A submission was taken away while it was sent again')
       return { receipt, isNew: false }
     }
+    if (!(await claimUploads(transaction, uploadIds, id)))
+      throw new UnknownUploadError('Some files of the submission are not there')
     if (submission.heldFor === undefined) await enqueueDeliveries(transaction, outbox, id, channels)
     return { receipt: stored.receipt, isNew: true }
   })

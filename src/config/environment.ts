@@ -34,6 +34,12 @@ const environmentSchema = z.object({
   /** Where submissions of forms are posted to, and what signs them. */
   UAPP_FORMS_WEBHOOK_URL: url.optional(),
   UAPP_FORMS_WEBHOOK_SECRET: optionalText,
+  /** Until a delivery that failed is tried again for the first time. */
+  UAPP_DELIVERY_RETRY_SECONDS: z.coerce.number().int().min(1).max(600).default(15),
+  /** Files that visitors send; by default in the data folder. Runtimes on one database share it. */
+  UAPP_UPLOADS_DIR: optionalText,
+  /** clamd, which scans them: `host:port`, or the path of its socket. */
+  UAPP_CLAMD: optionalText,
   /** Where snapshots, plans and caches live. */
   UAPP_DATA_DIR: z.string().min(1).default('.uapp'),
   /** Where releases are published. */

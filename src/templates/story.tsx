@@ -10,6 +10,7 @@ import { Figure } from '../components/figure.tsx'
 import { useContentLanguage } from '../components/frame/use-content-language.ts'
 import { Wrap } from '../components/layout.tsx'
 import { RouteLink } from '../components/link.tsx'
+import { LateForm } from '../components/modules/late-modules.tsx'
 import { PageModules } from '../components/modules/page-modules.tsx'
 import { Picture } from '../components/picture.tsx'
 import { TitledSection } from '../components/section.tsx'
@@ -76,6 +77,9 @@ const bodyStyles = css`
   }
 `
 
+/** What readers think of it (S4): the same form below every story. */
+const FEEDBACK = { type: 'form', form: 'feedback', key: 'feedback', surface: false } as const
+
 /** A story (S1 §2, §3): picture or film, its modules, who wrote it, the machines in it, what to read next. */
 export default function StoryTemplate({ pageContext: { frame, content } }: PageProps<object, Data>): ReactNode {
   const t = useTexts()
@@ -138,6 +142,7 @@ export default function StoryTemplate({ pageContext: { frame, content } }: PageP
           <ProductLattice products={products} />
         </TitledSection>
       )}
+      <LateForm module={FEEDBACK} mark={t('story.feedback')} tight={false} />
       {recommended.length > 0 && (
         <TitledSection
           tight={products.length === 0}

@@ -15,7 +15,7 @@ export function sendRequest(
     method = 'GET',
     headers = {},
     body,
-  }: { readonly method?: string; readonly headers?: OutgoingHttpHeaders; readonly body?: string } = {},
+  }: { readonly method?: string; readonly headers?: OutgoingHttpHeaders; readonly body?: string | Buffer } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(

@@ -1,9 +1,11 @@
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { NewsTeaser } from '../../domain/page-module.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { NEWS_FEED_PANEL_ID } from '../frame/actions.ts'
 import { markNewsRead, setNewestNews } from '../frame/news-read-store.ts'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { useFormat } from '../frame/use-format.ts'
+import { useIsLive } from '../frame/use-is-live.ts'
 import { iconButtonStyles } from '../header/icon-button.ts'
 import { Icon } from '../icon.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
@@ -48,6 +50,19 @@ const styles = css`
       color: var(--ink-2);
     }
   }
+  & .write {
+    margin-top: 24px;
+    & summary {
+      min-height: 44px;
+      display: flex;
+      align-items: center;
+      font-weight: 500;
+      cursor: pointer;
+    }
+    & > p {
+      padding-bottom: 20px;
+    }
+  }
   & .none {
     margin-top: 24px;
     padding: 32px 24px;
@@ -60,10 +75,32 @@ const styles = css`
   }
 `
 
+const EditorialForm = lazyOrNothing(
+  async () =>
+    (await import(/* webpackChunkName: "module-form" */ '../../features/forms/editorial-form.tsx')).EditorialForm,
+)
+
+/** A letter to the editors: its form is loaded when somebody wants to write. */
+function WriteToEditors(): ReactNode {
+  const t = useChromeTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className="write" onToggle={({ newState }) => setIsOpen((known) => known || newState === 'open')}>
+      <summary>{t('newsFeedWrite')}</summary>
+      {isOpen && (
+        <Suspense>
+          <EditorialForm />
+        </Suspense>
+      )}
+    </details>
+  )
+}
+
 /** The news feed: opened by `action:open-news-feed-panel`, without scripts too (S1 §2); what was opened counts as read. */
 export function NewsFeedPanel({ news }: { readonly news: readonly NewsTeaser[] }): ReactNode {
   const t = useChromeTexts()
   const format = useFormat()
+  const isLive = useIsLive()
   const newest = news[0]?.id
   useEffect(() => setNewestNews(newest), [newest])
   return (
@@ -103,6 +140,7 @@ export function NewsFeedPanel({ news }: { readonly news: readonly NewsTeaser[] }
           {item.link !== undefined && <ArrowLink link={item.link} />}
         </article>
       ))}
+      {isLive && <WriteToEditors />}
     </dialog>
   )
 }

@@ -32,6 +32,9 @@ export function registerLateModules(components: LateComponents): void {
 
 const isLateType = (name: string): name is LateModuleType => name in loaders
 
+/** Taken over by themselves, after the page: they bring much code, stand far down, and work without it. */
+const UNHURRIED: ReadonlySet<LateModuleType> = new Set(['form'])
+
 async function load(type: LateModuleType): Promise<void> {
   try {
     ready[type] = await loaders[type]()
@@ -43,7 +46,8 @@ async function load(type: LateModuleType): Promise<void> {
 /** Loads the code of the late modules that a document shows, so that they are taken over together with the page. */
 export async function loadLateModules(root: ParentNode): Promise<void> {
   const names = [...root.querySelectorAll<HTMLElement>('[data-late]')].map(({ dataset }) => dataset['late'] ?? '')
-  await Promise.all([...new Set(names)].filter(isLateType).map(load))
+  const hurried = [...new Set(names)].filter(isLateType).filter((type) => !UNHURRIED.has(type))
+  await Promise.all(hurried.map(load))
 }
 
 interface Loaded<Props> {

@@ -15,6 +15,11 @@ const styles = css`
     font-weight: 600;
     letter-spacing: 0;
   }
+  & ul {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+  }
   & li a {
     display: inline-flex;
     align-items: center;

@@ -17,6 +17,7 @@ export const fieldStyles = css`
   & textarea {
     ${field}
     width: 100%;
+    height: 52px;
     font: inherit;
     &:hover {
       border-color: var(--ink);
@@ -33,6 +34,7 @@ export const fieldStyles = css`
     }
   }
   & textarea {
+    height: auto;
     min-height: 144px;
     resize: vertical;
   }

@@ -143,16 +143,16 @@ export function FieldView({
   return (
     <div className={fieldStyles} data-wide={isWide} data-when={field.when?.field}>
       {!isLabelled && <Label field={field} {...frame} />}
-      {isHinted(field.name) && (
-        <p className="hint" id={`${toFieldId(form, field.name)}-hint`}>
-          {t(`hints.${field.name}`)}
-        </p>
-      )}
       {field.kind === 'tick' && <Tick field={field} {...frame} />}
       {field.kind === 'radio' && <RadioGroup field={field} {...frame} />}
       {(field.kind === 'choice' || field.kind === 'country') && <SelectInput field={field} {...frame} />}
       {(field.kind === 'text' || field.kind === 'email' || field.kind === 'phone' || field.kind === 'longText') && (
         <TextInput field={field} {...frame} />
+      )}
+      {isHinted(field.name) && (
+        <p className="hint" id={`${toFieldId(form, field.name)}-hint`}>
+          {t(`hints.${field.name}`)}
+        </p>
       )}
       <FieldError name={field.name} {...frame} />
     </div>

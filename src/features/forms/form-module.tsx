@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Balloon } from '../../components/balloon.tsx'
-import { useLinkFrame } from '../../components/frame/frame-context.tsx'
+import { useLinkFrame, usePageFrame } from '../../components/frame/frame-context.tsx'
 import { useContentLanguage } from '../../components/frame/use-content-language.ts'
 import { Stack, Wrap } from '../../components/layout.tsx'
 import type { ModuleProps } from '../../components/modules/module-props.ts'
 import { DimensionLine, Section } from '../../components/section.tsx'
 import type { ContactCard } from '../../domain/page-module.ts'
 import { buildPhoneLink } from '../../domain/phone-link.ts'
+import { useFormTexts } from '../../i18n/form-texts.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
@@ -31,6 +32,7 @@ const styles = css`
 const deskStyles = css`
   display: grid;
   gap: 12px;
+  width: min(100%, 440px);
   border-top: 1px solid var(--line-strong);
   padding-top: 20px;
   & .promise {
@@ -93,22 +95,39 @@ function Desk({ contact }: { readonly contact: ContactCard }): ReactNode {
   )
 }
 
+/** The form below a story brings its words along. */
+function StoryHead(): ReactNode {
+  const { language } = useLinkFrame().locale
+  const t = useFormTexts(language)
+  return (
+    <Stack lang={language}>
+      <h2>{t('storyTitle')}</h2>
+      <p className="lead">{t('storyLead')}</p>
+    </Stack>
+  )
+}
+
 /** A form of a page: what it is for and who answers beside its fields (S1 §5). */
 export function FormModule({ module, mark, tight }: ModuleProps<'form'>): ReactNode {
   const { title, text, contact, anchor, key, theme, surface, form } = module
   const contentLanguage = useContentLanguage()
-  const { language } = useLinkFrame().locale
+  const { locale, path } = usePageFrame()
+  const { language } = locale
   return (
     <Section id={anchor ?? key} surface={surface} theme={theme} tight={tight}>
       <Wrap className={styles}>
         <DimensionLine mark={mark} />
-        <Stack {...contentLanguage}>
-          {title !== undefined && <h2>{title}</h2>}
-          {text !== undefined && <p className="lead">{text}</p>}
-          {contact !== undefined && <Desk contact={contact} />}
-        </Stack>
+        {title === undefined && form === 'feedback' ? (
+          <StoryHead />
+        ) : (
+          <Stack {...contentLanguage}>
+            {title !== undefined && <h2>{title}</h2>}
+            {text !== undefined && <p className="lead">{text}</p>}
+            {contact !== undefined && <Desk contact={contact} />}
+          </Stack>
+        )}
         <div lang={language}>
-          <PublicForm kind={form} email={contact?.email} />
+          <PublicForm kind={form} page={path} email={contact?.email} />
         </div>
       </Wrap>
     </Section>

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import type { ReactNode, SubmitEventHandler } from 'react'
 import { Button } from '../../components/button.tsx'
 import { FORMS } from '../../domain/forms/form-definitions.ts'
 import type { FormGroup, UploadField } from '../../domain/forms/form-field.ts'
@@ -59,7 +59,7 @@ export interface FormViewProps extends FieldFrame {
   /** Scripts check the form; else the browser does. */
   readonly isLive: boolean
   readonly isSending?: boolean
-  readonly onSubmit?: FormEventHandler<HTMLFormElement>
+  readonly onSubmit?: SubmitEventHandler<HTMLFormElement>
   /** What is wrong, above the fields. */
   readonly summary: ReactNode
   /** What happened to the last attempt. */

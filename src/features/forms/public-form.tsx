@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
-import { useLinkFrame, usePageFrame } from '../../components/frame/frame-context.tsx'
+import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useIsLive } from '../../components/frame/use-is-live.ts'
 import { ServerSlot } from '../../components/server-slot.tsx'
 import { toFormSchema } from '../../contracts/forms/form-schema.ts'
@@ -16,10 +16,14 @@ import { labelOf } from './field-view.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormReceipt } from './form-receipt.tsx'
 import { FormView } from './form-view.tsx'
+import { UploadField } from './upload-field.tsx'
+import { readEntered } from './read-entered.ts'
 import { sendSubmission } from './send-submission.ts'
 
 export interface PublicFormProps {
   readonly kind: FormKind
+  /** Path of the page that it stands in. */
+  readonly page: string
   /** Address of the desk that answers, for when the form fails. */
   readonly email?: string | undefined
   /** What is in the form from the start. */
@@ -66,30 +70,31 @@ function readTrap(form: string): string {
 type Failure = 'failed' | 'too-many'
 
 /** One of the forms of the public site (S1 §5), with scripts and without. */
-export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode {
+export function PublicForm({ kind, page, email, initial }: PublicFormProps): ReactNode {
   const { language } = useLinkFrame().locale
-  const { path } = usePageFrame()
   const t = useFormTexts(language)
   const isLive = useIsLive()
   const form = `form-${kind}`
   const defaultValues = useMemo(() => ({ ...buildDefaultValues(kind), ...initial }), [kind, initial])
   const resolver = useMemo(() => createResolver(kind, t), [kind, t])
-  const { register, handleSubmit, formState, setError, getValues, reset } = useForm<EnteredValues>({
-    defaultValues,
+  const [entered] = useState(() => readEntered(kind, form))
+  const { register, handleSubmit, formState, setError, getValues, setValue, reset } = useForm<EnteredValues>({
+    defaultValues: { ...defaultValues, ...entered },
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
   })
   const [receipt, setReceipt] = useState<string>()
   const [failure, setFailure] = useState<Failure>()
-  const [refusals, setRefusals] = useState(0)
+  const [ended, setEnded] = useState(0)
   const attempt = useRef<Attempt>(undefined)
+  const isBusy = useRef(false)
   const summary = useRef<HTMLDivElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (refusals > 0) summary.current?.focus()
-  }, [refusals])
+    if (ended > 0) summary.current?.focus()
+  }, [ended])
   useEffect(() => {
     if (receipt !== undefined) thanks.current?.focus()
   }, [receipt])
@@ -110,12 +115,16 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
   )
 
   async function send(values: EnteredValues): Promise<void> {
+    if (isBusy.current) {
+      setError('attachments', { type: 'busy', message: t('uploads.waiting') })
+      return
+    }
     setFailure(undefined)
     attempt.current ??= createAttempt()
     const { key, startedAt } = attempt.current
     const outcome = await sendSubmission(kind, {
       values,
-      page: path,
+      page,
       key,
       token: '',
       elapsed: startedAt === undefined ? 0 : Math.round(performance.now() - startedAt),
@@ -126,8 +135,13 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
       setReceipt(outcome.receipt)
     } else if (outcome.kind === 'refused') {
       for (const [name, message] of Object.entries(outcome.errors)) setError(name, { type: 'server', message })
-      setRefusals((count) => count + 1)
     } else setFailure(outcome.kind)
+  }
+
+  /** What is wrong is shown first, and then takes the focus. */
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    await handleSubmit(send)(event)
+    setEnded((count) => count + 1)
   }
 
   const startOver = (): void => {
@@ -144,14 +158,28 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
           language={language}
           kind={kind}
           form={form}
-          page={path}
+          page={page}
           bind={bind}
           errors={errors}
           chosen={defaultValues}
           isLive={isLive}
           isSending={formState.isSubmitting}
           summary={<ErrorSummary ref={summary} t={t} form={form} errors={errors} />}
-          onSubmit={(event) => void handleSubmit(send, () => setRefusals((count) => count + 1))(event)}
+          onSubmit={(event) => void submit(event)}
+          renderUploads={(field) =>
+            isLive && (
+              <UploadField
+                t={t}
+                form={form}
+                field={field}
+                error={errors[field.name]}
+                onChange={(ids, busy) => {
+                  setValue(field.name, ids)
+                  isBusy.current = busy
+                }}
+              />
+            )
+          }
           notice={
             failure !== undefined && (
               <FormNotice
@@ -165,7 +193,7 @@ export function PublicForm({ kind, email, initial }: PublicFormProps): ReactNode
           }
         />
       ) : (
-        <FormReceipt ref={thanks} t={t} kind={kind} receipt={receipt} page={path} onAgain={startOver} />
+        <FormReceipt ref={thanks} t={t} kind={kind} receipt={receipt} page={page} onAgain={startOver} />
       )}
     </ServerSlot>
   )
