@@ -9,7 +9,7 @@ import type { Store } from '../store/database.ts'
 import type { SearchScope } from './search-scope.ts'
 
 /** A word of the dictionary that may be meant by another one. */
-export interface NearWord {
+interface NearWord {
   readonly word: string
   readonly form: string
   readonly documents: number

@@ -30,7 +30,7 @@ export interface FindInput {
 }
 
 /** A result without the address of its site. */
-export type FoundRecord = Omit<SearchRecord, 'path'> & { readonly route: string }
+type FoundRecord = Omit<SearchRecord, 'path'> & { readonly route: string }
 
 export interface FoundPage extends Omit<FoundDocuments, 'records'> {
   readonly match: SearchMatch

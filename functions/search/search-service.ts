@@ -20,7 +20,7 @@ import type { SearchScope } from './search-scope.ts'
 import { suggestPages, type FoundSuggestion } from './suggest-pages.ts'
 
 /** A site in a locale, as pages and requests name it. */
-export interface SearchPlace {
+interface SearchPlace {
   readonly release: SearchedRelease
   readonly site: Site
   readonly locale: Pick<PlannedLocale, 'urlCode'>

@@ -4,7 +4,7 @@ import { SEARCH_TYPES } from '../domain/search-type.ts'
 /** Results of a page. */
 export const SEARCH_PAGE_SIZE = 10
 /** Further pages are not shown: who has read so many results asks another question. */
-export const SEARCH_MAX_PAGE = 100
+const SEARCH_MAX_PAGE = 100
 /** Longest query, in UTF-16 units. */
 export const SEARCH_MAX_QUERY = 200
 

@@ -22,7 +22,7 @@ export function toSearchPlace(basePath: string, localeCode: string): SearchPlace
 }
 
 /** The search could not answer. */
-export class SearchFailedError extends Error {
+class SearchFailedError extends Error {
   override readonly name = 'SearchFailedError'
 }
 

@@ -23,7 +23,7 @@ const CACHE_SIZE = 100_000
 const forms = new Map<string, WordForms>()
 
 /** The spellings of a word. */
-export function toWordForms(word: string): WordForms {
+function toWordForms(word: string): WordForms {
   const known = forms.get(word)
   if (known !== undefined) return known
   const normalized = normalizeWord(word)
@@ -37,7 +37,7 @@ export function toWordForms(word: string): WordForms {
 const WITHOUT_STEMS: ReadonlySet<Language> = new Set(['ja', 'zh'])
 
 /** The language by whose rules the words of a text in `language` are stemmed. */
-export function toStemLanguage(language: Language): Language {
+function toStemLanguage(language: Language): Language {
   return WITHOUT_STEMS.has(language) ? 'en' : language
 }
 

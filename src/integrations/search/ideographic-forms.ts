@@ -29,7 +29,7 @@ export function toBigrams(run: string): readonly string[] {
 }
 
 /** Parts of one script: `圧着機の保守` → `圧着機`, `の`, `保守`. */
-export function splitByScript(run: string): readonly string[] {
+function splitByScript(run: string): readonly string[] {
   return run.match(SAME_SCRIPT) ?? [run]
 }
 
