@@ -15,6 +15,7 @@ import { useSearchTexts } from './use-search-texts.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const styles = css`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 8px;
@@ -23,9 +24,6 @@ const styles = css`
     grid-column: 1 / -1;
     font-weight: 500;
     font-size: var(--step--1);
-  }
-  & .field {
-    position: relative;
   }
   & input {
     ${field}
@@ -87,7 +85,7 @@ export function SearchForm({ onAsk }: SearchFormProps): ReactNode {
     <search>
       <form className={styles} action={toHref(basePath, '/search')} onSubmit={send}>
         <label htmlFor="search-query">{t('search.label')}</label>
-        <div className="field">
+        <div>
           <input
             ref={input}
             id="search-query"

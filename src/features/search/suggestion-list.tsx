@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import type { Suggestion } from '../../contracts/search.ts'
 import type { SearchTranslate } from '../../i18n/search-texts.ts'
+import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 
 const styles = css`
@@ -18,8 +19,8 @@ const styles = css`
   box-shadow: var(--shadow-panel);
   & > div {
     display: grid;
-    grid-template-columns: 24px minmax(0, 1fr) auto;
-    gap: 12px;
+    grid-template-columns: 24px minmax(0, 1fr);
+    gap: 0 12px;
     align-items: center;
     min-height: 44px;
     padding: 8px 14px;
@@ -34,8 +35,17 @@ const styles = css`
       color: var(--ink-3);
     }
     & .type {
+      grid-column: 2;
       color: var(--ink-3);
       font-size: var(--step--1);
+    }
+  }
+  ${from.phone} {
+    & > div {
+      grid-template-columns: 24px minmax(0, 1fr) auto;
+    }
+    & > div > .type {
+      grid-column: 3;
     }
   }
 `
