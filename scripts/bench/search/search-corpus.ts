@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseSearchDocument, type SearchedRelease } from '../../../functions/search/read-search-documents.ts'
 import { LANGUAGES, type Language } from '../../../src/domain/language.ts'
 import type { SearchDocument } from '../../../src/domain/search-document.ts'
+import { isStopWord } from '../../../src/integrations/search/stop-words.ts'
 import { planDemonstration, printSearchFiles } from '../../../tests/fixtures/demonstration.ts'
 import { INFLECTED_QUERIES } from '../../../tests/fixtures/inflected-queries.ts'
 import { listKnownItems } from '../../../tests/fixtures/known-items.ts'
@@ -27,7 +28,9 @@ const MISTYPED_SHARE = 0.1
 function listQueries(language: Language, documents: readonly SearchDocument[]): readonly BenchQuery[] {
   const typed = (kind: Parameters<typeof listKnownItems>[1]): readonly string[] =>
     listKnownItems(documents, kind).map(({ query }) => query)
-  const words = documents.flatMap(({ title }) => title.split(/\s+/).filter(({ length }) => length > 2))
+  const words = documents
+    .flatMap(({ title }) => title.split(/\s+/))
+    .filter((word) => word.length > 2 && !isStopWord(word.toLowerCase(), language))
   const queries = [...typed('title'), ...typed('longest words'), ...words, ...Object.keys(INFLECTED_QUERIES[language])]
   const mistyped = typed('typing error').slice(0, Math.round(queries.length * MISTYPED_SHARE))
   return [...queries, ...mistyped].map((query) => ({ localeCode: language, query }))
