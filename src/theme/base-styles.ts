@@ -97,6 +97,8 @@ export const baseStyles = css`
   }
   a {
     color: inherit;
+    /* A name in another direction moves nothing beside it. */
+    unicode-bidi: isolate;
   }
   button,
   input,
