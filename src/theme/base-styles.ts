@@ -145,6 +145,8 @@ export const baseStyles = css`
   }
   h1 {
     font-size: var(--step-5);
+    /* In a grid a long word would widen its column. */
+    overflow-wrap: anywhere;
   }
   h2 {
     font-size: var(--step-4);

@@ -23,7 +23,7 @@ beforeAll(async () => {
     first = showFlash({ title: 'Erste' })
     await import('./floating-message.tsx')
   })
-  expect(await screen.findByText('Erste')).toBeInTheDocument()
+  await screen.findByText('Erste')
   act(() => hideFlash(first))
   unmount()
 })
