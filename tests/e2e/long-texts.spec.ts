@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { JSHandle, Page } from '@playwright/test'
 import { toPseudoText } from '../pseudo-locale/to-pseudo-text.ts'
 import { findLongestTexts } from './setup/longest-texts.ts'
 import { expect, openAlive, test } from './setup/site-test.ts'
@@ -11,24 +11,21 @@ const TITLE = 'Kraft-Weg-Überwachung, crimpmagasság-ellenőrzés and Donaudamp
   .repeat(4)
   .slice(0, 300)
 
-/** All texts that are to be read, in order. */
-function listTexts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: string[] = []
-    while (walker.nextNode() !== null) texts.push(walker.currentNode.textContent ?? '')
-    return texts
-  })
+type TextHandle = JSHandle<readonly ChildNode[]>
+
+/** The places of all texts that are to be read; they stay the same when the page goes on changing. */
+function findTexts(page: Page): Promise<TextHandle> {
+  return page.evaluateHandle(() =>
+    [...document.querySelectorAll('body *:not(script, style, noscript)')].flatMap(({ childNodes }) =>
+      [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
+    ),
+  )
 }
 
 /** Puts other texts in their places, and tells how wide the page then is. */
-function measureWith(page: Page, texts: readonly string[]): Promise<number> {
-  return page.evaluate((wanted) => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let index = 0; walker.nextNode() !== null; index += 1) {
-      const isRead = walker.currentNode.parentElement?.closest('script, style, noscript') === null
-      if (isRead) walker.currentNode.textContent = wanted[index] ?? ''
-    }
+function measureWith(places: TextHandle, texts: readonly string[]): Promise<number> {
+  return places.evaluate((nodes, wanted) => {
+    for (const [index, node] of nodes.entries()) node.textContent = wanted[index] ?? ''
     return document.documentElement.scrollWidth
   }, texts)
 }
@@ -44,10 +41,11 @@ for (const [template, routes] of Object.entries(TEMPLATE_ROUTES)) {
     await page.setViewportSize({ width: WIDTH, height: 720 })
     for (const route of routes) {
       await openAlive(page, `/en${route}`)
-      const texts = await listTexts(page)
+      const places = await findTexts(page)
+      const texts = await places.evaluate((nodes) => nodes.map(({ textContent }) => textContent ?? ''))
       const widths = {
-        longest: await measureWith(page, texts.map(toLongest)),
-        pseudo: await measureWith(page, texts.map(toPseudo)),
+        longest: await measureWith(places, texts.map(toLongest)),
+        pseudo: await measureWith(places, texts.map(toPseudo)),
         title: await page.locator('h1').evaluate((heading, title) => {
           heading.textContent = title
           return document.documentElement.scrollWidth

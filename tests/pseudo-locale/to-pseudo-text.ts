@@ -12,6 +12,6 @@ const lengthen = (words: string): string => words.replaceAll(/[aeiou]/gi, (vowel
  */
 export function toPseudoText(text: string): string {
   const parts = text.split(/(\{\{[^}]*\}\}|<[^>]*>)/)
-  const changed = parts.map((part, index) => (index % 2 === 1 ? part : [...lengthen(part)].map(accent).join('')))
+  const changed = parts.map((part, index) => (index % 2 === 1 ? part : lengthen(part).replaceAll(/[a-z]/gi, accent)))
   return `⟦${changed.join('')}⟧`
 }
