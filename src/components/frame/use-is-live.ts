@@ -7,6 +7,7 @@ const readNothing = (): null => null
 function useIsHydrating(): boolean {
   let isHydrating = false
   useSyncExternalStore(subscribe, readNothing, () => {
+    // oxlint-disable-next-line react/immutability -- React asks while it renders, and the answer is read in the same render
     isHydrating = true
     return null
   })
