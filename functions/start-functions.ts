@@ -1,6 +1,7 @@
 import type { FormKind } from '../src/domain/forms/form-kind.ts'
 import type { ResolutionRules } from '../src/domain/request-resolution.ts'
 
+import { assessVisitor, type BotCheckOptions } from '../src/integrations/bot-check/bot-check.ts'
 import { createMailer, type MailerOptions } from '../src/integrations/mail/mailer.ts'
 import { createSearch } from './handlers/search/search.ts'
 import { createSuggest } from './handlers/search/suggest.ts'
@@ -32,6 +33,8 @@ export interface FunctionsOptions {
   readonly keepDays: number
   /** Seconds until the first retry of a delivery; by default a quarter of a minute. */
   readonly retrySeconds?: number | undefined
+  /** Who tells people from machines; absent: nobody. */
+  readonly botCheck?: BotCheckOptions | undefined
   /** Where submissions are sent to, too. */
   readonly webhook?: { readonly url: string; readonly secret: string } | undefined
 }
@@ -41,7 +44,7 @@ const CLEANING_MS = 3_600_000
 
 /** All functions of the site, with what they stand on. */
 export function createStartFunctions(options: FunctionsOptions): StartFunctions {
-  const { rules, recipients } = options
+  const { rules, recipients, botCheck } = options
   return ({ logger, currentRelease }): RunningFunctions => {
     registerRuntimeFormTexts()
     const mailer = createMailer(options.mail)
@@ -70,7 +73,8 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       open: () =>
         openStore({
           ...options.store,
-          onError: (error) => logger.warn({ err: error }, 'a connection of the store broke'),
+          // The error holds the whole connection: of it nothing but its words belongs into a log.
+          onError: ({ message }) => logger.warn({ reason: message }, 'a connection of the store broke'),
         }),
       onOpen: takeUpWork,
       onError: (error) => logger.error({ err: error }, 'the store is away'),
@@ -98,6 +102,12 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
           rules,
           currentRelease,
           hasWebhook: webhook !== undefined,
+          settings:
+            botCheck === undefined ? {} : { botCheck: { provider: botCheck.provider, siteKey: botCheck.siteKey } },
+          assess: async (request) =>
+            botCheck === undefined
+              ? 'unknown'
+              : assessVisitor(botCheck, request, (error) => logger.warn({ err: error }, 'the bot check is away')),
           now: () => Date.now(),
           outbox: () => {
             if (outbox === undefined) throw new Error('The outbox is open as soon as the store is')

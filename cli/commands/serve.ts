@@ -3,6 +3,8 @@ import { InvalidArgumentError, type Command } from 'commander'
 import { ReleaseError, type Release } from '../../functions/release/read-release.ts'
 import { createStartFunctions, type FunctionsOptions } from '../../functions/start-functions.ts'
 import { ListenError, startRuntime, type RunningRuntime } from '../../functions/server/main.ts'
+import type { ParsedEnvironment } from '../../src/config/environment.ts'
+import { BOT_CHECK_ORIGINS, type BotCheckOptions } from '../../src/integrations/bot-check/bot-check.ts'
 import type { UappConfig } from '../../src/config/uapp-config.ts'
 import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
 import { FORM_KINDS, type FormKind } from '../../src/domain/forms/form-kind.ts'
@@ -33,6 +35,18 @@ function toRules({ technicalAreas, portalSegment, editorSegment, alternativeHost
   }
 }
 
+/** @throws {CommandError} naming the value that is missing. */
+function toBotCheck({ values }: ParsedEnvironment): BotCheckOptions | undefined {
+  const { UAPP_BOT_CHECK: provider, UAPP_BOT_CHECK_SITE_KEY: siteKey, UAPP_BOT_CHECK_SECRET: secret } = values
+  if (provider === undefined) return undefined
+  if (siteKey === undefined || secret === undefined)
+    throw usageError('UAPP_BOT_CHECK needs UAPP_BOT_CHECK_SITE_KEY and UAPP_BOT_CHECK_SECRET, too.')
+  const project = values.UAPP_BOT_CHECK_PROJECT
+  if (provider === 'recaptcha-enterprise' && project === undefined)
+    throw usageError('UAPP_BOT_CHECK=recaptcha-enterprise needs UAPP_BOT_CHECK_PROJECT, too.')
+  return { provider, siteKey, secret, project }
+}
+
 function toFunctionsOptions({ config, environment, cwd }: CommandContext): FunctionsOptions {
   const { values } = environment
   const { sender, recipient, recipients } = config.forms
@@ -47,6 +61,7 @@ function toFunctionsOptions({ config, environment, cwd }: CommandContext): Funct
     },
     rules: toRules(config),
     keepDays: config.forms.keepDays,
+    botCheck: toBotCheck(environment),
     retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS,
     mail: { url: values.SMTP_URL, from: sender },
     recipients: Object.fromEntries(FORM_KINDS.map((kind) => [kind, recipients[kind] ?? recipient])) as Record<
@@ -81,6 +96,7 @@ export async function startRuntimeOf(
         analytics: config.analytics,
         runtime: config.runtime,
       },
+      scriptOrigins: values.UAPP_BOT_CHECK === undefined ? [] : BOT_CHECK_ORIGINS[values.UAPP_BOT_CHECK].scripts,
       assetsUrl: values.UAPP_ASSETS_URL,
       startFunctions: createStartFunctions(toFunctionsOptions(context)),
       ...(options.address === undefined ? {} : { address: options.address }),

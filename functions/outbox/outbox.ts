@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { Database, Store } from '../store/database.ts'
+import { isStoreAway } from '../store/store-errors.ts'
 
 /** Schema of the tables that the queue library makes. */
 const SCHEMA = 'uapp_jobs'
@@ -12,6 +14,11 @@ const RETRY_SECONDS = 15
 const RETRY_LIMIT = 12
 /** Seconds between two looks for work that another process put in. */
 const POLLING_SECONDS = 1
+
+/** Until a statement is tried again that met no database. */
+const AWAY_MS = 1000
+/** What is being delivered when the process stops gets this long. */
+const STOP_MS = 10_000
 
 /** Deliveries that wait, in the same database as what they deliver. */
 export interface Outbox {
@@ -60,9 +67,27 @@ export async function openOutbox(
   onError: (error: Error) => void,
   retrySeconds = RETRY_SECONDS,
 ): Promise<Outbox> {
+  let isOpen = false
+  let isStopped = false
+
+  /**
+   * The queue library leaves some of its statements alone: one that fails would end the process. Once it is open, what meets
+   * a database that is away is therefore tried again until it is back, or the outbox is stopped.
+   */
+  async function executeSql(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+    try {
+      return { rows: [...(await store.execute(text, values)).rows] }
+    } catch (error) {
+      if (!isOpen || !isStoreAway(error)) throw error
+      if (isStopped) return { rows: [] }
+      await delay(AWAY_MS)
+      return executeSql(text, values)
+    }
+  }
+
   const boss = new PgBoss({
     schema: SCHEMA,
-    db: { executeSql: async (text, values) => ({ rows: [...(await store.execute(text, values)).rows] }) },
+    db: { executeSql },
     maintenanceIntervalSeconds: retrySeconds * 2,
     schedule: false,
   })
@@ -81,6 +106,7 @@ export async function openOutbox(
   }
   await boss.createQueue(QUEUE, policy)
   await boss.updateQueue(QUEUE, policy)
+  isOpen = true
   let worker: string | undefined
   const wake = (): void => {
     if (worker !== undefined) boss.notifyWorker(worker)
@@ -102,6 +128,9 @@ export async function openOutbox(
         if (job !== undefined) await bury(job.data.deliveryId)
       })
     },
-    stop: () => boss.stop({ graceful: true, wait: true, timeout: 10_000 }),
+    stop: async () => {
+      isStopped = true
+      await boss.stop({ graceful: true, wait: true, timeout: STOP_MS })
+    },
   }
 }

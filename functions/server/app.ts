@@ -32,6 +32,8 @@ export interface AppOptions {
   readonly assetOrigins: readonly string[]
   /** Origins of analytics and monitoring, for the content security policy. */
   readonly scriptOrigins: readonly string[]
+  /** Origins whose pages may stand in frames. */
+  readonly frameOrigins: readonly string[]
   readonly logger: Logger
   readonly metrics: Metrics
   /** Whether `/metrics` stands beside the pages; else it has a port of its own. */
@@ -92,6 +94,7 @@ export function createApp(options: AppOptions): Express {
     countryHeader,
     assetOrigins,
     scriptOrigins,
+    frameOrigins,
     logger,
     metrics,
     exposeMetrics,
@@ -116,7 +119,17 @@ export function createApp(options: AppOptions): Express {
   app.use(onlyReading)
   app.use(createServeFile(currentRelease, files, sendFile))
   app.use(
-    createServePage({ currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, files, sendFile, screens }),
+    createServePage({
+      currentRelease,
+      rules,
+      countryHeader,
+      assetOrigins,
+      scriptOrigins,
+      frameOrigins,
+      files,
+      sendFile,
+      screens,
+    }),
   )
   app.use(problemHandler)
   return app

@@ -4,6 +4,8 @@ export interface PolicySources {
   readonly assetOrigins: readonly string[]
   /** Origins of analytics and monitoring, from which code is loaded and to which it sends. */
   readonly scriptOrigins: readonly string[]
+  /** Origins whose pages may stand in frames, such as that of a bot check. */
+  readonly frameOrigins: readonly string[]
   /** Inline scripts of this page, as `'sha256-…'`. */
   readonly scriptHashes: readonly string[]
 }
@@ -12,7 +14,12 @@ export interface PolicySources {
  * The content security policy of a page (CSP Level 3). Scripts run only from this origin and those of analytics, or inline if
  * the page was built with them; elements have inline styles, such as the ratio of a picture. Only this origin may frame a page, which the silent login check needs (S2 §2).
  */
-export function buildContentSecurityPolicy({ assetOrigins, scriptOrigins, scriptHashes }: PolicySources): string {
+export function buildContentSecurityPolicy({
+  assetOrigins,
+  scriptOrigins,
+  frameOrigins,
+  scriptHashes,
+}: PolicySources): string {
   const media = ["'self'", 'data:', 'https:', ...assetOrigins].join(' ')
   return [
     "default-src 'self'",
@@ -23,6 +30,7 @@ export function buildContentSecurityPolicy({ assetOrigins, scriptOrigins, script
     `media-src ${media}`,
     "font-src 'self' data:",
     `connect-src ${["'self'", ...scriptOrigins].join(' ')}`,
+    `frame-src ${["'self'", ...frameOrigins].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -13,7 +13,12 @@ describe('listScriptOrigins', () => {
 
 describe('the content security policy', () => {
   const policyOf = (scriptOrigins: readonly string[]): readonly string[] =>
-    buildContentSecurityPolicy({ assetOrigins: [], scriptHashes: ["'sha256-x'"], scriptOrigins }).split('; ')
+    buildContentSecurityPolicy({
+      assetOrigins: [],
+      scriptHashes: ["'sha256-x'"],
+      frameOrigins: [],
+      scriptOrigins,
+    }).split('; ')
 
   it('[N9] lets scripts of analytics load and send', () => {
     expect(policyOf([tags])).toEqual(

@@ -34,6 +34,8 @@ export interface RuntimeOptions {
   readonly address?: string
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly config: RuntimeConfig
+  /** Further origins of scripts, such as those of a bot check; they may frame, too. */
+  readonly scriptOrigins?: readonly string[]
   /** Address of the asset host. */
   readonly assetsUrl: string
   /** Port of `/metrics`; absent: beside the pages. */
@@ -142,7 +144,11 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       rules: config,
       countryHeader: config.countryHeader,
       assetOrigins: [new URL(options.assetsUrl).origin],
-      scriptOrigins: config.analytics === undefined ? [] : listScriptOrigins(config.analytics),
+      scriptOrigins: [
+        ...(config.analytics === undefined ? [] : listScriptOrigins(config.analytics)),
+        ...(options.scriptOrigins ?? []),
+      ],
+      frameOrigins: options.scriptOrigins ?? [],
       logger,
       metrics,
       exposeMetrics: metricsPort === undefined,

@@ -43,6 +43,8 @@ export async function openPostgres({ url, maxConnections = 10, onError }: Postgr
     keepAlive: true,
   })
   pool.on('error', onError)
+  // One that is in use tells its own user, too; without a listener its end would be the end of the process.
+  pool.on('connect', (client) => client.on('error', onError))
   try {
     await migrateAlone(pool)
   } catch (error) {

@@ -4,6 +4,9 @@ import { FORM_KINDS, type FormKind } from '../../src/domain/forms/form-kind.ts'
 import type { Language } from '../../src/domain/language.ts'
 import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
 import { requireFormTexts } from '../../src/i18n/form-texts.ts'
+import type { FormSettings } from '../../src/contracts/forms/form-settings.ts'
+import type { Assessment, BotCheckRequest } from '../../src/integrations/bot-check/bot-check.ts'
+import { createFormSettings } from '../handlers/forms/form-settings.ts'
 import { createSubmitForm, type CheckedSubmission } from '../handlers/forms/submit-form.ts'
 import { InvalidRequestError } from '../http/request-errors.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
@@ -26,6 +29,10 @@ export interface FormFunctionsOptions {
   readonly currentRelease: () => Release | undefined
   readonly rules: ResolutionRules
   readonly hasWebhook: boolean
+  /** What browsers must know of the bot check; absent: there is none. */
+  readonly settings: FormSettings
+  /** What the bot check makes of a visitor. */
+  readonly assess: (request: BotCheckRequest) => Promise<Assessment>
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -53,13 +60,16 @@ function toUploadProblem(error: unknown, language: Language): unknown {
 
 /** The functions behind the forms: one address for each. */
 export function createFormFunctions(options: FormFunctionsOptions): readonly FunctionMount[] {
-  const { store, outbox, currentRelease, rules, hasWebhook, now } = options
+  const { store, outbox, currentRelease, rules, hasWebhook, settings, assess, now } = options
   const perAddress = createRateLimit(PER_ADDRESS)
   const perForm = createRateLimit(PER_FORM)
 
   async function accept({ kind, values, page, received, address }: CheckedSubmission): Promise<Accepted> {
-    const { key, website, elapsed } = received.request
+    const { key, website, elapsed, token } = received.request
     const { site, locale, host, origin, path } = page
+    const suspicion =
+      suspectSubmission({ website, elapsed }) ??
+      ((await assess({ token, action: 'SUBMIT', address })) === 'machine' ? 'assessment' : undefined)
     return store.use(async (opened) => {
       await perAddress.consume(opened, `${kind} ${address}`)
       await perForm.consume(opened, kind)
@@ -76,7 +86,7 @@ export function createFormFunctions(options: FormFunctionsOptions): readonly Fun
           urlCode: locale.urlCode,
           pageUrl: `${origin}${path}`,
           uploadIds: listUploadIds(kind, values),
-          heldFor: suspectSubmission({ website, elapsed }),
+          heldFor: suspicion,
         },
         listChannels(values, hasWebhook),
       ).catch((error: unknown) => {
@@ -87,7 +97,7 @@ export function createFormFunctions(options: FormFunctionsOptions): readonly Fun
     })
   }
 
-  return FORM_KINDS.map((kind) => ({
+  const forms = FORM_KINDS.map((kind) => ({
     path: `/api/forms/${kind}`,
     handler: createSubmitForm(kind, {
       now,
@@ -106,4 +116,5 @@ export function createFormFunctions(options: FormFunctionsOptions): readonly Fun
       },
     }),
   }))
+  return [{ path: '/api/forms/settings', handler: createFormSettings(settings) }, ...forms]
 }

@@ -11,8 +11,10 @@ export interface StoredMail {
   readonly text: string
   readonly html: string
   readonly language?: string
-  /** ISO 8601. */
+  /** ISO 8601, of its first copy. */
   readonly receivedAt: string
+  /** How often it came: senders that cannot know whether it arrived send it again. */
+  readonly copies: number
 }
 
 /** Mails that the embedded mail server took, newest first; gone when it stops. */
@@ -38,7 +40,11 @@ export function createMailbox(): Mailbox {
     take: async (source, receivedAt) => {
       const mail = await PostalMime.parse(source)
       const id = (mail.messageId ?? crypto.randomUUID()).replaceAll(/[<>]/g, '')
-      if (mails.has(id)) return
+      const known = mails.get(id)
+      if (known !== undefined) {
+        mails.set(id, { ...known, copies: known.copies + 1 })
+        return
+      }
       const replyTo = toAddress(mail.replyTo?.[0])
       const language = mail.headers.find(({ key }) => key === 'content-language')?.value
       mails.set(id, {
@@ -51,6 +57,7 @@ export function createMailbox(): Mailbox {
         html: mail.html ?? '',
         ...(language === undefined ? {} : { language }),
         receivedAt: receivedAt.toISOString(),
+        copies: 1,
       })
       const [oldest] = mails.keys()
       if (mails.size > MAX_MAILS && oldest !== undefined) mails.delete(oldest)

@@ -95,16 +95,18 @@ export function ContactPanel({
         </Stack>
         <div {...contentLanguage}>
           <p className="desk">{contact.name}</p>
-          <dl className="phones">
-            {contact.phones.map(({ region, number }) => (
-              <div key={region}>
-                <dt>{region}</dt>
-                <dd>
-                  <a href={buildPhoneLink(number)}>{number}</a>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {contact.phones.length > 0 && (
+            <dl className="phones">
+              {contact.phones.map(({ region, number }) => (
+                <div key={region}>
+                  <dt>{region}</dt>
+                  <dd>
+                    <a href={buildPhoneLink(number)}>{number}</a>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <p className={writeStyles}>
             <a className={buttonStyles} href={`mailto:${contact.email}`}>
               <Icon name="mail" />

@@ -6,7 +6,7 @@ import { requireI18n } from '../i18n/text-store.ts'
 import { TextsProvider, useTexts } from '../i18n/texts-context.tsx'
 import { ConsentGate } from './consent/consent-gate.tsx'
 import { ErrorBoundary } from './error/error-boundary.tsx'
-import { ErrorPage } from './error/error-page.tsx'
+import { LateErrorPage } from './error/late-error-page.tsx'
 import { useHasFailed } from './error/page-error-store.ts'
 import { FlashRegion } from './flash/flash-region.tsx'
 import { setCurrentPage } from './frame/current-page.ts'
@@ -59,8 +59,8 @@ function Layout({ frame, children, dock }: PageRootProps): ReactNode {
       <Slice alias="header" allowEmpty />
       <LanguageBanner />
       <main className={joinClasses(toThemeClass(frame.theme), mainStyles)} id="main" tabIndex={-1}>
-        <ErrorBoundary resetKey={frame.path} fallback={<ErrorPage />}>
-          {hasFailed ? <ErrorPage /> : children}
+        <ErrorBoundary resetKey={frame.path} fallback={<LateErrorPage />}>
+          {hasFailed ? <LateErrorPage /> : children}
         </ErrorBoundary>
       </main>
       <Slice alias="footer" allowEmpty />
@@ -74,7 +74,7 @@ function Layout({ frame, children, dock }: PageRootProps): ReactNode {
 function BareError(): ReactNode {
   return (
     <main className={mainStyles} id="main" tabIndex={-1}>
-      <ErrorPage />
+      <LateErrorPage />
     </main>
   )
 }

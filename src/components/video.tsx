@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IMAGE_PRESETS } from '../domain/image-presets.ts'
+import { IMAGE_PRESETS, isMissingImageUrl } from '../domain/image-presets.ts'
 import type { VideoRef } from '../domain/image-ref.ts'
 import { buildImageUrl } from '../domain/image-url.ts'
 import { css } from '../theme/css.ts'
@@ -25,7 +25,9 @@ export function Video({ video, label }: { readonly video: VideoRef; readonly lab
       aria-label={label}
       width={video.width}
       height={video.height}
-      poster={buildImageUrl(poster.url, IMAGE_PRESETS.videoThumb, { mimeType: poster.mimeType })}
+      {...(isMissingImageUrl(poster.url)
+        ? {}
+        : { poster: buildImageUrl(poster.url, IMAGE_PRESETS.videoThumb, { mimeType: poster.mimeType }) })}
     >
       <source src={video.url} type={video.mimeType} />
     </video>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { BOT_CHECK_PROVIDERS } from '../contracts/forms/form-settings.ts'
 
 const url = z
   .url({ protocol: /^https?$/, error: 'an http or https address' })
@@ -34,6 +35,12 @@ const environmentSchema = z.object({
   /** Where submissions of forms are posted to, and what signs them. */
   UAPP_FORMS_WEBHOOK_URL: url.optional(),
   UAPP_FORMS_WEBHOOK_SECRET: optionalText,
+  /** Who tells people from machines, where forms are sent; needs the keys below. */
+  UAPP_BOT_CHECK: z.enum(BOT_CHECK_PROVIDERS).optional(),
+  UAPP_BOT_CHECK_SITE_KEY: optionalText,
+  UAPP_BOT_CHECK_SECRET: optionalText,
+  /** Of reCAPTCHA Enterprise. */
+  UAPP_BOT_CHECK_PROJECT: optionalText,
   /** Until a delivery that failed is tried again for the first time. */
   UAPP_DELIVERY_RETRY_SECONDS: z.coerce.number().int().min(1).max(600).default(15),
   /** Files that visitors send; by default in the data folder. Runtimes on one database share it. */

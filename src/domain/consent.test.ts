@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { ALL_ALLOWED, ONLY_NECESSARY, parseConsent, toConsentMode, toConsentValue } from './consent.ts'
+import { ALL_ALLOWED, isSameConsent, ONLY_NECESSARY, parseConsent, toConsentMode, toConsentValue } from './consent.ts'
 
 const cookieOf = (value: string): string => `uapp_locale=de-ch; uapp_consent=${value}; other=1`
 
@@ -44,5 +44,16 @@ describe('toConsentMode', () => {
 
   it('[N9] grants everything where everything is allowed', () => {
     expect(new Set(Object.values(toConsentMode(ALL_ALLOWED)))).toEqual(new Set(['granted']))
+  })
+})
+
+describe('isSameConsent', () => {
+  it.each([
+    [undefined, undefined, true],
+    [undefined, ONLY_NECESSARY, false],
+    [ONLY_NECESSARY, ONLY_NECESSARY, true],
+    [ALL_ALLOWED, { statistics: true, marketing: false }, false],
+  ])('[N9] compares %j with %j', (one, other, expected) => {
+    expect(isSameConsent(one, other)).toBe(expected)
   })
 })

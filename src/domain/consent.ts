@@ -30,6 +30,11 @@ export function parseConsent(cookies: string): Consent | undefined {
   return { statistics: allowed.includes('statistics'), marketing: allowed.includes('marketing') }
 }
 
+/** Whether two choices allow the same; that none was made is a state of its own. */
+export function isSameConsent(one: Consent | undefined, other: Consent | undefined): boolean {
+  return OPTIONAL_CATEGORIES.every((category) => one?.[category] === other?.[category])
+}
+
 type Leave = 'granted' | 'denied'
 
 /** What Consent Mode v2 calls the categories (https://developers.google.com/tag-platform/security/guides/consent). */

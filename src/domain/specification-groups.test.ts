@@ -35,8 +35,13 @@ describe('groupSpecifications', () => {
     const first = specification({ measurementSystem: 'Metric' })
     const second = specification({ measurementSystem: 'Metric', unit: 'N' })
     expect(groupSpecifications([first, second])[0]?.rows[0]?.values).toEqual({
-      Metric: { value: first.value, unit: 'kN' },
+      both: { value: first.value, unit: 'kN' },
     })
+  })
+
+  it.each(['Metric', 'Imperial'] as const)('[K2] shows a value that is told in %s units alone in both', (system) => {
+    const groups = groupSpecifications([specification({ measurementSystem: system })])
+    expect(groups[0]?.rows[0]?.values).toMatchObject({ both: { unit: 'kN' } })
   })
 
   it('[K2] keeps groups in the order of their first specification', () => {

@@ -12,7 +12,7 @@ export interface SpecificationRow {
   readonly id: string
   readonly name: string
   readonly headline: boolean
-  readonly values: { readonly both: SystemValue } | Readonly<Partial<Record<MeasurementSystem, SystemValue>>>
+  readonly values: { readonly both: SystemValue } | Readonly<Record<MeasurementSystem, SystemValue>>
 }
 
 export interface SpecificationGroup {
@@ -20,14 +20,28 @@ export interface SpecificationGroup {
   readonly rows: readonly SpecificationRow[]
 }
 
+interface RowDraft extends Omit<SpecificationRow, 'values'> {
+  readonly values: { readonly both: SystemValue } | Readonly<Partial<Record<MeasurementSystem, SystemValue>>>
+}
+
+/** A value that is told in one system alone is shown in both: better a foreign unit than no value. */
+function toRow({ values, ...row }: RowDraft): SpecificationRow {
+  if ('both' in values) return { ...row, values }
+  const { Metric, Imperial } = values
+  if (Metric !== undefined && Imperial !== undefined) return { ...row, values: { Metric, Imperial } }
+  const both = Metric ?? Imperial
+  if (both === undefined) throw new Error(`The specification ${row.id} has no value`)
+  return { ...row, values: { both } }
+}
+
 /**
  * Specifications as a sheet shows them: grouped in the order of their first row, the metric and the imperial record of one
  * definition in one row. A second record of the same definition and system is dropped (S1 §4 “duplicates by name and unit”).
  */
 export function groupSpecifications(specifications: readonly Specification[]): readonly SpecificationGroup[] {
-  const groups = new Map<string, Map<string, SpecificationRow>>()
+  const groups = new Map<string, Map<string, RowDraft>>()
   for (const { id, group, name, value, unit, measurementSystem, headline } of specifications) {
-    const rows = groups.get(group) ?? new Map<string, SpecificationRow>()
+    const rows = groups.get(group) ?? new Map<string, RowDraft>()
     groups.set(group, rows)
     const row = rows.get(id)
     const system = { value, unit }
@@ -46,5 +60,5 @@ export function groupSpecifications(specifications: readonly Specification[]): r
       })
     }
   }
-  return [...groups].map(([name, rows]) => ({ name, rows: [...rows.values()] }))
+  return [...groups].map(([name, rows]) => ({ name, rows: [...rows.values()].map(toRow) }))
 }

@@ -1,4 +1,5 @@
 import { createInstance, type i18n, type Resource } from 'i18next'
+import { isolateDirection } from '../domain/isolate-direction.ts'
 import type { Language } from '../domain/language.ts'
 
 /**
@@ -13,7 +14,8 @@ export function createI18n(language: Language, namespaces: Resource[string]): i1
     resources: { [language]: namespaces },
     ns: Object.keys(namespaces),
     defaultNS: 'page',
-    interpolation: { escapeValue: false },
+    // React escapes markup. Values with another direction are set apart from the sentence around them.
+    interpolation: { escapeValue: true, escape: isolateDirection },
     initAsync: false,
     showSupportNotice: false,
   })

@@ -1,3 +1,4 @@
+import { isolateDirection } from '../domain/isolate-direction.ts'
 import type { Language } from '../domain/language.ts'
 import type { MeasurementSystem } from '../domain/system-data.ts'
 import { FORMAT_LOCALES, remember, unifySeparator } from './format.ts'
@@ -34,5 +35,5 @@ export function formatWeekdays(first: number, last: number, language: Language):
 
 /** Names in a row, without an “and”: `Brennau, Songtan`. */
 export function joinNames(names: readonly string[], language: Language): string {
-  return names.join(language === 'ja' || language === 'zh' ? '、' : ', ')
+  return names.map(isolateDirection).join(language === 'ja' || language === 'zh' ? '、' : ', ')
 }

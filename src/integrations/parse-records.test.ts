@@ -41,3 +41,26 @@ describe('parseRecords', () => {
     )
   })
 })
+
+describe('a list whose elements have types', () => {
+  const element = z.discriminatedUnion('__typename', [z.object({ __typename: z.literal('Text'), text: z.string() })])
+  const page = z.object({ modules: z.array(element) })
+  const parse = (modules: readonly object[]) =>
+    parseRecords({ source: 'content', kind: 'page', schemaOf: () => page, records: [{ id: 'page-a', modules }] })
+  const text = { __typename: 'Text', text: 'a' }
+
+  it('[G5] leaves an element of an unknown type out alone, and warns with entry and place', () => {
+    const { values, problems } = parse([{ __typename: 'Carousel' }, text, { __typename: 'Quiz' }])
+    expect(values).toEqual([{ modules: [text] }])
+    expect(problems).toMatchObject([
+      { code: 'unknown-element', severity: 'warning', where: { entry: 'page-a', field: 'modules.0' } },
+      { code: 'unknown-element', severity: 'warning', where: { entry: 'page-a', field: 'modules.2' } },
+    ])
+  })
+
+  it('[G5] leaves the record out when something else is wrong, too', () => {
+    const { values, problems } = parse([{ __typename: 'Carousel' }, { __typename: 'Text', text: 7 }])
+    expect(values).toEqual([])
+    expect(problems.map(({ code }) => code)).toEqual(['unknown-element', 'invalid-record'])
+  })
+})

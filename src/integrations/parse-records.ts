@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Language } from '../domain/language.ts'
+import { isFields } from '../domain/is-fields.ts'
 import type { Problem } from '../domain/problem.ts'
 
 /** Records of one kind as they came from a service, and how to read each of them. */
@@ -40,23 +41,65 @@ function showValue(value: unknown): string {
   return json.length > 60 ? `${json.slice(0, 60)}…` : json
 }
 
-/** The records that keep their schema, and a problem for each value that does not; a broken record is left out. */
-export function parseRecords<T>({ source, kind, language, schemaOf, records }: RecordBatch<T>): ParsedRecords<T> {
+/** Where a record holds an element of a list whose type nobody knows: `modules.2`. */
+function findUnknownElements({
+  issues,
+}: z.core.$ZodError): readonly { readonly place: string; readonly message: string }[] {
+  return issues.flatMap(({ code, path, message }) => {
+    const [key, index] = [path.at(-1), path.at(-2)]
+    const isUnknown = code === 'invalid_union' && key === '__typename' && typeof index === 'number'
+    return isUnknown ? [{ place: path.slice(0, -1).join('.'), message }] : []
+  })
+}
+
+/** A record without the elements of lists at these places. */
+function leaveOut(value: unknown, places: ReadonlySet<string>, above = ''): unknown {
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value
+    return items.flatMap((item, index) =>
+      places.has(`${above}${index}`) ? [] : [leaveOut(item, places, `${above}${index}.`)],
+    )
+  }
+  if (!isFields(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, leaveOut(inner, places, `${above}${key}.`)]),
+  )
+}
+
+/**
+ * The records that keep their schema, and a problem for each value that does not; a broken record is left out. Of a list
+ * whose elements have types, such as the modules of a page, an element of an unknown type is left out alone.
+ */
+export function parseRecords<T>(batch: RecordBatch<T>): ParsedRecords<T> {
+  const { source, kind, language, schemaOf, records } = batch
   const values: T[] = []
   const problems: Problem[] = []
   for (const [index, record] of records.entries()) {
-    const result = schemaOf(record).safeParse(record)
+    const entry = nameOf(record, index)
+    const where = { source, ...(language === undefined ? {} : { locale: language }), entry }
+    const schema = schemaOf(record)
+    const first = schema.safeParse(record)
+    const unknown = first.success ? [] : findUnknownElements(first.error)
+    for (const { place, message } of unknown)
+      problems.push({
+        code: 'unknown-element',
+        severity: 'warning',
+        where: { ...where, field: place },
+        message: `The ${kind} ${entry} has an element in ${place} that is left out: ${message}`,
+        hint: `Take ${place} of ${entry} away in the ${SERVICES[source]}, or bring the sites up to date with it.`,
+      })
+    const result =
+      unknown.length === 0 ? first : schema.safeParse(leaveOut(record, new Set(unknown.map(({ place }) => place))))
     if (result.success) {
       values.push(result.data)
       continue
     }
-    const entry = nameOf(record, index)
     for (const { path, message } of result.error.issues) {
       const field = path.join('.')
       problems.push({
         code: 'invalid-record',
         severity: 'error',
-        where: { source, ...(language === undefined ? {} : { locale: language }), entry, field },
+        where: { ...where, field },
         message: `The ${kind} ${entry} has ${showValue(valueAt(record, path))} in ${field}: ${message}`,
         hint: `Correct ${field} of ${entry} in the ${SERVICES[source]} and fetch again.`,
       })

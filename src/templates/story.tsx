@@ -113,28 +113,30 @@ export default function StoryTemplate({ pageContext: { frame, content } }: PageP
           <div className="text">
             <PageModules modules={content.modules} startsTight />
           </div>
-          <aside>
-            {products.length > 0 && (
-              <div>
-                <h2>{t('story.machinesMark')}</h2>
-                <ul className="machines" {...contentLanguage}>
-                  {products.map(({ slug, name, route }) => (
-                    <li key={slug}>
-                      <RouteLink route={route}>{name}</RouteLink>
-                    </li>
+          {(products.length > 0 || authors.length > 0) && (
+            <aside>
+              {products.length > 0 && (
+                <div>
+                  <h2>{t('story.machinesMark')}</h2>
+                  <ul className="machines" {...contentLanguage}>
+                    {products.map(({ slug, name, route }) => (
+                      <li key={slug}>
+                        <RouteLink route={route}>{name}</RouteLink>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
+              {authors.length > 0 && (
+                <div>
+                  <h2>{t('story.authors')}</h2>
+                  {authors.map((author) => (
+                    <Person key={author.route} author={author} link={t('story.moreBy', { name: author.name })} />
                   ))}
-                </ul>
-              </div>
-            )}
-            {authors.length > 0 && (
-              <div>
-                <h2>{t('story.authors')}</h2>
-                {authors.map((author) => (
-                  <Person key={author.route} author={author} link={t('story.moreBy', { name: author.name })} />
-                ))}
-              </div>
-            )}
-          </aside>
+                </div>
+              )}
+            </aside>
+          )}
         </Wrap>
       </article>
       {products.length > 0 && (

@@ -97,6 +97,8 @@ export const baseStyles = css`
   }
   a {
     color: inherit;
+    /* A name in another direction moves nothing beside it. */
+    unicode-bidi: isolate;
   }
   button,
   input,
@@ -143,6 +145,8 @@ export const baseStyles = css`
   }
   h1 {
     font-size: var(--step-5);
+    /* In a grid a long word would widen its column. */
+    overflow-wrap: anywhere;
   }
   h2 {
     font-size: var(--step-4);

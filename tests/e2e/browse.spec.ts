@@ -138,6 +138,18 @@ for (const [name, path] of SCREENS) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('[K4] leads from each picture of a product to the picture itself', async ({ page }) => {
+    await page.goto(urlOf('/en/products/crimping/bench-presses/tarn-20'))
+    const large = page.getByRole('link', { name: /Enlarge picture$/ })
+    const second = page.getByRole('link', { name: 'Show picture 2' })
+    const addresses = await Promise.all([large, second].map((link) => link.getAttribute('href')))
+    expect(new Set(addresses).size).toBe(2)
+    for (const address of addresses) {
+      const answer = await page.request.get(address ?? '')
+      expect(answer.headers()['content-type']).toContain('image/')
+    }
+  })
+
   test('[S1] opens navigation, product and language without scripts', async ({ page }) => {
     await page.goto(urlOf('/en'))
     const menu = page.locator('header nav details').first()

@@ -5,9 +5,10 @@ import { fetchSnapshot } from '../fetch/fetch-snapshot.ts'
 import { planSnapshot } from '../plan/plan-snapshot.ts'
 import { PlanScopeError, type ScopeRequest } from '../plan/plan-scope.ts'
 import { writeRenderPlan } from '../plan/write-render-plan.ts'
+import { writeDevelopCalendars } from './write-develop-calendars.ts'
 
 /**
- * Fetches and plans, and writes the render plan of the first planned host for `gatsby develop`. Problems are told, not
+ * Fetches and plans, and writes the render plan of the first planned host and its calendars for `gatsby develop`. Problems are told, not
  * refused: who develops may look at what is wrong.
  * @returns folder of the render plan.
  * @throws {CommandError} when something unknown is asked for, or a source is unavailable.
@@ -29,6 +30,7 @@ export async function prepareDevelopPlan(context: CommandContext, request: Scope
     if (host === undefined) throw usageError('Nothing is planned: choose a site that has the wanted locale.')
     const planDir = join(dataDir, 'develop')
     await writeRenderPlan(host, planDir)
+    writeDevelopCalendars(host, cwd)
     return planDir
   } catch (error) {
     if (error instanceof PlanScopeError) throw usageError(error.message)

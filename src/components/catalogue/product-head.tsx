@@ -91,8 +91,8 @@ function HeadlineValue({ values }: { readonly values: SpecificationRow['values']
   if ('both' in values) return show(values.both)
   return (
     <>
-      {values.Metric !== undefined && <span data-unit="Metric">{show(values.Metric)}</span>}
-      {values.Imperial !== undefined && <span data-unit="Imperial">{show(values.Imperial)}</span>}
+      <span data-unit="Metric">{show(values.Metric)}</span>
+      <span data-unit="Imperial">{show(values.Imperial)}</span>
     </>
   )
 }
@@ -120,7 +120,7 @@ export function ProductHead(props: {
         <div {...contentLanguage}>
           <p className="label">
             <RouteLink route={content.classification.route}>{content.classification.name}</RouteLink> /{' '}
-            {content.brand.name}
+            <bdi>{content.brand.name}</bdi>
           </p>
           <h1>
             {content.name}

@@ -104,20 +104,11 @@ function PartOf({ of: { value, unit }, part }: { readonly of: SystemValue; reado
 /** One part of a row's value, in both systems. */
 function Systems({ values, part }: { readonly values: SpecificationRow['values']; readonly part: Part }): ReactNode {
   if ('both' in values) return <PartOf of={values.both} part={part} />
-  return (['Metric', 'Imperial'] as const).map((system) => {
-    const value = values[system]
-    return value === undefined ? null : (
-      <span key={system} data-unit={system}>
-        <PartOf of={value} part={part} />
-      </span>
-    )
-  })
-}
-
-/** A row that one system alone knows is hidden in the other. */
-function onlySystem(values: SpecificationRow['values']): { readonly 'data-unit'?: 'Metric' | 'Imperial' } {
-  if ('both' in values || (values.Metric !== undefined && values.Imperial !== undefined)) return {}
-  return { 'data-unit': values.Metric === undefined ? 'Imperial' : 'Metric' }
+  return (['Metric', 'Imperial'] as const).map((system) => (
+    <span key={system} data-unit={system}>
+      <PartOf of={values[system]} part={part} />
+    </span>
+  ))
 }
 
 /** Specifications by group; values stand on their decimal point, units apart, both systems in the page. */
@@ -131,7 +122,7 @@ export function SpecificationTable({ groups }: { readonly groups: readonly Speci
           <table>
             <tbody>
               {group.rows.map(({ id, name, values }) => (
-                <tr key={id} {...onlySystem(values)}>
+                <tr key={id}>
                   <th scope="row">{name}</th>
                   <td>
                     <Systems values={values} part="value" />

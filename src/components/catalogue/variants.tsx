@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductPageContent } from '../../domain/page-data.ts'
-import { groupSpecifications, type SpecificationGroup } from '../../domain/specification-groups.ts'
+import { groupSpecifications, type SpecificationGroup, type SystemValue } from '../../domain/specification-groups.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { ScrollTable } from '../scroll-table.tsx'
@@ -12,8 +12,7 @@ interface Cell {
   readonly imperial: string
 }
 
-const toText = (entry: { readonly value: { readonly text: string }; readonly unit: string } | undefined): string =>
-  entry === undefined ? '' : [entry.value.text, entry.unit].filter(Boolean).join('\u00a0')
+const toText = ({ value, unit }: SystemValue): string => [value.text, unit].filter(Boolean).join('\u00a0')
 
 /** Values by the name of the property. */
 function toCells(groups: readonly SpecificationGroup[]): ReadonlyMap<string, Cell> {
@@ -21,8 +20,7 @@ function toCells(groups: readonly SpecificationGroup[]): ReadonlyMap<string, Cel
   return new Map(
     rows.map(({ name, values }) => {
       if ('both' in values) return [name, { metric: toText(values.both), imperial: toText(values.both) }]
-      const metric = toText(values.Metric ?? values.Imperial)
-      return [name, { metric, imperial: values.Imperial === undefined ? metric : toText(values.Imperial) }]
+      return [name, { metric: toText(values.Metric), imperial: toText(values.Imperial) }]
     }),
   )
 }

@@ -5,6 +5,7 @@ import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { showConsentNotice, takeConsentNotice } from './consent-notice.ts'
 import { useConsent } from './consent-store.ts'
 import { isLoaded } from './is-loaded.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
 import { useWantedScripts } from './use-wanted-scripts.ts'
 
 /** Asked once in half a year: no reason to load it with every page. */
@@ -25,6 +26,7 @@ function loadOnce(wanted: AnalyticsScript): void {
 export function ConsentGate(): ReactNode {
   const scripts = useWantedScripts()
   const { consent, isOpen } = useConsent()
+  useOtherTabs()
   useEffect(() => {
     for (const script of scripts) if (consent?.[script.category] === true) loadOnce(script)
   }, [scripts, consent])

@@ -9,21 +9,7 @@ export interface ConsentState {
   readonly isOpen: boolean
 }
 
-/** Hears of a choice that was made in another tab, when this one is looked at again. */
-function watchOtherTabs(): () => void {
-  const onChange = (): void => {
-    const now = parseConsent(document.cookie)
-    if (document.visibilityState !== 'visible' || isSame(now, state.read().consent)) return
-    void import('./choose-consent.ts').then(({ applyConsent }) => applyConsent(now))
-  }
-  document.addEventListener('visibilitychange', onChange)
-  return () => document.removeEventListener('visibilitychange', onChange)
-}
-
-const isSame = (one: Consent | undefined, other: Consent | undefined): boolean =>
-  one?.statistics === other?.statistics && one?.marketing === other?.marketing
-
-const state = createStore<ConsentState>({ consent: undefined, isOpen: false }, watchOtherTabs)
+const state = createStore<ConsentState>({ consent: undefined, isOpen: false })
 
 /** Reads the choice of an earlier visit and tells the data layer: first the default, then the choice. */
 export function startConsent(): void {
@@ -41,6 +27,11 @@ export function openConsentPanel(): void {
 /** Closes the panel; an earlier choice stays. */
 export function closeConsentPanel(): void {
   state.write({ ...state.read(), isOpen: false })
+}
+
+/** The visitor's choice as this page knows it. */
+export function readConsent(): Consent | undefined {
+  return state.read().consent
 }
 
 /** Takes a choice over, and closes the panel. */

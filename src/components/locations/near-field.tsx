@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { isolateDirection } from '../../domain/isolate-direction.ts'
 import type { LocationCard } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { Button } from '../button.tsx'
@@ -55,7 +56,7 @@ export function NearField({ locations, near, position, onNear, onAsk }: NearFiel
             <>
               <optgroup label={t('locations.places')}>
                 {cities.map(({ id, city, name }) => (
-                  <option key={id} value={id}>{`${city} (${name})`}</option>
+                  <option key={id} value={id}>{`${isolateDirection(city)} (${isolateDirection(name)})`}</option>
                 ))}
               </optgroup>
               <optgroup label={t('locations.countries')}>

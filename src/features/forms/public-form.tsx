@@ -9,6 +9,7 @@ import { FORMS } from '../../domain/forms/form-definitions.ts'
 import { listActiveFields, type FieldErrorKey } from '../../domain/forms/form-field.ts'
 import type { FormKind } from '../../domain/forms/form-kind.ts'
 import { useFormTexts, type FormTranslate } from '../../i18n/form-texts.ts'
+import { requestBotCheckToken } from './bot-check.ts'
 import { buildDefaultValues, type EnteredValues } from './default-values.ts'
 import type { BindField } from './field-binding.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -126,7 +127,7 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
       values,
       page,
       key,
-      token: '',
+      token: await requestBotCheckToken(),
       elapsed: startedAt === undefined ? 0 : Math.round(performance.now() - startedAt),
       website: readTrap(form),
     })

@@ -30,12 +30,10 @@ export interface MailerOptions {
 
 const TIMEOUT_MS = 20_000
 
-/** Sends mail by SMTP, over a few connections that stay open for a while. */
+/** Sends mail by SMTP. Each has a connection of its own: a pool keeps mails while its server is away, and tells nobody. */
 export function createMailer({ url, from }: MailerOptions): Mailer {
   const transport = createTransport({
     url,
-    pool: true,
-    maxConnections: 3,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

@@ -9,18 +9,23 @@ import type {
   ProductReference,
   StoryTeaser,
 } from '../../../../src/domain/page-module.ts'
+import { groupBy } from '../../../../src/domain/group-by.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import { ENTRY_ROUTES } from '../fixed-routes.ts'
 import { present } from './optional.ts'
 
-function listFacts(product: ProductDetail): readonly ProductFact[] {
-  return product.specifications
+/** Headline values; one that is told in one system alone is for everybody. */
+function listFacts({ specifications }: ProductDetail): readonly ProductFact[] {
+  const byId = groupBy(specifications, ({ id }) => id)
+  const isInBoth = (id: string): boolean =>
+    new Set(byId.get(id)?.map(({ measurementSystem }) => measurementSystem)).size > 1
+  return specifications
     .filter(({ headline }) => headline)
-    .map(({ name, value, unit, measurementSystem }) => ({
+    .map(({ id, name, value, unit, measurementSystem }) => ({
       name,
       value: value.text,
       unit,
-      ...present({ measurementSystem }),
+      ...(isInBoth(id) ? present({ measurementSystem }) : {}),
     }))
 }
 

@@ -1,5 +1,6 @@
 import type { ContentModule } from '../../../../src/domain/content-module.ts'
 import type { ContentLink, ResolvedLink } from '../../../../src/domain/link-target.ts'
+import { isEmptyModule } from '../../../../src/domain/is-empty-module.ts'
 import type { PageModule } from '../../../../src/domain/page-module.ts'
 import { resolveLink } from '../../../../src/domain/resolve-link.ts'
 import { resolveRichText } from '../../../../src/domain/resolve-rich-text.ts'
@@ -49,14 +50,10 @@ function resolveModule(module: ContentModule, scope: ComposeScope): PageModule |
       return { ...module, items: module.items.map((item) => ({ ...item, body: resolveRichText(item.body, links) })) }
     case 'tabs':
       return { ...module, items: module.items.map((item) => ({ ...item, body: resolveRichText(item.body, links) })) }
-    case 'teaserGrid': {
-      const items = withRequiredLink(module.items, scope)
-      return items.length === 0 ? undefined : { ...module, items }
-    }
-    case 'rangeChart': {
-      const items = withRequiredLink(module.items, scope)
-      return items.length === 0 ? undefined : { ...module, items }
-    }
+    case 'teaserGrid':
+      return { ...module, items: withRequiredLink(module.items, scope) }
+    case 'rangeChart':
+      return { ...module, items: withRequiredLink(module.items, scope) }
     case 'events':
       return { ...module, items: withOptionalLink(module.items, scope) }
     case 'financialCalendar':
@@ -82,9 +79,9 @@ function resolveModule(module: ContentModule, scope: ComposeScope): PageModule |
 }
 
 /**
- * Modules as a template renders them: links resolved (L5), named entries in place. A module that lists other entries and
- * has none left for this country is left out.
+ * Modules as a template renders them: links resolved (L5), named entries in place. A module of which nothing is left, for
+ * this country or at all, is left out.
  */
 export function resolveModules(modules: readonly ContentModule[], scope: ComposeScope): readonly PageModule[] {
-  return modules.flatMap((module) => resolveModule(module, scope) ?? [])
+  return modules.flatMap((module) => resolveModule(module, scope) ?? []).filter((module) => !isEmptyModule(module))
 }

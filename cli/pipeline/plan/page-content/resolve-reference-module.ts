@@ -25,22 +25,22 @@ function listModuleProducts(module: ModuleOf<'products'>, scope: ComposeScope): 
   return [...named, ...below.filter(({ slug }) => !module.productSlugs.includes(slug))]
 }
 
-function resolveStories(module: ModuleOf<'stories'>, scope: ComposeScope): PageModule | undefined {
+function resolveStories(module: ModuleOf<'stories'>, scope: ComposeScope): PageModule {
   const { storySlugs, latest, link, ...frame } = module
   const all = sortByDate(scope.shared().content.stories.map(({ entry }) => entry))
   const named = storySlugs.flatMap((slug) => all.find((story) => story.slug === slug) ?? [])
   const newest = all.filter(({ slug }) => !storySlugs.includes(slug)).slice(0, latest ?? 0)
   const stories = [...named, ...newest].map((story) => toStoryTeaser(story, scope))
-  return stories.length === 0 ? undefined : { ...frame, stories, ...optionalLink(link, scope) }
+  return { ...frame, stories, ...optionalLink(link, scope) }
 }
 
-function resolveMediaReleases(module: ModuleOf<'mediaReleases'>, scope: ComposeScope): PageModule | undefined {
+function resolveMediaReleases(module: ModuleOf<'mediaReleases'>, scope: ComposeScope): PageModule {
   const { latest, adHocOnly, link, ...frame } = module
   const releases = sortByDate(scope.shared().content.mediaReleases.map(({ entry }) => entry))
     .filter(({ isAdHoc }) => isAdHoc || !adHocOnly)
     .slice(0, latest)
     .map((release) => toMediaReleaseTeaser(release, scope))
-  return releases.length === 0 ? undefined : { ...frame, releases, ...optionalLink(link, scope) }
+  return { ...frame, releases, ...optionalLink(link, scope) }
 }
 
 function listLocations(kinds: readonly string[], scope: ComposeScope): readonly LocationCard[] {
@@ -58,13 +58,12 @@ function listLocations(kinds: readonly string[], scope: ComposeScope): readonly 
     })
 }
 
-/** A module that names other entries, with their data in place; undefined when none of them is to be had. */
+/** A module that names other entries, with their data in place, as far as they are to be had; undefined for a contact that is not. */
 export function resolveReferenceModule(module: ReferenceModule, scope: ComposeScope): PageModule | undefined {
   switch (module.type) {
     case 'downloads': {
       const { documentIds, ...frame } = module
-      const files = toFileCards(documentIds, scope)
-      return files.length === 0 ? undefined : { ...frame, files }
+      return { ...frame, files: toFileCards(documentIds, scope) }
     }
     case 'contact': {
       const { contactId, ...frame } = module
@@ -73,8 +72,7 @@ export function resolveReferenceModule(module: ReferenceModule, scope: ComposeSc
     }
     case 'products': {
       const { productSlugs: _slugs, classificationSlug: _slug, link, ...frame } = module
-      const products = listModuleProducts(module, scope)
-      return products.length === 0 ? undefined : { ...frame, products, ...optionalLink(link, scope) }
+      return { ...frame, products: listModuleProducts(module, scope), ...optionalLink(link, scope) }
     }
     case 'stories':
       return resolveStories(module, scope)
@@ -82,13 +80,11 @@ export function resolveReferenceModule(module: ReferenceModule, scope: ComposeSc
       return resolveMediaReleases(module, scope)
     case 'news': {
       const { latest, ...frame } = module
-      const items = listNews(latest, scope)
-      return items.length === 0 ? undefined : { ...frame, items }
+      return { ...frame, items: listNews(latest, scope) }
     }
     case 'locations': {
       const { kinds, ...frame } = module
-      const locations = listLocations(kinds, scope)
-      return locations.length === 0 ? undefined : { ...frame, locations }
+      return { ...frame, locations: listLocations(kinds, scope) }
     }
     default:
       return module satisfies never

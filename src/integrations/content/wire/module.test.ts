@@ -138,6 +138,21 @@ describe('createModuleSchema', () => {
   })
 })
 
+describe('a picture without address', () => {
+  const without = { ...PICTURE, asset: { ...PICTURE.asset, url: 'null' } }
+
+  it.each(['null', ''])('[L7] is left out where it may be: “%s”', (url) => {
+    const image = { ...PICTURE, asset: { ...PICTURE.asset, url } }
+    const aside = { __typename: 'AsideModule', side: 'left', image, video: null, poster: null, body: BODY, links: [] }
+    expect(parse(aside)).not.toHaveProperty('image')
+  })
+
+  it('[L7] keeps its room where it must be', () => {
+    const module = { __typename: 'ImageModule', size: 'inline', image: without, caption: null }
+    expect(parse(module)).toMatchObject({ image: { url: 'null', width: 800, height: 680 } })
+  })
+})
+
 describe('links of a module', () => {
   const targetOf = (link: object): unknown =>
     Reflect.get(Object((parse({ __typename: 'CallToActionModule', text: null, links: [{ text: 'Go', openInNewTab: true, ...link }] }) as { links: unknown[] }).links[0]), 'target')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dropAbsent } from '../../../domain/drop-absent.ts'
+import { isMissingImageUrl } from '../../../domain/image-presets.ts'
 import type { ImageRef, VideoRef } from '../../../domain/image-ref.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { ContentLink, LinkTarget } from '../../../domain/link-target.ts'
@@ -26,9 +27,11 @@ export const wireLanguage = z.string().transform((code, context): Language => {
 })
 
 const size = z.number().nonnegative()
-const asset = z.object({ url: z.url(), mimeType: z.string(), width: size, height: size })
+/** An address; a source may write a missing one as the text `null` (S1 §9). */
+const assetUrl = z.union([z.url(), z.literal(['', 'null'])])
+const asset = z.object({ url: assetUrl, mimeType: z.string(), width: size, height: size })
 
-/** A picture; one whose asset is missing is wrong, wherever it stands. */
+/** A picture; one whose asset is missing is wrong, wherever it stands. One without address keeps its room. */
 export const wirePicture = z
   .object({ assetName: z.string(), alternativeText: z.string().nullish(), asset: asset.nullable() })
   .transform(({ assetName, alternativeText, asset: found }, context): ImageRef => {
@@ -37,12 +40,17 @@ export const wirePicture = z
     return z.NEVER
   })
 
-export const optionalPicture = optional(wirePicture)
+/** What has an address, or nothing. */
+function withAddress<T extends { readonly url: string }>(file: T | undefined): T | undefined {
+  return isMissingImageUrl(file?.url) ? undefined : file
+}
+
+export const optionalPicture = optional(wirePicture).transform(withAddress)
 
 const film = asset.extend({ duration: z.number().nullish() })
 
 /** A film; its poster stands beside it. */
-export const optionalFilm = optional(film)
+export const optionalFilm = optional(film).transform(withAddress)
 
 /** A film and the picture to show before it plays. */
 export function toVideoRef({ duration, ...file }: z.output<typeof film>, poster: ImageRef): VideoRef {

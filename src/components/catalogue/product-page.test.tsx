@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
+import { stubIntersection } from '../../../tests/components/stub-intersection.ts'
+import type { Specification } from '../../domain/catalogue.ts'
+import type { ProductPageContent } from '../../domain/page-data.ts'
+import { ProductPage } from './product-page.tsx'
+
+const PICTURE = { url: '/a.svg', mimeType: 'image/svg+xml', width: 800, height: 600, alt: 'Presse' }
+
+/** A product of which nothing is known but its name. */
+function productOf(change: Partial<ProductPageContent> = {}): ProductPageContent {
+  return {
+    slug: 'tarn-20',
+    name: 'Tarn 20',
+    brand: { name: 'Trenholt', theme: 'Default' },
+    classification: { slug: 'presses', name: 'Pressen', route: '/products/presses' },
+    shortDescription: '',
+    longDescription: { blocks: [] },
+    isNew: false,
+    images: [],
+    highlights: [],
+    specifications: [],
+    variants: [],
+    capabilities: [],
+    files: [],
+    relatedProducts: [],
+    relatedComponents: [],
+    relatedServices: [],
+    stories: [],
+    modules: [],
+    ...change,
+  }
+}
+
+const force = (measurementSystem: 'Metric' | 'Imperial'): Specification => ({
+  id: 'force',
+  group: 'Crimpen',
+  name: 'Presskraft',
+  value: { text: '20', numbers: [20], kind: 'number', decimals: 0 },
+  unit: 'kN',
+  measurementSystem,
+  headline: true,
+})
+
+beforeAll(stubIntersection)
+
+describe('ProductPage', () => {
+  it('[K4] shows a product of which nothing is known but its name, without an empty section or list', () => {
+    const { container } = renderInFrame(<ProductPage content={productOf()} />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tarn 20')
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
+    const lists = [...container.querySelectorAll('ul, ol, dl, tbody')]
+    expect(lists.filter((list) => list.children.length === 0)).toEqual([])
+  })
+
+  it.each(['Metric', 'Imperial'] as const)(
+    '[N12] shows a value that is told in %s units alone to everybody, without a switch',
+    (system) => {
+      const { container } = renderInFrame(<ProductPage content={productOf({ specifications: [force(system)] })} />)
+      expect(screen.getAllByText('kN', { exact: false }).length).toBeGreaterThan(1)
+      expect(container.querySelectorAll('[data-unit]')).toHaveLength(0)
+      expect(screen.queryByRole('radio')).toBeNull()
+    },
+  )
+
+  it('[L7] leaves a picture out whose address is the text “null”', () => {
+    renderInFrame(<ProductPage content={productOf({ images: [{ ...PICTURE, url: 'null' }, PICTURE] })} />)
+    const pictures = screen.getAllByRole('img')
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/a.svg'])
+    expect(screen.queryByRole('button', { name: /Bild 2/ })).toBeNull()
+  })
+
+  it('[L7] keeps the room of the picture where there is none', () => {
+    const { container } = renderInFrame(<ProductPage content={productOf({ images: [{ ...PICTURE, url: 'null' }] })} />)
+    expect(screen.queryAllByRole('img')).toEqual([])
+    expect(container.querySelector('.main > [aria-hidden="true"]')).not.toBeNull()
+  })
+
+  it('[K4] keeps a name of 300 characters whole, and markup in it as text', () => {
+    const name = `<b>Tarn</b> ${'Crimphöhenüberwachungspresse '.repeat(12)}`.slice(0, 300)
+    const { container } = renderInFrame(<ProductPage content={productOf({ name })} />)
+    expect(container.querySelector('h1')?.textContent).toBe(name)
+  })
+
+  it('[P9] keeps a brand that is written from right to left apart from what is beside it', () => {
+    const brand = { name: 'טרנהולט', theme: 'Default' }
+    const { container } = renderInFrame(<ProductPage content={productOf({ brand })} />)
+    const label = container.querySelector<HTMLElement>('.label') ?? container
+    expect(within(label).getByText('טרנהולט').tagName).toBe('BDI')
+  })
+})
