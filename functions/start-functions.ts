@@ -3,8 +3,12 @@ import type { ResolutionRules } from '../src/domain/request-resolution.ts'
 
 import { assessVisitor, type BotCheckOptions } from '../src/integrations/bot-check/bot-check.ts'
 import { createMailer, type MailerOptions } from '../src/integrations/mail/mailer.ts'
+import { createSearch } from './handlers/search/search.ts'
+import { createSuggest } from './handlers/search/suggest.ts'
 import { openOutbox, type Outbox } from './outbox/outbox.ts'
 import { createReceiptScreen } from './screens/receipt-screen.ts'
+import { createSearchScreen } from './screens/search-screen.ts'
+import { createSearchService } from './search/search-service.ts'
 import type { RunningFunctions, StartFunctions } from './server/running-functions.ts'
 import type { Store } from './store/database.ts'
 import { openStore } from './store/open-store.ts'
@@ -76,6 +80,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       onError: (error) => logger.error({ err: error }, 'the store is away'),
     })
 
+    const search = createSearchService({ access: store, currentRelease, logger })
     const uploads = createUploads({ ...options.uploads, store, logger })
     async function clean(): Promise<void> {
       const old = await store.use(({ db }) => eraseOld(db, options.keepDays))
@@ -89,6 +94,8 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
 
     return {
       mounts: [
+        { path: '/api/search-proxy/search', handler: createSearch(search) },
+        { path: '/api/search-proxy/suggest', handler: createSuggest(search) },
         uploads.mount,
         ...createFormFunctions({
           store,
@@ -108,11 +115,12 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
           },
         }),
       ],
-      screens: [createReceiptScreen(store)],
+      screens: [createReceiptScreen(store), createSearchScreen(search)],
       storeState: () => store.state(),
-      takeUp: async () => undefined,
+      takeUp: (release) => search.takeUp(release),
       stop: async () => {
         clearInterval(cleaning)
+        await search.stop()
         await outbox?.stop()
         mailer.close()
         await store.close()

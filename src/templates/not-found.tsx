@@ -2,10 +2,10 @@ import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
 import { Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
-import { SearchForm } from '../components/search-form.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { WaysOn } from '../components/ways-on.tsx'
 import type { PageData } from '../domain/page-data.ts'
+import { SearchForm } from '../features/search/search-form.tsx'
 import { css } from '../theme/css.ts'
 
 const styles = css`

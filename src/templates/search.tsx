@@ -2,10 +2,10 @@ import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
 import { Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
-import { SearchForm } from '../components/search-form.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { WaysOn } from '../components/ways-on.tsx'
 import type { PageData } from '../domain/page-data.ts'
+import { SearchScreen } from '../features/search/search-screen.tsx'
 import { css } from '../theme/css.ts'
 
 const styles = css`
@@ -16,13 +16,13 @@ const styles = css`
 
 type Data = PageData<'search'>
 
-/** The search: its form, and where most questions are answered. */
+/** The search: its form, its results, and where most questions are answered. */
 export default function SearchTemplate({ pageContext: { frame } }: PageProps<object, Data>): ReactNode {
   return (
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />
       <Wrap width="page" className={styles}>
-        <SearchForm />
+        <SearchScreen />
         <WaysOn />
       </Wrap>
     </>

@@ -1,36 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { createReporter } from '../../cli/report/create-reporter.ts'
-import { fetchSnapshot, type FetchedSnapshot } from '../../cli/pipeline/fetch/fetch-snapshot.ts'
+import type { FetchedSnapshot } from '../../cli/pipeline/fetch/fetch-snapshot.ts'
 import { createAssetLibrary } from '../../services/assets/asset-library.ts'
-import { startCatalogueService } from '../../services/catalogue/start.ts'
-import { startContentService } from '../../services/content/start.ts'
-import { parseEnvironment } from '../../src/config/environment.ts'
-import { loadConfig } from '../../src/config/load-config.ts'
 import { LANGUAGES } from '../../src/domain/language.ts'
-import { createContentFolder } from '../fixtures/content-folder.ts'
+import { FETCH_TIMEOUT_MS, fetchDemonstration } from '../fixtures/demonstration.ts'
 
 const contentDir = `${process.cwd()}/content`
 const assetsUrl = 'http://assets.example'
-const FETCH_TIMEOUT_MS = 120_000
 
 let fetched: FetchedSnapshot
 
 beforeAll(async () => {
-  const options = { port: 0, contentDir, assetsUrl }
-  const [content, catalogue] = await Promise.all([startContentService(options), startCatalogueService(options)])
-  const data = await createContentFolder()
-  const stream = { write: () => true } as unknown as NodeJS.WritableStream
-  try {
-    fetched = await fetchSnapshot({
-      config: await loadConfig(),
-      environment: parseEnvironment({ UAPP_CONTENT_URL: content.url, UAPP_CATALOGUE_URL: catalogue.url }),
-      reporter: createReporter({ stream, quiet: true, now: () => 0 }),
-      dataDir: data.dir,
-    })
-  } finally {
-    await Promise.all([content.stop(), catalogue.stop()])
-    await data.dispose()
-  }
+  fetched = await fetchDemonstration(assetsUrl)
 }, FETCH_TIMEOUT_MS)
 
 describe('the content of the demonstration group', () => {

@@ -1,25 +1,5 @@
-import type { Language } from '../../../src/domain/language.ts'
 import type { PageData } from '../../../src/domain/page-data.ts'
-import type { TemplateName } from '../../../src/domain/page-node.ts'
-
-/**
- * A line of `search/{locale}.ndjson`: what the search service indexes of a page. It names the page's route, not its path, so
- * that countries that see the same have equal documents.
- */
-export interface SearchDocument {
-  readonly id: string
-  readonly site: string
-  /** Without locale and site slug. */
-  readonly route: string
-  readonly title: string
-  readonly lead: string
-  /** Text of the page itself, without what it only refers to. */
-  readonly body: string
-  readonly type: TemplateName
-  /** Name of the classification, for pages of the catalogue. */
-  readonly classification?: string
-  readonly contentLanguage: Language
-}
+import type { SearchDocument } from '../../../src/domain/search-document.ts'
 
 /** Fields that hold text for people; all others are addresses, codes, routes and numbers. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set([

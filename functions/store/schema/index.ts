@@ -1,4 +1,5 @@
 export * from './rate-limits.ts'
+export * from './search.ts'
 export * from './submissions.ts'
 export * from './uploads.ts'
 export * from './uapp-schema.ts'

@@ -1,0 +1,327 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { problemDetailsSchema } from '../src/contracts/problem-details.ts'
+import {
+  searchResponseSchema,
+  suggestResponseSchema,
+  type SearchResponse,
+  type Suggestion,
+} from '../src/contracts/search.ts'
+import type { SearchDocument } from '../src/domain/search-document.ts'
+import { createSearch } from './handlers/search/search.ts'
+import { createSuggest } from './handlers/search/suggest.ts'
+import { createSearchScreen } from './screens/search-screen.ts'
+import { createSearchService } from './search/search-service.ts'
+import { startRuntime, type RunningRuntime } from './server/main.ts'
+import type { StartFunctions } from './server/running-functions.ts'
+import { sendRequest, type Answer } from './server/testing/send-request.ts'
+import { siteOf, writeRelease } from './server/testing/write-release.ts'
+import { openStore } from './store/open-store.ts'
+import { createStoreAccess } from './store/store-access.ts'
+import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
+import { STORE_KINDS } from './store/testing/test-stores.ts'
+
+const config = {
+  technicalAreas: [],
+  portalSegment: 'portal',
+  editorSegment: 'editor',
+  countryHeader: 'x-visitor-country',
+  origins: {},
+  runtime: { compressionCacheMiB: 8 },
+}
+
+const MAIN = siteOf('Trenholt', [{ host: 'localhost' }])
+const EVENTS = siteOf('Events', [{ host: 'localhost', slug: 'events' }], 'events')
+const PAGE =
+  '<html><body><div data-slot="search-results"><template data-slot-end="search-results"></template></div></body></html>'
+
+function documentOf(route: string, title: string, change: Partial<SearchDocument> = {}): SearchDocument {
+  return {
+    id: `page-${route}`,
+    site: MAIN.id,
+    route,
+    title,
+    lead: '',
+    body: '',
+    type: 'content',
+    contentLanguage: 'en',
+    ...change,
+  }
+}
+
+const PRESSES = Array.from({ length: 23 }, (_, at) =>
+  documentOf(`/press-${at}`, `Press ${at}`, { type: 'product', classification: at % 2 === 0 ? 'Bench' : 'Automats' }),
+)
+
+const documents: readonly SearchDocument[] = [
+  ...PRESSES,
+  documentOf('/safe', '<b>Safe</b> & sound | Trenholt', { lead: 'A guard <script> for every press.', type: 'story' }),
+  documentOf('/number', 'Applicator', { body: 'Serial number KX-450 s, made in Brennau.' }),
+  documentOf('/fair', 'Fair of presses', { site: EVENTS.id }),
+]
+
+async function publish(dir: string, buildId: string, found: readonly SearchDocument[]): Promise<void> {
+  const folder = join(dir, 'releases', buildId, 'localhost/search')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'en.ndjson'), found.map((one) => `${JSON.stringify(one)}\n`).join(''))
+  await writeRelease(dir, buildId, [
+    {
+      host: 'localhost',
+      sites: [
+        {
+          site: MAIN,
+          locales: ['en', 'de'],
+          pages: { '/en': {}, '/en/search': { template: 'search' }, '/en/about': {} },
+        },
+        { site: EVENTS, locales: ['en'], pages: { '/en/events': {} } },
+      ],
+      files: { 'en/search/index.html': PAGE },
+    },
+  ])
+}
+
+function searchFunctions(databaseUrl: string | undefined, dir: string): StartFunctions {
+  return ({ logger, currentRelease }) => {
+    const access = createStoreAccess({
+      open: () => openStore({ databaseUrl, dir: join(dir, 'store'), onError: () => undefined }),
+      onError: () => undefined,
+    })
+    const search = createSearchService({ access, currentRelease, logger })
+    return {
+      mounts: [
+        { path: '/api/search-proxy/search', handler: createSearch(search) },
+        { path: '/api/search-proxy/suggest', handler: createSuggest(search) },
+      ],
+      screens: [createSearchScreen(search)],
+      storeState: () => access.state(),
+      takeUp: (release) => search.takeUp(release),
+      stop: async () => {
+        await search.stop()
+        await access.close()
+      },
+    }
+  }
+}
+
+function start(distDir: string, startFunctions: StartFunctions): Promise<RunningRuntime> {
+  return startRuntime({
+    distDir,
+    port: 0,
+    address: '127.0.0.1',
+    logLevel: 'silent',
+    assetsUrl: 'http://localhost:8014',
+    config,
+    startFunctions,
+  })
+}
+
+function post(runtime: RunningRuntime, name: string, body: unknown): Promise<Answer> {
+  return sendRequest(runtime.port, `/api/search-proxy/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+/** Asks until the release is indexed. */
+async function ask(runtime: RunningRuntime, query: string, more: object = {}): Promise<SearchResponse> {
+  const { status, text } = await post(runtime, 'search', { localeCode: 'en', siteSlug: '', query, ...more })
+  if (status === 503) return ask(runtime, query, more)
+  return searchResponseSchema.parse(JSON.parse(text))
+}
+
+async function suggest(runtime: RunningRuntime, query: string): Promise<readonly Suggestion[]> {
+  const { text } = await post(runtime, 'suggest', { localeCode: 'en', siteSlug: null, query })
+  return suggestResponseSchema.parse(JSON.parse(text)).suggestions
+}
+
+const titlesOf = ({ records }: SearchResponse): readonly string[] => records.map(({ title }) => title)
+
+describe.each(STORE_KINDS)('the search in %s', (kind) => {
+  let dir: string
+  let database: TestDatabase | undefined
+  let runtime: RunningRuntime
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'uapp-search-'))
+    if (kind === 'PostgreSQL') database = await startDatabase()
+    await publish(dir, '1-a', documents)
+    runtime = await start(dir, searchFunctions(database?.url, dir))
+    await ask(runtime, 'press')
+  }, 120_000)
+
+  afterAll(async () => {
+    await runtime.stop()
+    await database?.stop()
+    await rm(dir, { recursive: true, force: true })
+  })
+
+  it('[G3] [S9] answers with records, total and range, ten a page', async () => {
+    const [first, last] = [await ask(runtime, 'press'), await ask(runtime, 'press', { page: 3 })]
+    expect([first.records.length, first.total, first.range]).toEqual([10, 24, { from: 1, to: 10 }])
+    expect([last.records.length, last.total, last.range]).toEqual([4, 24, { from: 21, to: 24 }])
+    expect(first.records[0]).toMatchObject({ path: expect.stringMatching(/^\/en\/press-\d+$/), type: 'product' })
+    expect((await ask(runtime, 'press', { page: 9 })).range).toEqual({ from: 0, to: 0 })
+  })
+
+  it('[S9] counts kinds and classifications of what the other filters leave', async () => {
+    const { facets } = await ask(runtime, 'press')
+    expect(facets).toEqual({
+      types: [
+        { value: 'product', count: 23 },
+        { value: 'story', count: 1 },
+      ],
+      classifications: [
+        { value: 'Bench', count: 12 },
+        { value: 'Automats', count: 11 },
+      ],
+    })
+    const narrowed = await ask(runtime, 'press', { classification: 'Bench' })
+    expect([narrowed.total, narrowed.facets.types]).toEqual([12, [{ value: 'product', count: 12 }]])
+    expect(narrowed.facets.classifications).toHaveLength(2)
+    expect((await ask(runtime, 'press', { type: 'story' })).facets.types).toHaveLength(2)
+  })
+
+  it('[G3] strips the brand from titles, and marks words by ranges of the text as it is', async () => {
+    const { records } = await ask(runtime, 'safe guards')
+    const [record] = records
+    expect(record).toMatchObject({
+      title: '<b>Safe</b> & sound',
+      titleHits: [[3, 7]],
+      description: 'A guard <script> for every press.',
+      descriptionHits: [[2, 7]],
+    })
+  })
+
+  it.each(['KX-450 s', 'kx450s', 'KX 450 S'])('[S9] finds a serial number written as %s', async (query) => {
+    expect(titlesOf(await ask(runtime, query))).toEqual(['Applicator'])
+  })
+
+  it('[S9] says how well the words were met', async () => {
+    const answers = ['press', 'aplicator', 'applicator guard', 'zzzzzz', '…'].map(async (query) => {
+      const { match, total } = await ask(runtime, query)
+      return [query, match, total > 0]
+    })
+    expect(await Promise.all(answers)).toEqual([
+      ['press', 'all', true],
+      ['aplicator', 'similar', true],
+      ['applicator guard', 'some', true],
+      ['zzzzzz', 'none', false],
+      ['…', 'none', false],
+    ])
+  })
+
+  it('[G3] looks through the site that is named, and no other', async () => {
+    expect(titlesOf(await ask(runtime, 'fair'))).toEqual([])
+    const found = await ask(runtime, 'fair', { siteSlug: 'events' })
+    expect(found.records.map(({ title, path }) => [title, path])).toEqual([['Fair of presses', '/en/events/fair']])
+  })
+
+  it('[G3] finds nothing in a locale without documents', async () => {
+    expect(await ask(runtime, 'press', { localeCode: 'de' })).toMatchObject({ total: 0, match: 'none' })
+  })
+
+  it('[G3] suggests words and pages by their beginning, and what a mistyped word may mean', async () => {
+    expect(await suggest(runtime, 'appl')).toEqual([
+      { kind: 'query', text: 'Applicator' },
+      { kind: 'page', text: 'Applicator', path: '/en/number', type: 'page', language: 'en' },
+    ])
+    expect(await suggest(runtime, 'aplicator')).toEqual([{ kind: 'query', text: 'Applicator' }])
+    expect(await suggest(runtime, 'made in bren')).toEqual([{ kind: 'query', text: 'made in Brennau' }])
+    expect(await suggest(runtime, ' ')).toEqual([])
+  })
+
+  it.each([
+    ['no JSON', '{', 400],
+    ['a wrong kind of value', { localeCode: 'en', query: 7 }, 422],
+    ['a query that is too long', { localeCode: 'en', query: 'a'.repeat(201) }, 422],
+    ['a page before the first', { localeCode: 'en', query: 'a', page: 0 }, 422],
+    ['a locale that is not there', { localeCode: 'xx', query: 'a' }, 422],
+    ['a site that is not there', { localeCode: 'en', siteSlug: 'nowhere', query: 'a' }, 422],
+  ])('[G3] answers %s by a problem', async (_title, body, status) => {
+    const answer = await post(runtime, 'search', body)
+    expect([answer.status, answer.headers['content-type']]).toEqual([status, 'application/problem+json'])
+    expect(problemDetailsSchema.parse(JSON.parse(answer.text)).status).toBe(status)
+  })
+
+  it('[G3] takes any text as a query', async () => {
+    const queries = fc.string({ unit: 'binary', maxLength: 200 })
+    await fc.assert(
+      fc.asyncProperty(queries, fc.constantFrom('search', 'suggest'), async (query, name) => {
+        const { status } = await post(runtime, name, { localeCode: 'en', query })
+        expect(status).toBe(200)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('[S9] shows results without scripts, as text and never as markup', async () => {
+    const { text, headers } = await sendRequest(runtime.port, '/en/search?q=safe')
+    expect(text).toContain('&lt;b&gt;<mark>Safe</mark>&lt;/b&gt; &amp; sound')
+    expect(text).toContain('href="/en/safe"')
+    expect(headers['cache-control']).toContain('no-store')
+    const { text: second } = await sendRequest(runtime.port, '/en/search?q=press&page=2')
+    expect([second.match(/href="\/en\/press-/g)?.length, second.includes('href="?q=press&amp;page=3"')]).toEqual([
+      20,
+      true,
+    ])
+    expect((await sendRequest(runtime.port, '/en/search')).text).toBe(PAGE)
+  })
+
+  it('[S9] searches the new release as soon as its pages are served, and never a mixture', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'uapp-switch-'))
+    await publish(own, '1-b', [documentOf('/old', 'Crimper of old')])
+    const switching = await start(own, searchFunctions(database?.url, own))
+    expect(titlesOf(await ask(switching, 'crimper'))).toEqual(['Crimper of old'])
+    await publish(own, '2-b', [documentOf('/new', 'Crimper of today')])
+    await switching.refresh()
+    expect(switching.release().buildId).toBe('2-b')
+    const { status, text } = await post(switching, 'search', { localeCode: 'en', query: 'crimper' })
+    expect([status, titlesOf(searchResponseSchema.parse(JSON.parse(text)))]).toEqual([200, ['Crimper of today']])
+    await switching.stop()
+    await rm(own, { recursive: true })
+  }, 60_000)
+})
+
+describe('several runtimes on one PostgreSQL', () => {
+  it('[S9] index a release once, together', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'uapp-shared-'))
+    const database = await startDatabase()
+    await publish(dir, '1-a', documents)
+    const runtimes = await Promise.all(
+      [1, 2].map((at) => start(dir, searchFunctions(database.url, join(dir, `${at}`)))),
+    )
+    const totals = await Promise.all(runtimes.map(async (runtime) => (await ask(runtime, 'press')).total))
+    await Promise.all(runtimes.map((runtime) => runtime.stop()))
+    const store = await openStore({ databaseUrl: database.url, dir, onError: () => undefined })
+    const { rows } = await store.execute('SELECT count(*)::int AS count FROM uapp.search_documents')
+    await store.close()
+    await database.stop()
+    await rm(dir, { recursive: true })
+    expect([totals, rows]).toEqual([[24, 24], [{ count: documents.length }]])
+  }, 60_000)
+})
+
+describe('a database that is away', () => {
+  it('[G3] makes the search say so, and stops no page from being served', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'uapp-away-'))
+    await publish(dir, '1-a', documents)
+    const runtime = await start(dir, searchFunctions('postgres://uapp:uapp@127.0.0.1:1/uapp', dir))
+    const [search, page, about] = await Promise.all([
+      post(runtime, 'search', { localeCode: 'en', query: 'press' }),
+      sendRequest(runtime.port, '/en/search?q=press'),
+      sendRequest(runtime.port, '/en/about'),
+    ])
+    await runtime.stop()
+    await rm(dir, { recursive: true })
+    expect([search.status, search.headers['content-type'], page.text, about.status]).toEqual([
+      503,
+      'application/problem+json',
+      PAGE,
+      200,
+    ])
+  })
+})

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startDatabase } from '../../functions/store/testing/start-database.ts'
+import { toTable } from './print-table.ts'
+import { measureSearch, type SearchFigures } from './search/measure-search.ts'
+import { writeSearchCorpus } from './search/search-corpus.ts'
+
+const OPTIONS = {
+  documents: { type: 'string', default: '20000' },
+  clients: { type: 'string', default: '50' },
+  queries: { type: 'string', default: '6000' },
+  json: { type: 'boolean', default: false },
+} as const
+
+/** Milliseconds that 99 of 100 answers may take on PostgreSQL, when visitors type. */
+const TARGET_P99 = 25
+
+function parseCount(name: string, text: string): number {
+  const count = Number(text)
+  if (Number.isInteger(count) && count > 0) return count
+  throw new Error(`--${name} ${text}: a whole number from 1`)
+}
+
+/**
+ * Measures the search on PostgreSQL and on the embedded database: documents in eleven languages, derived from the
+ * demonstration group, and clients that ask at the same time. Answers are not kept between questions.
+ * Flags: `--documents 20000`, `--clients 50`, `--queries 6000`, `--json`.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS })
+  const [clients, queries, wanted] = [
+    parseCount('clients', values.clients),
+    parseCount('queries', values.queries),
+    parseCount('documents', values.documents),
+  ]
+  const say = (text: string): void => void (values.json || process.stdout.write(`${text}\n`))
+  const dir = await mkdtemp(join(tmpdir(), 'uapp-bench-search-'))
+  const database = await startDatabase()
+  try {
+    const corpus = await writeSearchCorpus(dir, wanted)
+    say(`${corpus.documents} documents, ${corpus.queries.length} different questions`)
+    const figures: SearchFigures[] = []
+    const indexSeconds: Record<string, number> = {}
+    for (const databaseUrl of [database.url, undefined]) {
+      const name = databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'
+      const measured = await measureSearch({ corpus, databaseUrl, dir: join(dir, 'store'), clients, queries })
+      indexSeconds[name] = measured.indexSeconds
+      say(`${name}: indexed in ${measured.indexSeconds} s`)
+      figures.push(...measured.figures)
+    }
+    say(toTable(figures.map((row) => ({ ...row }))))
+    const missed = figures.filter(({ store, p99 }) => store === 'PostgreSQL' && p99 >= TARGET_P99)
+    say(
+      missed.length === 0
+        ? '\nThe target is met.'
+        : `\nMissed (p99 below ${TARGET_P99} ms): ${missed.length} of the runs on PostgreSQL`,
+    )
+    const { documents } = corpus
+    process.stdout.write(`${JSON.stringify({ bench: 'search', documents, clients, indexSeconds, figures })}\n`)
+  } finally {
+    await database.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+}

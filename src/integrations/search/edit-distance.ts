@@ -1,0 +1,43 @@
+/**
+ * How many letters must be put in, left out, exchanged or swapped with their neighbour to make one word of the other (optimal
+ * string alignment); `limit + 1` as soon as it is more than `limit`.
+ */
+export function measureDistance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1
+  let before: number[] = []
+  let previous = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row]
+    let smallest = row
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const cost = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwap ? (before[column - 2] ?? 0) + 1 : Infinity,
+      )
+      current.push(cost)
+      smallest = Math.min(smallest, cost)
+    }
+    if (smallest > limit) return limit + 1
+    before = previous
+    previous = current
+  }
+  return Math.min(previous[other.length] ?? limit + 1, limit + 1)
+}
+
+/** How many typing errors a word of a length may have. */
+export function allowedDistance(length: number): number {
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
+}
+
+/** The words that come of a word when two neighbours are swapped: too far away for trigrams in short words. */
+export function listSwapped(word: string): readonly string[] {
+  return Array.from(word)
+    .slice(1)
+    .map((letter, at) => `${word.slice(0, at)}${letter}${word.charAt(at)}${word.slice(at + 2)}`)
+    .filter((swapped) => swapped !== word)
+}

@@ -1,0 +1,9 @@
+/** What is used of snowball-stemmers, which comes without types. */
+declare module 'snowball-stemmers' {
+  export interface Stemmer {
+    /** @param word in lower case, with its diacritics. */
+    stem(word: string): string
+  }
+  const stemmers: { newStemmer(algorithm: string): Stemmer }
+  export default stemmers
+}
