@@ -11,12 +11,12 @@ const COUNTRIES = 'CH,DE,US,JP,BR'
 
 /**
  * Builds and serves the demonstration group as `npm start` does, on free ports and in folders of its own.
- * The tests find it through `UAPP_E2E_PORT`.
+ * The tests find it through `UAPP_E2E_PORT`, and the mails that it sends through `UAPP_E2E_MAIL_PORT`.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'uapp-e2e-'))
   await takeSharedBundles(join(folder, 'data'))
-  const [runtime, content, catalogue, assets] = await findFreePorts(4)
+  const [runtime, content, catalogue, assets, mail, smtp] = await findFreePorts(6)
   const child = spawn(process.execPath, ['bin/uapp.mjs', 'start', '--countries', COUNTRIES], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -26,6 +26,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       UAPP_CONTENT_PORT: String(content),
       UAPP_CATALOGUE_PORT: String(catalogue),
       UAPP_ASSETS_PORT: String(assets),
+      UAPP_MAIL_PORT: String(mail),
+      UAPP_SMTP_PORT: String(smtp),
       UAPP_DATA_DIR: join(folder, 'data'),
       UAPP_DIST_DIR: join(folder, 'dist'),
       UAPP_LOG_LEVEL: 'error',
@@ -43,6 +45,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await Promise.race([ready, failed])
   failed.catch(() => {})
   process.env['UAPP_E2E_PORT'] = String(runtime)
+  process.env['UAPP_E2E_MAIL_PORT'] = String(mail)
   return async () => {
     child.kill('SIGTERM')
     await ended

@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
+
+const CONTACT = '/en/contact'
+const SERVICE = '/de/support/service-request'
+
+/** A form of which scripts have taken hold. */
+async function openForm(page: Page, path: string, kind: string): Promise<Locator> {
+  await openAlive(page, path)
+  const form = page.locator(`#form-${kind}[novalidate]`)
+  await expect(form).toBeVisible()
+  return form
+}
+
+/** Nobody fills in a form within a second: the clock of the page says when it was touched. */
+async function takeTime(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + 60_000
+  })
+}
+
+async function fillContact(form: Locator, email: string): Promise<void> {
+  await form.getByLabel('First name').fill('Nora')
+  await form.getByLabel('Last name').fill('Lindqvist')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Company').fill('Buyer AB')
+  await form.getByLabel('Country').selectOption('SE')
+  await form.getByLabel('Message').fill('We need a press for wire of 0.05 mm².')
+}
+
+interface Mail {
+  readonly to: readonly string[]
+  readonly subject: string
+}
+
+async function listSubjects(address: string): Promise<readonly string[]> {
+  const response = await fetch(`http://localhost:${process.env['UAPP_E2E_MAIL_PORT']}/api/messages`)
+  const mails = (await response.json()) as readonly Mail[]
+  return mails.filter(({ to }) => to.includes(address)).map(({ subject }) => subject)
+}
+
+test('[F1] tells what is wrong beside the fields and in a summary that takes the focus, then gives a receipt and mails', async ({
+  quietPage: page,
+}) => {
+  const form = await openForm(page, CONTACT, 'contact')
+  await form.getByRole('button', { name: 'Send request' }).click()
+  const summary = form.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('6 fields need your attention')
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid E-Mail')
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: /^Email/ }).click()
+  await expect(form.getByLabel('Email')).toBeFocused()
+
+  await fillContact(form, 'nora@buyer.example')
+  await takeTime(page)
+  await form.getByRole('button', { name: 'Send request' }).click()
+  const thanks = page.getByRole('heading', { name: 'Thank you. Your request is with us.' })
+  await expect(thanks).toBeVisible()
+  const receipt = await page.locator('dd', { hasText: /^[0-9A-Z]{4}-[0-9A-Z]{4}$/ }).innerText()
+  await expectAccessible(page)
+  await expect.poll(() => listSubjects('nora@buyer.example')).toContain(`We have your request (${receipt})`)
+  await page.getByRole('button', { name: 'Fill in the form again' }).click()
+  await expect(form.getByLabel('First name')).toHaveValue('')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[F1] a form is sent by the browser, and its receipt has an address', async ({ page }) => {
+    await page.goto(urlOf(CONTACT))
+    const form = page.locator('#form-contact')
+    await fillContact(form, 'plain@buyer.example')
+    // The browser would stop an address without an at sign; a message that is too short is for the server to see.
+    await form.getByLabel('Message').fill('Short')
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByRole('alert')).toContainText('Please add some more details')
+    await expect(form.getByLabel('Company')).toHaveValue('Buyer AB')
+    await expect(form.getByLabel('Country')).toHaveValue('SE')
+    await form.getByLabel('Message').fill('Long enough for somebody to answer.')
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you. Your request is with us.' })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('receipt')).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  })
+})
+
+test('[F3] [F4] a service request shows what it needs, and takes pictures along', async ({ quietPage: page }) => {
+  const form = await openForm(page, SERVICE, 'service')
+  await expect(form.getByLabel('Fallnummer')).toBeHidden()
+  await form.getByLabel('Es geht um einen bestehenden Fall').check()
+  await expect(form.getByLabel('Fallnummer')).toBeVisible()
+  await form.getByLabel('Es geht um einen bestehenden Fall').uncheck()
+  await expect(form.getByRole('group', { name: 'Adresse für die Rücksendung' })).toBeHidden()
+  await form.getByLabel('An eine andere Adresse').check()
+  await expect(form.getByRole('group', { name: 'Adresse für die Rücksendung' })).toBeVisible()
+  await form.getByLabel('An die Adresse oben').check()
+
+  await form.locator('input[type=file]').setInputFiles([
+    { name: 'presse.png', mimeType: 'image/png', buffer: await page.locator('body').screenshot() },
+    { name: 'notiz.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+  ])
+  await expect(form.getByText('presse.png ist angehängt')).toBeVisible()
+  await expect(form.getByText('notiz.txt ist weder ein Bild noch ein Video.')).toBeVisible()
+  await form.getByRole('button', { name: 'notiz.txt abbrechen' }).click()
+  await expectAccessible(page)
+
+  await form.getByLabel('Gewünschter Service').selectOption('repair')
+  await form.getByLabel('Betreff').fill('Presse steht')
+  await form.getByLabel('Was ist passiert?').fill('Sie bleibt nach zehn Hüben stehen.')
+  await form.getByLabel('Maschine *', { exact: true }).fill('Tarn 20')
+  await form.getByLabel('Seriennummer').fill('KX-2041-118')
+  await form.getByLabel('Vorname').fill('Jonas')
+  await form.getByLabel('Nachname').fill('Brecht')
+  await form.getByLabel('E-Mail').fill('jonas@buyer.example')
+  await form.getByLabel('Wo sollen wir Sie betreuen?').selectOption('europe')
+  const address = form.getByRole('group', { name: 'Ihre Adresse' })
+  await address.getByLabel('Firma').fill('Brecht GmbH')
+  await address.getByLabel('Straße und Nummer').fill('Werkstraße 4')
+  await address.getByLabel('Postleitzahl').fill('70173')
+  await address.getByLabel('Ort').fill('Stuttgart')
+  await address.getByLabel('Kanton, Bundesland oder Region').fill('Baden-Württemberg')
+  await address.getByLabel('Land *', { exact: true }).selectOption('DE')
+  await takeTime(page)
+  await form.getByRole('button', { name: 'Service anfordern' }).click()
+  await expect(page.getByRole('heading', { name: 'Danke. Ihre Serviceanfrage ist bei uns.' })).toBeVisible()
+})
+
+test('[F6] a service request that fails stays in the form, with a way by mail', async ({ page }) => {
+  const form = await openForm(page, CONTACT, 'contact')
+  await page.route('**/api/forms/contact', (route) => route.abort())
+  await fillContact(form, 'nora@buyer.example')
+  await form.getByRole('button', { name: 'Send request' }).click()
+  const notice = form.getByRole('alert')
+  await expect(notice).toContainText('Something went wrong.')
+  await expect(notice).toContainText('Please verify your input is correct and try again later.')
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:applications@trenholt\.example\?.*0\.05%20mm/)
+  await expect(form.getByLabel('Company')).toHaveValue('Buyer AB')
+  await page.unroute('**/api/forms/contact')
+  await takeTime(page)
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you. Your request is with us.' })).toBeVisible()
+})
+
+test('[S4] readers tell what they think of a story', async ({ quietPage: page }) => {
+  await openAlive(page, '/en/stories')
+  await page.locator('main article a, main li a').first().click()
+  const form = page.locator('#form-feedback[novalidate]')
+  await expect(form).toBeVisible()
+  await form.getByLabel('First name').fill('Nora')
+  await form.getByLabel('Last name').fill('Lindqvist')
+  await form.getByLabel('Company').fill('Buyer AB')
+  await form.getByLabel('Country').selectOption('SE')
+  await form.getByLabel('Message').fill('I learned something about cavities.')
+  await takeTime(page)
+  await form.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your feedback.' })).toBeVisible()
+})
+
+test('[S5] the panel of the news takes letters to the editors', async ({ quietPage: page }) => {
+  await openAlive(page, '/en')
+  await page.getByRole('button', { name: /news/i }).first().click()
+  await page.getByText('Write to the editors').click()
+  const form = page.locator('#form-editorial[novalidate]')
+  await form.getByLabel('Email').fill('reader@buyer.example')
+  await form.getByLabel('Message').fill('You could write about aluminium next.')
+  await takeTime(page)
+  await form.getByRole('button', { name: 'Send to the editors' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you. The editors will read it.' })).toBeVisible()
+})
+
+for (const [path, kind] of [
+  ['/en/contact', 'contact'],
+  ['/de/support/service-request', 'service'],
+  ['/ja/support/licence-request', 'support'],
+] as const) {
+  test(`[F2] ${path} is as wide as the screen, whatever that is`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await openForm(page, path, kind)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+}
