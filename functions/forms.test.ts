@@ -90,6 +90,7 @@ describe.each(STORE_KINDS)('forms, with %s', (kind) => {
         uploads: { dir: join(dir, 'uploads') },
         rules: config,
         keepDays: 180,
+        papers: { contact: 'crimp-quality' },
         mail: { url: mail.smtpUrl, from: 'Trenholt <no-reply@trenholt.example>' },
         recipients: Object.fromEntries(FORM_KINDS.map((form) => [form, `${form}@trenholt.example`])) as Record<
           FormKind,
@@ -207,7 +208,7 @@ describe.each(STORE_KINDS)('forms, with %s', (kind) => {
     ])
   })
 
-  it('[F1] writes to visitors in the language of the page, family name first where that is the custom', async () => {
+  it('[F1] [S7] writes to visitors in the language of the page, family name first where that is the custom, with the paper they asked for', async () => {
     const answer = await post(
       'whitepaper',
       { ...CONTACT, firstName: '花子', lastName: '山田', privacy: true },
@@ -218,6 +219,7 @@ describe.each(STORE_KINDS)('forms, with %s', (kind) => {
     )
     expect(mailToVisitor?.language).toBe('ja')
     expect(mailToVisitor?.text).toContain('山田花子様')
+    expect(mailToVisitor?.text).toContain('/file/crimp-quality?l=ja')
   })
 
   it('[S7] gives the paper only with the consent', async () => {

@@ -29,6 +29,8 @@ export interface FunctionsOptions {
   readonly mail: MailerOptions
   /** Address of the desk that answers a form. */
   readonly recipients: Readonly<Record<FormKind, string>>
+  /** Papers that a form sends: slug of the file by slug of its page. */
+  readonly papers: Readonly<Record<string, string>>
   /** Days after which submissions are removed. */
   readonly keepDays: number
   /** Seconds until the first retry of a delivery; by default a quarter of a minute. */
@@ -50,7 +52,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
     const mailer = createMailer(options.mail)
     const webhook =
       options.webhook === undefined ? undefined : { ...options.webhook, now: () => Math.floor(Date.now() / 1000) }
-    const carriers = createCarriers({ mailer, recipients, webhook })
+    const carriers = createCarriers({ mailer, recipients, papers: options.papers, webhook })
     let outbox: Outbox | undefined
 
     async function takeUpWork(store: Store): Promise<void> {

@@ -49,7 +49,7 @@ function toBotCheck({ values }: ParsedEnvironment): BotCheckOptions | undefined 
 
 function toFunctionsOptions({ config, environment, cwd }: CommandContext): FunctionsOptions {
   const { values } = environment
-  const { sender, recipient, recipients } = config.forms
+  const { sender, recipient, recipients, papers } = config.forms
   const webhook = { url: values.UAPP_FORMS_WEBHOOK_URL, secret: values.UAPP_FORMS_WEBHOOK_SECRET }
   if (webhook.url !== undefined && webhook.secret === undefined)
     throw usageError('UAPP_FORMS_WEBHOOK_URL is set without UAPP_FORMS_WEBHOOK_SECRET, which signs what is sent.')
@@ -60,6 +60,7 @@ function toFunctionsOptions({ config, environment, cwd }: CommandContext): Funct
       scanner: values.UAPP_CLAMD,
     },
     rules: toRules(config),
+    papers,
     keepDays: config.forms.keepDays,
     botCheck: toBotCheck(environment),
     retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS,

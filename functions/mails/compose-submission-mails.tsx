@@ -29,8 +29,16 @@ function nameOf({ firstName, lastName, name }: StoredSubmission['values'], langu
 const toLines = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join('\n\n')
 
-/** To the visitor, in the language of the page: it arrived, what happens next, and what was sent. */
-export function composeReceiptMail(submission: StoredSubmission, deliveryId: string, to: string): Mail {
+/**
+ * To the visitor, in the language of the page: it arrived, what happens next, and what was sent.
+ * @param paper address of what was asked for.
+ */
+export function composeReceiptMail(
+  submission: StoredSubmission,
+  deliveryId: string,
+  to: string,
+  paper: string | undefined,
+): Mail {
   const language = languageOf(submission)
   const t = requireFormTexts(language)
   const kind = submission.form as FormKind
@@ -39,7 +47,7 @@ export function composeReceiptMail(submission: StoredSubmission, deliveryId: str
   const subject = t(`mail.subject.${kind}`, { receipt })
   const greeting = name === '' ? t('mail.greetingUnnamed') : t('mail.greeting', { name })
   const fields = describeSubmission(submission, t, language)
-  const next = t(`receipt.text.${kind}`)
+  const next = paper === undefined ? t(`receipt.text.${kind}`) : ''
   const reference = t('mail.reference', { receipt })
   return {
     messageId: messageIdOf(deliveryId, submission),
@@ -48,7 +56,8 @@ export function composeReceiptMail(submission: StoredSubmission, deliveryId: str
     language,
     text: toLines([
       greeting,
-      `${t(`receipt.title.${kind}`)} ${next}`,
+      `${t(`receipt.title.${kind}`)} ${next}`.trim(),
+      paper === undefined ? undefined : `${t('mail.download')}: ${paper}`,
       reference,
       `${t('mail.copy')}:\n${fields.map(({ label, value }) => `${label}: ${value}`).join('\n')}`,
       `${t('mail.page')}: ${pageUrl}`,
@@ -61,7 +70,12 @@ export function composeReceiptMail(submission: StoredSubmission, deliveryId: str
       children: (
         <>
           <p>{greeting}</p>
-          <p>{`${t(`receipt.title.${kind}`)} ${next}`}</p>
+          <p>{`${t(`receipt.title.${kind}`)} ${next}`.trim()}</p>
+          {paper !== undefined && (
+            <p>
+              <a href={paper}>{t('mail.download')}</a>
+            </p>
+          )}
           <p>{reference}</p>
           <p>
             <strong>{t('mail.copy')}</strong>

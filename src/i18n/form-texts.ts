@@ -7,9 +7,8 @@ import { MissingTranslationError } from './text-store.ts'
 
 export type FormTranslate = TFunction<'forms'>
 
-/** As React's `use` reads it: what is fulfilled is there at once. */
+/** A promise that tells what it was fulfilled with, once it was. */
 interface Known extends Promise<FormTranslate> {
-  status?: 'fulfilled'
   value?: FormTranslate
 }
 
@@ -17,7 +16,7 @@ const known = new Map<Language, Known>()
 
 function toKnown(language: Language, texts: TextTree): Known {
   const value: FormTranslate = createI18n(language, { forms: texts }).getFixedT(language, 'forms')
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value })
+  return Object.assign(Promise.resolve(value), { value })
 }
 
 /** Makes the texts of forms in a language available to this process or tab. */
@@ -65,5 +64,5 @@ export function requireFormTexts(language: Language): FormTranslate {
 /** The texts of forms; the component waits for them where they were not loaded with its code. */
 export function useFormTexts(language: Language): FormTranslate {
   const there = known.get(language)
-  return use(there ?? loadFormTexts(language))
+  return there?.value ?? use(there ?? loadFormTexts(language))
 }

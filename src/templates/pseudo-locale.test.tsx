@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { act } from '@testing-library/react'
 import type { PageProps } from 'gatsby'
 import type { ComponentType } from 'react'
 import { classesOf } from '../../tests/builders/classes-of.ts'
@@ -18,12 +19,12 @@ import { stubIntersection } from '../../tests/components/stub-intersection.ts'
 import { stubMedia } from '../../tests/components/stub-media.ts'
 import { findPlainTexts } from '../../tests/pseudo-locale/find-plain-texts.ts'
 import { createMask } from '../../tests/pseudo-locale/mask-content.ts'
-import { PSEUDO_TEXTS } from '../../tests/pseudo-locale/pseudo-texts.ts'
-import { allLateModules } from '../components/modules/all-late-modules.ts'
-import { registerLateModules } from '../components/modules/late-modules.tsx'
+import { PSEUDO_FORM_TEXTS, PSEUDO_TEXTS } from '../../tests/pseudo-locale/pseudo-texts.ts'
+import { registerLateCode } from '../../tests/components/register-late-code.ts'
 import { PageModules } from '../components/modules/page-modules.tsx'
 import type { PageData } from '../domain/page-data.ts'
 import type { TemplateName } from '../domain/page-node.ts'
+import { loadSearchTexts } from '../i18n/search-texts.ts'
 import { listSampleModules } from '../features/style-guide/sample-modules.ts'
 import ClassificationTemplate from './classification.tsx'
 import ComparisonTemplate from './comparison.tsx'
@@ -94,7 +95,7 @@ const PAGES = Object.keys(TEMPLATES).map((name) => {
 })
 
 beforeAll(() => {
-  registerLateModules(allLateModules)
+  registerLateCode(() => PSEUDO_FORM_TEXTS)
   stubIntersection()
   stubMedia(true)
   // jsdom does not know `<search>` yet, and React warns of what a browser does not know.
@@ -104,11 +105,13 @@ beforeAll(() => {
 describe('in a language that nobody speaks', () => {
   it.each(PAGES.map(({ template, data }) => [template, data] as const))(
     '[P9] everything of the template %s that is no content comes from the texts',
-    (template, data) => {
+    async (template, data) => {
       const Shown = TEMPLATES[template] as Template<TemplateName>
       const { frame, content } = createMask()(data) as PageData
       const props = { pageContext: { frame, content } } as PageProps<object, PageData>
       const { container } = renderInFrame(<Shown {...props} />, frame, PSEUDO_TEXTS)
+      // The search takes its texts when it is shown.
+      await act(() => loadSearchTexts('en'))
       expect(container).not.toBeEmptyDOMElement()
       expect(findPlainTexts(container)).toEqual([])
     },

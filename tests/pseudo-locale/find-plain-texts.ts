@@ -1,6 +1,6 @@
 const READ_ALOUD = ['aria-label', 'aria-roledescription', 'alt', 'placeholder', 'title', 'label']
 
-/** What browsers write by the rules of a language (dates, hours, sizes, names of languages), and addresses. */
+/** What browsers write by the rules of a language (dates, hours, sizes, names of languages and countries), and addresses. */
 const NOT_FROM_TEXTS = [
   /^\d{1,2}\.? \p{L}+ \d{4}$/u,
   /^[\d:–]+ \(UTC[+\d]*\)$/,
@@ -24,7 +24,11 @@ export function findPlainTexts(root: HTMLElement): readonly string[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (node instanceof HTMLElement) {
       for (const name of READ_ALOUD) found.push(node.getAttribute(name) ?? '')
-    } else if (node.parentElement?.closest('script, style, time, [hreflang]') === null) {
+    } else if (
+      node.parentElement?.closest(
+        'script, style, time, [hreflang], [autocomplete~=country] option[value]:not([value=""])',
+      ) === null
+    ) {
       found.push(node.textContent ?? '')
     }
   }

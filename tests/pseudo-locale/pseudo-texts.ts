@@ -16,3 +16,6 @@ const readPseudo = (namespace: string): TextTree =>
 
 /** The interface texts of the pseudo-language, made of the English ones. */
 export const PSEUDO_TEXTS: InterfaceTexts = { chrome: readPseudo('chrome'), page: readPseudo('page') }
+
+/** Those of forms. */
+export const PSEUDO_FORM_TEXTS: TextTree = readPseudo('forms')

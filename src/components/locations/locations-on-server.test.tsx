@@ -9,14 +9,13 @@ import type { TextTree } from '../../i18n/namespaces.ts'
 import { TextsProvider } from '../../i18n/texts-context.tsx'
 import { PageFrameProvider } from '../frame/frame-context.tsx'
 import { MeasurementProvider } from '../frame/measurement.tsx'
-import { allLateModules } from '../modules/all-late-modules.ts'
-import { registerLateModules } from '../modules/late-modules.tsx'
+import { registerLateCode } from '../../../tests/components/register-late-code.ts'
 import { PageModules } from '../modules/page-modules.tsx'
 
 const page = JSON.parse(readFileSync('locales/de/page.json', 'utf8')) as TextTree
 
 function renderLocations(count: number): string {
-  registerLateModules(allLateModules)
+  registerLateCode()
   const locations = Array.from({ length: count }, (_, index) => locationCardOf(`loc-${index}`))
   return renderToString(
     <TextsProvider i18n={createI18n('de', { page })}>

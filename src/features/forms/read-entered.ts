@@ -4,7 +4,8 @@ import type { EnteredValues } from './default-values.ts'
 
 /** Text and choices that are in a form already: written before scripts took it over, or put there by the browser. */
 export function readEntered(kind: FormKind, form: string): EnteredValues {
-  const element = typeof document === 'undefined' ? null : document.getElementById(form)
+  if (typeof document === 'undefined') return {}
+  const element = document.getElementById(form)
   if (!(element instanceof HTMLFormElement)) return {}
   const data = new FormData(element)
   const fields = FORMS[kind].flatMap((group) => group.fields)

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
-import { allLateModules } from '../../components/modules/all-late-modules.ts'
-import { registerLateModules } from '../../components/modules/late-modules.tsx'
+import { registerLateCode } from '../../../tests/components/register-late-code.ts'
 import { PageModules } from '../../components/modules/page-modules.tsx'
 import { isEmptyModule } from '../../domain/is-empty-module.ts'
 import { isFields } from '../../domain/is-fields.ts'
@@ -55,7 +54,7 @@ function renderSpoiled(module: PageModule, rule: Spoil): HTMLElement {
   return renderInFrame(<PageModules modules={[spoiled].filter((one) => !isEmptyModule(one))} />).container
 }
 
-beforeAll(() => registerLateModules(allLateModules))
+beforeAll(() => registerLateCode())
 
 describe.each(MODULES)('the module %s', (_name, module) => {
   it('[S1] shows no empty list when its lists are empty', () => {
