@@ -44,8 +44,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   if (stage === 'build-javascript')
     actions.setWebpackConfig({
       devtool: false,
-      // Every page loads the list of all bundles: 32 bits tell two contents of one name apart, and 20 digits are half a KB.
-      output: { hashDigestLength: 8 },
+      // Every page loads the list of all bundles: 36 bits tell two contents of one name apart, eight digits might be a date, and 20 digits are half a KB.
+      output: { hashDigestLength: 9 },
       plugins: [nameCompilationByAssets],
       module: { rules: [withoutPartytown] },
     })

@@ -6,7 +6,7 @@ const CACHE = {
 } as const
 
 /** A bundle in the root of `public/`: name, dash or dot, hash. */
-const HASHED_FILE = /[.-][0-9a-f]{8,20}\.(?:js|css)$/
+const HASHED_FILE = /[.-][0-9a-f]{9,20}\.(?:js|css)$/
 
 export interface HeadersInput {
   /** Paths of pages that are protected, or stand where no page is. */

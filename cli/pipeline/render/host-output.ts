@@ -14,7 +14,7 @@ const POLL_MS = 50
 const PATIENCE_MS = 30_000
 
 /** Compiled bundles in the root of `public`: their names hold their hashes, and the compiler writes missing ones again. */
-const HASHED_FILE = /[.-][0-9a-f]{8,20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/
+const HASHED_FILE = /[.-][0-9a-f]{9,20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/
 
 async function exists(folder: string): Promise<boolean> {
   return (await readdir(folder).catch(() => undefined)) !== undefined

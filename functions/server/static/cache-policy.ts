@@ -15,7 +15,7 @@ export const CACHE = {
 export type CachePolicy = (typeof CACHE)[keyof typeof CACHE]
 
 /** A bundle in the root of the release: name, dash or dot, hash of the content. */
-const HASHED_BUNDLE = /^\/[^/]*[-.][0-9a-f]{8,}\.(?:js|mjs|css)(?:\.map|\.LICENSE\.txt)?$/
+const HASHED_BUNDLE = /^\/[^/]*[-.][0-9a-f]{9,}\.(?:js|mjs|css)(?:\.map|\.LICENSE\.txt)?$/
 
 /** Whether a path names its content by hash: what `static/` holds, bundles, and the route rules of one build. */
 export function isImmutablePath(path: string): boolean {

@@ -78,16 +78,18 @@ function Desk({ contact }: { readonly contact: ContactCard }): ReactNode {
         {t('contact.promise')}
       </p>
       <p className="desk">{contact.name}</p>
-      <dl>
-        {contact.phones.map(({ region, number }) => (
-          <div key={region}>
-            <dt>{region}</dt>
-            <dd>
-              <a href={buildPhoneLink(number)}>{number}</a>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {contact.phones.length > 0 && (
+        <dl>
+          {contact.phones.map(({ region, number }) => (
+            <div key={region}>
+              <dt>{region}</dt>
+              <dd>
+                <a href={buildPhoneLink(number)}>{number}</a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p>
         <a href={`mailto:${contact.email}`}>{contact.email}</a>
       </p>
