@@ -2,6 +2,10 @@ import type { FormKind } from '../src/domain/forms/form-kind.ts'
 import type { ResolutionRules } from '../src/domain/request-resolution.ts'
 
 import { createMailer, type MailerOptions } from '../src/integrations/mail/mailer.ts'
+import { createEventAccess } from './access/event-access.ts'
+import { createEventLoginFunction } from './access/event-login-function.ts'
+import type { EventPasswords } from './access/event-passwords.ts'
+import { createTokenSigner } from './access/signed-token.ts'
 import { openOutbox, type Outbox } from './outbox/outbox.ts'
 import { createReceiptScreen } from './screens/receipt-screen.ts'
 import type { RunningFunctions, StartFunctions } from './server/running-functions.ts'
@@ -20,6 +24,8 @@ export interface FunctionsOptions {
   /** Folder of the files that visitors send, and clamd, which scans them: `host:port`, or the path of its socket. */
   readonly uploads: { readonly dir: string; readonly scanner?: string | undefined }
   readonly rules: ResolutionRules
+  /** Event login: hashes of passwords, and keys that sign sessions, the newest first. */
+  readonly events: { readonly passwords: EventPasswords; readonly sessionKeys: readonly [string, ...string[]] }
   readonly mail: MailerOptions
   /** Address of the desk that answers a form. */
   readonly recipients: Readonly<Record<FormKind, string>>
@@ -63,6 +69,14 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       onError: (error) => logger.error({ err: error }, 'the store is away'),
     })
 
+    const access = createEventAccess({
+      store,
+      passwords: options.events.passwords,
+      signer: createTokenSigner(options.events.sessionKeys),
+      now: () => new Date(),
+      // Nobody has roles before the portal's login.
+      rolesOf: async () => [],
+    })
     const uploads = createUploads({ ...options.uploads, store, logger })
     const cleaning = setInterval(() => {
       uploads.removeUnclaimed().catch((error: unknown) => logger.warn({ err: error }, 'old uploads stay'))
@@ -72,6 +86,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
     return {
       mounts: [
         uploads.mount,
+        createEventLoginFunction({ access, currentRelease, rules }),
         ...createFormFunctions({
           store,
           rules,
@@ -85,6 +100,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
         }),
       ],
       screens: [createReceiptScreen(store)],
+      access,
       storeState: () => store.state(),
       takeUp: async () => undefined,
       stop: async () => {

@@ -16,6 +16,7 @@ export const commands: Readonly<Record<string, () => Promise<RegisterCommand>>> 
   releases: async () => (await import('./releases.ts')).registerReleases,
   rollback: async () => (await import('./rollback.ts')).registerRollback,
   serve: async () => (await import('./serve.ts')).registerServe,
+  password: async () => (await import('./password.ts')).registerPassword,
   explain: async () => (await import('./explain.ts')).registerExplain,
   redirects: async () => (await import('./redirects.ts')).registerRedirects,
   why: async () => (await import('./why.ts')).registerWhy,

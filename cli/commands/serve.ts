@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { InvalidArgumentError, type Command } from 'commander'
+import { readOrCreateSessionKey } from '../../functions/access/session-key.ts'
 import { ReleaseError, type Release } from '../../functions/release/read-release.ts'
 import { createStartFunctions, type FunctionsOptions } from '../../functions/start-functions.ts'
 import { ListenError, startRuntime, type RunningRuntime } from '../../functions/server/main.ts'
@@ -46,6 +47,12 @@ function toFunctionsOptions({ config, environment, cwd }: CommandContext): Funct
       scanner: values.UAPP_CLAMD,
     },
     rules: toRules(config),
+    events: {
+      passwords: values.UAPP_EVENT_PASSWORDS ?? {},
+      sessionKeys: values.UAPP_SESSION_KEYS ?? [
+        readOrCreateSessionKey(resolve(cwd, values.UAPP_DATA_DIR, 'session.key')),
+      ],
+    },
     mail: { url: values.SMTP_URL, from: sender },
     recipients: Object.fromEntries(FORM_KINDS.map((kind) => [kind, recipients[kind] ?? recipient])) as Record<
       FormKind,

@@ -2,6 +2,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
 import { PAGE_PACKS_FOLDER } from '../../src/domain/page-pack.ts'
+import { PROTECTED_PAGES_FOLDER } from '../../src/domain/protected-files.ts'
 import type { HostRoutes } from '../../src/domain/request-resolution.ts'
 import { createHostRoutes, type LocalizeOrigin } from './host-routes.ts'
 import { hostManifestSchema, redirectRulesSchema } from './release-schema.ts'
@@ -10,6 +11,8 @@ import { hostManifestSchema, redirectRulesSchema } from './release-schema.ts'
 export interface ReleaseHost extends HostRoutes {
   /** Absolute path of its folder of files. */
   readonly publicDir: string
+  /** Absolute path of its protected pages, laid out as `publicDir`; there may be none. */
+  readonly protectedDir: string
   /** Absolute path of its packs of page data; absent when page data are files. */
   readonly packsDir?: string
   readonly pageCount: number
@@ -50,6 +53,7 @@ async function readHost(dir: string, localizeOrigin: LocalizeOrigin): Promise<Re
   return {
     ...createHostRoutes(manifest, redirects, localizeOrigin),
     publicDir: join(dir, 'public'),
+    protectedDir: join(dir, PROTECTED_PAGES_FOLDER),
     redirectCount: redirects.length,
     ...(packs?.isDirectory() === true ? { packsDir } : {}),
   }
