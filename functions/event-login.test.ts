@@ -56,6 +56,7 @@ describe.each(STORE_KINDS)('event login, with %s', (kind) => {
         store: { databaseUrl: database?.url, dir: join(dir, 'store') },
         uploads: { dir: join(dir, 'uploads') },
         rules: config,
+        assetsUrl: 'http://localhost:8014',
         events: { passwords, sessionKeys: ['the key of a test, which is long enough'] },
         mail: { url: 'smtp://localhost:9', from: 'Trenholt <no-reply@trenholt.example>' },
         recipients: Object.fromEntries(FORM_KINDS.map((form) => [form, 'desk@trenholt.example'])) as Record<

@@ -89,6 +89,7 @@ describe.each(STORE_KINDS)('forms, with %s', (kind) => {
         store: { databaseUrl: database?.url, dir: join(dir, 'store') },
         uploads: { dir: join(dir, 'uploads') },
         rules: config,
+        assetsUrl: 'http://localhost:8014',
         events: { passwords: {}, sessionKeys: ['k'.repeat(32)] },
         mail: { url: mail.smtpUrl, from: 'Trenholt <no-reply@trenholt.example>' },
         recipients: Object.fromEntries(FORM_KINDS.map((form) => [form, `${form}@trenholt.example`])) as Record<

@@ -1,11 +1,13 @@
 import type { FormKind } from '../src/domain/forms/form-kind.ts'
 import type { ResolutionRules } from '../src/domain/request-resolution.ts'
 
+import { createFetchFile } from '../src/integrations/assets/fetch-file.ts'
 import { createMailer, type MailerOptions } from '../src/integrations/mail/mailer.ts'
 import { createEventAccess } from './access/event-access.ts'
 import { createEventLoginFunction } from './access/event-login-function.ts'
 import type { EventPasswords } from './access/event-passwords.ts'
 import { createTokenSigner } from './access/signed-token.ts'
+import { createFileFunction } from './files/file-function.ts'
 import { openOutbox, type Outbox } from './outbox/outbox.ts'
 import { createReceiptScreen } from './screens/receipt-screen.ts'
 import type { RunningFunctions, StartFunctions } from './server/running-functions.ts'
@@ -24,6 +26,8 @@ export interface FunctionsOptions {
   /** Folder of the files that visitors send, and clamd, which scans them: `host:port`, or the path of its socket. */
   readonly uploads: { readonly dir: string; readonly scanner?: string | undefined }
   readonly rules: ResolutionRules
+  /** Address of the asset host. */
+  readonly assetsUrl: string
   /** Event login: hashes of passwords, and keys that sign sessions, the newest first. */
   readonly events: { readonly passwords: EventPasswords; readonly sessionKeys: readonly [string, ...string[]] }
   readonly mail: MailerOptions
@@ -86,6 +90,13 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
     return {
       mounts: [
         uploads.mount,
+        createFileFunction({
+          currentRelease,
+          fetchFile: createFetchFile(options.assetsUrl),
+          // Nobody has an account before the portal's login.
+          mayReadFiles: async () => false,
+          logger,
+        }),
         createEventLoginFunction({ access, currentRelease, rules }),
         ...createFormFunctions({
           store,

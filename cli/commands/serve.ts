@@ -47,6 +47,7 @@ function toFunctionsOptions({ config, environment, cwd }: CommandContext): Funct
       scanner: values.UAPP_CLAMD,
     },
     rules: toRules(config),
+    assetsUrl: values.UAPP_ASSETS_URL,
     events: {
       passwords: values.UAPP_EVENT_PASSWORDS ?? {},
       sessionKeys: values.UAPP_SESSION_KEYS ?? [

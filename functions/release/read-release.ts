@@ -1,9 +1,11 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
+import type { FileManifest } from '../../src/domain/file-manifest.ts'
 import { PAGE_PACKS_FOLDER } from '../../src/domain/page-pack.ts'
 import { PROTECTED_PAGES_FOLDER } from '../../src/domain/protected-files.ts'
 import type { HostRoutes } from '../../src/domain/request-resolution.ts'
+import { fileManifestSchema } from './file-manifest-schema.ts'
 import { createHostRoutes, type LocalizeOrigin } from './host-routes.ts'
 import { hostManifestSchema, redirectRulesSchema } from './release-schema.ts'
 
@@ -15,6 +17,8 @@ export interface ReleaseHost extends HostRoutes {
   readonly protectedDir: string
   /** Absolute path of its packs of page data; absent when page data are files. */
   readonly packsDir?: string
+  /** Undefined in releases of earlier builds: then there are no files. */
+  readonly fileManifest?: FileManifest
   readonly pageCount: number
   readonly redirectCount: number
 }
@@ -45,16 +49,20 @@ async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 
 async function readHost(dir: string, localizeOrigin: LocalizeOrigin): Promise<ReleaseHost> {
   const packsDir = join(dir, PAGE_PACKS_FOLDER)
-  const [manifest, redirects, packs] = await Promise.all([
+  const filesJson = join(dir, 'files.json')
+  const hasFiles = (await stat(filesJson).catch(() => undefined))?.isFile() === true
+  const [manifest, redirects, packs, fileManifest] = await Promise.all([
     readJson(join(dir, 'routes.json'), hostManifestSchema),
     readJson(join(dir, 'redirects.json'), redirectRulesSchema),
     stat(packsDir).catch(() => undefined),
+    hasFiles ? readJson(filesJson, fileManifestSchema) : undefined,
   ])
   return {
     ...createHostRoutes(manifest, redirects, localizeOrigin),
     publicDir: join(dir, 'public'),
     protectedDir: join(dir, PROTECTED_PAGES_FOLDER),
     redirectCount: redirects.length,
+    ...(fileManifest === undefined ? {} : { fileManifest }),
     ...(packs?.isDirectory() === true ? { packsDir } : {}),
   }
 }

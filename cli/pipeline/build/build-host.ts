@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import { buildFileManifest } from '../../../src/domain/file-manifest.ts'
 import { createCalendarCollector } from '../emit/calendars/calendar-collector.ts'
 import { readEmittedRecord, type EmittedRecord } from '../emit/emitted-record.ts'
 import { createHostIndex, type HostIndex } from '../emit/host-index.ts'
@@ -35,6 +36,8 @@ export interface BuildHost {
   readonly searchLocales: ReadonlyMap<string, readonly string[]>
   readonly searchPartsDir: string
   readonly feeds: readonly AtomFeed[]
+  /** Text of `files.json`. */
+  readonly fileManifest: string
   /** Pictures for sharing pages, by path. */
   readonly cards: ReadonlyMap<string, ShareCard>
   /** Texts of `.ics` files, by path. */
@@ -108,6 +111,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     searchLocales: search.locales,
     searchPartsDir,
     feeds: feeds.feeds,
+    fileManifest: JSON.stringify(buildFileManifest(plan.context.input.snapshot)),
     cards,
     calendars: calendars.files,
     base,
