@@ -15,6 +15,7 @@ import { createStartFunctions } from './start-functions.ts'
 import { eventGrants } from './store/schema/index.ts'
 import { openStore } from './store/open-store.ts'
 import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
+import { contentSourceAt } from './testing/content-source.ts'
 import { STORE_KINDS } from './store/testing/test-stores.ts'
 
 const GATE =
@@ -56,6 +57,7 @@ describe.each(STORE_KINDS)('event login, with %s', (kind) => {
         store: { databaseUrl: database?.url, dir: join(dir, 'store') },
         uploads: { dir: join(dir, 'uploads') },
         rules: config,
+        content: { source: contentSourceAt(), fallbackLanguages: {} },
         assetsUrl: 'http://localhost:8014',
         events: { passwords, sessionKeys: ['the key of a test, which is long enough'] },
         mail: { url: 'smtp://localhost:9', from: 'Trenholt <no-reply@trenholt.example>' },

@@ -15,6 +15,7 @@ import { sendRequest, type Answer } from './server/testing/send-request.ts'
 import { siteOf, writeRelease } from './server/testing/write-release.ts'
 import { createStartFunctions } from './start-functions.ts'
 import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
+import { contentSourceAt } from './testing/content-source.ts'
 import { STORE_KINDS } from './store/testing/test-stores.ts'
 
 const slot = (kind: FormKind): string =>
@@ -89,6 +90,7 @@ describe.each(STORE_KINDS)('forms, with %s', (kind) => {
         store: { databaseUrl: database?.url, dir: join(dir, 'store') },
         uploads: { dir: join(dir, 'uploads') },
         rules: config,
+        content: { source: contentSourceAt(), fallbackLanguages: {} },
         assetsUrl: 'http://localhost:8014',
         events: { passwords: {}, sessionKeys: ['k'.repeat(32)] },
         mail: { url: mail.smtpUrl, from: 'Trenholt <no-reply@trenholt.example>' },

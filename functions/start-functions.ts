@@ -7,6 +7,7 @@ import { createEventAccess } from './access/event-access.ts'
 import { createEventLoginFunction } from './access/event-login-function.ts'
 import type { EventPasswords } from './access/event-passwords.ts'
 import { createTokenSigner } from './access/signed-token.ts'
+import { createContentFunctions, type ContentFunctionsOptions } from './content/content-functions.ts'
 import { createFileFunction } from './files/file-function.ts'
 import { openOutbox, type Outbox } from './outbox/outbox.ts'
 import { createReceiptScreen } from './screens/receipt-screen.ts'
@@ -26,6 +27,8 @@ export interface FunctionsOptions {
   /** Folder of the files that visitors send, and clamd, which scans them: `host:port`, or the path of its socket. */
   readonly uploads: { readonly dir: string; readonly scanner?: string | undefined }
   readonly rules: ResolutionRules
+  /** The content service, and the languages that stand in for others before English. */
+  readonly content: Pick<ContentFunctionsOptions, 'source' | 'fallbackLanguages'>
   /** Address of the asset host. */
   readonly assetsUrl: string
   /** Event login: hashes of passwords, and keys that sign sessions, the newest first. */
@@ -90,6 +93,14 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
     return {
       mounts: [
         uploads.mount,
+        ...createContentFunctions({
+          ...options.content,
+          currentRelease,
+          areas: rules,
+          // Nobody is an editor before the editor area.
+          mayEdit: async () => false,
+          logger,
+        }),
         createFileFunction({
           currentRelease,
           fetchFile: createFetchFile(options.assetsUrl),

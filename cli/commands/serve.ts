@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { InvalidArgumentError, type Command } from 'commander'
 import { readOrCreateSessionKey } from '../../functions/access/session-key.ts'
 import { ReleaseError, type Release } from '../../functions/release/read-release.ts'
@@ -7,6 +8,7 @@ import { ListenError, startRuntime, type RunningRuntime } from '../../functions/
 import type { UappConfig } from '../../src/config/uapp-config.ts'
 import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
 import { FORM_KINDS, type FormKind } from '../../src/domain/forms/form-kind.ts'
+import { createGraphqlSource, type GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
 import { isLocalHost } from '../../src/domain/public-origin.ts'
 import { buildBasePath } from '../../src/domain/url-path.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
@@ -34,6 +36,25 @@ function toRules({ technicalAreas, portalSegment, editorSegment, alternativeHost
   }
 }
 
+/** The content service as visitors ask it: soon, and once; the cache has an older answer. */
+function createContentSource(
+  { fetch: { concurrency } }: UappConfig,
+  values: CommandContext['environment']['values'],
+): GraphqlSource {
+  const { UAPP_CONTENT_URL: url, UAPP_CONTENT_TOKEN: token } = values
+  return createGraphqlSource({
+    name: 'content',
+    url,
+    ...(token === undefined || token === '' ? {} : { token }),
+    concurrency,
+    timeoutMs: 5000,
+    retries: 1,
+    now: Date.now,
+    random: Math.random,
+    sleep: (ms) => delay(ms),
+  })
+}
+
 function toFunctionsOptions({ config, environment, cwd }: CommandContext): FunctionsOptions {
   const { values } = environment
   const { sender, recipient, recipients } = config.forms
@@ -47,6 +68,7 @@ function toFunctionsOptions({ config, environment, cwd }: CommandContext): Funct
       scanner: values.UAPP_CLAMD,
     },
     rules: toRules(config),
+    content: { source: createContentSource(config, values), fallbackLanguages: config.fallbackLanguages },
     assetsUrl: values.UAPP_ASSETS_URL,
     events: {
       passwords: values.UAPP_EVENT_PASSWORDS ?? {},

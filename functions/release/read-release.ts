@@ -2,10 +2,12 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
 import type { FileManifest } from '../../src/domain/file-manifest.ts'
+import type { LinkManifest } from '../../src/domain/link-manifest.ts'
 import { PAGE_PACKS_FOLDER } from '../../src/domain/page-pack.ts'
 import { PROTECTED_PAGES_FOLDER } from '../../src/domain/protected-files.ts'
 import type { HostRoutes } from '../../src/domain/request-resolution.ts'
 import { fileManifestSchema } from './file-manifest-schema.ts'
+import { linkManifestSchema } from './link-manifest-schema.ts'
 import { createHostRoutes, type LocalizeOrigin } from './host-routes.ts'
 import { hostManifestSchema, redirectRulesSchema } from './release-schema.ts'
 
@@ -19,6 +21,7 @@ export interface ReleaseHost extends HostRoutes {
   readonly packsDir?: string
   /** Undefined in releases of earlier builds: then there are no files. */
   readonly fileManifest?: FileManifest
+  readonly linkManifest?: LinkManifest
   readonly pageCount: number
   readonly redirectCount: number
 }
@@ -47,15 +50,19 @@ async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   }
 }
 
+async function readJsonIfThere<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  const found = await stat(file).catch(() => undefined)
+  return found?.isFile() === true ? readJson(file, schema) : undefined
+}
+
 async function readHost(dir: string, localizeOrigin: LocalizeOrigin): Promise<ReleaseHost> {
   const packsDir = join(dir, PAGE_PACKS_FOLDER)
-  const filesJson = join(dir, 'files.json')
-  const hasFiles = (await stat(filesJson).catch(() => undefined))?.isFile() === true
-  const [manifest, redirects, packs, fileManifest] = await Promise.all([
+  const [manifest, redirects, packs, fileManifest, linkManifest] = await Promise.all([
     readJson(join(dir, 'routes.json'), hostManifestSchema),
     readJson(join(dir, 'redirects.json'), redirectRulesSchema),
     stat(packsDir).catch(() => undefined),
-    hasFiles ? readJson(filesJson, fileManifestSchema) : undefined,
+    readJsonIfThere(join(dir, 'files.json'), fileManifestSchema),
+    readJsonIfThere(join(dir, 'links.json'), linkManifestSchema),
   ])
   return {
     ...createHostRoutes(manifest, redirects, localizeOrigin),
@@ -63,6 +70,7 @@ async function readHost(dir: string, localizeOrigin: LocalizeOrigin): Promise<Re
     protectedDir: join(dir, PROTECTED_PAGES_FOLDER),
     redirectCount: redirects.length,
     ...(fileManifest === undefined ? {} : { fileManifest }),
+    ...(linkManifest === undefined ? {} : { linkManifest }),
     ...(packs?.isDirectory() === true ? { packsDir } : {}),
   }
 }

@@ -10,6 +10,7 @@ import { createSearchCollector } from '../emit/search-collector.ts'
 import { openSearchParts } from '../emit/search-files.ts'
 import type { ClassGroup } from '../plan/compose-classes.ts'
 import type { CountryShape } from '../plan/country-shapes.ts'
+import { listLinkTargets } from '../plan/list-link-targets.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import { toShareCard, type ShareCard } from '../plan/share-card.ts'
 import { composeHost, type ComposedHost } from '../render/headless/compose-host.ts'
@@ -36,8 +37,8 @@ export interface BuildHost {
   readonly searchLocales: ReadonlyMap<string, readonly string[]>
   readonly searchPartsDir: string
   readonly feeds: readonly AtomFeed[]
-  /** Text of `files.json`. */
-  readonly fileManifest: string
+  /** Texts of `files.json` and `links.json`. */
+  readonly manifests: { readonly files: string; readonly links: string }
   /** Pictures for sharing pages, by path. */
   readonly cards: ReadonlyMap<string, ShareCard>
   /** Texts of `.ics` files, by path. */
@@ -111,7 +112,10 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     searchLocales: search.locales,
     searchPartsDir,
     feeds: feeds.feeds,
-    fileManifest: JSON.stringify(buildFileManifest(plan.context.input.snapshot)),
+    manifests: {
+      files: JSON.stringify(buildFileManifest(plan.context.input.snapshot)),
+      links: JSON.stringify(listLinkTargets(plan.context)),
+    },
     cards,
     calendars: calendars.files,
     base,

@@ -228,7 +228,10 @@ async function makeRelease(
   const contentHash = await hashContent({
     config,
     engine: { name: engine.name, codeHash: engine.codeHash, isPacked },
-    hosts: hosts.map((host) => ({ plan: host.plan, classHash: `${hashClasses(host)} ${host.fileManifest}` })),
+    hosts: hosts.map((host) => ({
+      plan: host.plan,
+      classHash: `${hashClasses(host)} ${host.manifests.files} ${host.manifests.links}`,
+    })),
   })
   const { urls: _urls, ...perRelease } = counts
   const releaseCounts: ReleaseCounts = { ...perRelease, warnings: countProblems(reporter.problems).warning }
