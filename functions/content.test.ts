@@ -11,10 +11,7 @@ import { problemDetailsSchema } from '../src/contracts/problem-details.ts'
 import { navigationSectionsSchema, siteNavigationSchema } from '../src/contracts/site-navigation.ts'
 import type { LinkManifest } from '../src/domain/link-manifest.ts'
 import type { Site } from '../src/domain/system-data.ts'
-import {
-  NavigationsDocument,
-  PagesDocument,
-} from '../src/integrations/content/generated/operations.ts'
+import { NavigationsDocument, PagesDocument } from '../src/integrations/content/generated/operations.ts'
 import type { GraphqlSource } from '../src/integrations/graphql-source/create-graphql-source.ts'
 import { createContentFunctions } from './content/content-functions.ts'
 import type { Handler } from './http/define-handler.ts'

@@ -23,7 +23,7 @@ export interface NavigationColumn {
   readonly items: readonly NavigationEntry[]
 }
 
-export const navigationEntrySchema: z.ZodMiniType<NavigationEntry> = z.object({
+const navigationEntrySchema: z.ZodMiniType<NavigationEntry> = z.object({
   id: z.string(),
   title: z.string(),
   breadcrumbOverride: z.optional(z.string()),

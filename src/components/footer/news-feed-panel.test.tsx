@@ -53,7 +53,7 @@ describe('older news', () => {
     const asked: string[] = []
     const left = [...pages]
     globalThis.fetch = (input) => {
-      asked.push(String(input))
+      asked.push(typeof input === 'string' ? input : '')
       const page = left.shift()
       return Promise.resolve({ ok: page !== undefined, status: 503, json: () => Promise.resolve(page) } as Response)
     }
