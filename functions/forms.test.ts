@@ -15,6 +15,7 @@ import { sendRequest, type Answer } from './server/testing/send-request.ts'
 import { siteOf, writeRelease } from './server/testing/write-release.ts'
 import { createStartFunctions } from './start-functions.ts'
 import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
+import { contentSourceAt } from './testing/content-source.ts'
 import { STORE_KINDS } from './store/testing/test-stores.ts'
 
 const slot = (kind: FormKind): string =>
@@ -91,6 +92,9 @@ describe.each(STORE_KINDS)('forms, with %s', (kind) => {
         rules: config,
         keepDays: 180,
         papers: { contact: 'crimp-quality' },
+        content: { source: contentSourceAt(), fallbackLanguages: {} },
+        assetsUrl: 'http://localhost:8014',
+        events: { passwords: {}, sessionKeys: ['k'.repeat(32)] },
         mail: { url: mail.smtpUrl, from: 'Trenholt <no-reply@trenholt.example>' },
         recipients: Object.fromEntries(FORM_KINDS.map((form) => [form, `${form}@trenholt.example`])) as Record<
           FormKind,

@@ -15,6 +15,7 @@ import { createSearch } from './handlers/search/search.ts'
 import { createSuggest } from './handlers/search/suggest.ts'
 import { createSearchScreen } from './screens/search-screen.ts'
 import { createSearchService } from './search/search-service.ts'
+import { CLOSED_ACCESS } from './pages/page-access.ts'
 import { startRuntime, type RunningRuntime } from './server/main.ts'
 import type { StartFunctions } from './server/running-functions.ts'
 import { sendRequest, type Answer } from './server/testing/send-request.ts'
@@ -96,6 +97,7 @@ function searchFunctions(databaseUrl: string | undefined, dir: string): StartFun
         { path: '/api/search-proxy/suggest', handler: createSuggest(search) },
       ],
       screens: [createSearchScreen(search)],
+      access: CLOSED_ACCESS,
       storeState: () => access.state(),
       takeUp: (release) => search.takeUp(release),
       stop: async () => {

@@ -2,7 +2,14 @@ import type { FormKind } from '../src/domain/forms/form-kind.ts'
 import type { ResolutionRules } from '../src/domain/request-resolution.ts'
 
 import { assessVisitor, type BotCheckOptions } from '../src/integrations/bot-check/bot-check.ts'
+import { createFetchFile } from '../src/integrations/assets/fetch-file.ts'
 import { createMailer, type MailerOptions } from '../src/integrations/mail/mailer.ts'
+import { createEventAccess } from './access/event-access.ts'
+import { createEventLoginFunction } from './access/event-login-function.ts'
+import type { EventPasswords } from './access/event-passwords.ts'
+import { createTokenSigner } from './access/signed-token.ts'
+import { createContentFunctions, type ContentFunctionsOptions } from './content/content-functions.ts'
+import { createFileFunction } from './files/file-function.ts'
 import { createSearch } from './handlers/search/search.ts'
 import { createSuggest } from './handlers/search/suggest.ts'
 import { openOutbox, type Outbox } from './outbox/outbox.ts'
@@ -26,6 +33,12 @@ export interface FunctionsOptions {
   /** Folder of the files that visitors send, and clamd, which scans them: `host:port`, or the path of its socket. */
   readonly uploads: { readonly dir: string; readonly scanner?: string | undefined }
   readonly rules: ResolutionRules
+  /** The content service, and the languages that stand in for others before English. */
+  readonly content: Pick<ContentFunctionsOptions, 'source' | 'fallbackLanguages'>
+  /** Address of the asset host. */
+  readonly assetsUrl: string
+  /** Event login: hashes of passwords, and keys that sign sessions, the newest first. */
+  readonly events: { readonly passwords: EventPasswords; readonly sessionKeys: readonly [string, ...string[]] }
   readonly mail: MailerOptions
   /** Address of the desk that answers a form. */
   readonly recipients: Readonly<Record<FormKind, string>>
@@ -83,6 +96,14 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
     })
 
     const search = createSearchService({ access: store, currentRelease, logger })
+    const access = createEventAccess({
+      store,
+      passwords: options.events.passwords,
+      signer: createTokenSigner(options.events.sessionKeys),
+      now: () => new Date(),
+      // Nobody has roles before the portal's login.
+      rolesOf: async () => [],
+    })
     const uploads = createUploads({ ...options.uploads, store, logger })
     async function clean(): Promise<void> {
       const old = await store.use(({ db }) => eraseOld(db, options.keepDays))
@@ -99,6 +120,22 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
         { path: '/api/search-proxy/search', handler: createSearch(search) },
         { path: '/api/search-proxy/suggest', handler: createSuggest(search) },
         uploads.mount,
+        ...createContentFunctions({
+          ...options.content,
+          currentRelease,
+          areas: rules,
+          // Nobody is an editor before the editor area.
+          mayEdit: async () => false,
+          logger,
+        }),
+        createFileFunction({
+          currentRelease,
+          fetchFile: createFetchFile(options.assetsUrl),
+          // Nobody has an account before the portal's login.
+          mayReadFiles: async () => false,
+          logger,
+        }),
+        createEventLoginFunction({ access, currentRelease, rules }),
         ...createFormFunctions({
           store,
           rules,
@@ -118,6 +155,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
         }),
       ],
       screens: [createReceiptScreen(store), createSearchScreen(search)],
+      access,
       storeState: () => store.state(),
       takeUp: (release) => search.takeUp(release),
       stop: async () => {

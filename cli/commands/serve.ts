@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { InvalidArgumentError, type Command } from 'commander'
+import { readOrCreateSessionKey } from '../../functions/access/session-key.ts'
 import { ReleaseError, type Release } from '../../functions/release/read-release.ts'
 import { createStartFunctions, type FunctionsOptions } from '../../functions/start-functions.ts'
 import { ListenError, startRuntime, type RunningRuntime } from '../../functions/server/main.ts'
@@ -8,6 +10,7 @@ import { BOT_CHECK_ORIGINS, type BotCheckOptions } from '../../src/integrations/
 import type { UappConfig } from '../../src/config/uapp-config.ts'
 import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
 import { FORM_KINDS, type FormKind } from '../../src/domain/forms/form-kind.ts'
+import { createGraphqlSource, type GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
 import { isLocalHost } from '../../src/domain/public-origin.ts'
 import { buildBasePath } from '../../src/domain/url-path.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
@@ -47,6 +50,25 @@ function toBotCheck({ values }: ParsedEnvironment): BotCheckOptions | undefined 
   return { provider, siteKey, secret, project }
 }
 
+/** The content service as visitors ask it: soon, and once; the cache has an older answer. */
+function createContentSource(
+  { fetch: { concurrency } }: UappConfig,
+  values: CommandContext['environment']['values'],
+): GraphqlSource {
+  const { UAPP_CONTENT_URL: url, UAPP_CONTENT_TOKEN: token } = values
+  return createGraphqlSource({
+    name: 'content',
+    url,
+    ...(token === undefined || token === '' ? {} : { token }),
+    concurrency,
+    timeoutMs: 5000,
+    retries: 1,
+    now: Date.now,
+    random: Math.random,
+    sleep: (ms) => delay(ms),
+  })
+}
+
 function toFunctionsOptions({ config, environment, cwd }: CommandContext): FunctionsOptions {
   const { values } = environment
   const { sender, recipient, recipients, papers } = config.forms
@@ -64,6 +86,14 @@ function toFunctionsOptions({ config, environment, cwd }: CommandContext): Funct
     keepDays: config.forms.keepDays,
     botCheck: toBotCheck(environment),
     retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS,
+    content: { source: createContentSource(config, values), fallbackLanguages: config.fallbackLanguages },
+    assetsUrl: values.UAPP_ASSETS_URL,
+    events: {
+      passwords: values.UAPP_EVENT_PASSWORDS ?? {},
+      sessionKeys: values.UAPP_SESSION_KEYS ?? [
+        readOrCreateSessionKey(resolve(cwd, values.UAPP_DATA_DIR, 'session.key')),
+      ],
+    },
     mail: { url: values.SMTP_URL, from: sender },
     recipients: Object.fromEntries(FORM_KINDS.map((kind) => [kind, recipients[kind] ?? recipient])) as Record<
       FormKind,

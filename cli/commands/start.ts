@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { hashPassword } from '../../functions/access/password-hash.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { endOnSignal } from '../end-on-signal.ts'
 import { buildSites } from '../pipeline/build/build-sites.ts'
@@ -6,6 +7,9 @@ import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-optio
 import { startEmbeddedServices } from '../start-embedded-services.ts'
 import { untilStopped } from '../until-stopped.ts'
 import { listSiteAddresses, startRuntimeOf } from './serve.ts'
+
+/** For `uapp start` alone, which shows it. */
+const DEMO_PASSWORD = 'open-house-2026'
 
 function describeAddresses(list: readonly { readonly site: string; readonly url: string }[], services: string): string {
   const width = Math.max(...list.map(({ site }) => site.length))
@@ -17,6 +21,17 @@ function withQuietLog(context: CommandContext): CommandContext {
   const { values, isSet } = context.environment
   if (isSet('UAPP_LOG_LEVEL')) return context
   return { ...context, environment: { isSet, values: { ...values, UAPP_LOG_LEVEL: 'warn' } } }
+}
+
+/** The password of the demonstration's protected pages, which the environment does not name. */
+async function withDemoPassword(context: CommandContext): Promise<{ context: CommandContext; note: string }> {
+  const { values, isSet } = context.environment
+  if (isSet('UAPP_EVENT_PASSWORDS')) return { context, note: '' }
+  const UAPP_EVENT_PASSWORDS = { '*': await hashPassword(DEMO_PASSWORD) }
+  return {
+    context: { ...context, environment: { isSet, values: { ...values, UAPP_EVENT_PASSWORDS } } },
+    note: `Protected pages, such as /en/internal\n  password  ${DEMO_PASSWORD}\n`,
+  }
 }
 
 /** `uapp start`: embedded services, build and runtime in one go; what `npm start` runs. */
@@ -41,12 +56,13 @@ export function registerStart(program: Command): Command {
           options: { request: toScopeRequest(options), signal },
         })
       })
-      const runtime = await startRuntimeOf(withQuietLog(context))
+      const demo = await withDemoPassword(withQuietLog(context))
+      const runtime = await startRuntimeOf(demo.context)
       try {
         process.stdout.write(`uapp ready: ${runtime.url}\n`)
         const indented = services.describe().replace(/^/gm, '  ')
         process.stdout.write(
-          `${describeAddresses(listSiteAddresses(runtime.release()), indented)}\nCtrl-C ends everything.\n`,
+          `${describeAddresses(listSiteAddresses(runtime.release()), indented)}\n${demo.note}Ctrl-C ends everything.\n`,
         )
         await untilStopped()
       } finally {

@@ -14,6 +14,7 @@ function toHttpRequest(request: Request): HttpRequest {
     path,
     query: new URLSearchParams(search),
     host: readHost(request),
+    isSecure: request.secure,
     address: request.ip ?? '',
     headers: Object.fromEntries(headers),
     body: request.body,

@@ -16,6 +16,7 @@ const requestOf = (given: Partial<HttpRequest> = {}): HttpRequest => ({
   path: '/api/echo',
   query: new URLSearchParams('page=2'),
   host: 'localhost',
+  isSecure: false,
   address: '127.0.0.1',
   headers: {},
   ...given,

@@ -7,6 +7,8 @@ export interface HttpRequest {
   readonly query: URLSearchParams
   /** Host name that was asked for: lower case, no port; empty when none was named. */
   readonly host: string
+  /** It came by https, as trusted proxies tell it. */
+  readonly isSecure: boolean
   /** Address of the client, as trusted proxies tell it; empty when nobody knows. */
   readonly address: string
   /** Names in lower case. */

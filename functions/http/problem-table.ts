@@ -2,6 +2,7 @@ import { PROBLEM_TYPE, type ProblemDetails } from '../../src/contracts/problem-d
 import { jsonResponse, type HttpResponse } from './http-message.ts'
 import {
   BodyTooLargeError,
+  ForbiddenError,
   ForeignOriginError,
   InvalidRequestError,
   MalformedBodyError,
@@ -24,6 +25,7 @@ interface Row {
 /** The one table from error to status. */
 const TABLE: readonly Row[] = [
   { error: MalformedBodyError, status: 400, code: 'malformed-body', title: 'Malformed body' },
+  { error: ForbiddenError, status: 403, code: 'forbidden', title: 'Forbidden' },
   { error: ForeignOriginError, status: 403, code: 'foreign-origin', title: 'Foreign origin' },
   { error: NotFoundError, status: 404, code: 'not-found', title: 'Not found' },
   { error: MethodNotAllowedError, status: 405, code: 'method-not-allowed', title: 'Method not allowed' },

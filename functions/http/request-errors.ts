@@ -61,6 +61,11 @@ export class ForeignOriginError extends RequestError {
   override readonly name = 'ForeignOriginError'
 }
 
+/** Something is there, and not for this visitor. */
+export class ForbiddenError extends RequestError {
+  override readonly name = 'ForbiddenError'
+}
+
 /** Too many of these requests in a short time. */
 export class TooManyRequestsError extends RequestError {
   override readonly name = 'TooManyRequestsError'

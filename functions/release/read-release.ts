@@ -1,8 +1,13 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
+import type { FileManifest } from '../../src/domain/file-manifest.ts'
+import type { LinkManifest } from '../../src/domain/link-manifest.ts'
 import { PAGE_PACKS_FOLDER } from '../../src/domain/page-pack.ts'
+import { PROTECTED_PAGES_FOLDER } from '../../src/domain/protected-files.ts'
 import type { HostRoutes } from '../../src/domain/request-resolution.ts'
+import { fileManifestSchema } from './file-manifest-schema.ts'
+import { linkManifestSchema } from './link-manifest-schema.ts'
 import { createHostRoutes, type LocalizeOrigin } from './host-routes.ts'
 import { hostManifestSchema, redirectRulesSchema } from './release-schema.ts'
 
@@ -10,8 +15,13 @@ import { hostManifestSchema, redirectRulesSchema } from './release-schema.ts'
 export interface ReleaseHost extends HostRoutes {
   /** Absolute path of its folder of files. */
   readonly publicDir: string
+  /** Absolute path of its protected pages, laid out as `publicDir`; there may be none. */
+  readonly protectedDir: string
   /** Absolute path of its packs of page data; absent when page data are files. */
   readonly packsDir?: string
+  /** Undefined in releases of earlier builds: then there are no files. */
+  readonly fileManifest?: FileManifest
+  readonly linkManifest?: LinkManifest
   readonly pageCount: number
   readonly redirectCount: number
 }
@@ -40,17 +50,27 @@ async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   }
 }
 
+async function readJsonIfThere<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  const found = await stat(file).catch(() => undefined)
+  return found?.isFile() === true ? readJson(file, schema) : undefined
+}
+
 async function readHost(dir: string, localizeOrigin: LocalizeOrigin): Promise<ReleaseHost> {
   const packsDir = join(dir, PAGE_PACKS_FOLDER)
-  const [manifest, redirects, packs] = await Promise.all([
+  const [manifest, redirects, packs, fileManifest, linkManifest] = await Promise.all([
     readJson(join(dir, 'routes.json'), hostManifestSchema),
     readJson(join(dir, 'redirects.json'), redirectRulesSchema),
     stat(packsDir).catch(() => undefined),
+    readJsonIfThere(join(dir, 'files.json'), fileManifestSchema),
+    readJsonIfThere(join(dir, 'links.json'), linkManifestSchema),
   ])
   return {
     ...createHostRoutes(manifest, redirects, localizeOrigin),
     publicDir: join(dir, 'public'),
+    protectedDir: join(dir, PROTECTED_PAGES_FOLDER),
     redirectCount: redirects.length,
+    ...(fileManifest === undefined ? {} : { fileManifest }),
+    ...(linkManifest === undefined ? {} : { linkManifest }),
     ...(packs?.isDirectory() === true ? { packsDir } : {}),
   }
 }

@@ -5,6 +5,7 @@ import { toExpress } from '../adapters/express.ts'
 import { alive } from '../handlers/health/alive.ts'
 import { createReady } from '../handlers/health/ready.ts'
 import { MethodNotAllowedError, NotFoundError } from '../http/request-errors.ts'
+import type { PageAccess } from '../pages/page-access.ts'
 import type { PageScreen } from '../pages/page-screen.ts'
 import type { Release } from '../release/read-release.ts'
 import type { Metrics } from './metrics.ts'
@@ -14,6 +15,7 @@ import { createSecurityHeaders } from './middleware/security-headers.ts'
 import { createParseBody } from './middleware/parse-body.ts'
 import { createRefuseForeignOrigin } from './middleware/refuse-foreign-origin.ts'
 import { createServeFile } from './middleware/serve-file.ts'
+import { createServeProtectedData } from './middleware/serve-protected-data.ts'
 import { createServePage } from './middleware/serve-page.ts'
 import { setNotes, type RequestNotes } from './request-notes.ts'
 import type { FunctionMount } from './running-functions.ts'
@@ -45,6 +47,7 @@ export interface AppOptions {
   readonly functions: readonly FunctionMount[]
   /** Parts of pages that depend on the request. */
   readonly screens: readonly PageScreen[]
+  readonly access: PageAccess
   /** For `/readyz`; pages are served without the store. */
   readonly storeState: () => string
 }
@@ -102,6 +105,7 @@ export function createApp(options: AppOptions): Express {
     compressionCacheBytes,
     functions,
     screens,
+    access,
     storeState,
   } = options
   const files = createReleaseFiles(logger)
@@ -117,6 +121,7 @@ export function createApp(options: AppOptions): Express {
   if (exposeMetrics) app.get(HEALTH_PATHS.metrics, note('health'), createMetricsHandler(metrics))
   mountFunctions(app, functions)
   app.use(onlyReading)
+  app.use(createServeProtectedData({ currentRelease, rules, access, files, sendFile }))
   app.use(createServeFile(currentRelease, files, sendFile))
   app.use(
     createServePage({
@@ -129,6 +134,7 @@ export function createApp(options: AppOptions): Express {
       files,
       sendFile,
       screens,
+      access,
     }),
   )
   app.use(problemHandler)

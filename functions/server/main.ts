@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
 import { toProblemResponse } from '../http/problem-table.ts'
 import { NotReadyError } from '../http/request-errors.ts'
+import { CLOSED_ACCESS } from '../pages/page-access.ts'
 import { createLocalizeOrigin } from '../release/host-routes.ts'
 import type { Release } from '../release/read-release.ts'
 import { createApp, createMetricsHandler } from './app.ts'
@@ -156,6 +157,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       compressionCacheBytes: config.runtime.compressionCacheMiB * 1024 * 1024,
       functions: functions?.mounts ?? [],
       screens: functions?.screens ?? [],
+      access: functions?.access ?? CLOSED_ACCESS,
       storeState: functions?.storeState ?? (() => 'none'),
     })
     answer = app

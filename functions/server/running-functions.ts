@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { Handler } from '../http/define-handler.ts'
+import type { PageAccess } from '../pages/page-access.ts'
 import type { PageScreen } from '../pages/page-screen.ts'
 import type { Release } from '../release/read-release.ts'
 
@@ -20,6 +21,8 @@ interface FunctionsContext {
 export interface RunningFunctions {
   readonly mounts: readonly FunctionMount[]
   readonly screens: readonly PageScreen[]
+  /** Who may see what stands behind gates. */
+  readonly access: PageAccess
   readonly storeState: () => 'opening' | 'open' | 'away'
   /** Prepares for a release, which is served as soon as this ends; it never fails. */
   takeUp(release: Release): Promise<void>

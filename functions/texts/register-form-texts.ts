@@ -4,7 +4,11 @@ import { LANGUAGES } from '../../src/domain/language.ts'
 import { registerFormTexts } from '../../src/i18n/form-texts.ts'
 import type { TextTree } from '../../src/i18n/namespaces.ts'
 
-const textTreeSchema: z.ZodType<TextTree> = z.record(z.string(), z.union([z.string(), z.lazy(() => textTreeSchema)]))
+/** Texts of a namespace, as they stand in a file. */
+export const textTreeSchema: z.ZodType<TextTree> = z.record(
+  z.string(),
+  z.union([z.string(), z.lazy(() => textTreeSchema)]),
+)
 
 /** Gives this process the texts of forms and of their mails in all languages. */
 export function registerRuntimeFormTexts(): void {

@@ -27,7 +27,9 @@ const answerError: ErrorRequestHandler = (error, _request, response, next) => {
     return
   }
   const message = error instanceof Error ? error.message : String(error)
-  const status = error instanceof OperationError ? 400 : 500
+  // A range beyond the end of a file, as `send` says it.
+  const isBeyond = error instanceof Error && 'status' in error && error.status === 416
+  const status = isBeyond ? 416 : error instanceof OperationError ? 400 : 500
   response.status(status).set('cache-control', 'no-store').type('text/plain').send(`${message}\n`)
 }
 

@@ -17,6 +17,9 @@ const styles = css`
     display: grid;
     gap: 12px;
     justify-items: start;
+    & > [data-slot] {
+      justify-self: stretch;
+    }
   }
 `
 

@@ -5,10 +5,36 @@ const url = z
   .url({ protocol: /^https?$/, error: 'an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''))
 const port = z.coerce.number().int().min(1).max(65_535)
+/** A key that signs sessions: less can be guessed. */
+const MIN_KEY_LENGTH = 32
 const optionalText = z
   .string()
   .transform((value) => value.trim())
   .optional()
+
+/** A hash that `uapp password` prints. */
+const passwordHash = z.string().regex(/^scrypt(\$[\w-]+){5}$/)
+
+const passwords = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.issues.push({ code: 'custom', message: 'JSON', input: text })
+      return z.NEVER
+    }
+  })
+  .pipe(z.record(z.string(), passwordHash, { error: 'a JSON object of slugs and hashes of “uapp password”' }))
+
+const sessionKeys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => key.trim()))
+  .pipe(
+    z.tuple([z.string().min(MIN_KEY_LENGTH)], z.string().min(MIN_KEY_LENGTH), {
+      error: `keys of ${MIN_KEY_LENGTH} letters or more, with commas between them`,
+    }),
+  )
 
 /** Ports of the embedded services (README “Ports”). */
 const DEFAULT_PORTS = { runtime: 8000, content: 8010, catalogue: 8011, assets: 8014, mail: 8015, smtp: 8025 } as const
@@ -47,6 +73,10 @@ const environmentSchema = z.object({
   UAPP_UPLOADS_DIR: optionalText,
   /** clamd, which scans them: `host:port`, or the path of its socket. */
   UAPP_CLAMD: optionalText,
+  /** Hashes of the passwords of protected pages, by slug, `site:{technical name}` or `*`. */
+  UAPP_EVENT_PASSWORDS: passwords.optional(),
+  /** Keys that sign sessions: the first one signs, all are believed. */
+  UAPP_SESSION_KEYS: sessionKeys.optional(),
   /** Where snapshots, plans and caches live. */
   UAPP_DATA_DIR: z.string().min(1).default('.uapp'),
   /** Where releases are published. */
@@ -65,6 +95,9 @@ const environmentSchema = z.object({
 })
 
 type GivenEnvironment = z.infer<typeof environmentSchema>
+
+/** Values that no message repeats. */
+const SECRETS: ReadonlySet<string> = new Set(['UAPP_EVENT_PASSWORDS', 'UAPP_SESSION_KEYS'])
 
 /** Every address is known: that of the embedded service, where none is set. */
 type Environment = GivenEnvironment &
@@ -100,8 +133,9 @@ export function parseEnvironment(source: Readonly<Record<string, string | undefi
   const result = environmentSchema.safeParse(given)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => {
-      const name = issue.path.join('.')
-      return `  ${name}=${JSON.stringify(given[name])}: expected ${issue.message}`
+      const name = String(issue.path[0])
+      const value = SECRETS.has(name) ? '…' : JSON.stringify(given[name])
+      return `  ${name}=${value}: expected ${issue.message}`
     })
     throw new EnvironmentError(
       `The environment has ${lines.length} wrong value(s):\n${lines.join('\n')}\nSee .env.example.`,

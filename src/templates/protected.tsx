@@ -6,21 +6,21 @@ import { pageEnd, Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page-data.ts'
+import { EventLogin } from '../features/event-login/event-login.tsx'
 import { useTexts } from '../i18n/texts-context.tsx'
 
 type Data = PageData<'protected'>
 
-/** What stands in place of a protected page: why it is closed, and whom to ask (S1 §6). Its content is not in the page. */
+/** What stands in place of a protected page: why it is closed, and how it opens (S1 §6). Its content is not in the page. */
 export default function ProtectedTemplate({ pageContext: { frame, content } }: PageProps<object, Data>): ReactNode {
   const t = useTexts()
+  const isByPassword = content.kind === 'password'
   return (
     <>
       <PageIntro title={frame.title} />
       <Wrap width="page" className={pageEnd}>
-        <EmptyState
-          title={t('protected.title')}
-          text={content.kind === 'password' ? t('protected.password') : t('protected.role')}
-        >
+        <EmptyState title={t('protected.title')} text={isByPassword ? t('protected.password') : t('protected.role')}>
+          {isByPassword && <EventLogin page={frame.path} />}
           <ArrowRouteLink route="/">{t('protected.home')}</ArrowRouteLink>
         </EmptyState>
       </Wrap>

@@ -253,10 +253,27 @@ describe('uapp build', () => {
     expect(neighbours.filter((file) => ofPages.includes(file.replace(/\.(?:br|gz)$/, '')))).toEqual([])
   })
 
-  it('publishes no draft, no protected text, no token and no path of this machine', async () => {
+  it('publishes no draft, no token and no path of this machine', async () => {
     const release = join(project.distDir, 'current')
-    expect(await findTexts(release, [DRAFT, PROTECTED, TOKEN, project.dir])).toEqual([])
-    expect(existsSync(join(main, 'public/en/internal/internal-2025/index.html'))).toBe(true)
+    expect(await findTexts(release, [DRAFT, TOKEN, project.dir])).toEqual([])
+  })
+
+  it('[S8] keeps what a protected page says in one folder outside of the public one, and its gate in public', async () => {
+    const release = join(project.distDir, 'current')
+    const found = await findTexts(release, [PROTECTED, 'The summer party takes place'])
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter((file) => !/(?:^|\/)localhost\/protected\/pages\//.test(file))).toEqual([])
+    const page = 'en/internal/internal-2025'
+    const pages = join(main, 'protected/pages')
+    expect([
+      existsSync(join(main, 'public', page, 'index.html')),
+      existsSync(join(pages, page, 'index.html')),
+      existsSync(join(pages, page, '_payload.json')),
+      existsSync(join(pages, 'page-data', page, 'page-data.json')),
+    ]).toEqual([true, true, true, true])
+    expect(await readFile(join(pages, page, 'index.html'), 'utf8')).toContain(PROTECTED)
+    const listed = (await listFiles(join(main, 'protected'))).filter((file) => !file.startsWith('pages/'))
+    expect(listed).toEqual(['classes.ndjson'])
   })
 
   it('holds nothing that browsers do not need', async () => {

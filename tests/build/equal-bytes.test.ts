@@ -26,6 +26,7 @@ const SCOPE = [
 const ALLOWED: Readonly<Record<string, string>> = {
   'release.json': 'names the hash of what the release was made by, of which the engine is a part',
   '{host}/classes.ndjson': 'tells the next headless build which files may stay; Gatsby writes all of them',
+  '{host}/protected/classes.ndjson': 'tells it of the protected pages',
   '{host}/emitted.json':
     'names the keys of headers and footers for the next headless build, which Gatsby does not have',
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import { buildFileManifest } from '../../../src/domain/file-manifest.ts'
 import { createCalendarCollector } from '../emit/calendars/calendar-collector.ts'
 import { readEmittedRecord, type EmittedRecord } from '../emit/emitted-record.ts'
 import { createHostIndex, type HostIndex } from '../emit/host-index.ts'
@@ -9,15 +10,19 @@ import { createSearchCollector } from '../emit/search-collector.ts'
 import { openSearchParts } from '../emit/search-files.ts'
 import type { ClassGroup } from '../plan/compose-classes.ts'
 import type { CountryShape } from '../plan/country-shapes.ts'
+import { listLinkTargets } from '../plan/list-link-targets.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import { toShareCard, type ShareCard } from '../plan/share-card.ts'
 import { composeHost, type ComposedHost } from '../render/headless/compose-host.ts'
 import { readReleaseManifest, type ManifestHead, type ReleaseManifest } from '../render/headless/release-manifest.ts'
+import { composeProtectedArea, protectedDir, type ProtectedArea } from './protected-area.ts'
 import { renderPlanDir } from './render-plan-dir.ts'
 
 /** What a tree on disk holds of a host, which the release can be built upon. */
 export interface HostBase {
   readonly manifest: ReleaseManifest | undefined
+  /** Of its protected pages. */
+  readonly protectedManifest?: ReleaseManifest | undefined
   readonly record: EmittedRecord | undefined
 }
 
@@ -26,11 +31,14 @@ export interface BuildHost {
   readonly plan: HostPlan
   readonly planDir: string
   readonly composed: ComposedHost
+  readonly protectedArea: ProtectedArea | undefined
   readonly index: HostIndex
   /** Keys of the parts of each locale's search documents. */
   readonly searchLocales: ReadonlyMap<string, readonly string[]>
   readonly searchPartsDir: string
   readonly feeds: readonly AtomFeed[]
+  /** Texts of `files.json` and `links.json`. */
+  readonly manifests: { readonly files: string; readonly links: string }
   /** Pictures for sharing pages, by path. */
   readonly cards: ReadonlyMap<string, ShareCard>
   /** Texts of `.ics` files, by path. */
@@ -51,9 +59,12 @@ export interface ComposeBuildHostInput {
 /** Reads what a tree holds of a host. @param hostDir `{tree}/{host}`; absent: nothing. */
 export async function readHostBase(hostDir: string | undefined): Promise<HostBase> {
   if (hostDir === undefined) return { manifest: undefined, record: undefined }
-  const manifest = await readReleaseManifest(hostDir)
+  const [manifest, protectedManifest] = await Promise.all([
+    readReleaseManifest(hostDir),
+    readReleaseManifest(protectedDir(hostDir)),
+  ])
   // Without its manifest nobody knows what the tree's pages are, so its other files are of no use either.
-  return { manifest, record: manifest === undefined ? undefined : readEmittedRecord(hostDir) }
+  return { manifest, protectedManifest, record: manifest === undefined ? undefined : readEmittedRecord(hostDir) }
 }
 
 /** Composes the classes of a host, and gathers from them all that its other files are made of. */
@@ -96,12 +107,22 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     plan,
     planDir,
     composed,
+    protectedArea: composeProtectedArea({ plan, shapes, planDir, head, base: base.protectedManifest }),
     index,
     searchLocales: search.locales,
     searchPartsDir,
     feeds: feeds.feeds,
+    manifests: {
+      files: JSON.stringify(buildFileManifest(plan.context.input.snapshot)),
+      links: JSON.stringify(listLinkTargets(plan.context)),
+    },
     cards,
     calendars: calendars.files,
     base,
   }
+}
+
+/** Hash of all classes of a host, the protected ones among them: equal pages, equal hash. */
+export function hashClasses({ composed, protectedArea }: Pick<BuildHost, 'composed' | 'protectedArea'>): string {
+  return protectedArea === undefined ? composed.hash : `${composed.hash} ${protectedArea.composed.hash}`
 }

@@ -21,6 +21,7 @@ import { findStagedRun, isBuildOf } from '../queue/queue-run.ts'
 import type { CheckScope } from '../render/headless/direct-pages.ts'
 import type { CreatePool } from '../render/headless/pool-request.ts'
 import { watchMemory } from '../render/memory-watch.ts'
+import { hashClasses } from './build-host.ts'
 import { acquireBuildLock } from './build-lock.ts'
 import { refuseProblems, type DeniedLevel } from './build-problems-error.ts'
 import { countPlan, countProblems, type BuildResult } from './build-result.ts'
@@ -227,7 +228,10 @@ async function makeRelease(
   const contentHash = await hashContent({
     config,
     engine: { name: engine.name, codeHash: engine.codeHash, isPacked },
-    hosts: hosts.map((host) => ({ plan: host.plan, classHash: host.composed.hash })),
+    hosts: hosts.map((host) => ({
+      plan: host.plan,
+      classHash: `${hashClasses(host)} ${host.manifests.files} ${host.manifests.links}`,
+    })),
   })
   const { urls: _urls, ...perRelease } = counts
   const releaseCounts: ReleaseCounts = { ...perRelease, warnings: countProblems(reporter.problems).warning }

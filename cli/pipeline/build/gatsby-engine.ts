@@ -1,19 +1,25 @@
 import { join } from 'node:path'
 import { readCodeFiles } from '../compile/code-files.ts'
+import { compileBundle } from '../compile/compile-bundle.ts'
 import { listEngineFiles } from '../emit/emit-engine-files.ts'
 import { createPublicFilePool } from '../emit/public-file-pool.ts'
 import { chooseSeeds } from '../plan/choose-seeds.ts'
+import { withProtectedPlans } from '../plan/protected-plan.ts'
 import { writeRenderPlan } from '../plan/write-render-plan.ts'
+import { MARKUP_FOLDER, markupCacheDir } from '../render/headless/markup-cache.ts'
+import { renderClasses } from '../render/headless/render-classes.ts'
+import { createThreadPool } from '../render/headless/thread-pool.ts'
 import { renderWithGatsby } from '../render/render-with-gatsby.ts'
 import type { BuildHost } from './build-host.ts'
 import { refuseProblems } from './build-problems-error.ts'
+import { prepareProtectedArea } from './protected-area.ts'
 import type { EngineInput, EngineResult, EngineTarget, PreparedEngine } from './render-engine.ts'
 
 /** Gatsby as it is: it renders every page of every country by itself, host by host. */
 export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedEngine> {
   const { plans, projectDir, dataDir, reporter, signal } = input
   const { hash } = await readCodeFiles(projectDir)
-  const seeds = chooseSeeds(plans)
+  const seeds = chooseSeeds(withProtectedPlans(plans))
   const templates = seeds.pages.map(({ template }) => template).sort()
 
   async function renderHost({ plan, planDir, index }: BuildHost, target: EngineTarget): Promise<EngineResult> {
@@ -55,9 +61,38 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
     return { rendered, reused, ...nothing, assets: new Map([[plan.host, assets]]), slices: new Map() }
   }
 
+  /** Gatsby writes all that it renders into `public`, so what stands behind gates is rendered on the same code without it. */
+  async function renderBehindGates({ hosts, stagingDir, isFresh }: EngineTarget): Promise<void> {
+    const areas = await Promise.all(
+      hosts.map(({ plan, protectedArea }) => prepareProtectedArea(protectedArea, join(stagingDir, plan.host))),
+    )
+    const closed = areas.filter((area) => area !== undefined)
+    if (closed.length === 0) return
+    const bundle = await reporter.phase('compile protected pages', (progress) =>
+      compileBundle({ projectDir, dataDir, seeds, progress, ...(signal === undefined ? {} : { signal }) }),
+    )
+    for (const problem of bundle.problems) reporter.problem(problem)
+    refuseProblems(bundle.problems, 'error')
+    const cacheDir = markupCacheDir(join(dataDir, MARKUP_FOLDER), bundle.hash)
+    const rendered = await reporter.phase('render protected pages', (progress) =>
+      renderClasses({
+        hosts: closed,
+        pool: createThreadPool({ bundleDir: bundle.dir, cacheDir }),
+        isFresh,
+        isPacked: false,
+        check: input.check,
+        progress,
+        ...(signal === undefined ? {} : { signal }),
+      }),
+    )
+    for (const problem of rendered.problems) reporter.problem(problem)
+    refuseProblems(rendered.problems, 'error')
+  }
+
   async function render(target: EngineTarget): Promise<EngineResult> {
     const results: EngineResult[] = []
     for (const host of target.hosts) results.push(await renderHost(host, target))
+    await renderBehindGates(target)
     return {
       rendered: results.reduce((sum, { rendered }) => sum + rendered, 0),
       reused: results.reduce((sum, { reused }) => sum + reused, 0),

@@ -8,22 +8,21 @@ import { createPublicFilePool } from '../emit/public-file-pool.ts'
 import { hasContent } from '../emit/staged-files.ts'
 import { prunePacks } from '../pack/prune-packs.ts'
 import { chooseSeeds } from '../plan/choose-seeds.ts'
+import { withProtectedPlans } from '../plan/protected-plan.ts'
 import { removeFileSync, replaceFileSync } from '../publish/staged-file.ts'
 import { plannedManifestFile } from '../render/headless/compose-host.ts'
 import { createCountryNames } from '../render/headless/country-names.ts'
 import { emitSliceData } from '../render/headless/emit-slice-data.ts'
-import { markupCacheDir } from '../render/headless/markup-cache.ts'
+import { MARKUP_FOLDER, markupCacheDir } from '../render/headless/markup-cache.ts'
 import { pruneMarkupCache } from '../render/headless/prune-markup-cache.ts'
 import { manifestFile } from '../render/headless/release-manifest.ts'
 import { createThreadPool } from '../render/headless/thread-pool.ts'
 import { renderClasses } from '../render/headless/render-classes.ts'
 import { readBundleResources } from '../render/gatsby-resources.ts'
-import type { BuildHost } from './build-host.ts'
+import { hashClasses, type BuildHost } from './build-host.ts'
 import { refuseProblems } from './build-problems-error.ts'
+import { keepProtectedManifest, prepareProtectedArea } from './protected-area.ts'
 import type { EngineInput, EngineResult, EngineTarget, PreparedEngine } from './render-engine.ts'
-
-/** Folder of rendered markup, below the data folder: the one that CI machines keep between builds, beside `bundle`. */
-export const MARKUP_FOLDER = 'markup'
 
 const MIB = 1 << 20
 
@@ -82,7 +81,7 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
   const { plans, projectDir, dataDir, reporter, signal } = input
   const withSignal = signal === undefined ? {} : { signal }
   const bundle = await reporter.phase('compile', (progress) =>
-    compileBundle({ projectDir, dataDir, seeds: chooseSeeds(plans), progress, ...withSignal }),
+    compileBundle({ projectDir, dataDir, seeds: chooseSeeds(withProtectedPlans(plans)), progress, ...withSignal }),
   )
   for (const problem of bundle.problems) reporter.problem(problem)
   refuseProblems(bundle.problems, 'error')
@@ -114,12 +113,14 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
     const pool =
       createPool?.({
         bundleHash: bundle.hash,
-        planHashes: hosts.map(({ composed }) => composed.hash),
+        planHashes: hosts.map(hashClasses),
         staging: { dir: stagingDir, isFresh },
       }) ?? threads
+    const open = hosts.map((host) => ({ ...host, hostDir: join(stagingDir, host.plan.host) }))
+    const closed = await Promise.all(open.map((host) => prepareProtectedArea(host.protectedArea, host.hostDir)))
     const rendered = await reporter.phase('render', async (progress) => {
       const result = await renderClasses({
-        hosts: hosts.map((host) => ({ ...host, hostDir: join(stagingDir, host.plan.host) })),
+        hosts: [...open, ...closed.filter((area) => area !== undefined)],
         pool,
         isFresh,
         isPacked: input.isPacked,
@@ -136,24 +137,32 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
       return result
     })
     for (const problem of rendered.problems) reporter.problem(problem)
-    for (const { plan, planDir } of hosts) {
-      const hostDir = join(stagingDir, plan.host)
+    for (const { planDir, hostDir, protectedArea } of open) {
+      if (protectedArea !== undefined) keepProtectedManifest(protectedArea, hostDir)
       prunePacks(hostDir, rendered.packs.get(hostDir) ?? [])
       const manifest = await readFile(plannedManifestFile(planDir))
       if (!hasContent(manifestFile(hostDir), manifest)) replaceFileSync(manifestFile(hostDir), manifest)
     }
     const urls = hosts.reduce((sum, { composed }) => sum + composed.urls, 0)
+    // An address counts once, whether its gate is written or what stands behind it.
+    const behindGates = hosts.reduce((sum, { protectedArea }) => sum + (protectedArea?.composed.changedUrls ?? 0), 0)
+    const stamped = rendered.urls - behindGates
     return {
       rendered: rendered.rendered,
-      stamped: rendered.urls,
-      reused: urls - rendered.urls,
+      stamped,
+      reused: urls - stamped,
       checked: rendered.checked,
       assets: new Map(hosts.map(({ plan }) => [plan.host, assets])),
       slices,
     }
   }
   function prune(hosts: readonly BuildHost[], now: Date): void {
-    const usedKeys = new Set(hosts.flatMap(({ composed }) => [...composed.markupKeys]))
+    const usedKeys = new Set(
+      hosts.flatMap(({ composed, protectedArea }) => [
+        ...composed.markupKeys,
+        ...(protectedArea?.composed.markupKeys ?? []),
+      ]),
+    )
     const maxBytes = input.config.render.cacheMiB * MIB
     pruneMarkupCache({ root: markupRoot, currentDir: cacheDir, usedKeys, maxBytes, now })
   }

@@ -55,7 +55,7 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
   const pool = createPublicFilePool()
   const pictures = createPictureSource(input.startAssets)
   try {
-    for (const { plan, index, searchLocales, searchPartsDir, feeds, cards, calendars, base } of hosts) {
+    for (const { plan, index, searchLocales, searchPartsDir, feeds, manifests, cards, calendars, base } of hosts) {
       const hostDir = join(stagingDir, plan.host)
       const stagedHostPublicDir = join(hostDir, 'public')
       await mkdir(stagedHostPublicDir, { recursive: true })
@@ -86,6 +86,7 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
         searchPartsDir,
         searchLocales,
         feeds,
+        manifests,
         calendars,
         slices,
         base: base.record,

@@ -27,6 +27,8 @@ export interface EmitHostFilesInput {
   /** Keys of the parts of each locale's search documents. */
   readonly searchLocales: ReadonlyMap<string, readonly string[]>
   readonly feeds: readonly AtomFeed[]
+  /** Texts of `files.json` and `links.json`. */
+  readonly manifests: { readonly files: string; readonly links: string }
   /** Texts of `.ics` files, by path. */
   readonly calendars: ReadonlyMap<string, string>
   /** Keys of headers and footers, by slice id. */
@@ -123,6 +125,8 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   const rootFiles = readdirSync(join(hostDir, 'public'))
   files.write('_headers', buildHeadersFile({ hiddenPaths: index.hiddenPaths(), rootFiles, hiddenSegments }))
   files.write('routes.json', JSON.stringify(toRouteManifest(host, buildId, index.buildRoutes())))
+  files.write('files.json', input.manifests.files)
+  files.write('links.json', input.manifests.links)
   emitCalendars(input.calendars, hostDir, files)
   emitSearchFiles({ partsDir: input.searchPartsDir, hostDir, locales: input.searchLocales, base: input.base })
   const record: EmittedRecord = {

@@ -74,7 +74,7 @@ export function createPlanContext(input: PlanInput): PlanContext {
 
   const bySite = memoize((context: SiteContext) =>
     memoize((language: Language) => {
-      const content = selectSiteContent(context, language, indexOf)
+      const content = selectSiteContent(context, language, indexOf, config.protectedSlugs)
       return { content, visibilityOf: createVisibilityKey(listLimits(context, content)) }
     }),
   )

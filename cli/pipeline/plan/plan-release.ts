@@ -7,7 +7,7 @@ import type { SiteContext } from './site-context.ts'
 import { stampTree } from './stamp-tree.ts'
 
 /** The trees of a site, locales of one edition after each other, so that their common content is needed only once. */
-function planTrees(context: PlanContext, site: SiteContext): readonly PlannedTree[] {
+export function planTrees(context: PlanContext, site: SiteContext): readonly PlannedTree[] {
   const order = new Map(site.languages.map((language, position) => [language, position]))
   const entries = site.plannedLocales.map((locale) => ({ locale, edition: context.editionOf(site, locale) }))
   entries.sort(

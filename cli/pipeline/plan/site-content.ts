@@ -3,6 +3,7 @@ import { buildContentPlaces, type ContentPlaces } from '../../../src/domain/cont
 import { selectEntries, type SelectedEntry } from '../../../src/domain/entry-selection.ts'
 import type { Language } from '../../../src/domain/language.ts'
 import type { LanguageIndex } from './language-index.ts'
+import { resolveProtection } from './resolve-protection.ts'
 import type { SiteContext } from './site-context.ts'
 
 /** The entries of one site in one language, for all countries. */
@@ -10,7 +11,7 @@ export interface SiteContent {
   readonly index: LanguageIndex
   readonly pages: readonly SelectedEntry<ContentPage>[]
   readonly places: ContentPlaces
-  /** Pages whose modules belong to a product's page, by its slug. */
+  /** Pages whose modules belong to a product's page, by its slug; protected pages give it none. */
   readonly injections: ReadonlyMap<string, readonly ContentPage[]>
   /** Empty on all sites but the main one. */
   readonly stories: readonly SelectedEntry<Story>[]
@@ -23,6 +24,7 @@ export function selectSiteContent(
   context: SiteContext,
   language: Language,
   indexOf: (language: Language) => LanguageIndex,
+  protectedSlugs: readonly string[],
 ): SiteContent {
   const { site, languages } = context
   const pages = selectEntries(language, languages, (one) =>
@@ -30,7 +32,7 @@ export function selectSiteContent(
   )
   const injections = new Map<string, ContentPage[]>()
   for (const { entry } of pages) {
-    if (entry.injection === undefined) continue
+    if (entry.injection === undefined || resolveProtection(entry, protectedSlugs).kind !== 'none') continue
     const list = injections.get(entry.injection.slug) ?? []
     injections.set(entry.injection.slug, [...list, entry])
   }

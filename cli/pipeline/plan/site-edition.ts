@@ -15,7 +15,12 @@ export type SystemSubjectKind =
 /** What a page is about: its content is composed from it. */
 type PageSubject =
   | { readonly kind: 'content'; readonly page: ContentPage }
-  | { readonly kind: 'protected'; readonly protection: Exclude<Protection, { kind: 'none' }> }
+  /** Of `page` the gate shows nothing; see `planProtectedPages`. */
+  | {
+      readonly kind: 'protected'
+      readonly protection: Exclude<Protection, { kind: 'none' }>
+      readonly page: ContentPage
+    }
   | { readonly kind: 'classification'; readonly node: ClassificationNode }
   | { readonly kind: 'product'; readonly entry: CatalogueEntry }
   | { readonly kind: 'story'; readonly story: Story }

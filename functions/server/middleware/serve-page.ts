@@ -9,6 +9,7 @@ import type { Site } from '../../../src/domain/system-data.ts'
 import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
 import { MisdirectedRequestError, NotFoundError, NotReadyError } from '../../http/request-errors.ts'
 import { toPageFile } from '../../release/page-file.ts'
+import type { PageAccess, RequestCookies } from '../../pages/page-access.ts'
 import type { PageScreen, RequestedPage, ScreenContent } from '../../pages/page-screen.ts'
 import { renderPage } from '../../pages/render-page.ts'
 import type { Release, ReleaseHost } from '../../release/read-release.ts'
@@ -18,7 +19,7 @@ import { buildPageCookies } from '../page-cookies.ts'
 import { readCookies, toRequestFacts } from '../read-visitor.ts'
 import { setNotes } from '../request-notes.ts'
 import { showScreens } from '../show-screens.ts'
-import { CACHE } from '../static/cache-policy.ts'
+import { CACHE, type CachePolicy } from '../static/cache-policy.ts'
 import type { StoredFile } from '../static/file-store.ts'
 import type { ReleaseFiles } from '../static/release-files.ts'
 import type { SendFile } from '../static/send-file.ts'
@@ -33,6 +34,7 @@ export interface ServePageOptions {
   readonly files: ReleaseFiles
   readonly sendFile: SendFile
   readonly screens: readonly PageScreen[]
+  readonly access: PageAccess
 }
 
 /** A request for which there is no page, and the 404 page that fits it. */
@@ -54,6 +56,12 @@ function isHidden({ protection, template }: RoutePage, site: Site, path: string,
   return isGate || template === 'not-found' || area.isTechnical || area.isInternal
 }
 
+/** Nobody keeps a gate, or what stands behind it. */
+function toCachePolicy({ protection }: RoutePage, setsCookies: boolean): CachePolicy {
+  if (protection !== undefined) return CACHE.never
+  return setsCookies ? CACHE.private : CACHE.revalidate
+}
+
 /** Files ask for files: a missing picture or page data needs no page to say so. */
 function wantsPage(request: Request, path: string): boolean {
   const accept = request.get('accept') ?? '*/*'
@@ -63,14 +71,26 @@ function wantsPage(request: Request, path: string): boolean {
 
 /** Answers pages, redirects and 404 as `resolveRequest` understands the request; `uapp explain` says the same in words. */
 export function createServePage(options: ServePageOptions): RequestHandler {
-  const { currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, frameOrigins, files, sendFile, screens } =
-    options
+  const { currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, frameOrigins } = options
+  const { files, sendFile, screens, access } = options
   const origins = { assetOrigins, scriptOrigins, frameOrigins }
 
   async function sendPage(request: Request, response: Response, file: StoredFile): Promise<void> {
     const policy = buildContentSecurityPolicy({ ...origins, scriptHashes: file.scriptHashes })
     response.set('content-security-policy', policy)
     await sendFile(request, response, file)
+  }
+
+  /** What a visitor sees of a page: of a protected one its gate, until it is opened. */
+  async function findPageFile(
+    host: ReleaseHost,
+    path: string,
+    page: RequestedPage | undefined,
+    cookies: RequestCookies,
+  ): Promise<StoredFile | undefined> {
+    const isOpen = page?.page.protection !== undefined && (await access.mayRead(cookies, page))
+    const opened = isOpen ? await files.findAt(toPageFile(host.protectedDir, path)) : undefined
+    return opened ?? files.findAt(toPageFile(host.publicDir, path))
   }
 
   /** A page with what its screens show: for this visitor alone. */
@@ -108,7 +128,8 @@ export function createServePage(options: ServePageOptions): RequestHandler {
   return async (request, response) => {
     const release = currentRelease()
     if (release === undefined) throw new NotReadyError('No release is served')
-    const facts = toRequestFacts(request, readCookies(request), countryHeader)
+    const cookies = readCookies(request)
+    const facts = toRequestFacts(request, cookies, countryHeader)
     const dataPath = parsePageDataPath(facts.path)
     const resolution = resolveRequest({ ...facts, path: dataPath ?? facts.path }, release.hosts, rules)
 
@@ -135,13 +156,27 @@ export function createServePage(options: ServePageOptions): RequestHandler {
       return
     }
 
-    const file = await files.findAt(toPageFile(host.publicDir, resolution.path))
+    const query = new URLSearchParams(facts.search)
+    const requested: RequestedPage | undefined =
+      resolution.kind === 'page'
+        ? {
+            release,
+            host: host.host,
+            origin: host.origin,
+            site,
+            locale,
+            page: resolution.page,
+            path: resolution.path,
+            query,
+          }
+        : undefined
+    const file = await findPageFile(host, resolution.path, requested, cookies)
     if (file === undefined) {
       request.log.error({ path: resolution.path, buildId: release.buildId }, 'a page of the release has no file')
       await sendNotFound(missing)
       return
     }
-    if (resolution.kind === 'fixed-page') {
+    if (resolution.kind === 'fixed-page' || requested === undefined) {
       setNotes(response, { kind: 'page', releaseHost, site: site.id })
       response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.revalidate)
       await sendPage(request, response, file)
@@ -151,21 +186,10 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     const kind = isNotFoundPage ? 'not-found' : 'page'
     setNotes(response, { kind, releaseHost, site: site.id, locale: locale.urlCode })
     if (isHidden(resolution.page, site, facts.path, rules)) response.set('x-robots-tag', 'noindex')
-    const cookies = isNotFoundPage ? [] : buildPageCookies(request, site, locale, facts.search)
-    if (cookies.length > 0) response.set('set-cookie', [...cookies])
-    response.set('cache-control', cookies.length > 0 ? CACHE.private : CACHE.revalidate)
+    const ownCookies = isNotFoundPage ? [] : buildPageCookies(request, site, locale, facts.search)
+    if (ownCookies.length > 0) response.set('set-cookie', [...ownCookies])
+    response.set('cache-control', toCachePolicy(resolution.page, ownCookies.length > 0))
     response.status(isNotFoundPage ? 404 : 200)
-    const query = new URLSearchParams(facts.search)
-    const requested: RequestedPage = {
-      release,
-      host: host.host,
-      origin: host.origin,
-      site,
-      locale,
-      page: resolution.page,
-      path: resolution.path,
-      query,
-    }
     const content = query.size === 0 ? undefined : await showScreens(screens, requested)
     await (content === undefined ? sendPage(request, response, file) : sendScreen(response, file, content))
   }

@@ -1,3 +1,4 @@
+export * from './event-sessions.ts'
 export * from './rate-limits.ts'
 export * from './search.ts'
 export * from './submissions.ts'

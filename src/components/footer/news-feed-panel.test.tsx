@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
+import type { NewsFeed } from '../../contracts/news-feed.ts'
 import type { NewsTeaser } from '../../domain/page-module.ts'
 import { LATEST_READ_KEY } from '../frame/news-read-store.ts'
 import { Link } from '../link.tsx'
@@ -42,5 +43,57 @@ describe('the news feed panel', () => {
   it('[S5] is marked again when something newer has come', () => {
     window.localStorage.setItem(LATEST_READ_KEY, 'news-1')
     expect(renderPanel([newsOf('news-2')])).toHaveAccessibleName('Kurzmeldungen (neue Meldungen)')
+  })
+})
+
+describe('older news', () => {
+  const tenOf = (): readonly NewsTeaser[] => Array.from({ length: 10 }, (_, at) => newsOf(`news-${20 - at}`))
+
+  function answerWith(...pages: readonly (NewsFeed | undefined)[]): string[] {
+    const asked: string[] = []
+    const left = [...pages]
+    globalThis.fetch = (input) => {
+      asked.push(typeof input === 'string' ? input : '')
+      const page = left.shift()
+      return Promise.resolve({ ok: page !== undefined, status: 503, json: () => Promise.resolve(page) } as Response)
+    }
+    return asked
+  }
+  const pageOf = (id: string, endCursor: string | null): NewsFeed => ({
+    items: [{ id, title: `Titel ${id}`, text: 'Text', publicationDate: '2025-01-01' }],
+    pageInfo: { hasNextPage: endCursor !== null, endCursor },
+  })
+  const more = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Ältere Meldungen', hidden: true })
+  const { fetch } = globalThis
+  afterEach(() => {
+    globalThis.fetch = fetch
+  })
+
+  it('[S5] come ten at a time after the last one that is shown, until there are no more', async () => {
+    const asked = answerWith(pageOf('news-10', 'cursor-10'), pageOf('news-9', null))
+    renderPanel(tenOf())
+    fireEvent.click(await more())
+    expect((await screen.findByText('Titel news-10')).closest('article')).toHaveFocus()
+    fireEvent.click(await more())
+    expect((await screen.findByText('Titel news-9')).closest('article')).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Ältere Meldungen', hidden: true })).toBeNull()
+    expect(asked.map((address) => new URL(address, 'http://localhost').searchParams.get('after'))).toEqual([
+      'news-11',
+      'cursor-10',
+    ])
+  })
+
+  it('[S5] say when they cannot be loaded, and can be asked for again', async () => {
+    answerWith(undefined, pageOf('news-10', null))
+    renderPanel(tenOf())
+    fireEvent.click(await more())
+    expect(await screen.findByText(/konnten nicht geladen werden/)).toBeInTheDocument()
+    fireEvent.click(await more())
+    expect(await screen.findByText('Titel news-10')).toBeInTheDocument()
+  })
+
+  it('[S5] are not offered where there are none', () => {
+    renderPanel(tenOf().slice(1))
+    expect(screen.queryByRole('button', { name: 'Ältere Meldungen', hidden: true })).toBeNull()
   })
 })

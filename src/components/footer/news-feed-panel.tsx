@@ -4,12 +4,13 @@ import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { NEWS_FEED_PANEL_ID } from '../frame/actions.ts'
 import { markNewsRead, setNewestNews } from '../frame/news-read-store.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
-import { useFormat } from '../frame/use-format.ts'
 import { useIsLive } from '../frame/use-is-live.ts'
 import { iconButtonStyles } from '../header/icon-button.ts'
 import { Icon } from '../icon.tsx'
-import { ArrowLink } from '../arrow-link.tsx'
+import { Button } from '../button.tsx'
 import { css } from '../../theme/css.ts'
+import { NewsArticle } from './news-article.tsx'
+import type { OlderNewsProps } from './older-news.tsx'
 
 const styles = css`
   position: fixed;
@@ -50,6 +51,15 @@ const styles = css`
       color: var(--ink-2);
     }
   }
+  & article:focus {
+    outline: none;
+  }
+  & .older {
+    padding-top: 20px;
+    display: grid;
+    gap: 12px;
+    justify-items: start;
+  }
   & .write {
     margin-top: 24px;
     & summary {
@@ -75,10 +85,37 @@ const styles = css`
   }
 `
 
+/** S1 §9. */
+const NEWS_PAGE_SIZE = 10
+
 const EditorialForm = lazyOrNothing(
   async () =>
     (await import(/* webpackChunkName: "module-form" */ '../../features/forms/editorial-form.tsx')).EditorialForm,
 )
+
+const OlderNews = lazyOrNothing<OlderNewsProps>(
+  async () => (await import(/* webpackChunkName: "older-news" */ './older-news.tsx')).OlderNews,
+)
+
+/** The way to older news: what shows them is loaded when somebody wants to read on. */
+function MoreNews({ after }: OlderNewsProps): ReactNode {
+  const t = useChromeTexts()
+  const [isWanted, setIsWanted] = useState(false)
+  const button = (
+    <div className="older">
+      <Button look="line" compact loading={isWanted} onClick={() => setIsWanted(true)}>
+        {t('newsFeedOlder')}
+      </Button>
+    </div>
+  )
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <OlderNews after={after} />
+    </Suspense>
+  ) : (
+    button
+  )
+}
 
 /** A letter to the editors: its form is loaded when somebody wants to write. */
 function WriteToEditors(): ReactNode {
@@ -99,9 +136,10 @@ function WriteToEditors(): ReactNode {
 /** The news feed: opened by `action:open-news-feed-panel`, without scripts too (S1 §2); what was opened counts as read. */
 export function NewsFeedPanel({ news }: { readonly news: readonly NewsTeaser[] }): ReactNode {
   const t = useChromeTexts()
-  const format = useFormat()
   const isLive = useIsLive()
   const newest = news[0]?.id
+  // Fewer than a page holds are all there are.
+  const oldest = news[NEWS_PAGE_SIZE - 1]
   useEffect(() => setNewestNews(newest), [newest])
   return (
     <dialog
@@ -131,15 +169,9 @@ export function NewsFeedPanel({ news }: { readonly news: readonly NewsTeaser[] }
         </div>
       )}
       {news.map((item) => (
-        <article key={item.id}>
-          <time className="meta" dateTime={item.publicationDate} suppressHydrationWarning>
-            {format.date(item.publicationDate)}
-          </time>
-          <h3>{item.title}</h3>
-          <p>{item.text}</p>
-          {item.link !== undefined && <ArrowLink link={item.link} />}
-        </article>
+        <NewsArticle key={item.id} item={item} />
       ))}
+      {isLive && oldest !== undefined && <MoreNews after={oldest.id} />}
       {isLive && <WriteToEditors />}
     </dialog>
   )

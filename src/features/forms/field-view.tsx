@@ -3,7 +3,7 @@ import type { ChoiceField, FormField, TextField, TickField } from '../../domain/
 import type { FormTranslate } from '../../i18n/form-texts.ts'
 import { buildCountryOptions } from './country-options.ts'
 import type { BindField } from './field-binding.ts'
-import { fieldStyles, tickStyles } from './field-styles.ts'
+import { fieldStyles, tickStyles } from '../../components/field-styles.ts'
 
 /** What all fields of a form share. */
 export interface FieldFrame {

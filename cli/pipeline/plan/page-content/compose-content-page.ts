@@ -10,7 +10,7 @@ export function composeContentPage(
   entry: ContentPage,
   scope: ComposeScope,
 ): TemplateContent['content'] {
-  const children = scope.edition.pages
+  const children = [...scope.edition.pageAt.values()]
     .filter((other) => other.parentRoute === page.route && other.subject.kind === 'content')
     .map(({ title, description, route }) => ({ title, description, route }))
   return { modules: resolveModules(entry.modules, scope), children }

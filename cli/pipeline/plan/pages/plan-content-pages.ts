@@ -1,21 +1,12 @@
-import type { ContentPage, Protection } from '../../../../src/domain/content-entries.ts'
 import { isVisibleIn } from '../../../../src/domain/country-visibility.ts'
+import { resolveProtection } from '../resolve-protection.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { PageDraft } from '../site-edition.ts'
 import { listModuleRefs } from './data-refs.ts'
 
-/** How a page is protected: as its entry says, else by password where its slug is a protected one (S1 §3, §6). */
-function resolveProtection(
-  page: Pick<ContentPage, 'slug' | 'protection'>,
-  protectedSlugs: readonly string[],
-): Protection {
-  if (page.protection.kind !== 'none') return page.protection
-  return protectedSlugs.includes(page.slug) ? { kind: 'password' } : { kind: 'none' }
-}
-
 /**
  * The content pages that a country sees, parents before children. A page whose parent is hidden there stays at its route.
- * Of a protected page nothing but title and kind of protection is planned: page data are public.
+ * Of a protected page nothing but title and kind of protection is composed: page data are public. `planProtectedPages` opens it.
  */
 export function planContentPages(
   content: SiteContent,
@@ -37,7 +28,7 @@ export function planContentPages(
       isLanguageUnavailable: isUnavailable,
     }
     if (protection.kind !== 'none') {
-      const subject = { kind: 'protected', protection } as const
+      const subject = { kind: 'protected', protection, page } as const
       return [{ ...frame, template: 'protected', description: '', subject, dataRefs: [`page:${page.id}`] }]
     }
     return [

@@ -14,6 +14,9 @@ export interface MarkupCache {
   readonly damaged: number
 }
 
+/** Folder of rendered markup, below the data folder: the one that CI machines keep between builds, beside `bundle`. */
+export const MARKUP_FOLDER = 'markup'
+
 const VERSION = 2
 const LINE_END = 0x0a
 

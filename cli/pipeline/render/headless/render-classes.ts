@@ -12,12 +12,14 @@ import { toFailureProblem, toMismatchProblem } from './range-problems.ts'
 import { readPlannedClasses } from './read-planned-classes.ts'
 
 /** A host whose classes are to be rendered into a staged release. */
-interface HeadlessHost {
+export interface HeadlessHost {
   readonly plan: HostPlan
   readonly composed: ComposedHost
   readonly planDir: string
   /** `{staging}/{host}`. */
   readonly hostDir: string
+  /** Folder of its pages; absent: `public` of `hostDir`, where page data may be packed. */
+  readonly pagesDir?: string
 }
 
 export interface RenderClassesInput {
@@ -53,15 +55,15 @@ export async function renderClasses(input: RenderClassesInput): Promise<Rendered
   const hostOf = new Map(hosts.map((host) => [host.planDir, host]))
 
   function* jobs(): Generator<RangeJob, void, void> {
-    for (const { plan, composed, planDir, hostDir } of hosts) {
+    for (const { plan, composed, planDir, hostDir, pagesDir } of hosts) {
       yield* listRanges({
         classes: readPlannedClasses(planDir),
         namesIn: createCountryNames(plan.context),
         checksOf: createDirectPages({ plan, scope: input.check, salt: composed.hash }),
-        publicDir: join(hostDir, 'public'),
+        publicDir: pagesDir ?? join(hostDir, 'public'),
         isFresh: input.isFresh,
         planDir,
-        ...(input.isPacked ? { packDir: hostDir } : {}),
+        ...(input.isPacked && pagesDir === undefined ? { packDir: hostDir } : {}),
       })
     }
   }

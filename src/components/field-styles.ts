@@ -1,5 +1,5 @@
-import { css } from '../../theme/css.ts'
-import { field } from '../../theme/field.ts'
+import { css } from '../theme/css.ts'
+import { field } from '../theme/field.ts'
 
 /** A field with its label above, and what is wrong with it below. */
 export const fieldStyles = css`

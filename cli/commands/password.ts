@@ -1,0 +1,24 @@
+import { text } from 'node:stream/consumers'
+import type { Command } from 'commander'
+import { hashPassword } from '../../functions/access/password-hash.ts'
+import { createCommandContext, type GlobalOptions } from '../command-context.ts'
+import { usageError } from '../errors.ts'
+
+/** Shorter ones are guessed within the limits of the event login. */
+const MIN_LENGTH = 8
+
+/** `uapp password`: the hash of a password, for the environment. The password comes by standard input: no list of processes shows it. */
+export function registerPassword(program: Command): Command {
+  return program
+    .command('password')
+    .description('print the hash of a password that standard input gives, for UAPP_EVENT_PASSWORDS')
+    .addHelpText('after', "\nExample:\n  printf 'a good password' | uapp password\n")
+    .action(async (options: GlobalOptions) => {
+      const context = await createCommandContext(options)
+      const password = (await text(process.stdin)).replace(/\r?\n$/, '')
+      if (password.length < MIN_LENGTH)
+        throw usageError(`The password has ${password.length} letters; it needs ${MIN_LENGTH} or more.`)
+      const hash = await hashPassword(password)
+      context.result({ hash }, hash)
+    })
+}

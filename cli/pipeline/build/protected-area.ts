@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PROTECTED_FOLDER, PROTECTED_PAGES_FOLDER } from '../../../src/domain/protected-files.ts'
+import type { CountryShape } from '../plan/country-shapes.ts'
+import type { HostPlan } from '../plan/plan.ts'
+import { planProtectedPages } from '../plan/protected-plan.ts'
+import { hasContent } from '../emit/staged-files.ts'
+import { removeFileSync, replaceFileSync } from '../publish/staged-file.ts'
+import { composeHost, plannedManifestFile, type ComposedHost } from '../render/headless/compose-host.ts'
+import type { HeadlessHost } from '../render/headless/render-classes.ts'
+import { manifestFile, type ManifestHead, type ReleaseManifest } from '../render/headless/release-manifest.ts'
+
+/** What stands behind the gates of a host: rendered as all pages are, into a folder that nobody serves unasked. */
+export interface ProtectedArea {
+  readonly plan: HostPlan
+  readonly planDir: string
+  readonly composed: ComposedHost
+  /** Whether files of the staged tree may stay. */
+  readonly isIncremental: boolean
+}
+
+export interface ComposeProtectedInput {
+  readonly plan: HostPlan
+  readonly shapes: readonly CountryShape[]
+  /** Folder of the host's plan. */
+  readonly planDir: string
+  readonly head: ManifestHead
+  /** Of the tree that the release is staged upon. */
+  readonly base: ReleaseManifest | undefined
+}
+
+/** Folder of what is protected of a host, with the manifest of its pages. */
+export function protectedDir(hostDir: string): string {
+  return join(hostDir, PROTECTED_FOLDER)
+}
+
+/**
+ * Composes the protected pages of a host with their content. None of it goes into search documents, feeds, calendars,
+ * sitemaps or pictures for sharing. Undefined for a host without protected pages.
+ */
+export function composeProtectedArea(input: ComposeProtectedInput): ProtectedArea | undefined {
+  const plan = planProtectedPages(input.plan)
+  if (plan === undefined) return undefined
+  const planDir = join(input.planDir, PROTECTED_FOLDER)
+  const composed = composeHost({
+    plan,
+    shapes: input.shapes,
+    planDir,
+    head: { ...input.head, isPacked: false },
+    onGroup: () => {},
+    ...(input.base === undefined ? {} : { base: input.base }),
+  })
+  return { plan, planDir, composed, isIncremental: input.base !== undefined }
+}
+
+/**
+ * Makes room for a host's protected pages in the staged release: what is no more is removed.
+ * @returns what is to be rendered; undefined: the host has none.
+ */
+export async function prepareProtectedArea(
+  area: ProtectedArea | undefined,
+  hostDir: string,
+): Promise<HeadlessHost | undefined> {
+  if (area?.isIncremental !== true) await rm(protectedDir(hostDir), { recursive: true, force: true })
+  if (area === undefined) return undefined
+  const { plan, planDir, composed } = area
+  const pagesDir = join(hostDir, PROTECTED_PAGES_FOLDER)
+  for (const path of composed.removedPaths) {
+    removeFileSync(join(pagesDir, path.slice(1), 'index.html'))
+    removeFileSync(join(pagesDir, path.slice(1), '_payload.json'))
+    removeFileSync(join(pagesDir, `page-data${path}`, 'page-data.json'))
+  }
+  return { plan, planDir, composed, hostDir, pagesDir }
+}
+
+/** Writes down what the protected pages were made of, once they are rendered, for the next build. */
+export function keepProtectedManifest({ planDir }: ProtectedArea, hostDir: string): void {
+  const manifest = readFileSync(plannedManifestFile(planDir))
+  const file = manifestFile(protectedDir(hostDir))
+  if (!hasContent(file, manifest)) replaceFileSync(file, manifest)
+}

@@ -1,0 +1,22 @@
+import type { LinkManifest } from '../../../src/domain/link-manifest.ts'
+import { LANGUAGES, type Language } from '../../../src/domain/language.ts'
+import type { PlanContext } from './plan-context.ts'
+
+type Names = Partial<Record<Language, string>>
+
+/** Products of the main site that any of its locales shows, and all files: sorted, so that equal content gives equal bytes. */
+export function listLinkTargets({ mainSite, editionOf, input }: PlanContext): LinkManifest {
+  const products = new Map<string, { readonly route: string; readonly names: Names }>()
+  const editions = new Set(mainSite?.plannedLocales.map((locale) => editionOf(mainSite, locale)))
+  for (const { language, catalogue } of editions) {
+    for (const [slug, { route, product }] of catalogue.productBySlug) {
+      const known = products.get(slug) ?? { route, names: {} }
+      products.set(slug, { ...known, names: { ...known.names, [language]: product.name } })
+    }
+  }
+  const documents = LANGUAGES.flatMap((language) => input.snapshot.byLanguage[language]?.documents ?? [])
+  const files = new Map(documents.map(({ id, slug, mimeType }) => [id, { slug, mimeType }]))
+  const sorted = <T>(entries: ReadonlyMap<string, T>): Readonly<Record<string, T>> =>
+    Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return { version: 1, products: sorted(products), files: sorted(files) }
+}

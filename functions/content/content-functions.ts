@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import type { Language } from '../../src/domain/language.ts'
+import type { AreaNames } from '../../src/domain/page-area.ts'
+import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
+import { createDraftProxy } from '../handlers/content/draft-proxy.ts'
+import { createNewsFeed } from '../handlers/content/news-feed.ts'
+import { createSiteNavigation } from '../handlers/content/site-navigation.ts'
+import type { HttpRequest } from '../http/http-message.ts'
+import type { Release } from '../release/read-release.ts'
+import type { FunctionMount } from '../server/running-functions.ts'
+import { CONTENT_CACHE, createContentCache } from './content-cache.ts'
+import { createLiveContent, toAwayError } from './live-content.ts'
+
+export interface ContentFunctionsOptions {
+  /** The content service. */
+  readonly source: GraphqlSource
+  readonly fallbackLanguages: Readonly<Partial<Record<Language, Language>>>
+  readonly currentRelease: () => Release | undefined
+  readonly areas: AreaNames
+  /** Whether a request comes from the editor area. */
+  readonly mayEdit: (request: HttpRequest) => Promise<boolean>
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+/** Functions that ask the content service while the site is served: navigation, news, drafts. */
+export function createContentFunctions(options: ContentFunctionsOptions): readonly FunctionMount[] {
+  const { source, fallbackLanguages, currentRelease, areas, mayEdit, logger } = options
+  const cache = createContentCache({
+    ...CONTENT_CACHE,
+    now: () => performance.now(),
+    onStale: (key, error) => logger.warn({ err: error, key }, 'content is shown longer than it should be'),
+  })
+  const content = createLiveContent({ source, cache, fallbackLanguages, logger })
+  const onFailure = (error: unknown): void => logger.warn({ err: error }, 'sections of a navigation stay empty')
+  return [
+    {
+      path: '/api/site-navigation/*rest',
+      handler: createSiteNavigation({ content, currentRelease, areas, mayEdit, onFailure }),
+    },
+    { path: '/api/news-feed', handler: createNewsFeed({ content, currentRelease, areas }) },
+    {
+      path: '/api/hygraph-draft-proxy',
+      handler: createDraftProxy({
+        mayEdit,
+        send: async (query, variables) => {
+          try {
+            return await source.request<object, object>({ toString: () => query }, variables)
+          } catch (error) {
+            throw toAwayError(error, logger)
+          }
+        },
+      }),
+    },
+  ]
+}

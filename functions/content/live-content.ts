@@ -1,0 +1,72 @@
+import { parseCookie } from 'cookie'
+import type { Logger } from 'pino'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/language.ts'
+import { resolveNextRelease, toCacheKey } from '../../src/domain/next-release.ts'
+import type { NavigationTree } from '../../src/domain/navigation-tree.ts'
+import { fetchNavigations, fetchNewsPage, type NewsPage } from '../../src/integrations/content/live-content.ts'
+import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
+import { SourceResponseError, SourceUnavailableError } from '../../src/integrations/graphql-source/source-errors.ts'
+import type { HttpRequest } from '../http/http-message.ts'
+import { NotReadyError } from '../http/request-errors.ts'
+import type { CacheMode, ContentCache } from './content-cache.ts'
+
+export interface LiveContentOptions {
+  readonly source: GraphqlSource
+  readonly cache: ContentCache
+  readonly fallbackLanguages: Readonly<Partial<Record<Language, Language>>>
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+/** What a request says about the cache (S1 §4): `cache=clear`, `cache=false`, and the release toggle. */
+export interface CacheWish {
+  readonly mode: CacheMode
+  readonly isNextRelease: boolean
+}
+
+/** Content as the service has it now, through the cache. All of it throws {NotReadyError} when the service is away. */
+export interface LiveContent {
+  navigations(language: Language, stage: 'PUBLISHED' | 'DRAFT', wish: CacheWish): Promise<readonly NavigationTree[]>
+  news(language: Language, after: string | undefined, wish: CacheWish): Promise<NewsPage>
+}
+
+const MODES: Readonly<Record<string, CacheMode>> = { clear: 'clear', false: 'bypass' }
+
+/** Reads the wishes of a request (N14). */
+export function readCacheWish({ query, headers }: Pick<HttpRequest, 'query' | 'headers'>): CacheWish {
+  const { isOn } = resolveNextRelease(query, parseCookie(headers['cookie'] ?? ''))
+  const wanted = query.get('cache') ?? ''
+  return { mode: (Object.hasOwn(MODES, wanted) ? MODES[wanted] : undefined) ?? 'use', isNextRelease: isOn }
+}
+
+/** Language of a url code such as `de-ch`; English for any other. */
+export function toLanguage(urlCode: string): Language {
+  return LANGUAGES.find((language) => language === urlCode.slice(0, 2)) ?? DEFAULT_LANGUAGE
+}
+
+/** @returns what tells callers to come again, for errors of the service; other errors as they are. */
+export function toAwayError(error: unknown, logger: Pick<Logger, 'warn'>): unknown {
+  if (!(error instanceof SourceUnavailableError) && !(error instanceof SourceResponseError)) return error
+  logger.warn({ err: error }, error instanceof SourceResponseError ? error.logLine : 'the content service is away')
+  return new NotReadyError('The content service does not answer; please try again', { cause: error })
+}
+
+export function createLiveContent({ source, cache, fallbackLanguages, logger }: LiveContentOptions): LiveContent {
+  async function get<T>(key: string, { mode, isNextRelease }: CacheWish, load: () => Promise<T>): Promise<T> {
+    try {
+      return await cache.get(toCacheKey(key, { isOn: isNextRelease }), load, mode)
+    } catch (error) {
+      throw toAwayError(error, logger)
+    }
+  }
+  const inputOf = (language: Language) => ({ source, language, fallback: fallbackLanguages[language] })
+  return {
+    navigations: (language, stage, wish) =>
+      get(`navigations_${stage}_${language}`, wish, async () => {
+        const { navigations, problems } = await fetchNavigations(inputOf(language), stage)
+        if (problems.length > 0) logger.warn({ problems }, 'navigations are wrong at the content service')
+        return navigations
+      }),
+    news: (language, after, wish) =>
+      get(`news_${language}_${after ?? ''}`, wish, () => fetchNewsPage(inputOf(language), after)),
+  }
+}

@@ -1,0 +1,13 @@
+import type { RequestedPage } from './page-screen.ts'
+
+/** Cookies of a request, by name. */
+export type RequestCookies = Readonly<Record<string, string | undefined>>
+
+/** Decides who sees what stands behind the gates of protected pages. */
+export interface PageAccess {
+  /** Whether a visitor may read a page. Answers at once for visitors without a session. */
+  mayRead(cookies: RequestCookies, page: RequestedPage): Promise<boolean>
+}
+
+/** A runtime without functions: every gate stays closed. */
+export const CLOSED_ACCESS: PageAccess = { mayRead: async (_cookies, { page }) => page.protection === undefined }

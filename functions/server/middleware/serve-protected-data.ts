@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { RequestHandler } from 'express'
+import type { ResolutionRules } from '../../../src/domain/request-resolution.ts'
+import { readHost } from '../../adapters/read-host.ts'
+import type { PageAccess } from '../../pages/page-access.ts'
+import { findPage } from '../../release/find-page.ts'
+import type { Release } from '../../release/read-release.ts'
+import { parsePageDataPath } from '../not-found-files.ts'
+import { readCookies } from '../read-visitor.ts'
+import { setNotes } from '../request-notes.ts'
+import { CACHE } from '../static/cache-policy.ts'
+import type { ReleaseFiles } from '../static/release-files.ts'
+import { resolveFilePath } from '../static/resolve-file-path.ts'
+import type { SendFile } from '../static/send-file.ts'
+
+export interface ServeProtectedDataOptions {
+  readonly currentRelease: () => Release | undefined
+  readonly rules: ResolutionRules
+  readonly access: PageAccess
+  readonly files: ReleaseFiles
+  readonly sendFile: SendFile
+}
+
+/** The page whose data a path names: page data, or payload. */
+function parseDataPath(path: string): string | undefined {
+  const [, page] = /^(\/.+)\/_payload\.json$/.exec(path) ?? []
+  return page ?? parsePageDataPath(path)
+}
+
+/** Sends the data of a protected page to those who may read it; all others get those of its gate, as everybody does. */
+export function createServeProtectedData(options: ServeProtectedDataOptions): RequestHandler {
+  const { currentRelease, rules, access, files, sendFile } = options
+  return async (request, response, next) => {
+    const path = parseDataPath(request.path)
+    const name = resolveFilePath(request.path)
+    const release = currentRelease()
+    // Without cookies there is no session to look for.
+    if (path === undefined || name === undefined || release === undefined || request.get('cookie') === undefined)
+      return next()
+    const page = findPage(release, readHost(request), path, rules)
+    const protectedDir = release.hosts.find(({ host }) => host === page?.host)?.protectedDir
+    if (page?.page.protection === undefined || protectedDir === undefined) return next()
+    if (!(await access.mayRead(readCookies(request), page))) return next()
+    const file = await files.findAt(join(protectedDir, name))
+    if (file === undefined) return next()
+    setNotes(response, { kind: 'asset', releaseHost: page.host })
+    response.set('cache-control', CACHE.never).set('x-robots-tag', 'noindex')
+    await sendFile(request, response, file)
+  }
+}

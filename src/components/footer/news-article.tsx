@@ -1,0 +1,20 @@
+import type { ReactNode, Ref } from 'react'
+import type { NewsTeaser } from '../../domain/page-module.ts'
+import { ArrowLink } from '../arrow-link.tsx'
+import { useFormat } from '../frame/use-format.ts'
+
+/** One item of the news feed; with `ref` it can take the focus. */
+export function NewsArticle(props: { readonly item: NewsTeaser; readonly ref?: Ref<HTMLElement> }): ReactNode {
+  const { item, ref } = props
+  const format = useFormat()
+  return (
+    <article ref={ref} {...(ref === undefined ? {} : { tabIndex: -1 })}>
+      <time className="meta" dateTime={item.publicationDate} suppressHydrationWarning>
+        {format.date(item.publicationDate)}
+      </time>
+      <h3>{item.title}</h3>
+      <p>{item.text}</p>
+      {item.link !== undefined && <ArrowLink link={item.link} />}
+    </article>
+  )
+}
