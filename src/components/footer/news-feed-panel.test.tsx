@@ -19,15 +19,21 @@ function renderPanel(news: readonly NewsTeaser[]): HTMLElement {
   return screen.getByRole('button', { name: /^Kurzmeldungen/ })
 }
 
+/** Opens the panel, and waits for what is loaded then. */
+async function openPanel(): Promise<void> {
+  const panel = document.querySelector('dialog')
+  if (panel === null) throw new Error('no panel')
+  fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }))
+  await screen.findByText('Schreiben Sie der Redaktion')
+}
+
 beforeEach(() => window.localStorage.clear())
 
 describe('the news feed panel', () => {
-  it('[S5] is marked as unread until it was opened, and remembers the newest item', () => {
+  it('[S5] is marked as unread until it was opened, and remembers the newest item', async () => {
     const opener = renderPanel([newsOf('news-2'), newsOf('news-1')])
     expect(opener).toHaveAccessibleName('Kurzmeldungen (neue Meldungen)')
-    const panel = document.querySelector('dialog')
-    if (panel === null) throw new Error('no panel')
-    fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }))
+    await openPanel()
     expect(opener).toHaveAccessibleName('Kurzmeldungen')
     expect(window.localStorage.getItem(LATEST_READ_KEY)).toBe('news-2')
   })
@@ -72,6 +78,7 @@ describe('older news', () => {
   it('[S5] come ten at a time after the last one that is shown, until there are no more', async () => {
     const asked = answerWith(pageOf('news-10', 'cursor-10'), pageOf('news-9', null))
     renderPanel(tenOf())
+    await openPanel()
     fireEvent.click(await more())
     expect((await screen.findByText('Titel news-10')).closest('article')).toHaveFocus()
     fireEvent.click(await more())
@@ -86,14 +93,16 @@ describe('older news', () => {
   it('[S5] say when they cannot be loaded, and can be asked for again', async () => {
     answerWith(undefined, pageOf('news-10', null))
     renderPanel(tenOf())
+    await openPanel()
     fireEvent.click(await more())
     expect(await screen.findByText(/konnten nicht geladen werden/)).toBeInTheDocument()
     fireEvent.click(await more())
     expect(await screen.findByText('Titel news-10')).toBeInTheDocument()
   })
 
-  it('[S5] are not offered where there are none', () => {
+  it('[S5] are not offered where there are none', async () => {
     renderPanel(tenOf().slice(1))
+    await openPanel()
     expect(screen.queryByRole('button', { name: 'Ältere Meldungen', hidden: true })).toBeNull()
   })
 })

@@ -4,13 +4,11 @@ import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { NEWS_FEED_PANEL_ID } from '../frame/actions.ts'
 import { markNewsRead, setNewestNews } from '../frame/news-read-store.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
-import { useIsLive } from '../frame/use-is-live.ts'
 import { iconButtonStyles } from '../header/icon-button.ts'
 import { Icon } from '../icon.tsx'
-import { Button } from '../button.tsx'
 import { css } from '../../theme/css.ts'
 import { NewsArticle } from './news-article.tsx'
-import type { OlderNewsProps } from './older-news.tsx'
+import type { NewsFeedTailProps } from './news-feed-tail.tsx'
 
 const styles = css`
   position: fixed;
@@ -88,55 +86,14 @@ const styles = css`
 /** S1 §9. */
 const NEWS_PAGE_SIZE = 10
 
-const EditorialForm = lazyOrNothing(
-  async () =>
-    (await import(/* webpackChunkName: "module-form" */ '../../features/forms/editorial-form.tsx')).EditorialForm,
+const NewsFeedTail = lazyOrNothing<NewsFeedTailProps>(
+  async () => (await import(/* webpackChunkName: "news-feed-tail" */ './news-feed-tail.tsx')).NewsFeedTail,
 )
-
-const OlderNews = lazyOrNothing<OlderNewsProps>(
-  async () => (await import(/* webpackChunkName: "older-news" */ './older-news.tsx')).OlderNews,
-)
-
-/** The way to older news: what shows them is loaded when somebody wants to read on. */
-function MoreNews({ after }: OlderNewsProps): ReactNode {
-  const t = useChromeTexts()
-  const [isWanted, setIsWanted] = useState(false)
-  const button = (
-    <div className="older">
-      <Button look="line" compact loading={isWanted} onClick={() => setIsWanted(true)}>
-        {t('newsFeedOlder')}
-      </Button>
-    </div>
-  )
-  return isWanted ? (
-    <Suspense fallback={button}>
-      <OlderNews after={after} />
-    </Suspense>
-  ) : (
-    button
-  )
-}
-
-/** A letter to the editors: its form is loaded when somebody wants to write. */
-function WriteToEditors(): ReactNode {
-  const t = useChromeTexts()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <details className="write" onToggle={({ newState }) => setIsOpen((known) => known || newState === 'open')}>
-      <summary>{t('newsFeedWrite')}</summary>
-      {isOpen && (
-        <Suspense>
-          <EditorialForm />
-        </Suspense>
-      )}
-    </details>
-  )
-}
 
 /** The news feed: opened by `action:open-news-feed-panel`, without scripts too (S1 §2); what was opened counts as read. */
 export function NewsFeedPanel({ news }: { readonly news: readonly NewsTeaser[] }): ReactNode {
   const t = useChromeTexts()
-  const isLive = useIsLive()
+  const [isOpened, setIsOpened] = useState(false)
   const newest = news[0]?.id
   // Fewer than a page holds are all there are.
   const oldest = news[NEWS_PAGE_SIZE - 1]
@@ -148,7 +105,9 @@ export function NewsFeedPanel({ news }: { readonly news: readonly NewsTeaser[] }
       popover="auto"
       aria-label={t('newsFeed')}
       onToggle={({ newState }) => {
-        if (newState === 'open') markNewsRead()
+        if (newState !== 'open') return
+        markNewsRead()
+        setIsOpened(true)
       }}
     >
       <div className="head">
@@ -171,8 +130,11 @@ export function NewsFeedPanel({ news }: { readonly news: readonly NewsTeaser[] }
       {news.map((item) => (
         <NewsArticle key={item.id} item={item} />
       ))}
-      {isLive && oldest !== undefined && <MoreNews after={oldest.id} />}
-      {isLive && <WriteToEditors />}
+      {isOpened && (
+        <Suspense>
+          <NewsFeedTail after={oldest?.id} />
+        </Suspense>
+      )}
     </dialog>
   )
 }

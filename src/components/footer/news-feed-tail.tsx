@@ -1,0 +1,65 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { useChromeTexts } from '../../i18n/texts-context.tsx'
+import { Button } from '../button.tsx'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
+import type { OlderNewsProps } from './older-news.tsx'
+
+const EditorialForm = lazyOrNothing(
+  async () =>
+    (await import(/* webpackChunkName: "module-form" */ '../../features/forms/editorial-form.tsx')).EditorialForm,
+)
+
+const OlderNews = lazyOrNothing<OlderNewsProps>(
+  async () => (await import(/* webpackChunkName: "older-news" */ './older-news.tsx')).OlderNews,
+)
+
+/** The way to older news: what shows them is loaded when somebody wants to read on. */
+function MoreNews({ after }: OlderNewsProps): ReactNode {
+  const t = useChromeTexts()
+  const [isWanted, setIsWanted] = useState(false)
+  const button = (
+    <div className="older">
+      <Button look="line" compact loading={isWanted} onClick={() => setIsWanted(true)}>
+        {t('newsFeedOlder')}
+      </Button>
+    </div>
+  )
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <OlderNews after={after} />
+    </Suspense>
+  ) : (
+    button
+  )
+}
+
+/** A letter to the editors: its form is loaded when somebody wants to write. */
+function WriteToEditors(): ReactNode {
+  const t = useChromeTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className="write" onToggle={({ newState }) => setIsOpen((known) => known || newState === 'open')}>
+      <summary>{t('newsFeedWrite')}</summary>
+      {isOpen && (
+        <Suspense>
+          <EditorialForm />
+        </Suspense>
+      )}
+    </details>
+  )
+}
+
+export interface NewsFeedTailProps {
+  /** Id of the last item that is shown; absent: there are no older ones. */
+  readonly after?: string | undefined
+}
+
+/** What stands below the latest news; its code comes when the panel is opened. */
+export function NewsFeedTail({ after }: NewsFeedTailProps): ReactNode {
+  return (
+    <>
+      {after !== undefined && <MoreNews after={after} />}
+      <WriteToEditors />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { default as chrome } from '../../../locales/cs/chrome.json'
+export { default as page } from '../../../locales/cs/page.json'

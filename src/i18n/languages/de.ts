@@ -1,0 +1,2 @@
+export { default as chrome } from '../../../locales/de/chrome.json'
+export { default as page } from '../../../locales/de/page.json'

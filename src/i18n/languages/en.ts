@@ -1,0 +1,2 @@
+export { default as chrome } from '../../../locales/en/chrome.json'
+export { default as page } from '../../../locales/en/page.json'

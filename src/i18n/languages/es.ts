@@ -1,0 +1,2 @@
+export { default as chrome } from '../../../locales/es/chrome.json'
+export { default as page } from '../../../locales/es/page.json'

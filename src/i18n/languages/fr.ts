@@ -1,0 +1,2 @@
+export { default as chrome } from '../../../locales/fr/chrome.json'
+export { default as page } from '../../../locales/fr/page.json'

@@ -1,0 +1,2 @@
+export { default as chrome } from '../../../locales/hu/chrome.json'
+export { default as page } from '../../../locales/hu/page.json'

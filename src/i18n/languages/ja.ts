@@ -1,0 +1,2 @@
+export { default as chrome } from '../../../locales/ja/chrome.json'
+export { default as page } from '../../../locales/ja/page.json'

@@ -1,0 +1,2 @@
+export { default as chrome } from '../../../locales/pt/chrome.json'
+export { default as page } from '../../../locales/pt/page.json'

@@ -1,0 +1,2 @@
+export { default as chrome } from '../../../locales/ro/chrome.json'
+export { default as page } from '../../../locales/ro/page.json'

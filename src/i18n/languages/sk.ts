@@ -1,0 +1,2 @@
+export { default as chrome } from '../../../locales/sk/chrome.json'
+export { default as page } from '../../../locales/sk/page.json'

@@ -1,0 +1,2 @@
+export { default as chrome } from '../../../locales/zh/chrome.json'
+export { default as page } from '../../../locales/zh/page.json'
