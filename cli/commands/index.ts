@@ -19,6 +19,7 @@ export const commands: Readonly<Record<string, () => Promise<RegisterCommand>>> 
   submissions: async () => (await import('./submissions.ts')).registerSubmissions,
   privacy: async () => (await import('./privacy.ts')).registerPrivacy,
   password: async () => (await import('./password.ts')).registerPassword,
+  doctor: async () => (await import('./doctor.ts')).registerDoctor,
   explain: async () => (await import('./explain.ts')).registerExplain,
   redirects: async () => (await import('./redirects.ts')).registerRedirects,
   why: async () => (await import('./why.ts')).registerWhy,

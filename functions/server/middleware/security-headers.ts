@@ -3,6 +3,9 @@ import helmet from 'helmet'
 
 const YEAR_SECONDS = 31_536_000
 
+/** Devices and features that no page uses but the position, of which the finder asks (Permissions Policy, W3C). */
+const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()'
+
 /**
  * Headers of every answer: nothing is sniffed, only this origin frames pages, other origins learn no paths. The content security
  * policy depends on the page and is set with it; transport security only where the request came by https (RFC 6797 §7.2).
@@ -18,6 +21,7 @@ export function createSecurityHeaders(): RequestHandler {
   })
   return (request, response, next) => {
     if (request.secure) response.setHeader('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
+    response.setHeader('permissions-policy', PERMISSIONS)
     common(request, response, next)
   }
 }

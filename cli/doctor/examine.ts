@@ -1,0 +1,117 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { readCurrentDir } from '../../functions/release/read-release.ts'
+import { checkPostgres } from '../../functions/store/check-postgres.ts'
+import type { ParsedEnvironment } from '../../src/config/environment.ts'
+import { assessVisitor } from '../../src/integrations/bot-check/bot-check.ts'
+import { createMailer } from '../../src/integrations/mail/mailer.ts'
+import { pingScanner } from '../../src/integrations/virus-scan/ping-scanner.ts'
+import type { CommandContext } from '../command-context.ts'
+import { lookAt, type Finding } from './finding.ts'
+
+type Name = Parameters<ParsedEnvironment['isSet']>[0]
+
+const EMBEDDED = { state: 'embedded', detail: 'not set: it runs within uapp' } as const
+const TIMEOUT_MS = 5000
+
+/** A GraphQL service must answer the smallest of all queries. */
+async function askGraphql(url: string, token: string | undefined): Promise<Omit<Finding, 'part'>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined || token === '' ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query: '{ __typename }' }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (response.status === 401 || response.status === 403) throw new Error('it refuses the token')
+  const answer = await response.text()
+  if (!response.ok || !answer.includes('__typename')) throw new Error(`it answers with status ${response.status}`)
+  return { state: 'good', detail: 'answers a query' }
+}
+
+async function askHost(url: string): Promise<Omit<Finding, 'part'>> {
+  const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  return { state: 'good', detail: `answers (status ${response.status})` }
+}
+
+async function lookAtFolder(folder: string): Promise<Omit<Finding, 'part'>> {
+  await mkdir(folder, { recursive: true })
+  await access(folder, constants.W_OK)
+  return { state: 'good', detail: `${folder} can be written to` }
+}
+
+async function lookAtDatabase(url: string): Promise<Omit<Finding, 'part'>> {
+  const { version, hasTrigrams } = await checkPostgres(url)
+  if (hasTrigrams) return { state: 'good', detail: `PostgreSQL ${version}, with pg_trgm` }
+  return {
+    state: 'bad',
+    detail: `PostgreSQL ${version} has no pg_trgm`,
+    advice: 'Install the contributed extensions of PostgreSQL.',
+  }
+}
+
+/** Looks at each outside part for real: what is set is asked, what is not runs embedded. */
+export async function examine({ config, environment, cwd }: CommandContext): Promise<readonly Finding[]> {
+  const { values, isSet } = environment
+  const unlessEmbedded = (
+    part: string,
+    name: Name,
+    advice: string,
+    look: () => Promise<Omit<Finding, 'part'>>,
+  ): Promise<Finding> =>
+    isSet(name) ? lookAt(part, `${advice} See ${name} in .env.example.`, look) : Promise.resolve({ part, ...EMBEDDED })
+  const off = (part: string, name: Name, look: () => Promise<Omit<Finding, 'part'>>): readonly Promise<Finding>[] =>
+    isSet(name) ? [lookAt(part, `Check ${name}.`, look)] : []
+
+  return Promise.all([
+    unlessEmbedded('content service', 'UAPP_CONTENT_URL', 'Check address and token.', () =>
+      askGraphql(values.UAPP_CONTENT_URL, values.UAPP_CONTENT_TOKEN),
+    ),
+    unlessEmbedded('product service', 'UAPP_CATALOGUE_URL', 'Check address and token.', () =>
+      askGraphql(values.UAPP_CATALOGUE_URL, values.UAPP_CATALOGUE_TOKEN),
+    ),
+    unlessEmbedded('asset host', 'UAPP_ASSETS_URL', 'Check the address.', () => askHost(values.UAPP_ASSETS_URL)),
+    unlessEmbedded('database', 'DATABASE_URL', 'Check the address, and that PostgreSQL runs.', () =>
+      lookAtDatabase(values.DATABASE_URL ?? ''),
+    ),
+    unlessEmbedded('mail server', 'SMTP_URL', 'Check address, user and password.', async () => {
+      const mailer = createMailer({ url: values.SMTP_URL, from: config.forms.sender })
+      await mailer.check()
+      return { state: 'good', detail: 'takes mail from us' }
+    }),
+    ...off('virus scanner', 'UAPP_CLAMD', async () => {
+      await pingScanner(values.UAPP_CLAMD ?? '')
+      return { state: 'good', detail: 'answers' }
+    }),
+    ...off('bot check', 'UAPP_BOT_CHECK', async () => {
+      const { UAPP_BOT_CHECK: provider, UAPP_BOT_CHECK_SITE_KEY: siteKey, UAPP_BOT_CHECK_SECRET: secret } = values
+      if (provider === undefined || siteKey === undefined || secret === undefined)
+        throw new Error('UAPP_BOT_CHECK_SITE_KEY or UAPP_BOT_CHECK_SECRET is missing')
+      let reason: unknown
+      const options = { provider, siteKey, secret, project: values.UAPP_BOT_CHECK_PROJECT }
+      await assessVisitor(options, { token: 'doctor', action: 'SUBMIT', address: '' }, (error) => (reason = error))
+      if (reason !== undefined) throw reason
+      return { state: 'good', detail: 'answers' }
+    }),
+    ...off('session keys', 'DATABASE_URL', async () =>
+      isSet('UAPP_SESSION_KEYS')
+        ? { state: 'good', detail: 'set' }
+        : {
+            state: 'doubtful',
+            detail: 'not set: each runtime signs with a key of its own',
+            advice: 'Set UAPP_SESSION_KEYS to the same keys for all runtimes on this database.',
+          },
+    ),
+    lookAt('data folder', 'Choose another UAPP_DATA_DIR, or change its rights.', () =>
+      lookAtFolder(resolve(cwd, values.UAPP_DATA_DIR)),
+    ),
+    lookAt('release', 'Build one with: uapp build', async () => {
+      const current = await readCurrentDir(resolve(cwd, values.UAPP_DIST_DIR))
+      if (current === undefined)
+        return { state: 'doubtful', detail: 'there is none yet', advice: 'Build one with: uapp build' }
+      return { state: 'good', detail: current }
+    }),
+  ])
+}
