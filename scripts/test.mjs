@@ -112,7 +112,7 @@ const stages = {
       'tests',
     ]),
   format: () => check('format', bin('prettier'), ['--check', '.', '--log-level', 'warn']),
-  unit: () => jest('unit', ['node', 'dom']),
+  unit: () => jest('unit', ['node', 'dom'], ['--maxWorkers=2']),
   // Its test files leave their compiled bundles for each other, and for the browser's.
   build: () => jest('build', ['build'], ['--maxWorkers=2'], { UAPP_TEST_BUNDLES: bundles }),
   browser,

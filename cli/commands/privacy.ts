@@ -7,7 +7,10 @@ import { withStore } from '../with-store.ts'
 
 /** `uapp privacy export|erase EMAIL`: what is kept of a person (GDPR articles 15 and 17). */
 export function registerPrivacy(program: Command): Command {
-  const privacy = program.command('privacy').description('export or erase what is kept of a person')
+  const privacy = program
+    .command('privacy')
+    .description('export or erase what is kept of a person')
+    .addHelpText('after', '\nExample:\n  uapp privacy export nora@buyer.example\n')
   privacy
     .command('export <email>')
     .description('print all that was sent with this address, as JSON')
