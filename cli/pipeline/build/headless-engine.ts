@@ -16,13 +16,17 @@ import { emitSliceData } from '../render/headless/emit-slice-data.ts'
 import { MARKUP_FOLDER, markupCacheDir } from '../render/headless/markup-cache.ts'
 import { pruneMarkupCache } from '../render/headless/prune-markup-cache.ts'
 import { manifestFile } from '../render/headless/release-manifest.ts'
+import type { ThreadPool } from '../render/headless/range-pool.ts'
 import { createThreadPool } from '../render/headless/thread-pool.ts'
 import { renderClasses } from '../render/headless/render-classes.ts'
 import { readBundleResources } from '../render/gatsby-resources.ts'
-import { hashClasses, type BuildHost } from './build-host.ts'
+import type { BuildHost } from './build-host.ts'
 import { refuseProblems } from './build-problems-error.ts'
 import { keepProtectedManifest, prepareProtectedArea } from './protected-area.ts'
 import type { EngineInput, EngineResult, EngineTarget, PreparedEngine } from './render-engine.ts'
+
+/** Cache of what stands behind gates, below the data folder. */
+const PROTECTED_MARKUP_FOLDER = 'markup-protected'
 
 const MIB = 1 << 20
 
@@ -90,6 +94,10 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
   const cacheDir = markupCacheDir(markupRoot, bundle.hash)
   const { createPool } = input
   const threads = createThreadPool({ bundleDir: bundle.dir, cacheDir })
+  // What stands behind gates is rendered here, whoever renders the rest: with a cache of its own, which no machine shares.
+  const closedRoot = join(dataDir, PROTECTED_MARKUP_FOLDER)
+  const closedCacheDir = markupCacheDir(closedRoot, bundle.hash)
+  let closedThreads: ThreadPool | undefined
   // They load the bundle while this thread composes the pages.
   if (createPool === undefined) threads.start()
 
@@ -113,21 +121,14 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
     const pool =
       createPool?.({
         bundleHash: bundle.hash,
-        planHashes: hosts.map(hashClasses),
+        planHashes: hosts.map(({ composed }) => composed.hash),
         staging: { dir: stagingDir, isFresh },
       }) ?? threads
     const open = hosts.map((host) => ({ ...host, hostDir: join(stagingDir, host.plan.host) }))
     const closed = await Promise.all(open.map((host) => prepareProtectedArea(host.protectedArea, host.hostDir)))
     const rendered = await reporter.phase('render', async (progress) => {
-      const result = await renderClasses({
-        hosts: [...open, ...closed.filter((area) => area !== undefined)],
-        pool,
-        isFresh,
-        isPacked: input.isPacked,
-        check: input.check,
-        progress,
-        ...withSignal,
-      })
+      const shared = { isFresh, check: input.check, progress, ...withSignal }
+      const result = await renderClasses({ hosts: open, pool, isPacked: input.isPacked, ...shared })
       const { urls, rendered: made, cached, checked } = result
       progress.update({
         done: urls,
@@ -136,6 +137,22 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
       })
       return result
     })
+    const behindGates = closed.filter((area) => area !== undefined)
+    if (behindGates.some(({ composed }) => isFresh || composed.changedUrls > 0)) {
+      const closedPool = (closedThreads ??= createThreadPool({ bundleDir: bundle.dir, cacheDir: closedCacheDir }))
+      const result = await reporter.phase('render protected pages', (progress) =>
+        renderClasses({
+          hosts: behindGates,
+          pool: closedPool,
+          isFresh,
+          isPacked: false,
+          check: input.check,
+          progress,
+          ...withSignal,
+        }),
+      )
+      for (const problem of result.problems) reporter.problem(problem)
+    }
     for (const problem of rendered.problems) reporter.problem(problem)
     for (const { planDir, hostDir, protectedArea } of open) {
       if (protectedArea !== undefined) keepProtectedManifest(protectedArea, hostDir)
@@ -144,27 +161,24 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
       if (!hasContent(manifestFile(hostDir), manifest)) replaceFileSync(manifestFile(hostDir), manifest)
     }
     const urls = hosts.reduce((sum, { composed }) => sum + composed.urls, 0)
-    // An address counts once, whether its gate is written or what stands behind it.
-    const behindGates = hosts.reduce((sum, { protectedArea }) => sum + (protectedArea?.composed.changedUrls ?? 0), 0)
-    const stamped = rendered.urls - behindGates
     return {
       rendered: rendered.rendered,
-      stamped,
-      reused: urls - stamped,
+      stamped: rendered.urls,
+      reused: urls - rendered.urls,
       checked: rendered.checked,
       assets: new Map(hosts.map(({ plan }) => [plan.host, assets])),
       slices,
     }
   }
   function prune(hosts: readonly BuildHost[], now: Date): void {
-    const usedKeys = new Set(
-      hosts.flatMap(({ composed, protectedArea }) => [
-        ...composed.markupKeys,
-        ...(protectedArea?.composed.markupKeys ?? []),
-      ]),
-    )
     const maxBytes = input.config.render.cacheMiB * MIB
+    const usedKeys = new Set(hosts.flatMap(({ composed }) => [...composed.markupKeys]))
     pruneMarkupCache({ root: markupRoot, currentDir: cacheDir, usedKeys, maxBytes, now })
+    const closedKeys = new Set(hosts.flatMap(({ protectedArea }) => [...(protectedArea?.composed.markupKeys ?? [])]))
+    pruneMarkupCache({ root: closedRoot, currentDir: closedCacheDir, usedKeys: closedKeys, maxBytes, now })
   }
-  return { name: 'headless', codeHash: bundle.hash, isIncremental: true, render, prune, close: () => threads.close() }
+  async function close(): Promise<void> {
+    await Promise.all([threads.close(), closedThreads?.close()])
+  }
+  return { name: 'headless', codeHash: bundle.hash, isIncremental: true, render, prune, close }
 }
