@@ -75,7 +75,7 @@ test.describe('without scripts', () => {
     // The browser would stop an address without an at sign; a message that is too short is for the server to see.
     await form.getByLabel('Message').fill('Short')
     await form.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByRole('alert')).toContainText('Please add some more details')
+    await expect(form.getByRole('alert')).toContainText('Please add some more details')
     await expect(form.getByLabel('Company')).toHaveValue('Buyer AB')
     await expect(form.getByLabel('Country')).toHaveValue('SE')
     await form.getByLabel('Message').fill('Long enough for somebody to answer.')
