@@ -60,9 +60,12 @@ module.exports = {
     ),
     rule(
       'services-stand-alone',
-      'The embedded outside systems know only the domain and the contracts.',
-      { path: '^services/', pathNot: '\\.test\\.ts$' },
-      { path: '^(src|cli|functions)/', pathNot: '^src/(domain|contracts)/' },
+      'The embedded outside systems know the domain, the contracts, and technologies that are no outside system (decision 36).',
+      { path: '^services/', pathNot: '(\\.test\\.ts$|/testing/)' },
+      {
+        path: '^(src|cli|functions)/',
+        pathNot: '^src/(domain|contracts|integrations/(database|mail|passwords|process))/',
+      },
     ),
     rule(
       'services-only-by-cli',

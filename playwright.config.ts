@@ -9,7 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // A machine with two cores that builds or tests something else besides takes seconds for what takes moments.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   globalSetup: './tests/e2e/setup/global-setup.ts',
   reporter: [
     ['list'],

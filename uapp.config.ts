@@ -23,5 +23,15 @@ export default defineConfig({
       editorial: 'editors@trenholt.example',
     },
   },
+  portal: {
+    supportEmail: 'service@trenholt.example',
+    services: {
+      direct: { url: 'https://direct.trenholt.example' },
+      campus: { url: 'https://campus.trenholt.example' },
+      wireMaster: { url: 'https://wire-master.trenholt.example' },
+      masterData: { noProcess: true },
+    },
+  },
+  security: { contacts: ['mailto:security@trenholt.example'], languages: ['en', 'de'] },
   protectedSlugs: ['internal-2025', 'internal', 'internal-2024'],
 })

@@ -3,6 +3,9 @@ import type { RunningService } from '../services/running-service.ts'
 import type { CommandContext } from './command-context.ts'
 import { CommandError } from './errors.ts'
 import { EXIT } from './exit-status.ts'
+import { createSharedServicesStore } from './shared-services-store.ts'
+import { toCustomersOptions } from './to-customers-options.ts'
+import { toIdentityOptions } from './to-identity-options.ts'
 
 /** The embedded services that this process runs. */
 export interface EmbeddedServices {
@@ -19,18 +22,22 @@ export interface EmbeddedServicesOptions {
   readonly isLazy?: boolean
   /** The mail server, too: for commands that run the functions. */
   readonly withMail?: boolean
+  /** What the portal needs, too: customers service and identity provider. */
+  readonly withPortal?: boolean
 }
 
 /**
- * Starts the stand-in of every outside system that has no address of its own in the environment.
+ * Starts the stand-in of every outside system that has no address of its own in the environment. Each is loaded when it is
+ * started: together they take more than half a second.
  * @throws {CommandError} naming the port, when one is taken, or the content files that cannot be read, unless they are lazy.
- * Each service is loaded when it is started: together they take more than half a second.
  */
 export async function startEmbeddedServices(
-  { environment, cwd }: CommandContext,
-  { isLazy = true, withMail = false }: EmbeddedServicesOptions = {},
+  context: CommandContext,
+  { isLazy = true, withMail = false, withPortal = false }: EmbeddedServicesOptions = {},
 ): Promise<EmbeddedServices> {
+  const { environment, cwd } = context
   const { values, isSet } = environment
+  const servicesStore = createSharedServicesStore(context)
   const assetsUrl = values.UAPP_ASSETS_URL
   const running: RunningService[] = []
   const frame = (name: string) => ({
@@ -39,6 +46,10 @@ export async function startEmbeddedServices(
     assetsUrl,
     isLazy,
   })
+  const stop = async (): Promise<void> => {
+    await Promise.all(running.map((service) => service.stop()))
+    await servicesStore.close()
+  }
   try {
     if (!isSet('UAPP_ASSETS_URL')) {
       const { startAssetService } = await import('../services/assets/start.ts')
@@ -62,14 +73,24 @@ export async function startEmbeddedServices(
       const { startMailService } = await import('../services/mail/start.ts')
       running.push(await startMailService({ port: values.UAPP_MAIL_PORT, smtpPort: values.UAPP_SMTP_PORT }))
     }
+    if (!isSet('UAPP_CUSTOMERS_URL') && withPortal) {
+      const { startDemonstrationCustomers } = await import('../services/customers/demonstration/start.ts')
+      const store = await servicesStore.open()
+      running.push(await startDemonstrationCustomers({ ...toCustomersOptions(context), store }))
+    }
+    if (!isSet('UAPP_IDENTITY_WELLKNOWN') && withPortal) {
+      const { startIdentityService } = await import('../services/identity/start.ts')
+      const store = await servicesStore.open()
+      running.push(await startIdentityService({ ...toIdentityOptions(context), store }))
+    }
   } catch (error) {
-    await Promise.all(running.map((service) => service.stop()))
+    await stop()
     throw toCommandError(error)
   }
   return {
     addresses: Object.fromEntries(running.map((service) => [service.name, service.url])),
     describe: () => running.map((service) => `${service.name.padEnd(10)} ${service.url}`).join('\n'),
-    stop: async () => void (await Promise.all(running.map((service) => service.stop()))),
+    stop,
   }
 }
 
@@ -80,9 +101,10 @@ const isPortTaken = (error: unknown): boolean =>
 function toCommandError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if (isPortTaken(error) || isPortTaken(error.cause)) {
-    const message = `${error.message}. Another uapp may be running: stop it, or choose other ports (UAPP_CONTENT_PORT, UAPP_CATALOGUE_PORT, UAPP_ASSETS_PORT, UAPP_MAIL_PORT, UAPP_SMTP_PORT).`
+    const message = `${error.message}. Another uapp may be running: stop it, or choose other ports (UAPP_CONTENT_PORT, UAPP_CATALOGUE_PORT, UAPP_CUSTOMERS_PORT, UAPP_IDENTITY_PORT, UAPP_ASSETS_PORT, UAPP_MAIL_PORT, UAPP_SMTP_PORT).`
     return new CommandError(message, EXIT.usage, { cause: error })
   }
+  if (error.name === 'StoreInUseError') return new CommandError(error.message, EXIT.usage, { cause: error })
   if (error.name === 'ContentFilesError') return new CommandError(error.message, EXIT.contentProblems, { cause: error })
   return error
 }

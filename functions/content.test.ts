@@ -116,7 +116,14 @@ describe('content of the service, while the site is served', () => {
     const handler = handlers.get(mount)
     if (handler === undefined) throw new Error(`No function at ${mount}; there are ${[...handlers.keys()].join(' ')}`)
     const [path = '', search = ''] = address.split('?')
-    const frame = { method: 'GET', host: 'localhost', isSecure: false, address: '127.0.0.1', headers: {} }
+    const frame = {
+      id: 'of-a-test',
+      method: 'GET',
+      host: 'localhost',
+      isSecure: false,
+      address: '127.0.0.1',
+      headers: {},
+    }
     return handler.handle({ ...frame, path, query: new URLSearchParams(search), ...rest }, (error) => {
       throw error
     })

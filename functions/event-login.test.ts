@@ -1,35 +1,22 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { readySchema } from '../src/contracts/health.ts'
 import { problemDetailsSchema } from '../src/contracts/problem-details.ts'
-import { FORM_KINDS, type FormKind } from '../src/domain/forms/form-kind.ts'
 import type { RoutePage } from '../src/domain/release-files.ts'
-import { hashPassword } from './access/password-hash.ts'
-import { startRuntime, type RunningRuntime } from './server/main.ts'
+import { hashPassword } from '../src/integrations/passwords/password-hash.ts'
+import type { RunningRuntime } from './server/main.ts'
 import { sendRequest, type Answer } from './server/testing/send-request.ts'
-import { siteOf, writeRelease } from './server/testing/write-release.ts'
-import { createStartFunctions } from './start-functions.ts'
+import { writeSite } from './server/testing/write-site.ts'
 import { eventGrants } from './store/schema/index.ts'
 import { openStore } from './store/open-store.ts'
 import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
-import { contentSourceAt } from './testing/content-source.ts'
+import { startSite } from './testing/start-site.ts'
 import { STORE_KINDS } from './store/testing/test-stores.ts'
 
 const GATE =
   '<!doctype html><html><body><h1>Gate</h1><div data-slot="event-login"><form></form><template data-slot-end="event-login"></template></div><script src="/app.js"></script></body></html>'
 const CONTENT = '<!doctype html><html><body><h1>The buses leave at 16:40</h1></body></html>'
-
-const config = {
-  technicalAreas: ['style-guide', 'callback'],
-  portalSegment: 'mykomax',
-  editorSegment: 'editor',
-  countryHeader: 'x-visitor-country',
-  origins: {},
-  runtime: { compressionCacheMiB: 8 },
-}
 
 const PROTECTED: Readonly<Record<string, Partial<RoutePage>>> = {
   '/en/internal': { template: 'protected', protection: { kind: 'password' } },
@@ -44,64 +31,28 @@ describe.each(STORE_KINDS)('event login, with %s', (kind) => {
   let passwords: Record<string, string>
   let runtime: RunningRuntime
 
-  async function start(): Promise<RunningRuntime> {
-    const started = await startRuntime({
-      distDir: dir,
-      port: 0,
-      address: '127.0.0.1',
-      logLevel: 'silent',
-      config,
-      assetsUrl: 'http://localhost:8014',
-      trustProxy: 'true',
-      startFunctions: createStartFunctions({
-        store: { databaseUrl: database?.url, dir: join(dir, 'store') },
-        uploads: { dir: join(dir, 'uploads') },
-        rules: config,
-        keepDays: 180,
-        papers: {},
-        content: { source: contentSourceAt(), fallbackLanguages: {} },
-        assetsUrl: 'http://localhost:8014',
-        events: { passwords, sessionKeys: ['the key of a test, which is long enough'] },
-        mail: { url: 'smtp://localhost:9', from: 'Trenholt <no-reply@trenholt.example>' },
-        recipients: Object.fromEntries(FORM_KINDS.map((form) => [form, 'desk@trenholt.example'])) as Record<
-          FormKind,
-          string
-        >,
-      }),
+  const start = (): Promise<RunningRuntime> =>
+    startSite({
+      dir,
+      databaseUrl: database?.url,
+      functions: { access: { eventPasswords: passwords, sessionKeys: ['the key of a test, which is long enough'] } },
+      runtime: { trustProxy: 'true' },
     })
-    await waitForStore(started.port)
-    return started
-  }
-
-  async function waitForStore(port: number): Promise<void> {
-    const ready = readySchema.parse(JSON.parse((await sendRequest(port, '/readyz')).text))
-    if (ready.store === 'open') return
-    await delay(20)
-    await waitForStore(port)
-  }
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-events-'))
     if (kind === 'PostgreSQL') database = await startDatabase()
-    await writeRelease(dir, '1-a', [
-      {
-        host: 'localhost',
-        sites: [
-          {
-            site: siteOf('Trenholt', [{ host: 'localhost' }]),
-            locales: ['en', 'de'],
-            pages: { '/en': {}, '/de': {}, ...PROTECTED },
-          },
-        ],
-        files: Object.fromEntries(
-          Object.keys(PROTECTED).flatMap((path) => [
-            [`${path.slice(1)}/index.html`, GATE],
-            [`${path.slice(1)}/_payload.json`, '{"gate":true}'],
-            [`page-data${path}/page-data.json`, '{"gate":true}'],
-          ]),
-        ),
-      },
-    ])
+    await writeSite(dir, {
+      locales: ['en', 'de'],
+      pages: { '/en': {}, '/de': {}, ...PROTECTED },
+      files: Object.fromEntries(
+        Object.keys(PROTECTED).flatMap((path) => [
+          [`${path.slice(1)}/index.html`, GATE],
+          [`${path.slice(1)}/_payload.json`, '{"gate":true}'],
+          [`page-data${path}/page-data.json`, '{"gate":true}'],
+        ]),
+      ),
+    })
     const pages = join(dir, 'releases/1-a/localhost/protected/pages')
     for (const path of Object.keys(PROTECTED)) {
       await mkdir(join(pages, path), { recursive: true })

@@ -17,7 +17,7 @@ import { readRelease, type Release } from './release/read-release.ts'
 import { createRequestLog } from './server/middleware/request-log.ts'
 import { problemHandler } from './server/middleware/problem-handler.ts'
 import { sendRequest, type Answer } from './server/testing/send-request.ts'
-import { siteOf, writeRelease } from './server/testing/write-release.ts'
+import { writeSite } from './server/testing/write-site.ts'
 
 const PDF = { mimeType: 'application/pdf' } as const
 const MANIFEST: FileManifest = {
@@ -46,7 +46,7 @@ describe('/file/{slug}', () => {
     const mount = createFileFunction({
       currentRelease: () => release,
       fetchFile: createFetchFile(assetsUrl),
-      mayReadFiles: async ({ cookie }) => cookie === ACCOUNT,
+      mayReadFiles: async ({ headers }) => headers.cookie === ACCOUNT,
       logger,
     })
     if (!('middleware' in mount)) throw new Error('A function without middleware')
@@ -59,12 +59,7 @@ describe('/file/{slug}', () => {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-files-'))
     assets = await startAssetService({ port: 0, contentDir: 'content', cacheDir: join(dir, 'assets') })
-    await writeRelease(dir, '1-a', [
-      {
-        host: 'localhost',
-        sites: [{ site: siteOf('Trenholt', [{ host: 'localhost' }]), locales: ['en'], pages: { '/en': {} } }],
-      },
-    ])
+    await writeSite(dir, { pages: { '/en': {} } })
     await writeFile(join(dir, 'releases/1-a/localhost/files.json'), JSON.stringify(MANIFEST))
     release = await readRelease(dir, (address) => address)
     ;({ server, port } = await serve(assets.url))

@@ -16,23 +16,16 @@ import { createSuggest } from './handlers/search/suggest.ts'
 import { createSearchScreen } from './screens/search-screen.ts'
 import { createSearchService } from './search/search-service.ts'
 import { CLOSED_ACCESS } from './pages/page-access.ts'
-import { startRuntime, type RunningRuntime } from './server/main.ts'
+import type { RunningRuntime } from './server/main.ts'
 import type { StartFunctions } from './server/running-functions.ts'
 import { sendRequest, type Answer } from './server/testing/send-request.ts'
+import { startTestRuntime } from './server/testing/start-test-runtime.ts'
 import { siteOf, writeRelease } from './server/testing/write-release.ts'
 import { openStore } from './store/open-store.ts'
 import { createStoreAccess } from './store/store-access.ts'
+import { prepareEmbeddedStore } from './store/testing/prepare-embedded-store.ts'
 import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
 import { STORE_KINDS } from './store/testing/test-stores.ts'
-
-const config = {
-  technicalAreas: [],
-  portalSegment: 'portal',
-  editorSegment: 'editor',
-  countryHeader: 'x-visitor-country',
-  origins: {},
-  runtime: { compressionCacheMiB: 8 },
-}
 
 const MAIN = siteOf('Trenholt', [{ host: 'localhost' }])
 const EVENTS = siteOf('Events', [{ host: 'localhost', slug: 'events' }], 'events')
@@ -85,12 +78,12 @@ async function publish(dir: string, buildId: string, found: readonly SearchDocum
 }
 
 function searchFunctions(databaseUrl: string | undefined, dir: string): StartFunctions {
-  return ({ logger, currentRelease }) => {
+  return ({ logger, currentRelease, observer }) => {
     const access = createStoreAccess({
       open: () => openStore({ databaseUrl, dir: join(dir, 'store'), onError: () => undefined }),
       onError: () => undefined,
     })
-    const search = createSearchService({ access, currentRelease, logger })
+    const search = createSearchService({ access, currentRelease, logger, observer })
     return {
       mounts: [
         { path: '/api/search-proxy/search', handler: createSearch(search) },
@@ -99,6 +92,7 @@ function searchFunctions(databaseUrl: string | undefined, dir: string): StartFun
       screens: [createSearchScreen(search)],
       access: CLOSED_ACCESS,
       storeState: () => access.state(),
+      readFigures: async () => ({ stored: undefined, isStoreOpen: true, isSearchReady: true }),
       takeUp: (release) => search.takeUp(release),
       stop: async () => {
         await search.stop()
@@ -108,17 +102,8 @@ function searchFunctions(databaseUrl: string | undefined, dir: string): StartFun
   }
 }
 
-function start(distDir: string, startFunctions: StartFunctions): Promise<RunningRuntime> {
-  return startRuntime({
-    distDir,
-    port: 0,
-    address: '127.0.0.1',
-    logLevel: 'silent',
-    assetsUrl: 'http://localhost:8014',
-    config,
-    startFunctions,
-  })
-}
+const start = (distDir: string, startFunctions: StartFunctions): Promise<RunningRuntime> =>
+  startTestRuntime(distDir, { startFunctions })
 
 function post(runtime: RunningRuntime, name: string, body: unknown): Promise<Answer> {
   return sendRequest(runtime.port, `/api/search-proxy/${name}`, {
@@ -131,6 +116,7 @@ function post(runtime: RunningRuntime, name: string, body: unknown): Promise<Ans
 /** Asks until the release is indexed. */
 async function ask(runtime: RunningRuntime, query: string, more: object = {}): Promise<SearchResponse> {
   const { status, text } = await post(runtime, 'search', { localeCode: 'en', siteSlug: '', query, ...more })
+  if (status !== 200 && status !== 503) throw new Error(text)
   if (status === 503) return ask(runtime, query, more)
   return searchResponseSchema.parse(JSON.parse(text))
 }
@@ -150,6 +136,7 @@ describe.each(STORE_KINDS)('the search in %s', (kind) => {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-search-'))
     if (kind === 'PostgreSQL') database = await startDatabase()
+    else await prepareEmbeddedStore(join(dir, 'store'))
     await publish(dir, '1-a', documents)
     runtime = await start(dir, searchFunctions(database?.url, dir))
     await ask(runtime, 'press')
@@ -167,6 +154,16 @@ describe.each(STORE_KINDS)('the search in %s', (kind) => {
     expect([last.records.length, last.total, last.range]).toEqual([4, 24, { from: 21, to: 24 }])
     expect(first.records[0]).toMatchObject({ path: expect.stringMatching(/^\/en\/press-\d+$/), type: 'product' })
     expect((await ask(runtime, 'press', { page: 9 })).range).toEqual({ from: 0, to: 0 })
+  })
+
+  it('[S9] tells how long the store took for a question, once for each', async () => {
+    const count = async (): Promise<number> => {
+      const { text } = await sendRequest(runtime.port, '/metrics')
+      return Number(/^uapp_search_duration_seconds_count\{kind="search"\} (\d+)$/m.exec(text)?.[1])
+    }
+    const before = await count()
+    for (let times = 0; times < 3; times += 1) await ask(runtime, 'press measured once')
+    expect(await count()).toBe(before + 1)
   })
 
   it('[S9] counts kinds and classifications of what the other filters leave', async () => {
@@ -275,6 +272,7 @@ describe.each(STORE_KINDS)('the search in %s', (kind) => {
 
   it('[S9] searches the new release as soon as its pages are served, and never a mixture', async () => {
     const own = await mkdtemp(join(tmpdir(), 'uapp-switch-'))
+    if (database === undefined) await prepareEmbeddedStore(join(own, 'store'))
     await publish(own, '1-b', [documentOf('/old', 'Crimper of old')])
     const switching = await start(own, searchFunctions(database?.url, own))
     expect(titlesOf(await ask(switching, 'crimper'))).toEqual(['Crimper of old'])
@@ -299,7 +297,7 @@ describe('several runtimes on one PostgreSQL', () => {
     const totals = await Promise.all(runtimes.map(async (runtime) => (await ask(runtime, 'press')).total))
     await Promise.all(runtimes.map((runtime) => runtime.stop()))
     const store = await openStore({ databaseUrl: database.url, dir, onError: () => undefined })
-    const { rows } = await store.execute('SELECT count(*)::int AS count FROM uapp.search_documents')
+    const { rows } = await store.execute('SELECT count(*)::int AS count FROM uapp.search_texts')
     await store.close()
     await database.stop()
     await rm(dir, { recursive: true })
@@ -326,4 +324,23 @@ describe('a database that is away', () => {
       200,
     ])
   })
+
+  it('[S9] leaves a release that is indexed searchable, with leads in place of excerpts', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'uapp-away-'))
+    const database = await startDatabase()
+    await publish(dir, '1-a', [
+      documentOf('/guard', 'Guard', { lead: 'Stops hands.', body: 'It covers the press.' }),
+      documentOf('/belt', 'Belt', { lead: 'Moves wires.', body: 'It feeds the applicator.' }),
+    ])
+    const runtime = await start(dir, searchFunctions(database.url, dir))
+    const before = await ask(runtime, 'covers')
+    await database.stop()
+    const after = await ask(runtime, 'applicator')
+    await runtime.stop()
+    await rm(dir, { recursive: true })
+    expect([before, after].map(({ records }) => records[0]?.description)).toEqual([
+      'It covers the press.',
+      'Moves wires.',
+    ])
+  }, 60_000)
 })

@@ -1,44 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FormKind } from '../src/domain/forms/form-kind.ts'
 import type { ResolutionRules } from '../src/domain/request-resolution.ts'
-
+import type { SiteLanguageRules } from '../src/domain/site-locales.ts'
 import { assessVisitor, type BotCheckOptions } from '../src/integrations/bot-check/bot-check.ts'
 import { createFetchFile } from '../src/integrations/assets/fetch-file.ts'
+import type { Scanner } from '../src/integrations/virus-scan/scan-content.ts'
 import { createMailer, type MailerOptions } from '../src/integrations/mail/mailer.ts'
+import { createEditorAccess, EDITOR_COOKIE } from './access/editor-access.ts'
 import { createEventAccess } from './access/event-access.ts'
 import { createEventLoginFunction } from './access/event-login-function.ts'
 import type { EventPasswords } from './access/event-passwords.ts'
 import { createTokenSigner } from './access/signed-token.ts'
 import { createContentFunctions, type ContentFunctionsOptions } from './content/content-functions.ts'
 import { createFileFunction } from './files/file-function.ts'
+import { createAuthenticateEditor } from './handlers/editor/authenticate-editor.ts'
 import { createSearch } from './handlers/search/search.ts'
 import { createSuggest } from './handlers/search/suggest.ts'
+import { readCookies } from './http/request-cookies.ts'
+import { createManagement } from './management/management.ts'
+import { serveManagement, type ServedManagement } from './management/serve-management.ts'
 import { openOutbox, type Outbox } from './outbox/outbox.ts'
 import { createReceiptScreen } from './screens/receipt-screen.ts'
 import { createSearchScreen } from './screens/search-screen.ts'
 import { createSearchService } from './search/search-service.ts'
+import { createPortalFunctions, type PortalFunctionsOptions } from './portal/portal-functions.ts'
 import type { RunningFunctions, StartFunctions } from './server/running-functions.ts'
 import type { Store } from './store/database.ts'
+import { readStoredFigures, type StoredFigures } from './store/read-stored-figures.ts'
 import { openStore } from './store/open-store.ts'
 import { createStoreAccess } from './store/store-access.ts'
 import { createCarriers } from './submissions/carriers.ts'
-import { eraseOld } from './submissions/manage-submissions.ts'
+import { startCleaning } from './submissions/start-cleaning.ts'
 import { buryDelivery, deliver } from './submissions/deliver.ts'
 import { createFormFunctions } from './submissions/form-functions.ts'
 import { createUploads } from './uploads/create-uploads.ts'
+import type { UploadPlaceOptions } from './uploads/open-upload-place.ts'
 import { registerRuntimeFormTexts } from './texts/register-form-texts.ts'
+import { createTranslationFunctions } from './translation/translation-functions.ts'
 
 export interface FunctionsOptions {
   /** Where the runtime's data lie: a PostgreSQL, or the folder of an embedded one. */
   readonly store: { readonly databaseUrl?: string | undefined; readonly dir: string }
-  /** Folder of the files that visitors send, and clamd, which scans them: `host:port`, or the path of its socket. */
-  readonly uploads: { readonly dir: string; readonly scanner?: string | undefined }
+  /** Where the files lie that visitors send, and clamd, which scans them: `host:port`, or the path of its socket. */
+  readonly uploads: UploadPlaceOptions & { readonly scanner?: Scanner | undefined }
   readonly rules: ResolutionRules
+  /** Login and portal: what browsers are told, and the services behind it. */
+  readonly portal: Pick<PortalFunctionsOptions, 'settings' | 'customersUrl' | 'ticketingUrl' | 'debugLevel'>
   /** The content service, and the languages that stand in for others before English. */
   readonly content: Pick<ContentFunctionsOptions, 'source' | 'fallbackLanguages'>
+  /** Which languages a site has: what its pages are to be translated into. */
+  readonly siteLanguages: SiteLanguageRules
   /** Address of the asset host. */
   readonly assetsUrl: string
-  /** Event login: hashes of passwords, and keys that sign sessions, the newest first. */
-  readonly events: { readonly passwords: EventPasswords; readonly sessionKeys: readonly [string, ...string[]] }
+  /** Hashes of the passwords of protected pages and of the editor area, and keys that sign sessions, the newest first. */
+  readonly access: {
+    readonly eventPasswords: EventPasswords
+    /** Absent: nobody is an editor. */
+    readonly editorPasswordHash?: string | undefined
+    readonly sessionKeys: readonly [string, ...string[]]
+  }
   readonly mail: MailerOptions
   /** Address of the desk that answers a form. */
   readonly recipients: Readonly<Record<FormKind, string>>
@@ -54,19 +74,20 @@ export interface FunctionsOptions {
   readonly webhook?: { readonly url: string; readonly secret: string } | undefined
 }
 
-/** Between two looks for what may be kept no longer. */
-const CLEANING_MS = 3_600_000
+/** Whoever asks for figures gets those that are there in this time. */
+const FIGURES_MS = 2000
 
 /** All functions of the site, with what they stand on. */
 export function createStartFunctions(options: FunctionsOptions): StartFunctions {
   const { rules, recipients, botCheck } = options
-  return ({ logger, currentRelease }): RunningFunctions => {
+  return ({ logger, currentRelease, observer }): RunningFunctions => {
     registerRuntimeFormTexts()
     const mailer = createMailer(options.mail)
     const webhook =
       options.webhook === undefined ? undefined : { ...options.webhook, now: () => Math.floor(Date.now() / 1000) }
     const carriers = createCarriers({ mailer, recipients, papers: options.papers, webhook })
     let outbox: Outbox | undefined
+    let served: ServedManagement | undefined
 
     async function takeUpWork(store: Store): Promise<void> {
       const opened = await openOutbox(
@@ -82,6 +103,21 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
         },
       )
       outbox = opened
+      // An embedded database has one owner, which therefore answers for `uapp submissions` and `uapp privacy`.
+      if (options.store.databaseUrl === undefined)
+        served = await serveManagement(
+          createManagement({
+            db: store.db,
+            outbox: async () => opened,
+            removeFiles: (ids) => uploads.removeFiles(ids),
+            hasWebhook: webhook !== undefined,
+          }),
+          options.store.dir,
+          (error) => logger.error({ err: error }, 'a management call failed'),
+        ).catch((error: unknown) => {
+          logger.warn({ err: error }, 'uapp submissions and uapp privacy need the runtime stopped')
+          return undefined
+        })
     }
 
     const store = createStoreAccess({
@@ -95,44 +131,64 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       onError: (error) => logger.error({ err: error }, 'the store is away'),
     })
 
-    const search = createSearchService({ access: store, currentRelease, logger })
+    const search = createSearchService({ access: store, currentRelease, logger, observer })
+    const { eventPasswords, editorPasswordHash, sessionKeys } = options.access
+    const signer = createTokenSigner(sessionKeys)
+    const now = (): Date => new Date()
+    const editors = createEditorAccess({
+      store,
+      passwordHash: editorPasswordHash,
+      signer,
+      now,
+      onRefused: observer.onRefused,
+    })
+    const uploads = createUploads({ ...options.uploads, store, logger, onRefused: observer.onRefused })
+    const portal = createPortalFunctions({ ...options.portal, store, uploads, signer, now, logger })
     const access = createEventAccess({
       store,
-      passwords: options.events.passwords,
-      signer: createTokenSigner(options.events.sessionKeys),
-      now: () => new Date(),
-      // Nobody has roles before the portal's login.
-      rolesOf: async () => [],
+      passwords: eventPasswords,
+      signer,
+      now,
+      rolesOf: (cookies) => portal.rolesOf(cookies),
+      onRefused: observer.onRefused,
     })
-    const uploads = createUploads({ ...options.uploads, store, logger })
-    async function clean(): Promise<void> {
-      const old = await store.use(({ db }) => eraseOld(db, options.keepDays))
-      await uploads.removeFiles(old.files)
-      await uploads.removeUnclaimed()
-    }
-    const cleaning = setInterval(() => {
-      clean().catch((error: unknown) => logger.warn({ err: error }, 'old submissions or uploads stay'))
-    }, CLEANING_MS)
-    cleaning.unref()
+    /** Undefined when the store does not tell in time. */
+    const readStored = async (): Promise<StoredFigures | undefined> =>
+      store.state() === 'opening'
+        ? undefined
+        : Promise.race([
+            store.use(readStoredFigures).catch(() => undefined),
+            delay(FIGURES_MS, undefined, { ref: false }),
+          ])
+    const cleaning = startCleaning({ store, uploads, keepDays: options.keepDays, logger })
 
     return {
       mounts: [
         { path: '/api/search-proxy/search', handler: createSearch(search) },
         { path: '/api/search-proxy/suggest', handler: createSuggest(search) },
         uploads.mount,
+        ...portal.mounts,
         ...createContentFunctions({
           ...options.content,
           currentRelease,
           areas: rules,
-          // Nobody is an editor before the editor area.
-          mayEdit: async () => false,
+          mayEdit: (request) => editors.mayEdit(readCookies(request)),
           logger,
         }),
         createFileFunction({
           currentRelease,
           fetchFile: createFetchFile(options.assetsUrl),
-          // Nobody has an account before the portal's login.
-          mayReadFiles: async () => false,
+          mayReadFiles: (request) => portal.isLoggedIn(readCookies(request)),
+          logger,
+        }),
+        { path: '/api/editor-area-autentication', handler: createAuthenticateEditor(editors) },
+        ...createTranslationFunctions({
+          store,
+          source: options.content.source,
+          siteLanguages: options.siteLanguages,
+          // Without the store there is no state to tell either: 503 rather than a refusal.
+          mayEdit: (request) => editors.isUnlocked(readCookies(request)[EDITOR_COOKIE] ?? ''),
+          now,
           logger,
         }),
         createEventLoginFunction({ access, currentRelease, rules }),
@@ -140,6 +196,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
           store,
           rules,
           currentRelease,
+          uploads,
           hasWebhook: webhook !== undefined,
           settings:
             botCheck === undefined ? {} : { botCheck: { provider: botCheck.provider, siteKey: botCheck.siteKey } },
@@ -148,6 +205,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
               ? 'unknown'
               : assessVisitor(botCheck, request, (error) => logger.warn({ err: error }, 'the bot check is away')),
           now: () => Date.now(),
+          onRefused: observer.onRefused,
           outbox: () => {
             if (outbox === undefined) throw new Error('The outbox is open as soon as the store is')
             return outbox
@@ -157,12 +215,22 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       screens: [createReceiptScreen(store), createSearchScreen(search)],
       access,
       storeState: () => store.state(),
+      readFigures: async () => {
+        const release = currentRelease()
+        return {
+          stored: await readStored(),
+          isStoreOpen: store.state() === 'open',
+          isSearchReady: release !== undefined && search.isReady(release),
+        }
+      },
       takeUp: (release) => search.takeUp(release),
       stop: async () => {
-        clearInterval(cleaning)
+        await served?.stop()
+        await cleaning.stop()
         await search.stop()
         await outbox?.stop()
         mailer.close()
+        await uploads.close()
         await store.close()
       },
     }

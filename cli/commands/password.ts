@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
-import { hashPassword } from '../../functions/access/password-hash.ts'
+import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
 
@@ -11,7 +11,9 @@ const MIN_LENGTH = 8
 export function registerPassword(program: Command): Command {
   return program
     .command('password')
-    .description('print the hash of a password that standard input gives, for UAPP_EVENT_PASSWORDS')
+    .description(
+      'print the hash of a password that standard input gives, for UAPP_EVENT_PASSWORDS or UAPP_EDITOR_PASSWORD_HASH',
+    )
     .addHelpText('after', "\nExample:\n  printf 'a good password' | uapp password\n")
     .action(async (options: GlobalOptions) => {
       const context = await createCommandContext(options)

@@ -1,9 +1,6 @@
-import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
-import { erasePerson, exportPerson } from '../../functions/submissions/manage-submissions.ts'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
-import { withStore } from '../with-store.ts'
+import { withManagement } from '../with-management.ts'
 
 /** `uapp privacy export|erase EMAIL`: what is kept of a person (GDPR articles 15 and 17). */
 export function registerPrivacy(program: Command): Command {
@@ -17,7 +14,7 @@ export function registerPrivacy(program: Command): Command {
     .addHelpText('after', '\nExample:\n  uapp privacy export nora@buyer.example\n')
     .action(async (email: string, _options: object, command: Command) => {
       const context = await createCommandContext(command.optsWithGlobals<GlobalOptions>())
-      const submissions = await withStore(context, ({ db }) => exportPerson(db, email))
+      const submissions = await withManagement(context, (management) => management.exportPerson(email))
       context.result({ email, submissions }, JSON.stringify({ email, submissions }, undefined, 2))
     })
   privacy
@@ -26,19 +23,8 @@ export function registerPrivacy(program: Command): Command {
     .addHelpText('after', '\nExample:\n  uapp privacy erase nora@buyer.example\n')
     .action(async (email: string, _options: object, command: Command) => {
       const context = await createCommandContext(command.optsWithGlobals<GlobalOptions>())
-      const { values } = context.environment
-      const dir = resolve(context.cwd, values.UAPP_UPLOADS_DIR ?? `${values.UAPP_DATA_DIR}/uploads`)
-      const erased = await withStore(context, ({ db }) => erasePerson(db, email))
-      await Promise.all(
-        erased.files.flatMap((id) => [
-          rm(join(dir, id), { force: true }),
-          rm(join(dir, `${id}.json`), { force: true }),
-        ]),
-      )
-      context.result(
-        { email, submissions: erased.submissions, files: erased.files.length },
-        `${erased.submissions} submission(s) and ${erased.files.length} file(s) are erased.`,
-      )
+      const { submissions, files } = await withManagement(context, (management) => management.erasePerson(email))
+      context.result({ email, submissions, files }, `${submissions} submission(s) and ${files} file(s) are erased.`)
     })
   return privacy
 }

@@ -4,7 +4,7 @@ import { InvalidArgumentError, type Command } from 'commander'
 import { readOrCreateSessionKey } from '../../functions/access/session-key.ts'
 import { ReleaseError, type Release } from '../../functions/release/read-release.ts'
 import { createStartFunctions, type FunctionsOptions } from '../../functions/start-functions.ts'
-import { ListenError, startRuntime, type RunningRuntime } from '../../functions/server/main.ts'
+import { ListenError, startRuntime, type RunningRuntime, type RuntimeOptions } from '../../functions/server/main.ts'
 import type { ParsedEnvironment } from '../../src/config/environment.ts'
 import { BOT_CHECK_ORIGINS, type BotCheckOptions } from '../../src/integrations/bot-check/bot-check.ts'
 import type { UappConfig } from '../../src/config/uapp-config.ts'
@@ -15,6 +15,7 @@ import { isLocalHost } from '../../src/domain/public-origin.ts'
 import { buildBasePath } from '../../src/domain/url-path.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
+import { toUploadPlaceOptions } from '../to-upload-place-options.ts'
 import { untilStopped } from '../until-stopped.ts'
 
 interface ServeOptions extends GlobalOptions {
@@ -69,7 +70,37 @@ function createContentSource(
   })
 }
 
-function toFunctionsOptions({ config, environment, cwd }: CommandContext): FunctionsOptions {
+/** What browsers are told of login and services, and where these stand. */
+function toPortalOptions({ config, environment }: CommandContext): FunctionsOptions['portal'] {
+  const { values } = environment
+  const { clientId, scope, realmPath, keyPrefix, tokenStore, thresholdSeconds, timeoutMs, logLevel } = config.portal
+  return {
+    settings: {
+      segment: config.portalSegment,
+      identity: {
+        wellKnown: values.UAPP_IDENTITY_WELLKNOWN,
+        clientId,
+        scope,
+        realmPath,
+        prefix: keyPrefix,
+        tokenStore,
+        threshold: thresholdSeconds * 1000,
+        timeout: timeoutMs,
+        logLevel,
+        accountUrl: values.UAPP_IDENTITY_ACCOUNT_URL,
+        registrationUrl: values.UAPP_IDENTITY_REGISTRATION_URL,
+      },
+      services: config.portal.services,
+      supportEmail: config.portal.supportEmail,
+    },
+    customersUrl: values.UAPP_CUSTOMERS_URL,
+    ticketingUrl: values.UAPP_TICKETING_URL,
+    debugLevel: values.UAPP_TICKETING_DEBUG_LEVEL,
+  }
+}
+
+function toFunctionsOptions(context: CommandContext): FunctionsOptions {
+  const { config, environment, cwd } = context
   const { values } = environment
   const { sender, recipient, recipients, papers } = config.forms
   const webhook = { url: values.UAPP_FORMS_WEBHOOK_URL, secret: values.UAPP_FORMS_WEBHOOK_SECRET }
@@ -78,18 +109,21 @@ function toFunctionsOptions({ config, environment, cwd }: CommandContext): Funct
   return {
     store: { databaseUrl: values.DATABASE_URL, dir: resolve(cwd, values.UAPP_DATA_DIR, 'store') },
     uploads: {
-      dir: resolve(cwd, values.UAPP_UPLOADS_DIR ?? `${values.UAPP_DATA_DIR}/uploads`),
-      scanner: values.UAPP_CLAMD,
+      ...toUploadPlaceOptions(context),
+      scanner: values.UAPP_CLAMD === undefined ? undefined : { address: values.UAPP_CLAMD },
     },
     rules: toRules(config),
     papers,
     keepDays: config.forms.keepDays,
     botCheck: toBotCheck(environment),
     retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS,
+    portal: toPortalOptions(context),
     content: { source: createContentSource(config, values), fallbackLanguages: config.fallbackLanguages },
+    siteLanguages: config,
     assetsUrl: values.UAPP_ASSETS_URL,
-    events: {
-      passwords: values.UAPP_EVENT_PASSWORDS ?? {},
+    access: {
+      eventPasswords: values.UAPP_EVENT_PASSWORDS ?? {},
+      editorPasswordHash: values.UAPP_EDITOR_PASSWORD_HASH,
       sessionKeys: values.UAPP_SESSION_KEYS ?? [
         readOrCreateSessionKey(resolve(cwd, values.UAPP_DATA_DIR, 'session.key')),
       ],
@@ -105,6 +139,12 @@ function toFunctionsOptions({ config, environment, cwd }: CommandContext): Funct
   }
 }
 
+/** Undefined where no receiver of traces is set. */
+function toTracing({ values }: ParsedEnvironment): RuntimeOptions['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = values
+  return endpoint === undefined ? undefined : { endpoint, headers, serviceName: values.OTEL_SERVICE_NAME }
+}
+
 /**
  * Starts the runtime with the configuration and environment of a command.
  * @throws {CommandError} with status 2 when there is no release, or the port cannot be had.
@@ -115,6 +155,7 @@ export async function startRuntimeOf(
 ): Promise<RunningRuntime> {
   const { config, environment, cwd } = context
   const { values } = environment
+  const tracing = toTracing(environment)
   try {
     return await startRuntime({
       distDir: resolve(cwd, values.UAPP_DIST_DIR),
@@ -125,11 +166,14 @@ export async function startRuntimeOf(
         countryHeader: config.countryHeader,
         origins: config.origins,
         analytics: config.analytics,
+        security: config.security,
         runtime: config.runtime,
       },
       scriptOrigins: values.UAPP_BOT_CHECK === undefined ? [] : BOT_CHECK_ORIGINS[values.UAPP_BOT_CHECK].scripts,
+      loginOrigins: [new URL(values.UAPP_IDENTITY_WELLKNOWN).origin],
       assetsUrl: values.UAPP_ASSETS_URL,
       startFunctions: createStartFunctions(toFunctionsOptions(context)),
+      ...(tracing === undefined ? {} : { tracing }),
       ...(options.address === undefined ? {} : { address: options.address }),
       ...(values.UAPP_METRICS_PORT === undefined ? {} : { metricsPort: values.UAPP_METRICS_PORT }),
       ...(values.UAPP_TRUST_PROXY === undefined ? {} : { trustProxy: values.UAPP_TRUST_PROXY }),

@@ -7,11 +7,11 @@ import { untilStopped } from '../until-stopped.ts'
 export function registerServices(program: Command): Command {
   return program
     .command('services')
-    .description('start the embedded content, product and asset services, until stopped')
+    .description('start the embedded outside systems, until stopped')
     .addHelpText('after', '\nExample:\n  uapp services\n')
     .action(async (options: GlobalOptions) => {
       const context = await createCommandContext(options)
-      const services = await startEmbeddedServices(context, { isLazy: false, withMail: true })
+      const services = await startEmbeddedServices(context, { isLazy: false, withMail: true, withPortal: true })
       context.result({ services: services.addresses }, services.describe())
       await untilStopped()
       await services.stop()

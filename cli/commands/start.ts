@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { hashPassword } from '../../functions/access/password-hash.ts'
+import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { endOnSignal } from '../end-on-signal.ts'
 import { buildSites } from '../pipeline/build/build-sites.ts'
@@ -7,6 +7,10 @@ import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-optio
 import { startEmbeddedServices } from '../start-embedded-services.ts'
 import { untilStopped } from '../until-stopped.ts'
 import { listSiteAddresses, startRuntimeOf } from './serve.ts'
+
+/** Accounts of the demonstration, and the password of all of them (`services/customers/demonstration`). */
+const DEMO_ACCOUNTS = 'i.solvang@lohse-kabelsatz.example (administrator), t.brandl@lohse-kabelsatz.example (operator)'
+const DEMO_ACCOUNT_PASSWORD = 'kupfer-und-draht-7'
 
 /** For `uapp start` alone, which shows it. */
 const DEMO_PASSWORD = 'open-house-2026'
@@ -34,6 +38,12 @@ async function withDemoPassword(context: CommandContext): Promise<{ context: Com
   }
 }
 
+/** Who can log in at the portal; nothing where its services are somebody else's. */
+function describePortal({ config, environment }: CommandContext): string {
+  if (environment.isSet('UAPP_CUSTOMERS_URL') || environment.isSet('UAPP_IDENTITY_WELLKNOWN')) return ''
+  return `Customer portal, /en/${config.portalSegment}\n  accounts  ${DEMO_ACCOUNTS}\n  password  ${DEMO_ACCOUNT_PASSWORD}\n`
+}
+
 /** `uapp start`: embedded services, build and runtime in one go; what `npm start` runs. */
 export function registerStart(program: Command): Command {
   return withPlanOptions(
@@ -44,7 +54,7 @@ export function registerStart(program: Command): Command {
   ).action(async (options: GlobalOptions & PlanOptions) => {
     const context = await createCommandContext(options)
     const { config, environment, reporter, cwd } = context
-    const services = await startEmbeddedServices(context, { withMail: true })
+    const services = await startEmbeddedServices(context, { withMail: true, withPortal: true })
     try {
       await endOnSignal('The build was interrupted; the current release stays as it is.', async (signal) => {
         await buildSites({
@@ -62,7 +72,7 @@ export function registerStart(program: Command): Command {
         process.stdout.write(`uapp ready: ${runtime.url}\n`)
         const indented = services.describe().replace(/^/gm, '  ')
         process.stdout.write(
-          `${describeAddresses(listSiteAddresses(runtime.release()), indented)}\n${demo.note}Ctrl-C ends everything.\n`,
+          `${describeAddresses(listSiteAddresses(runtime.release()), indented)}\n${demo.note}${describePortal(context)}Ctrl-C ends everything.\n`,
         )
         await untilStopped()
       } finally {

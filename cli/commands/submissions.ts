@@ -1,21 +1,17 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { openOutbox, type Outbox } from '../../functions/outbox/outbox.ts'
-import type { Store } from '../../functions/store/database.ts'
-import { listChannels } from '../../functions/submissions/carriers.ts'
+import type { Management } from '../../functions/management/management.ts'
 import {
-  discardSubmission,
-  findSubmission,
-  listSubmissions,
-  releaseSubmission,
-  retryDeliveries,
   SUBMISSION_STATES,
   type SubmissionReport,
   type SubmissionState,
   type SubmissionSummary,
 } from '../../functions/submissions/manage-submissions.ts'
-import { createCommandContext, type GlobalOptions } from '../command-context.ts'
+import { openUploadPlace } from '../../functions/uploads/open-upload-place.ts'
+import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
-import { withStore } from '../with-store.ts'
+import { toUploadPlaceOptions } from '../to-upload-place-options.ts'
+import { withManagement } from '../with-management.ts'
+import { registerSubmissionFile } from './submission-file.ts'
 
 interface ListOptions extends GlobalOptions {
   readonly state?: SubmissionState
@@ -43,13 +39,27 @@ const toLine = ({ receipt, form, state, heldFor, createdAt, site, locale }: Subm
     .join('  ')
     .trimEnd()
 
-function toText(report: SubmissionReport): string {
+type LocatedReport = Omit<SubmissionReport, 'files'> & {
+  readonly files: readonly (SubmissionReport['files'][number] & { readonly location: string })[]
+}
+
+async function locateFiles(context: CommandContext, report: SubmissionReport): Promise<LocatedReport> {
+  if (report.files.length === 0) return { ...report, files: [] }
+  const place = await openUploadPlace(toUploadPlaceOptions(context))
+  const files = report.files.map((file) => ({ ...file, location: place.locate(file.id) }))
+  place.close()
+  return { ...report, files }
+}
+
+function toText(report: LocatedReport): string {
   const values = Object.entries(report.values).map(([name, value]) => `  ${name}: ${String(value)}`)
   const deliveries = report.deliveries.map(
     ({ channel, state, attempts, lastError }) =>
       `  ${channel}: ${state}, ${attempts} attempt(s)${lastError === null ? '' : `, last error: ${lastError}`}`,
   )
-  const files = report.files.map(({ id, name, state }) => `  ${name} (${state}, ${id})`)
+  const files = report.files.map(
+    ({ name, state, size, location }) => `  ${name} (${state}, ${size} bytes): ${location}`,
+  )
   return [
     toLine(report),
     report.page,
@@ -60,30 +70,20 @@ function toText(report: SubmissionReport): string {
   ].join('\n')
 }
 
-async function withOutbox<T>(store: Store, action: (outbox: Outbox) => Promise<T>): Promise<T> {
-  const outbox = await openOutbox(store, () => undefined)
-  try {
-    return await action(outbox)
-  } finally {
-    await outbox.stop()
-  }
-}
-
-async function change(store: Store, verb: Verb, receipt: string, hasWebhook: boolean): Promise<string> {
-  if (verb === 'discard') {
-    if (await discardSubmission(store.db, receipt)) return `${receipt} is discarded`
-    throw usageError(`There is no held submission ${receipt}. See: uapp submissions --state held`)
-  }
-  return withOutbox(store, async (outbox) => {
-    if (verb === 'retry') {
-      const count = await retryDeliveries(store.db, outbox, receipt)
+async function change(management: Management, verb: Verb, receipt: string): Promise<string> {
+  switch (verb) {
+    case 'discard':
+      if (await management.discard(receipt)) return `${receipt} is discarded`
+      throw usageError(`There is no held submission ${receipt}. See: uapp submissions --state held`)
+    case 'retry': {
+      const count = await management.retry(receipt)
       if (count > 0) return `${receipt}: ${count} delivery(s) will be tried again by the runtime`
       throw usageError(`${receipt} has no delivery that was given up. See: uapp submissions --state dead`)
     }
-    if (await releaseSubmission(store.db, outbox, receipt, (values) => listChannels(values, hasWebhook)))
-      return `${receipt} is released, and goes out by the runtime`
-    throw usageError(`There is no held submission ${receipt}. See: uapp submissions --state held`)
-  })
+    default:
+      if (await management.release(receipt)) return `${receipt} is released, and goes out by the runtime`
+      throw usageError(`There is no held submission ${receipt}. See: uapp submissions --state held`)
+  }
 }
 
 function registerVerb(parent: Command, verb: Verb, description: string): void {
@@ -93,8 +93,7 @@ function registerVerb(parent: Command, verb: Verb, description: string): void {
     .addHelpText('after', `\nExample:\n  uapp submissions ${verb} 7FQ2-9KXD\n`)
     .action(async (receipt: string, _options: object, command: Command) => {
       const context = await createCommandContext(command.optsWithGlobals<GlobalOptions>())
-      const hasWebhook = context.environment.isSet('UAPP_FORMS_WEBHOOK_URL')
-      const said = await withStore(context, (store) => change(store, verb, receipt, hasWebhook))
+      const said = await withManagement(context, (management) => change(management, verb, receipt))
       context.result({ receipt, done: verb }, said)
     })
 }
@@ -109,20 +108,22 @@ export function registerSubmissions(program: Command): Command {
     .addHelpText('after', '\nExample:\n  uapp submissions --state dead\n  uapp submissions show 7FQ2-9KXD\n')
     .action(async (options: ListOptions) => {
       const context = await createCommandContext(options)
-      const all = await withStore(context, ({ db }) => listSubmissions(db, options.limit))
-      const found = all.filter(({ state }) => options.state === undefined || state === options.state)
+      const { state, limit } = options
+      const found = await withManagement(context, (management) => management.list({ state, limit }))
       context.result({ submissions: found }, found.length === 0 ? 'There is none.' : found.map(toLine).join('\n'))
     })
   submissions
     .command('show <receipt>')
-    .description('show one submission: values, deliveries, files')
+    .description('show one submission: values, deliveries, and where its files lie')
     .addHelpText('after', '\nExample:\n  uapp submissions show 7FQ2-9KXD\n')
     .action(async (receipt: string, _options: object, command: Command) => {
       const context = await createCommandContext(command.optsWithGlobals<GlobalOptions>())
-      const report = await withStore(context, ({ db }) => findSubmission(db, receipt))
-      if (report === undefined) throw usageError(`There is no submission ${receipt}. See: uapp submissions`)
-      context.result(report, toText(report))
+      const report = await withManagement(context, (management) => management.show(receipt))
+      if (report === null) throw usageError(`There is no submission ${receipt}. See: uapp submissions`)
+      const located = await locateFiles(context, report)
+      context.result(located, toText(located))
     })
+  registerSubmissionFile(submissions)
   registerVerb(submissions, 'release', 'let a submission go out that is held because it looks like a machine’s')
   registerVerb(submissions, 'discard', 'keep a held submission from going out, for good')
   registerVerb(submissions, 'retry', 'try the deliveries of a submission again that were given up')

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startDatabase, type TestDatabase } from '../../functions/store/testing/start-database.ts'
+import { startObjectStorage } from '../../functions/uploads/testing/start-object-storage.ts'
+import { startIdentityService, type RunningIdentityService } from '../../services/identity/start.ts'
 import { startMailService, type RunningMailService } from '../../services/mail/start.ts'
+import { openServicesStore, type ServicesStore } from '../../services/store/services-store.ts'
 import { parseEnvironment } from '../../src/config/environment.ts'
 import { uappConfigSchema } from '../../src/config/uapp-config.ts'
 import type { CommandContext } from '../command-context.ts'
@@ -15,6 +18,8 @@ import type { Finding } from './finding.ts'
 let dir: string
 let database: TestDatabase
 let mail: RunningMailService
+let services: ServicesStore
+let identity: RunningIdentityService
 /** Answers as clamd does. */
 let scanner: Server
 
@@ -22,10 +27,22 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'uapp-doctor-'))
   database = await startDatabase()
   mail = await startMailService({ port: 0, smtpPort: 0 })
+  services = await openServicesStore({ databaseUrl: database.url, dir, onError: () => undefined })
+  identity = await startIdentityService({
+    port: 0,
+    store: services,
+    siteOrigins: ['http://localhost:8000'],
+    portalUrl: (language) => `http://localhost:8000/${language}/mykomax`,
+    brand: 'Trenholt',
+    mail: { url: mail.smtpUrl, from: 'no-reply@trenholt.example' },
+    onError: () => undefined,
+  })
   scanner = createServer((socket) => socket.once('data', () => socket.end('PONG\0')))
   await new Promise<void>((done) => scanner.listen(0, '127.0.0.1', done))
 }, 60_000)
 afterAll(async () => {
+  await identity.stop()
+  await services.close()
   await database.stop()
   await mail.stop()
   await new Promise((done) => scanner.close(done))
@@ -51,6 +68,7 @@ describe('examine', () => {
       'content service: embedded',
       'product service: embedded',
       'asset host: embedded',
+      'identity provider: embedded',
       'database: embedded',
       'mail server: embedded',
       'data folder: good',
@@ -64,9 +82,11 @@ describe('examine', () => {
       DATABASE_URL: database.url,
       SMTP_URL: mail.smtpUrl,
       UAPP_ASSETS_URL: mail.url,
+      UAPP_IDENTITY_WELLKNOWN: identity.wellKnown,
       UAPP_CLAMD: `127.0.0.1:${port}`,
     })
-    expect(found['database']?.detail).toMatch(/^PostgreSQL \d+.*, with pg_trgm$/)
+    expect(found['database']?.detail).toMatch(/^PostgreSQL \d+/)
+    expect(found['identity provider']?.detail).toBe(`logs in for ${identity.issuer}`)
     expect(['mail server', 'asset host', 'virus scanner'].map((part) => found[part]?.state)).toEqual([
       'good',
       'good',
@@ -75,10 +95,39 @@ describe('examine', () => {
     expect(found['session keys']).toMatchObject({ state: 'doubtful' })
   })
 
+  it('[F4] writes to the bucket of the files, and says what is wrong with it', async () => {
+    const storage = await startObjectStorage('visitors/')
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix } = storage.options
+    const set = {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+      S3_PREFIX: prefix,
+    }
+    const good = await find(set)
+    const wrongBucket = await find({ ...set, S3_BUCKET: 'another' })
+    const wrongKey = await find({ ...set, S3_ACCESS_KEY_ID: 'nobody', S3_SECRET_ACCESS_KEY: 'very-secret' })
+    const left = await storage.listKeys()
+    await storage.stop()
+    const away = await find({ ...set, S3_ENDPOINT: 'http://127.0.0.1:1' })
+    expect(good['object storage']).toMatchObject({ state: 'good' })
+    expect(left).toEqual([])
+    expect([wrongBucket, wrongKey, away].map((found) => found['object storage']?.detail)).toEqual([
+      expect.stringContaining('cannot be written: there is no such bucket (S3_BUCKET)'),
+      expect.stringContaining('cannot be written: it does not know the access key (S3_ACCESS_KEY_ID)'),
+      expect.stringContaining('ECONNREFUSED'),
+    ])
+    expect(wrongKey['object storage']?.advice).toContain('S3_ENDPOINT')
+    expect(JSON.stringify(wrongKey)).not.toContain('very-secret')
+  }, 30_000)
+
   it('says what is bad and what to do, and tells no password', async () => {
     const found = await find({
       UAPP_CONTENT_URL: 'http://127.0.0.1:1/graphql',
       UAPP_CATALOGUE_URL: mail.url,
+      UAPP_IDENTITY_WELLKNOWN: `${mail.url}/healthz`,
       DATABASE_URL: 'postgres://uapp:secret@127.0.0.1:1/uapp',
       SMTP_URL: 'smtp://user:secret@127.0.0.1:1',
       UAPP_CLAMD: '127.0.0.1:1',
@@ -87,6 +136,7 @@ describe('examine', () => {
     expect(bad.map(({ part }) => part)).toEqual([
       'content service',
       'product service',
+      'identity provider',
       'database',
       'mail server',
       'virus scanner',

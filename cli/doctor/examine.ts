@@ -1,10 +1,13 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import * as z from 'zod'
 import { readCurrentDir } from '../../functions/release/read-release.ts'
-import { checkPostgres } from '../../functions/store/check-postgres.ts'
+import { readPostgresVersion } from '../../functions/store/postgres-version.ts'
 import type { ParsedEnvironment } from '../../src/config/environment.ts'
+import { toObjectStorage } from '../../src/config/to-object-storage.ts'
 import { assessVisitor } from '../../src/integrations/bot-check/bot-check.ts'
 import { createMailer } from '../../src/integrations/mail/mailer.ts'
+import { checkBucket } from '../../src/integrations/object-storage/check-bucket.ts'
 import { pingScanner } from '../../src/integrations/virus-scan/ping-scanner.ts'
 import type { CommandContext } from '../command-context.ts'
 import { lookAt, type Finding } from './finding.ts'
@@ -13,6 +16,14 @@ type Name = Parameters<ParsedEnvironment['isSet']>[0]
 
 const EMBEDDED = { state: 'embedded', detail: 'not set: it runs within uapp' } as const
 const TIMEOUT_MS = 5000
+
+const discoverySchema = z.object({
+  issuer: z.url(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  userinfo_endpoint: z.url(),
+  jwks_uri: z.url(),
+})
 
 /** A GraphQL service must answer the smallest of all queries. */
 async function askGraphql(url: string, token: string | undefined): Promise<Omit<Finding, 'part'>> {
@@ -31,6 +42,15 @@ async function askGraphql(url: string, token: string | undefined): Promise<Omit<
   return { state: 'good', detail: 'answers a query' }
 }
 
+/** The provider must tell where people log in. */
+async function askIdentityProvider(url: string): Promise<Omit<Finding, 'part'>> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`it answers with status ${response.status}`)
+  const found = discoverySchema.safeParse(await response.json().catch(() => undefined))
+  if (!found.success) throw new Error('its answer is no discovery document: issuer, endpoints or keys are missing')
+  return { state: 'good', detail: `logs in for ${found.data.issuer}` }
+}
+
 async function askHost(url: string): Promise<Omit<Finding, 'part'>> {
   const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
   return { state: 'good', detail: `answers (status ${response.status})` }
@@ -43,13 +63,7 @@ async function lookAtFolder(folder: string): Promise<Omit<Finding, 'part'>> {
 }
 
 async function lookAtDatabase(url: string): Promise<Omit<Finding, 'part'>> {
-  const { version, hasTrigrams } = await checkPostgres(url)
-  if (hasTrigrams) return { state: 'good', detail: `PostgreSQL ${version}, with pg_trgm` }
-  return {
-    state: 'bad',
-    detail: `PostgreSQL ${version} has no pg_trgm`,
-    advice: 'Install the contributed extensions of PostgreSQL.',
-  }
+  return { state: 'good', detail: `PostgreSQL ${await readPostgresVersion(url)}` }
 }
 
 /** Looks at each outside part for real: what is set is asked, what is not runs embedded. */
@@ -73,6 +87,9 @@ export async function examine({ config, environment, cwd }: CommandContext): Pro
       askGraphql(values.UAPP_CATALOGUE_URL, values.UAPP_CATALOGUE_TOKEN),
     ),
     unlessEmbedded('asset host', 'UAPP_ASSETS_URL', 'Check the address.', () => askHost(values.UAPP_ASSETS_URL)),
+    unlessEmbedded('identity provider', 'UAPP_IDENTITY_WELLKNOWN', 'Check the address.', () =>
+      askIdentityProvider(values.UAPP_IDENTITY_WELLKNOWN),
+    ),
     unlessEmbedded('database', 'DATABASE_URL', 'Check the address, and that PostgreSQL runs.', () =>
       lookAtDatabase(values.DATABASE_URL ?? ''),
     ),
@@ -84,6 +101,12 @@ export async function examine({ config, environment, cwd }: CommandContext): Pro
     ...off('virus scanner', 'UAPP_CLAMD', async () => {
       await pingScanner(values.UAPP_CLAMD ?? '')
       return { state: 'good', detail: 'answers' }
+    }),
+    ...off('object storage', 'S3_ENDPOINT', async () => {
+      const storage = toObjectStorage(values)
+      if (storage === undefined) throw new Error('S3_* is not complete')
+      await checkBucket(storage)
+      return { state: 'good', detail: `a small object was written, read and removed in ${storage.bucket}` }
     }),
     ...off('bot check', 'UAPP_BOT_CHECK', async () => {
       const { UAPP_BOT_CHECK: provider, UAPP_BOT_CHECK_SITE_KEY: siteKey, UAPP_BOT_CHECK_SECRET: secret } = values

@@ -1,13 +1,14 @@
 import { mayRead } from '../../src/domain/may-read.ts'
+import { verifyPassword } from '../../src/integrations/passwords/password-hash.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
-import { NotReadyError } from '../http/request-errors.ts'
-import type { PageAccess, RequestCookies } from '../pages/page-access.ts'
+import type { RequestCookies } from '../http/request-cookies.ts'
+import type { PageAccess } from '../pages/page-access.ts'
 import type { RequestedPage } from '../pages/page-screen.ts'
 import type { StoreAccess } from '../store/store-access.ts'
+import { unlessAway } from '../store/unless-away.ts'
 import { findPagePassword, type EventPasswords } from './event-passwords.ts'
 import { grantPassword, hasGrant } from './event-sessions.ts'
-import { verifyPassword } from './password-hash.ts'
-import type { TokenSigner } from './signed-token.ts'
+import { findToken, type TokenSigner } from './signed-token.ts'
 
 /** Cookie of an event session. */
 export const EVENT_COOKIE = 'uapp_event-session'
@@ -24,6 +25,8 @@ export interface EventAccessOptions {
   readonly now: () => Date
   /** Roles of a visitor, as the identity provider's token names them. */
   readonly rolesOf: (cookies: RequestCookies) => Promise<readonly string[]>
+  /** Hears of a rate limit that refused a request. */
+  readonly onRefused: (limit: string) => void
 }
 
 interface LoginAttempt {
@@ -43,26 +46,28 @@ export interface EventAccess extends PageAccess {
 }
 
 /** See `PageAccess` and `EventAccess`. */
-export function createEventAccess({ store, passwords, signer, now, rolesOf }: EventAccessOptions): EventAccess {
-  const perAddress = createRateLimit(PER_ADDRESS)
-  const all = createRateLimit(ALL)
+export function createEventAccess({
+  store,
+  passwords,
+  signer,
+  now,
+  rolesOf,
+  onRefused,
+}: EventAccessOptions): EventAccess {
+  const perAddress = createRateLimit(PER_ADDRESS, onRefused)
+  const all = createRateLimit(ALL, onRefused)
 
-  function readToken(cookies: RequestCookies): string | undefined {
-    const token = cookies[EVENT_COOKIE]
-    return token !== undefined && signer.isGenuine(token) ? token : undefined
-  }
+  const readToken = (cookies: RequestCookies): string | undefined => findToken(signer, cookies, EVENT_COOKIE)
 
   async function hasPassword(cookies: RequestCookies, page: RequestedPage): Promise<boolean> {
     const token = readToken(cookies)
     const password = findPagePassword(passwords, page)
     if (token === undefined || password === undefined) return false
-    try {
-      return await store.use(({ db }) => hasGrant(db, token, password, now()))
-    } catch (error) {
-      // Without the store nobody knows the session: the gate stands, and pages go on.
-      if (error instanceof NotReadyError) return false
-      throw error
-    }
+    // Without the store nobody knows the session: the gate stands, and pages go on.
+    return unlessAway(
+      store.use(({ db }) => hasGrant(db, token, password, now())),
+      false,
+    )
   }
 
   return {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { RequestedPage } from '../pages/page-screen.ts'
+import { toPasswordFingerprint } from './password-fingerprint.ts'
 
 /** Hashes of passwords by what they open: the slug of a page, `site:{technical name}`, or `*` for all other pages. */
 export type EventPasswords = Readonly<Record<string, string>>
@@ -22,5 +22,5 @@ export function findPagePassword(
   const name = [slug, `site:${site.technicalName}`, '*'].find((one) => Object.hasOwn(passwords, one))
   const hash = name === undefined ? undefined : passwords[name]
   if (name === undefined || hash === undefined) return undefined
-  return { name, hash, fingerprint: createHash('sha256').update(hash).digest('base64url') }
+  return { name, hash, fingerprint: toPasswordFingerprint(hash) }
 }

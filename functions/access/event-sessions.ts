@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../store/database.ts'
 import { eventGrants } from '../store/schema/index.ts'
 import type { PagePassword } from './event-passwords.ts'
+import { toTokenDigest } from './token-digest.ts'
 
 /** Half a day: as long as an event lasts. A session ends then, however often it is used. */
 export const SESSION_SECONDS = 12 * 3600
-
-const toSession = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export interface GrantInput {
   /** Token that the visitor gets. */
@@ -20,7 +18,7 @@ export interface GrantInput {
 
 /** Opens the pages of a password to the holder of a token, and forgets what has expired. */
 export async function grantPassword(db: Database, { token, formerToken, password, now }: GrantInput): Promise<void> {
-  const session = toSession(token)
+  const session = toTokenDigest(token)
   const { name, fingerprint } = password
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
   await db.transaction(async (within) => {
@@ -29,7 +27,7 @@ export async function grantPassword(db: Database, { token, formerToken, password
       await within
         .update(eventGrants)
         .set({ session })
-        .where(eq(eventGrants.session, toSession(formerToken)))
+        .where(eq(eventGrants.session, toTokenDigest(formerToken)))
     }
     await within
       .insert(eventGrants)
@@ -48,7 +46,7 @@ export async function hasGrant(db: Database, token: string, password: PagePasswo
     .from(eventGrants)
     .where(
       and(
-        eq(eventGrants.session, toSession(token)),
+        eq(eventGrants.session, toTokenDigest(token)),
         eq(eventGrants.password, password.name),
         eq(eventGrants.fingerprint, password.fingerprint),
         gt(eventGrants.expiresAt, now),

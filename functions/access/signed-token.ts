@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { RequestCookies } from '../http/request-cookies.ts'
 
 /** Makes and checks tokens that only this site can have made, so that a forged one never reaches the store. */
 export interface TokenSigner {
@@ -28,4 +29,10 @@ export function createTokenSigner(keys: readonly [string, ...string[]]): TokenSi
       })
     },
   }
+}
+
+/** The token that a cookie holds, if this site made it. */
+export function findToken(signer: TokenSigner, cookies: RequestCookies, name: string): string | undefined {
+  const token = cookies[name]
+  return token !== undefined && signer.isGenuine(token) ? token : undefined
 }

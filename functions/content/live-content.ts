@@ -1,4 +1,3 @@
-import { parseCookie } from 'cookie'
 import type { Logger } from 'pino'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/language.ts'
 import { resolveNextRelease, toCacheKey } from '../../src/domain/next-release.ts'
@@ -7,6 +6,7 @@ import { fetchNavigations, fetchNewsPage, type NewsPage } from '../../src/integr
 import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
 import { SourceResponseError, SourceUnavailableError } from '../../src/integrations/graphql-source/source-errors.ts'
 import type { HttpRequest } from '../http/http-message.ts'
+import { readCookies } from '../http/request-cookies.ts'
 import { NotReadyError } from '../http/request-errors.ts'
 import type { CacheMode, ContentCache } from './content-cache.ts'
 
@@ -33,7 +33,7 @@ const MODES: Readonly<Record<string, CacheMode>> = { clear: 'clear', false: 'byp
 
 /** Reads the wishes of a request (N14). */
 export function readCacheWish({ query, headers }: Pick<HttpRequest, 'query' | 'headers'>): CacheWish {
-  const { isOn } = resolveNextRelease(query, parseCookie(headers['cookie'] ?? ''))
+  const { isOn } = resolveNextRelease(query, readCookies({ headers }))
   const wanted = query.get('cache') ?? ''
   return { mode: (Object.hasOwn(MODES, wanted) ? MODES[wanted] : undefined) ?? 'use', isNextRelease: isOn }
 }

@@ -12,6 +12,7 @@ const echo = defineHandler({
 })
 
 const requestOf = (given: Partial<HttpRequest> = {}): HttpRequest => ({
+  id: 'of-a-test',
   method: 'GET',
   path: '/api/echo',
   query: new URLSearchParams('page=2'),
@@ -48,6 +49,7 @@ describe('defineHandler', () => {
       status: 422,
       detail: '1 field(s) of the request are wrong',
       instance: '/api/echo',
+      requestId: 'of-a-test',
       errors: [{ field: 'page', message: 'a number' }],
     })
   })

@@ -36,7 +36,7 @@ export function defineHandler<Input>({ methods, input, respond }: HandlerDefinit
         return await respond(parseInput(request), request)
       } catch (error) {
         if (!isExpected(error)) report(error)
-        return toProblemResponse(error, request.path)
+        return toProblemResponse(error, { requestId: request.id, path: request.path })
       }
     },
   }

@@ -1,5 +1,9 @@
+import type { ReceivedBody } from './received-body.ts'
+
 /** A request as handlers see it, whatever host received it. */
 export interface HttpRequest {
+  /** By which its log lines are found. */
+  readonly id: string
   /** Upper case. */
   readonly method: string
   /** Without query. */
@@ -15,6 +19,8 @@ export interface HttpRequest {
   readonly headers: Readonly<Record<string, string | undefined>>
   /** Parsed JSON or form fields; undefined where there is none. */
   readonly body?: unknown
+  /** What came with the fields of a form, where the function reads its body itself. */
+  readonly received?: Pick<ReceivedBody, 'files' | 'overfull' | 'failure'> | undefined
 }
 
 export interface HttpResponse {
@@ -42,10 +48,15 @@ const STATIC_POLICY =
   "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'"
 
 /** A page without scripts that nobody keeps. */
-export function htmlResponse(status: number, body: string): HttpResponse {
+export function htmlResponse(
+  status: number,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResponse {
   return {
     status,
     headers: {
+      ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': STATIC_POLICY,

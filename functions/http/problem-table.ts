@@ -11,7 +11,9 @@ import {
   NotFoundError,
   NotReadyError,
   RequestError,
+  StorageFullError,
   TooManyRequestsError,
+  UnauthorizedError,
   UnsupportedBodyError,
 } from './request-errors.ts'
 
@@ -25,6 +27,7 @@ interface Row {
 /** The one table from error to status. */
 const TABLE: readonly Row[] = [
   { error: MalformedBodyError, status: 400, code: 'malformed-body', title: 'Malformed body' },
+  { error: UnauthorizedError, status: 401, code: 'unauthorized', title: 'Unauthorized' },
   { error: ForbiddenError, status: 403, code: 'forbidden', title: 'Forbidden' },
   { error: ForeignOriginError, status: 403, code: 'foreign-origin', title: 'Foreign origin' },
   { error: NotFoundError, status: 404, code: 'not-found', title: 'Not found' },
@@ -35,6 +38,7 @@ const TABLE: readonly Row[] = [
   { error: InvalidRequestError, status: 422, code: 'invalid-request', title: 'Invalid request' },
   { error: TooManyRequestsError, status: 429, code: 'too-many-requests', title: 'Too many requests' },
   { error: NotReadyError, status: 503, code: 'not-ready', title: 'Not ready' },
+  { error: StorageFullError, status: 507, code: 'storage-full', title: 'Storage full' },
 ]
 
 const INTERNAL = { status: 500, code: 'internal', title: 'Something went wrong' }
@@ -44,24 +48,34 @@ export function isExpected(error: unknown): error is RequestError {
   return error instanceof RequestError
 }
 
-function toDetails(error: unknown, instance: string): ProblemDetails {
+/** The request that met a problem. */
+export interface ProblemPlace {
+  readonly requestId: string
+  readonly path: string
+}
+
+function toDetails(error: unknown, { requestId, path }: ProblemPlace): ProblemDetails {
   const row = TABLE.find((entry) => error instanceof entry.error) ?? INTERNAL
   return {
     type: `urn:uapp:problem:${row.code}`,
     title: row.title,
     status: row.status,
     ...(isExpected(error) ? { detail: error.message } : {}),
-    instance,
+    instance: path,
+    requestId,
     ...(error instanceof InvalidRequestError ? { errors: [...error.fields] } : {}),
   }
 }
 
-/** The problem response of an error (RFC 9457). `instance` is the path of the request. */
-export function toProblemResponse(error: unknown, instance: string): HttpResponse {
-  const details = toDetails(error, instance)
+/** The problem response of an error (RFC 9457); `instance` is the path of the request. */
+export function toProblemResponse(error: unknown, place: ProblemPlace): HttpResponse {
+  const details = toDetails(error, place)
   return jsonResponse(details.status, details, {
     'content-type': PROBLEM_TYPE,
     ...(error instanceof MethodNotAllowedError ? { allow: error.allowed.join(', ') } : {}),
+    ...(error instanceof UnauthorizedError ? { 'www-authenticate': 'Bearer' } : {}),
+    // The rest of it is not read (RFC 9110 §15.5.14).
+    ...(error instanceof BodyTooLargeError ? { connection: 'close' } : {}),
     ...(error instanceof NotReadyError ? { 'retry-after': '5' } : {}),
     ...(error instanceof TooManyRequestsError ? { 'retry-after': String(error.retryAfterSeconds) } : {}),
   })

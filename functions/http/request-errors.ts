@@ -41,6 +41,11 @@ export class NotReadyError extends RequestError {
   override readonly name = 'NotReadyError'
 }
 
+/** There is no room for what was sent, for now (RFC 4918 §11.5). */
+export class StorageFullError extends RequestError {
+  override readonly name = 'StorageFullError'
+}
+
 /** The body cannot be read: it is no JSON, or its length or encoding is wrong. */
 export class MalformedBodyError extends RequestError {
   override readonly name = 'MalformedBodyError'
@@ -59,6 +64,15 @@ export class UnsupportedBodyError extends RequestError {
 /** The request comes from a page of somebody else. */
 export class ForeignOriginError extends RequestError {
   override readonly name = 'ForeignOriginError'
+
+  constructor() {
+    super('This request must come from a page of this site')
+  }
+}
+
+/** Nobody is logged in, or no longer (RFC 9110 §15.5.2). */
+export class UnauthorizedError extends RequestError {
+  override readonly name = 'UnauthorizedError'
 }
 
 /** Something is there, and not for this visitor. */

@@ -21,7 +21,11 @@ export interface RateLimit {
   consume(store: Store, key: string): Promise<void>
 }
 
-export function createRateLimit({ name, points, seconds }: RateLimitRule): RateLimit {
+/** @param onRefused hears the name of the limit, for figures. */
+export function createRateLimit(
+  { name, points, seconds }: RateLimitRule,
+  onRefused: (limit: string) => void,
+): RateLimit {
   const limiters = new WeakMap<Store, RateLimiterDrizzle>()
   function limiterOf(store: Store): RateLimiterDrizzle {
     const known = limiters.get(store)
@@ -43,8 +47,9 @@ export function createRateLimit({ name, points, seconds }: RateLimitRule): RateL
       try {
         await limiterOf(store).consume(hash)
       } catch (error) {
-        if (error instanceof RateLimiterRes) throw new TooManyRequestsError(Math.ceil(error.msBeforeNext / 1000))
-        throw error
+        if (!(error instanceof RateLimiterRes)) throw error
+        onRefused(name)
+        throw new TooManyRequestsError(Math.ceil(error.msBeforeNext / 1000))
       }
     },
   }

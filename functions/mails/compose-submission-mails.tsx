@@ -108,7 +108,12 @@ export function composeDeskMail(submission: StoredSubmission, deliveryId: string
     { name: 'locale', label: 'Locale', value: urlCode },
     { name: 'page', label: t('mail.page'), value: pageUrl },
   ]
-  const rows = [...facts, ...fields]
+  const unscanned = submission.files.filter(({ isScanned }) => !isScanned).map(({ name }) => name)
+  const warnings =
+    unscanned.length === 0
+      ? []
+      : [{ name: 'quarantine', label: 'Quarantine', value: `No virus scanner has seen ${unscanned.join(', ')}` }]
+  const rows = [...facts, ...fields, ...warnings]
   return {
     messageId: messageIdOf(deliveryId, submission),
     to,

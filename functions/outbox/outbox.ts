@@ -1,8 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
+import { SpanKind } from '@opentelemetry/api'
 import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
+import { buildTraceHeaders, toTraceLinks, type TraceHeaders } from '../../src/integrations/tracing/trace-headers.ts'
+import { withSpan } from '../../src/integrations/tracing/with-span.ts'
 import type { Database, Store } from '../store/database.ts'
-import { isStoreAway } from '../store/store-errors.ts'
+import { isStoreAway } from '../../src/integrations/database/database-errors.ts'
 
 /** Schema of the tables that the queue library makes. */
 const SCHEMA = 'uapp_jobs'
@@ -36,6 +39,8 @@ export interface Outbox {
 
 interface DeliveryJob {
   readonly deliveryId: string
+  /** Of the request that sent it; absent in jobs of earlier versions. */
+  readonly trace?: TraceHeaders
 }
 
 /** A statement of the queue library, within a transaction. Its values are numbered as PostgreSQL numbers them. */
@@ -70,18 +75,43 @@ export async function openOutbox(
   let isOpen = false
   let isStopped = false
 
+  const running = new Set<Promise<{ rows: unknown[] }>>()
+
   /**
-   * The queue library leaves some of its statements alone: one that fails would end the process. Once it is open, what meets
-   * a database that is away is therefore tried again until it is back, or the outbox is stopped.
+   * The queue library leaves some of its statements alone: one that fails would end the process. Once it is open, what fails is
+   * therefore tried again until it succeeds, or until the outbox is stopped; then it counts as a statement that changed nothing.
    */
-  async function executeSql(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  async function insist(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
     try {
       return { rows: [...(await store.execute(text, values)).rows] }
     } catch (error) {
-      if (!isOpen || !isStoreAway(error)) throw error
-      if (isStopped) return { rows: [] }
+      if (isStopped) return { rows: [{ count: 0 }] }
+      if (!isOpen) throw error
+      // A database that is away is told of by those who ask it for something.
+      if (!isStoreAway(error)) onError(error instanceof Error ? error : new Error(String(error)))
       await delay(AWAY_MS)
-      return executeSql(text, values)
+      return insist(text, values)
+    }
+  }
+  function executeSql(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+    const statement: Promise<{ rows: unknown[] }> = insist(text, values).finally(() => running.delete(statement))
+    running.add(statement)
+    return statement
+  }
+
+  /** A worker may be asking for work when the outbox is stopped: what it gets then is given back, to be taken up later. */
+  function refuseWhenStopped(): void {
+    if (isStopped) throw new Error('The outbox was stopped before this work began.')
+  }
+
+  /**
+   * Until no worker does anything any more. The library waits for none that was asking for work, and for no statement that notes
+   * what became of work; one leads to the next without a pause, so a turn without any is the end.
+   */
+  async function settle(): Promise<void> {
+    while (running.size > 0) {
+      await Promise.allSettled(running)
+      await turn()
     }
   }
 
@@ -115,22 +145,32 @@ export async function openOutbox(
     wake,
     enqueue: async (transaction, deliveryIds) => {
       const db = toTransactionDb(transaction)
-      for (const deliveryId of deliveryIds) await boss.send(QUEUE, { deliveryId }, { db })
+      const trace = buildTraceHeaders()
+      for (const deliveryId of deliveryIds) await boss.send(QUEUE, { deliveryId, trace }, { db })
     },
     work: async (deliver, bury) => {
       const options = { pollingIntervalSeconds: POLLING_SECONDS }
       worker = await boss.work<DeliveryJob>(QUEUE, options, async ([job]) => {
-        if (job !== undefined) await deliver(job.data.deliveryId)
+        refuseWhenStopped()
+        if (job !== undefined) {
+          const { deliveryId, trace = {} } = job.data
+          const span = { kind: SpanKind.CONSUMER, root: true, links: toTraceLinks(trace) }
+          await withSpan('deliver', { ...span, attributes: { 'uapp.delivery_id': deliveryId } }, () =>
+            deliver(deliveryId),
+          )
+        }
         // The next one waits already, more often than not.
         wake()
       })
       await boss.work<DeliveryJob>(DEAD_QUEUE, options, async ([job]) => {
+        refuseWhenStopped()
         if (job !== undefined) await bury(job.data.deliveryId)
       })
     },
     stop: async () => {
       isStopped = true
       await boss.stop({ graceful: true, wait: true, timeout: STOP_MS })
+      await settle()
     },
   }
 }

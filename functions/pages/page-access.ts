@@ -1,7 +1,5 @@
+import type { RequestCookies } from '../http/request-cookies.ts'
 import type { RequestedPage } from './page-screen.ts'
-
-/** Cookies of a request, by name. */
-export type RequestCookies = Readonly<Record<string, string | undefined>>
 
 /** Decides who sees what stands behind the gates of protected pages. */
 export interface PageAccess {

@@ -31,6 +31,8 @@ export interface Release {
   readonly buildId: string
   /** Absolute path, never that of the link `current`. */
   readonly dir: string
+  /** When it was built; absent in releases that do not tell. */
+  readonly createdAt?: Date
   readonly hosts: readonly ReleaseHost[]
   /** Folders of files of a host in earlier releases, newest first. */
   readonly earlierPublicDirs: (host: string) => readonly string[]
@@ -54,6 +56,9 @@ async function readJsonIfThere<T>(file: string, schema: z.ZodType<T>): Promise<T
   const found = await stat(file).catch(() => undefined)
   return found?.isFile() === true ? readJson(file, schema) : undefined
 }
+
+/** Of `release.json`, of which builds know more. */
+const recordSchema = z.object({ createdAt: z.iso.datetime() })
 
 async function readHost(dir: string, localizeOrigin: LocalizeOrigin): Promise<ReleaseHost> {
   const packsDir = join(dir, PAGE_PACKS_FOLDER)
@@ -90,6 +95,7 @@ export async function readRelease(distDir: string, localizeOrigin: LocalizeOrigi
   const folders = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const hosts = await Promise.all(folders.map(({ name }) => readHost(join(dir, name), localizeOrigin)))
   if (hosts.length === 0) throw new ReleaseError(`The release ${dir} holds no host.\nBuild again with: uapp build`)
+  const record = await readJsonIfThere(join(dir, 'release.json'), recordSchema)
   const releasesDir = dirname(dir)
   const buildId = basename(dir)
   const earlier = (await readdir(releasesDir))
@@ -100,6 +106,7 @@ export async function readRelease(distDir: string, localizeOrigin: LocalizeOrigi
   return {
     buildId,
     dir,
+    ...(record === undefined ? {} : { createdAt: new Date(record.createdAt) }),
     hosts: hosts.sort((a, b) => Number(isMainHost(b)) - Number(isMainHost(a)) || a.host.localeCompare(b.host)),
     earlierPublicDirs: (host) => earlier.map((name) => join(releasesDir, name, host, 'public')),
   }

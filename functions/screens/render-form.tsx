@@ -4,9 +4,12 @@ import type { FormKind } from '../../src/domain/forms/form-kind.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { ErrorSummary } from '../../src/features/forms/error-summary.tsx'
 import type { BindField } from '../../src/features/forms/field-binding.ts'
+import { FormNotice } from '../../src/features/forms/form-notice.tsx'
 import { FormReceipt } from '../../src/features/forms/form-receipt.tsx'
+import { PlainUploadField } from '../../src/features/forms/plain-upload-field.tsx'
 import { FormView } from '../../src/features/forms/form-view.tsx'
 import { requireFormTexts } from '../../src/i18n/form-texts.ts'
+import type { ShownForm } from '../handlers/forms/submit-form.ts'
 
 /** Ties fields to what was sent. */
 function bindValues(values: Readonly<Record<string, unknown>>): BindField {
@@ -23,26 +26,29 @@ function bindValues(values: Readonly<Record<string, unknown>>): BindField {
   }
 }
 
-/** A form as it was filled in, with what is wrong with it; nothing in it needs scripts. */
-export function renderFormWithErrors(
-  kind: FormKind,
+/** A form as it was filled in, with what is wrong with it or why it was not taken; nothing in it needs scripts. */
+export function renderFormAgain(
   language: Language,
   page: string,
-  values: Readonly<Record<string, unknown>>,
-  errors: Readonly<Record<string, string>>,
+  { kind, values, errors, failure }: ShownForm,
 ): string {
+  const t = requireFormTexts(language)
   return renderToStaticMarkup(
     <FormView
-      t={requireFormTexts(language)}
+      t={t}
       language={language}
       kind={kind}
       form={`form-${kind}`}
       page={page}
       bind={bindValues(values)}
       errors={errors}
-      summary={<ErrorSummary t={requireFormTexts(language)} form={`form-${kind}`} errors={errors} />}
+      summary={<ErrorSummary t={t} form={`form-${kind}`} errors={errors} />}
+      notice={failure !== undefined && <FormNotice t={t} kind={kind} reason={failure} content="" />}
       chosen={values}
       isLive={false}
+      renderUploads={(field) => (
+        <PlainUploadField t={t} form={`form-${kind}`} field={field} error={errors[field.name]} />
+      )}
     />,
   )
 }

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
-import * as z from 'zod'
 import type { SearchResponse } from '../../src/contracts/search.ts'
 import type { Language } from '../../src/domain/language.ts'
 import type { SearchAddress } from '../../src/domain/search-address.ts'
 import type { ResultLink } from '../../src/features/search/result-list.tsx'
 import { SearchResults } from '../../src/features/search/search-results.tsx'
-import type { TextTree } from '../../src/i18n/namespaces.ts'
 import { toSearchTranslate, type SearchTranslate } from '../../src/i18n/search-texts.ts'
-
-const textTreeSchema: z.ZodType<TextTree> = z.record(z.string(), z.union([z.string(), z.lazy(() => textTreeSchema)]))
+import { textTreeSchema } from '../texts/register-form-texts.ts'
 
 const translators = new Map<Language, SearchTranslate>()
 

@@ -3,7 +3,7 @@ import type { SearchDocument } from '../../src/domain/search-document.ts'
 import { analyzeRuns, listRunWords } from '../../src/integrations/search/analyze-text.ts'
 
 /** A word of a dictionary. */
-interface CountedWord {
+export interface CountedWord {
   /** Folded. */
   readonly word: string
   /** As it is written most often: German nouns keep their capitals. */

@@ -1,62 +1,30 @@
-import * as z from 'zod'
 import type { Language } from '../../src/domain/language.ts'
 import { listWordTokens } from '../../src/integrations/search/analyze-text.ts'
 import { createCompoundSplitter } from '../../src/integrations/search/compound-splitter.ts'
-import { allowedDistance, listSwapped, measureDistance } from '../../src/integrations/search/edit-distance.ts'
+import { allowedDistance, measureDistance } from '../../src/integrations/search/edit-distance.ts'
 import type { QueryTerm } from '../../src/integrations/search/parse-query.ts'
 import { allOf, anyOf, token, type QueryExpression } from '../../src/integrations/search/query-expression.ts'
-import type { Store } from '../store/database.ts'
+import type { CountedWord } from './count-words.ts'
 import type { SearchScope } from './search-scope.ts'
-
-/** A word of the dictionary that may be meant by another one. */
-interface NearWord {
-  readonly word: string
-  readonly form: string
-  readonly documents: number
-}
-
-const rowsSchema = z.array(z.object({ sought: z.string(), word: z.string(), form: z.string(), documents: z.int() }))
-
-/** Words that look alike, that begin alike, or that are parts; `$2` and `$3` are the sought words with their parts and swaps. */
-const NEAR_WORDS = `
-SELECT q.sought, w.word, w.form, w.documents
-FROM unnest($2::text[]) AS q(sought)
-CROSS JOIN LATERAL (
-  (SELECT word, form, documents, similarity(word, q.sought) AS near FROM uapp.search_words
-   WHERE word % q.sought AND dictionary_id = $1 ORDER BY near DESC, documents DESC LIMIT 30)
-  UNION
-  (SELECT word, form, documents, 1 FROM uapp.search_words
-   WHERE dictionary_id = $1 AND word ~>=~ q.sought AND word ~<~ (q.sought || chr(1114109))
-   ORDER BY documents DESC LIMIT 12)
-) w
-UNION
-SELECT p.sought, w.word, w.form, w.documents
-FROM unnest($3::text[], $4::text[]) AS p(sought, part)
-JOIN uapp.search_words w ON w.dictionary_id = $1 AND w.word = p.part`
+import type { WordList } from './word-list.ts'
 
 const SHORTEST_PREFIX = 3
 const SHORTEST_COMMON = 4
 const LONGEST_ENDING = 4
 const MOST_WORDS = 12
 
-function listParts({ word }: QueryTerm, isGerman: boolean): readonly string[] {
-  const parts = [word, ...listSwapped(word)]
-  if (!isGerman || word.length < 9) return parts
-  for (let from = 0; from <= word.length - 4; from += 1) {
-    for (let to = from + 4; to <= word.length; to += 1) parts.push(word.slice(from, to))
-  }
-  return parts
+/** How many of its first letters another form of a word must share. */
+function toCommonLength({ length }: string): number {
+  return Math.max(SHORTEST_COMMON, Math.ceil((length * 2) / 3), length - LONGEST_ENDING)
 }
 
 /** Whether only the endings differ: forms of one word that its stems do not tell. */
-function sharesStem(one: string, other: string): boolean {
-  let common = 0
-  while (common < one.length && one[common] === other[common]) common += 1
-  return (
-    common >= SHORTEST_COMMON &&
-    Math.max(one.length, other.length) - common <= LONGEST_ENDING &&
-    common * 3 >= one.length * 2
-  )
+function sharesStem(sought: string, word: string): boolean {
+  const common = toCommonLength(sought)
+  if (sought.length < common || !word.startsWith(sought.slice(0, common))) return false
+  let shared = common
+  while (shared < sought.length && sought[shared] === word[shared]) shared += 1
+  return Math.max(sought.length, word.length) - shared <= LONGEST_ENDING
 }
 
 /** How far a word is from the sought one; undefined: too far. */
@@ -68,8 +36,10 @@ function rate(sought: string, word: string): number | undefined {
   return sharesStem(sought, word) ? limit + 2 : undefined
 }
 
-function chooseNear(sought: string, words: readonly NearWord[]): readonly NearWord[] {
-  return words
+/** Words that are written alike, go on where the sought one ends, or have another ending: the nearest and most frequent first. */
+function listNear(sought: string, words: WordList): readonly CountedWord[] {
+  const candidates = [...words.listSimilar(sought), ...words.listBeginning(sought.slice(0, toCommonLength(sought)))]
+  return [...new Set(candidates)]
     .flatMap((word) => {
       const rating = rate(sought, word.word)
       return rating === undefined ? [] : [{ word, rating }]
@@ -81,42 +51,27 @@ function chooseNear(sought: string, words: readonly NearWord[]): readonly NearWo
 
 /** The words of the dictionary that each mistyped, unfinished or compound word of a query may mean, and the conditions to find them. */
 export interface ExpandedTerms {
-  readonly near: ReadonlyMap<QueryTerm, readonly NearWord[]>
+  readonly near: ReadonlyMap<QueryTerm, readonly CountedWord[]>
   readonly expressions: ReadonlyMap<QueryTerm, readonly QueryExpression[]>
 }
 
-/** Looks up what the words of a query may mean. @throws {Error} of the driver. */
-export async function expandTerms(
-  store: Store,
-  { dictionaryId, languages }: SearchScope,
+/** Looks up what the words of a query may mean. */
+export function expandTerms(
+  { index: { words }, languages }: Pick<SearchScope, 'index' | 'languages'>,
   terms: readonly QueryTerm[],
-): Promise<ExpandedTerms> {
-  const uncertain = terms.filter(({ mayBeMistyped }) => mayBeMistyped)
-  const isGerman = languages.includes('de')
-  const parts = uncertain.flatMap((term) => listParts(term, isGerman).map((part) => [term.word, part] as const))
-  const { rows } =
-    uncertain.length === 0
-      ? { rows: [] }
-      : await store.execute(NEAR_WORDS, [
-          dictionaryId,
-          uncertain.map(({ word }) => word),
-          parts.map(([sought]) => sought),
-          parts.map(([, part]) => part),
-        ])
-  const found = rowsSchema.parse(rows)
-  const near = new Map<QueryTerm, readonly NearWord[]>()
+): ExpandedTerms {
+  const near = new Map<QueryTerm, readonly CountedWord[]>()
   const expressions = new Map<QueryTerm, readonly QueryExpression[]>()
+  const split = languages.includes('de') ? createCompoundSplitter((part) => words.has(part)) : () => []
   const tokensOf = (word: string, language: Language): QueryExpression =>
     anyOf(listWordTokens({ normalized: word, folded: word }, language).map(token))
-  for (const term of uncertain) {
-    const words = found.filter(({ sought }) => sought === term.word)
-    const known = new Set(words.map(({ word }) => word))
-    const chosen = chooseNear(term.word, words)
-    near.set(term, chosen)
-    const compound = isGerman ? createCompoundSplitter((part) => known.has(part))(term.word) : []
+  for (const term of terms.filter(({ mayBeMistyped }) => mayBeMistyped)) {
+    const found = listNear(term.word, words)
+    const parts = split(term.word)
+    near.set(term, found)
     expressions.set(term, [
-      ...chosen.map(({ word }) => token(word)),
-      ...(compound.length === 0 ? [] : [allOf(compound.map((part) => tokensOf(part, 'de')))]),
+      ...found.map(({ word }) => token(word)),
+      ...(parts.length === 0 ? [] : [allOf(parts.map((part) => tokensOf(part, 'de')))]),
     ])
   }
   return { near, expressions }

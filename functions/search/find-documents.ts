@@ -1,7 +1,7 @@
 import { SEARCH_PAGE_SIZE, type SearchMatch, type SearchRecord } from '../../src/contracts/search.ts'
 import type { SearchType } from '../../src/domain/search-type.ts'
-import { buildExcerpt } from '../../src/integrations/search/build-excerpt.ts'
-import { findHits, toSoughtTokens } from '../../src/integrations/search/find-hits.ts'
+import { excerptBody, excerptLead, type MarkedText } from '../../src/integrations/search/build-excerpt.ts'
+import { findHits, toSoughtTokens, type SoughtTokens } from '../../src/integrations/search/find-hits.ts'
 import {
   parseQuery,
   toStrictExpression,
@@ -15,9 +15,10 @@ import {
   token,
   type QueryExpression,
 } from '../../src/integrations/search/query-expression.ts'
-import type { Store } from '../store/database.ts'
+import type { ReadBodies } from './body-cache.ts'
 import { expandTerms } from './expand-terms.ts'
-import { queryDocuments, type DocumentQuery, type FoundDocuments } from './query-documents.ts'
+import { matchDocuments, type DocumentQuery, type MatchedDocuments } from './match-documents.ts'
+import type { IndexedDocument } from './packed-index.ts'
 import type { SearchScope } from './search-scope.ts'
 
 export interface FindInput {
@@ -32,12 +33,13 @@ export interface FindInput {
 /** A result without the address of its site. */
 type FoundRecord = Omit<SearchRecord, 'path'> & { readonly route: string }
 
-export interface FoundPage extends Omit<FoundDocuments, 'records'> {
+export interface FoundPage extends Omit<MatchedDocuments, 'documents'> {
   readonly match: SearchMatch
   readonly records: readonly FoundRecord[]
 }
 
-const NOTHING: FoundPage = { match: 'none', total: 0, types: [], classifications: [], records: [] }
+/** The answer to a query that has nothing to find. */
+export const NOTHING_FOUND: FoundPage = { match: 'none', total: 0, types: [], classifications: [], records: [] }
 
 type Conditions = Pick<DocumentQuery, 'must' | 'rank' | 'title' | 'mostOf'>
 
@@ -54,55 +56,69 @@ function toConditions(
   }
 }
 
-/** Whether anything was found, whatever the filters leave of it. */
-const isFound = ({ types, classifications, total }: FoundDocuments): boolean =>
-  total > 0 || types.length > 0 || classifications.length > 0
-
-function toRecords({ records }: FoundDocuments, conditions: Conditions): readonly FoundRecord[] {
-  const sought = toSoughtTokens(listTokens(conditions.rank))
-  return records.map(({ route, title, lead, body, type, classification, language }) => {
-    const { text, hits } = buildExcerpt({ lead, body, language }, sought)
-    return {
-      route,
-      title,
-      titleHits: findHits(title, language, sought).map(([start, end]) => [start, end]),
-      description: text,
-      descriptionHits: hits.map(([start, end]) => [start, end]),
-      type,
-      ...(classification === null ? {} : { classification }),
-      language,
-    }
-  })
+/** What was found, and by which conditions. */
+interface Found extends MatchedDocuments {
+  readonly match: SearchMatch
+  readonly rank: QueryExpression
 }
 
 /**
  * Finds pages: those with all words; else those with words that are written alike, begin alike or are parts of a compound;
- * else those with the most words. @throws {Error} of the driver.
+ * else those with the most words.
  */
-export async function findDocuments(store: Store, input: FindInput): Promise<FoundPage> {
-  const { scope, query, page, type, classification } = input
+function find({ scope, query, page, type, classification }: FindInput): Found | undefined {
   const parsed = parseQuery(query, scope.languages)
-  const { terms } = parsed
-  if (terms.length === 0) return NOTHING
-  const ask = async (conditions: Conditions, match: SearchMatch): Promise<FoundPage | undefined> => {
-    const found = await queryDocuments(store, {
-      ...conditions,
-      scopeId: scope.id,
-      key: parsed.key,
-      type,
-      classification,
-      limit: SEARCH_PAGE_SIZE,
-      offset: (page - 1) * SEARCH_PAGE_SIZE,
-    })
-    return isFound(found) ? { ...found, match, records: toRecords(found, conditions) } : undefined
+  const { terms, key } = parsed
+  if (terms.length === 0) return undefined
+  const ask = (conditions: Conditions, match: SearchMatch): Found | undefined => {
+    const [limit, offset] = [SEARCH_PAGE_SIZE, (page - 1) * SEARCH_PAGE_SIZE]
+    const found = matchDocuments(scope, { ...conditions, key, type, classification, limit, offset })
+    // Whatever the filters leave of it: without them it is the answer.
+    const isFound = found.total > 0 || found.types.length > 0 || found.classifications.length > 0
+    return isFound ? { ...found, match, rank: conditions.rank } : undefined
   }
-  const strict = await ask(toConditions(parsed, toStrictExpression(parsed)), 'all')
+  const strict = ask(toConditions(parsed, toStrictExpression(parsed)), 'all')
   if (strict !== undefined) return strict
-  const { expressions } = await expandTerms(store, scope, terms)
+  const { expressions } = expandTerms(scope, terms)
   const further = [...expressions.values()].flat()
   const similar = toConditions(parsed, toStrictExpression(parsed, expressions), further)
-  const alike = further.length === 0 ? undefined : await ask(similar, 'similar')
-  if (alike !== undefined || terms.length === 1) return alike ?? NOTHING
+  const alike = further.length === 0 ? undefined : ask(similar, 'similar')
+  if (alike !== undefined || terms.length === 1) return alike
   const each = terms.map((term) => toTermExpression(term, expressions.get(term)))
-  return (await ask({ ...similar, must: anyOf(each), mostOf: each }, 'some')) ?? NOTHING
+  return ask({ ...similar, must: anyOf(each), mostOf: each }, 'some')
+}
+
+function toRecord(
+  { route, title, type, classification, language }: IndexedDocument,
+  sought: SoughtTokens,
+  { text, hits }: MarkedText,
+): FoundRecord {
+  return {
+    route,
+    title,
+    titleHits: findHits(title, language, sought).map(([start, end]) => [start, end]),
+    description: text,
+    descriptionHits: hits.map(([start, end]) => [start, end]),
+    type,
+    ...(classification === undefined ? {} : { classification }),
+    language,
+  }
+}
+
+/** Finds pages, and excerpts of them; bodies are read of those alone whose leads are not hit. @throws as `readBodies`. */
+export async function findDocuments(input: FindInput, readBodies: ReadBodies): Promise<FoundPage> {
+  const found = find(input)
+  if (found === undefined) return NOTHING_FOUND
+  const { match, total, types, classifications } = found
+  const sought = toSoughtTokens(listTokens(found.rank))
+  const shown = found.documents
+    .flatMap((at) => input.scope.index.documents[at] ?? [])
+    .map((document) => ({ document, lead: excerptLead(document.lead, document.language, sought) }))
+  const wanted = shown.flatMap(({ document, lead }) => (lead === undefined ? [document.text] : []))
+  const bodies = wanted.length === 0 ? new Map<number, string>() : await readBodies(wanted)
+  const records = shown.map(({ document, lead }) => {
+    const body = bodies.get(document.text) ?? ''
+    return toRecord(document, sought, lead ?? excerptBody({ ...document, body }, sought))
+  })
+  return { match, total, types, classifications, records }
 }

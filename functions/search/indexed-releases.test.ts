@@ -1,19 +1,15 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { pino } from 'pino'
 import type { Store } from '../store/database.ts'
 import { createStoreAccess } from '../store/store-access.ts'
 import { useTestStore } from '../store/testing/test-stores.ts'
+import { waitUntil } from '../testing/wait-until.ts'
 import { indexRelease } from './index-release.ts'
+import { toVersionId } from './index-versions.ts'
 import { createIndexedReleases } from './indexed-releases.ts'
 import type { SearchedRelease } from './read-search-documents.ts'
 
 const releaseOf = (buildId: string): SearchedRelease => ({ buildId, hosts: [] })
-
-/** Looks again and again until something is so; the test's time limit ends it otherwise. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await turn()
-}
 
 describe('createIndexedReleases', () => {
   const test = useTestStore('PGlite')
@@ -25,22 +21,23 @@ describe('createIndexedReleases', () => {
       access,
       currentRelease: () => current,
       logger: pino({ level: 'silent' }),
+      onIndexed: () => undefined,
       intervalMs: 5,
     })
   }
 
   const listVersions = async (): Promise<readonly unknown[]> =>
-    (await test.store.execute('SELECT build_id FROM uapp.search_versions ORDER BY build_id')).rows
+    (await test.store.execute('SELECT id FROM uapp.search_versions ORDER BY id')).rows
 
   it('[S9] removes versions that nobody has served for an hour, and no others', async () => {
     await indexRelease(test.store, releaseOf('1-old'))
-    await test.store.execute("UPDATE uapp.search_versions SET served_at = now() - interval '2 hours'")
+    await test.store.execute("UPDATE uapp.search_versions SET seen_at = now() - interval '2 hours'")
     await indexRelease(test.store, releaseOf('2-earlier'))
     const releases = open(releaseOf('3-current'))
     await releases.takeUp(releaseOf('3-current'))
-    await until(async () => (await listVersions()).length === 2)
+    await waitUntil(async () => (await listVersions()).length === 2)
     await releases.stop()
-    expect(await listVersions()).toEqual([{ build_id: '2-earlier' }, { build_id: '3-current' }])
+    expect(await listVersions()).toEqual(['2-earlier', '3-current'].map((buildId) => ({ id: toVersionId(buildId) })))
   })
 
   it('[S9] indexes the release again when its version has gone', async () => {
@@ -48,8 +45,8 @@ describe('createIndexedReleases', () => {
     const releases = open(release)
     await releases.takeUp(release)
     await test.store.execute('DELETE FROM uapp.search_versions')
-    await until(async () => (await listVersions()).length === 1 && releases.scopesOf(release) !== undefined)
+    await waitUntil(async () => (await listVersions()).length === 1 && releases.find(release) !== undefined)
     await releases.stop()
-    expect(await listVersions()).toEqual([{ build_id: '4-current' }])
+    expect(await listVersions()).toEqual([{ id: toVersionId('4-current') }])
   })
 })

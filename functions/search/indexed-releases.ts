@@ -1,18 +1,26 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { SearchedRelease } from './read-search-documents.ts'
-import type { Store } from '../store/database.ts'
-import { searchVersions } from '../store/schema/index.ts'
+import { withSpan } from '../../src/integrations/tracing/with-span.ts'
 import type { StoreAccess } from '../store/store-access.ts'
+import { createBodyCache, type ReadBodies } from './body-cache.ts'
+import { readBodies as readBodiesOf, readIndexes } from './index-pieces.ts'
 import { indexRelease } from './index-release.ts'
-import { readScopes, type SearchScopes } from './search-scope.ts'
+import { renewVersion, toVersionId } from './index-versions.ts'
+import type { SearchedRelease } from './read-search-documents.ts'
+import { removeUnserved } from './remove-versions.ts'
+import { openScopes, type SearchScopes } from './search-scope.ts'
+
+/** A release that can be searched. */
+export interface IndexedRelease {
+  readonly scopes: SearchScopes
+  readonly readBodies: ReadBodies
+}
 
 /** The releases that can be searched. */
 export interface IndexedReleases {
   /** Indexes a release, unless it is indexed; never fails. */
   takeUp(release: SearchedRelease): Promise<void>
   /** Undefined while the release is being indexed, or cannot be. */
-  scopesOf(release: SearchedRelease): SearchScopes | undefined
+  find(release: SearchedRelease): IndexedRelease | undefined
   stop(): Promise<void>
 }
 
@@ -20,33 +28,22 @@ export interface IndexedReleasesOptions {
   readonly access: StoreAccess
   readonly currentRelease: () => SearchedRelease | undefined
   readonly logger: Logger
+  /** Hears of a release that was indexed here. */
+  readonly onIndexed: (documents: number, seconds: number) => void
   /** Milliseconds between two looks after the index. */
   readonly intervalMs?: number
 }
 
-/** A version that no runtime has served for so long goes: an hour is time to roll back without indexing again. */
-const KEEP = sql`interval '1 hour'`
-
-/** Says that a release is served, and removes versions that nobody serves. @returns whether its version is still there. */
-async function renew({ db }: Store, buildId: string): Promise<boolean> {
-  const renewed = await db
-    .update(searchVersions)
-    .set({ servedAt: sql`now()` })
-    .where(eq(searchVersions.buildId, buildId))
-    .returning({ buildId: searchVersions.buildId })
-  await db
-    .delete(searchVersions)
-    .where(and(ne(searchVersions.buildId, buildId), lt(searchVersions.servedAt, sql`now() - ${KEEP}`)))
-  return renewed.length > 0
-}
+/** UTF-16 units of bodies in memory: those of some thousand pages. */
+const KEPT_BODIES = 16_000_000
 
 /**
  * Keeps the current release searchable: what could not be indexed is tried again, as long as its pages are served. Versions in
  * the database are shared by all runtimes on it.
  */
 export function createIndexedReleases(options: IndexedReleasesOptions): IndexedReleases {
-  const { access, currentRelease, logger, intervalMs = 30_000 } = options
-  const indexed = new Map<string, SearchScopes>()
+  const { access, currentRelease, logger, onIndexed, intervalMs = 30_000 } = options
+  const indexed = new Map<string, IndexedRelease>()
   const running = new Map<string, Promise<void>>()
   const stopping = new AbortController()
 
@@ -54,14 +51,26 @@ export function createIndexedReleases(options: IndexedReleasesOptions): IndexedR
     const { buildId } = release
     const start = performance.now()
     try {
-      const scopes = await access.use(async (store) => {
-        const { wasThere, documents } = await indexRelease(store, release, stopping.signal)
-        if (!wasThere) logger.info({ buildId, documents, ms: Math.round(performance.now() - start) }, 'search indexed')
-        return readScopes(store, buildId)
-      })
+      const versionId = toVersionId(buildId)
+      const span = { root: true, attributes: { 'uapp.build_id': buildId } }
+      const scopes = await withSpan('index release', span, () =>
+        access.use(async (store) => {
+          const { wasThere, documents } = await indexRelease(store, release, stopping.signal)
+          const ms = Math.round(performance.now() - start)
+          if (!wasThere) {
+            logger.info({ buildId, documents, ms }, 'search indexed')
+            onIndexed(documents, ms / 1000)
+          }
+          return openScopes(await readIndexes(store, versionId))
+        }),
+      )
       const served = currentRelease()?.buildId
       for (const known of indexed.keys()) if (known !== served) indexed.delete(known)
-      indexed.set(buildId, scopes)
+      const readBodies = createBodyCache(
+        (numbers) => access.use((store) => readBodiesOf(store, versionId, numbers)),
+        KEPT_BODIES,
+      )
+      indexed.set(buildId, { scopes, readBodies })
     } catch (error) {
       if (!stopping.signal.aborted)
         logger.error({ err: error, buildId }, 'the search cannot be prepared; its pages are served without it')
@@ -82,9 +91,11 @@ export function createIndexedReleases(options: IndexedReleasesOptions): IndexedR
     const release = currentRelease()
     if (release === undefined) return
     try {
-      if (indexed.has(release.buildId) && !(await access.use((store) => renew(store, release.buildId))))
+      const versionId = toVersionId(release.buildId)
+      if (indexed.has(release.buildId) && !(await access.use((store) => renewVersion(store, versionId))))
         indexed.delete(release.buildId)
       await takeUp(release)
+      await access.use((store) => removeUnserved(store, versionId, stopping.signal))
     } catch (error) {
       logger.warn({ err: error }, 'the search index cannot be looked after')
     }
@@ -95,7 +106,7 @@ export function createIndexedReleases(options: IndexedReleasesOptions): IndexedR
   timer.unref()
   return {
     takeUp,
-    scopesOf: ({ buildId }) => indexed.get(buildId),
+    find: ({ buildId }) => indexed.get(buildId),
     stop: async () => {
       stopping.abort()
       clearInterval(timer)

@@ -74,6 +74,7 @@ async function identify(file: string): Promise<string | undefined> {
 async function readHostGroups(
   host: SearchedRelease['hosts'][number],
   lines: Map<string, string>,
+  turn: () => Promise<void>,
 ): Promise<readonly DocumentGroup[]> {
   const groups = new Map<string, DocumentGroup & { readonly urlCodes: string[] }>()
   const contents = new Map<string, readonly string[]>()
@@ -84,6 +85,7 @@ async function readHostGroups(
     const all = known ?? (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
     if (known === undefined) contents.set(identity, all)
     for (const siteId of siteIds) {
+      await turn()
       const own = all.filter((line) => readSite(line) === siteId)
       const hash = createHash('sha256').update(own.join('\n')).digest('base64')
       const key = JSON.stringify([siteId, language, hash])
@@ -105,10 +107,16 @@ async function readHostGroups(
   return [...groups.values()]
 }
 
-/** The search documents of a release, by groups of locales that see the same. A locale without a file has none. */
-export async function readDocumentGroups({ hosts }: Pick<SearchedRelease, 'hosts'>): Promise<readonly DocumentGroup[]> {
+/**
+ * The search documents of a release, by groups of locales that see the same. A locale without a file has none.
+ * @param turn is waited for between the files.
+ */
+export async function readDocumentGroups(
+  { hosts }: Pick<SearchedRelease, 'hosts'>,
+  turn: () => Promise<void> = async () => undefined,
+): Promise<readonly DocumentGroup[]> {
   const lines = new Map<string, string>()
   const groups: DocumentGroup[] = []
-  for (const host of hosts) groups.push(...(await readHostGroups(host, lines)))
+  for (const host of hosts) groups.push(...(await readHostGroups(host, lines, turn)))
   return groups
 }

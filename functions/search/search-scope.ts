@@ -1,11 +1,23 @@
-import * as z from 'zod'
-import { isLanguage, type Language } from '../../src/domain/language.ts'
-import type { Store } from '../store/database.ts'
+import type { Language } from '../../src/domain/language.ts'
+import { addTo, createSet, type DocumentSet } from './document-set.ts'
+import type { IndexedDocument, PackedIndex } from './packed-index.ts'
+import type { PackedTable } from './packed-table.ts'
+import { openWords, type WordList } from './word-list.ts'
+
+/** The index of a site in a language, in memory. */
+interface SearchIndex {
+  readonly documents: readonly IndexedDocument[]
+  /** Documents of each token, with the bits of its fields. */
+  readonly postings: PackedTable
+  readonly words: WordList
+}
 
 /** What a search of one locale and site looks through. */
 export interface SearchScope {
-  readonly id: number
-  readonly dictionaryId: number
+  /** Unlike that of any other scope of the release. */
+  readonly key: string
+  readonly index: SearchIndex
+  readonly documents: DocumentSet
   /** Languages that the documents are written in, that of the locale first. */
   readonly languages: readonly Language[]
 }
@@ -15,31 +27,22 @@ export interface SearchScopes {
   find(siteId: string, urlCode: string): SearchScope | undefined
 }
 
-const rowsSchema = z.array(
-  z.object({
-    id: z.int(),
-    dictionary_id: z.int(),
-    site_id: z.string(),
-    language: z.string(),
-    url_codes: z.array(z.string()),
-    languages: z.array(z.string()),
-  }),
-)
+const keyOf = (siteId: string, urlCode: string): string => `${urlCode} ${siteId}`
 
-const SCOPES = `
-SELECT s.id, s.dictionary_id, d.site_id, d.language, s.url_codes, s.languages
-FROM uapp.search_scopes s JOIN uapp.search_dictionaries d ON d.id = s.dictionary_id
-WHERE s.build_id = $1`
+function openIndex(packed: PackedIndex): readonly (readonly [key: string, scope: SearchScope])[] {
+  const { siteId, documents, postings, words, scopes } = packed
+  const index = { documents, postings, words: openWords(words) }
+  return scopes.flatMap(({ urlCodes, languages, documents: shown }) => {
+    const own = createSet(documents.length)
+    for (const document of shown) addTo(own, document)
+    const keys = urlCodes.map((urlCode) => keyOf(siteId, urlCode))
+    const scope = { key: keys[0] ?? '', index, documents: own, languages }
+    return keys.map((key) => [key, scope] as const)
+  })
+}
 
-/** Reads the scopes of an indexed release; there are none when it is not indexed. */
-export async function readScopes(store: Store, buildId: string): Promise<SearchScopes> {
-  const { rows } = await store.execute(SCOPES, [buildId])
-  const scopes = new Map<string, SearchScope>()
-  const keyOf = (siteId: string, urlCode: string): string => `${urlCode} ${siteId}`
-  for (const row of rowsSchema.parse(rows)) {
-    const languages = [...new Set([row.language, ...row.languages])].filter(isLanguage)
-    const scope = { id: row.id, dictionaryId: row.dictionary_id, languages }
-    for (const urlCode of row.url_codes) scopes.set(keyOf(row.site_id, urlCode), scope)
-  }
+/** Opens the indexes of a release. */
+export function openScopes(indexes: readonly PackedIndex[]): SearchScopes {
+  const scopes = new Map(indexes.flatMap(openIndex))
   return { find: (siteId, urlCode) => scopes.get(keyOf(siteId, urlCode)) }
 }

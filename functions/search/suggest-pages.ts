@@ -1,14 +1,15 @@
-import * as z from 'zod'
 import type { Suggestion } from '../../src/contracts/search.ts'
-import { LANGUAGES } from '../../src/domain/language.ts'
-import { SEARCH_TYPES } from '../../src/domain/search-type.ts'
 import { analyzeRuns, toTextKey, type AnalyzedRun } from '../../src/integrations/search/analyze-text.ts'
 import { listQueryGrams } from '../../src/integrations/search/ideographic-forms.ts'
+import { FIELDS } from '../../src/integrations/search/document-fields.ts'
 import { parseQuery, toTermExpression } from '../../src/integrations/search/parse-query.ts'
-import { allOf, printQuery } from '../../src/integrations/search/query-expression.ts'
-import { tokens } from '../../src/integrations/search/search-tokens.ts'
-import type { Store } from '../store/database.ts'
+import { allOf, anyOf, token, type QueryExpression } from '../../src/integrations/search/query-expression.ts'
+import { isWordToken } from '../../src/integrations/search/stem-token.ts'
+import type { CountedWord } from './count-words.ts'
+import { intersect, listMembers } from './document-set.ts'
 import { expandTerms } from './expand-terms.ts'
+import { selectDocuments } from './match-documents.ts'
+import { compareKeys, findPrefix } from './packed-table.ts'
 import type { SearchScope } from './search-scope.ts'
 
 /** A suggestion without the address of its site. */
@@ -20,39 +21,13 @@ const MOST_QUERIES = 3
 const MOST_PAGES = 5
 const SHORTEST_PREFIX = 2
 
-const PAGES = `
-SELECT route, title, type, content_language AS language FROM uapp.search_documents
-WHERE words @@ $1::text::tsquery
-ORDER BY (title_key LIKE $2 || '%') DESC, length(title_key), id LIMIT ${MOST_PAGES}`
-
-const COMPLETIONS = `
-SELECT w.form, w.word FROM (
-  SELECT form, word, documents FROM uapp.search_words
-  WHERE dictionary_id = $1 AND word ~>=~ $2 AND word ~<~ ($2 || chr(1114109)) AND word <> $2
-  ORDER BY documents DESC LIMIT 12
-) w
-WHERE EXISTS (SELECT 1 FROM uapp.search_documents WHERE words @@ ($3 || ' & ''' || w.word || '''')::tsquery)
-ORDER BY w.documents DESC, w.word LIMIT ${MOST_QUERIES}`
-
-const pagesSchema = z.array(
-  z.object({ route: z.string(), title: z.string(), type: z.enum(SEARCH_TYPES), language: z.enum(LANGUAGES) }),
-)
-const wordsSchema = z.array(z.object({ form: z.string(), word: z.string() }))
-
-const quote = (token: string): string => `'${token.replace(/['\\]/g, '$&$&')}'`
-
-/** The beginning of a title's word; pairs of letters where words have no gaps. */
-function toTitlePrefix({ isIdeographic, folded }: AnalyzedRun): string {
-  if (!isIdeographic || Array.from(folded).length === 1) return `${quote(tokens.title(folded))}:*`
-  return listQueryGrams(folded)
-    .map((gram) => quote(tokens.title(gram)))
-    .join(' & ')
-}
+/** Words that complete a query are tried in the order of how many documents have them; so many are. */
+const MOST_TRIED = 12
 
 interface Typed {
   readonly last: AnalyzedRun
-  /** Condition of the scope and of the words before the last. */
-  readonly before: string
+  /** Condition of the words before the last. */
+  readonly before: QueryExpression
   /** The query up to the last word. */
   readonly textBefore: string
 }
@@ -63,44 +38,54 @@ function readTyped(query: string, scope: SearchScope): Typed | undefined {
     return undefined
   const textBefore = query.slice(0, last.start)
   const { terms } = parseQuery(textBefore, scope.languages)
-  const conditions = [quote(tokens.scope(scope.id)), printQuery(allOf(terms.map((term) => toTermExpression(term))))]
-  return { last, textBefore, before: conditions.filter((text) => text !== '').join(' & ') }
+  return { last, textBefore, before: allOf(terms.map((term) => toTermExpression(term))) }
 }
 
-async function completeWord(store: Store, scope: SearchScope, typed: Typed): Promise<readonly FoundSuggestion[]> {
-  const { last, before, textBefore } = typed
+/** The beginning of a title's word; pairs of letters where words have no gaps. */
+function toBeginning({ index }: SearchScope, { isIdeographic, folded }: AnalyzedRun): QueryExpression {
+  if (isIdeographic && Array.from(folded).length > 1) return allOf(listQueryGrams(folded).map(token))
+  const { keys } = index.postings
+  const words = keys.slice(...findPrefix(keys, folded)).filter(isWordToken)
+  return anyOf(words.map(token))
+}
+
+function listPages(scope: SearchScope, { last, before }: Typed, key: string): readonly FoundSuggestion[] {
+  const begun = selectDocuments(scope, toBeginning(scope, last), FIELDS.title)
+  const found = listMembers(intersect(begun, selectDocuments(scope, before)))
+  return found
+    .flatMap((at) => scope.index.documents[at] ?? [])
+    .map((document) => ({ document, rank: (document.titleKey.startsWith(key) ? 0 : 1000) + document.titleKey.length }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST_PAGES)
+    .map(({ document: { title, route, type, language } }) => ({ kind: 'page', text: title, route, type, language }))
+}
+
+const byFrequency = (one: CountedWord, other: CountedWord): number =>
+  other.documents - one.documents || compareKeys(one.word, other.word)
+
+function completeWord(scope: SearchScope, { last, before, textBefore }: Typed): readonly FoundSuggestion[] {
   if (last.hasDigit || last.folded.length < SHORTEST_PREFIX) return []
-  const { rows } = await store.execute(COMPLETIONS, [scope.dictionaryId, last.folded, before])
-  return wordsSchema.parse(rows).map(({ form }) => ({ kind: 'query', text: `${textBefore}${form}` }))
+  const possible = selectDocuments(scope, before)
+  return scope.index.words
+    .listBeginning(last.folded)
+    .filter(({ word }) => word !== last.folded)
+    .sort(byFrequency)
+    .slice(0, MOST_TRIED)
+    .filter(({ word }) => intersect(possible, selectDocuments(scope, token(word))).some((bits) => bits !== 0))
+    .slice(0, MOST_QUERIES)
+    .map(({ form }) => ({ kind: 'query', text: `${textBefore}${form}` }))
 }
 
-async function correctWord(store: Store, scope: SearchScope, typed: Typed): Promise<readonly FoundSuggestion[]> {
-  const { terms } = parseQuery(typed.last.text, scope.languages)
-  const { near } = await expandTerms(store, scope, terms)
-  const words = [...near.values()].flat().slice(0, MOST_QUERIES)
-  return words.map(({ form }) => ({ kind: 'query', text: `${typed.textBefore}${form}` }))
+function correctWord(scope: SearchScope, { last, textBefore }: Typed): readonly FoundSuggestion[] {
+  const { terms } = parseQuery(last.text, scope.languages)
+  const words = [...expandTerms(scope, terms).near.values()].flat().slice(0, MOST_QUERIES)
+  return words.map(({ form }) => ({ kind: 'query', text: `${textBefore}${form}` }))
 }
 
-/**
- * Suggests how a query may go on, and pages whose titles have its words; a mistyped word is suggested as it may be meant.
- * @throws {Error} of the driver.
- */
-export async function suggestPages(
-  store: Store,
-  scope: SearchScope,
-  query: string,
-): Promise<readonly FoundSuggestion[]> {
+/** Suggests how a query may go on, and pages whose titles have its words; a mistyped word is suggested as it may be meant. */
+export function suggestPages(scope: SearchScope, query: string): readonly FoundSuggestion[] {
   const typed = readTyped(query.trimStart(), scope)
   if (typed === undefined) return []
-  const condition = `${typed.before} & ${toTitlePrefix(typed.last)}`
-  const key = toTextKey(query).replace(/[\\%_]/g, '\\$&')
-  const [completions, { rows }] = await Promise.all([
-    completeWord(store, scope, typed),
-    store.execute(PAGES, [condition, key]),
-  ])
-  const pages = pagesSchema
-    .parse(rows)
-    .map(({ route, title, type, language }): FoundSuggestion => ({ kind: 'page', text: title, route, type, language }))
-  const found = [...completions, ...pages]
-  return found.length > 0 ? found : correctWord(store, scope, typed)
+  const found = [...completeWord(scope, typed), ...listPages(scope, typed, toTextKey(query))]
+  return found.length > 0 ? found : correctWord(scope, typed)
 }

@@ -1,12 +1,15 @@
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
+import type { SecurityContacts } from '../../src/domain/security-text.ts'
 import { toExpress } from '../adapters/express.ts'
 import { alive } from '../handlers/health/alive.ts'
 import { createReady } from '../handlers/health/ready.ts'
+import { createSecurityText } from '../handlers/security/security-text.ts'
 import { MethodNotAllowedError, NotFoundError } from '../http/request-errors.ts'
 import type { PageAccess } from '../pages/page-access.ts'
 import type { PageScreen } from '../pages/page-screen.ts'
+import { findReleaseHost } from '../release/find-release-host.ts'
 import type { Release } from '../release/read-release.ts'
 import type { Metrics } from './metrics.ts'
 import { problemHandler } from './middleware/problem-handler.ts'
@@ -17,9 +20,10 @@ import { createRefuseForeignOrigin } from './middleware/refuse-foreign-origin.ts
 import { createServeFile } from './middleware/serve-file.ts'
 import { createServeProtectedData } from './middleware/serve-protected-data.ts'
 import { createServePage } from './middleware/serve-page.ts'
+import { traceRequest } from './middleware/trace-request.ts'
 import { setNotes, type RequestNotes } from './request-notes.ts'
 import type { FunctionMount } from './running-functions.ts'
-import { FUNCTION_FOLDERS, HEALTH_PATHS } from './runtime-paths.ts'
+import { FUNCTION_FOLDERS, HEALTH_PATHS, SECURITY_TEXT_PATH } from './runtime-paths.ts'
 import { createCompressor } from './static/compressor.ts'
 import { createReleaseFiles } from './static/release-files.ts'
 import { createSendFile } from './static/send-file.ts'
@@ -30,14 +34,20 @@ export interface AppOptions {
   readonly currentRelease: () => Release | undefined
   readonly rules: ResolutionRules
   readonly countryHeader: string
+  /** For `security.txt`; absent: what the release has there. */
+  readonly security?: SecurityContacts | undefined
   /** Origins of pictures and films, for the content security policy. */
   readonly assetOrigins: readonly string[]
   /** Origins of analytics and monitoring, for the content security policy. */
   readonly scriptOrigins: readonly string[]
   /** Origins whose pages may stand in frames. */
   readonly frameOrigins: readonly string[]
+  /** Of the identity provider: only pages that log visitors in may ask it. */
+  readonly loginOrigins: readonly string[]
   readonly logger: Logger
   readonly metrics: Metrics
+  /** Whether spans go anywhere. */
+  readonly isTraced: boolean
   /** Whether `/metrics` stands beside the pages; else it has a port of its own. */
   readonly exposeMetrics: boolean
   /** Proxies whose `x-forwarded-*` headers are believed, as Express takes them. */
@@ -53,9 +63,9 @@ export interface AppOptions {
 }
 
 const note =
-  (kind: RequestNotes['kind']): RequestHandler =>
+  (kind: RequestNotes['kind'], route?: string): RequestHandler =>
   (_request, response, next) => {
-    setNotes(response, { kind })
+    setNotes(response, { kind, ...(route === undefined ? {} : { route }) })
     next()
   }
 
@@ -82,8 +92,9 @@ export function createMetricsHandler(metrics: Metrics): RequestHandler {
 function mountFunctions(app: Express, mounts: readonly FunctionMount[]): void {
   app.use([...FUNCTION_FOLDERS], note('function'), createRefuseForeignOrigin())
   for (const mount of mounts) {
-    if ('middleware' in mount) app.use(mount.path, mount.middleware)
-    else app.all(mount.path, ...createParseBody(), toExpress(mount.handler))
+    const noteRoute = note('function', mount.path)
+    if ('middleware' in mount) app.use(mount.path, noteRoute, mount.middleware)
+    else app.all(mount.path, noteRoute, ...createParseBody(), toExpress(mount.handler, mount.readBody))
   }
   app.use([...FUNCTION_FOLDERS], refuse)
 }
@@ -95,11 +106,14 @@ export function createApp(options: AppOptions): Express {
     currentRelease,
     rules,
     countryHeader,
+    security,
     assetOrigins,
     scriptOrigins,
     frameOrigins,
+    loginOrigins,
     logger,
     metrics,
+    isTraced,
     exposeMetrics,
     trustProxy,
     compressionCacheBytes,
@@ -115,10 +129,19 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by').disable('etag')
   app.set('query parser', false).set('trust proxy', trustProxy)
 
+  if (isTraced) app.use(traceRequest)
   app.use(createRequestLog(logger), metrics.measure, createSecurityHeaders())
   app.all(HEALTH_PATHS.alive, note('health'), toExpress(alive))
   app.all(HEALTH_PATHS.ready, note('health'), toExpress(createReady({ currentRelease: readyRelease, storeState })))
   if (exposeMetrics) app.get(HEALTH_PATHS.metrics, note('health'), createMetricsHandler(metrics))
+  if (security !== undefined) {
+    const originOf = (host: string): string | undefined => {
+      const release = currentRelease()
+      return release === undefined ? undefined : findReleaseHost(release, host)?.origin
+    }
+    const handler = createSecurityText({ contacts: security, originOf, now: () => Date.now() })
+    app.all(SECURITY_TEXT_PATH, note('asset'), toExpress(handler))
+  }
   mountFunctions(app, functions)
   app.use(onlyReading)
   app.use(createServeProtectedData({ currentRelease, rules, access, files, sendFile }))
@@ -131,6 +154,7 @@ export function createApp(options: AppOptions): Express {
       assetOrigins,
       scriptOrigins,
       frameOrigins,
+      loginOrigins,
       files,
       sendFile,
       screens,

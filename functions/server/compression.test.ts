@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startRuntime, type RunningRuntime } from './main.ts'
+import type { RunningRuntime } from './main.ts'
 import { sendRequest, type Answer } from './testing/send-request.ts'
+import { RUNTIME_CONFIG, startTestRuntime } from './testing/start-test-runtime.ts'
 import { htmlOf, siteOf, writeRelease, type HostSpec } from './testing/write-release.ts'
 
 const PAGES = Array.from({ length: 500 }, (_, index) => `/en/page-${index}`)
@@ -51,21 +52,7 @@ async function readMetric(name: string): Promise<number> {
 beforeAll(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'uapp-compression-'))
   await writeRelease(distDir, '1-a', [host])
-  runtime = await startRuntime({
-    distDir,
-    port: 0,
-    address: '127.0.0.1',
-    logLevel: 'silent',
-    assetsUrl: 'http://localhost:8014',
-    config: {
-      technicalAreas: [],
-      portalSegment: 'portal',
-      editorSegment: 'editor',
-      countryHeader: 'x-visitor-country',
-      origins: {},
-      runtime: { compressionCacheMiB: 8 },
-    },
-  })
+  runtime = await startTestRuntime(distDir)
 })
 
 afterAll(async () => {
@@ -187,21 +174,7 @@ describe('a release that goes away while it is served', () => {
     const own = await mkdtemp(join(tmpdir(), 'uapp-gone-'))
     const large = Buffer.alloc(1024 * 1024 + 1, 'x')
     await writeRelease(own, '1-a', [{ ...host, files: { 'static/large.pdf': large } }])
-    const leaving = await startRuntime({
-      distDir: own,
-      port: 0,
-      address: '127.0.0.1',
-      logLevel: 'silent',
-      assetsUrl: 'http://localhost:8014',
-      config: {
-        technicalAreas: [],
-        portalSegment: 'portal',
-        editorSegment: 'editor',
-        countryHeader: 'x-visitor-country',
-        origins: {},
-        runtime: { compressionCacheMiB: 1 },
-      },
-    })
+    const leaving = await startTestRuntime(own, { config: { ...RUNTIME_CONFIG, runtime: { compressionCacheMiB: 1 } } })
     const ask = (): Promise<Answer> => sendRequest(leaving.port, '/static/large.pdf')
     const before = await ask()
     await rm(join(own, 'releases/1-a/localhost/public/static/large.pdf'))

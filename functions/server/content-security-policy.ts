@@ -6,6 +6,8 @@ export interface PolicySources {
   readonly scriptOrigins: readonly string[]
   /** Origins whose pages may stand in frames, such as that of a bot check. */
   readonly frameOrigins: readonly string[]
+  /** Origins of the identity provider, for pages that log visitors in: calls, and the hidden frame of the silent check. */
+  readonly loginOrigins?: readonly string[]
   /** Inline scripts of this page, as `'sha256-…'`. */
   readonly scriptHashes: readonly string[]
 }
@@ -18,6 +20,7 @@ export function buildContentSecurityPolicy({
   assetOrigins,
   scriptOrigins,
   frameOrigins,
+  loginOrigins = [],
   scriptHashes,
 }: PolicySources): string {
   const media = ["'self'", 'data:', 'https:', ...assetOrigins].join(' ')
@@ -29,8 +32,8 @@ export function buildContentSecurityPolicy({
     `img-src ${media}`,
     `media-src ${media}`,
     "font-src 'self' data:",
-    `connect-src ${["'self'", ...scriptOrigins].join(' ')}`,
-    `frame-src ${["'self'", ...frameOrigins].join(' ')}`,
+    `connect-src ${["'self'", ...scriptOrigins, ...loginOrigins].join(' ')}`,
+    `frame-src ${["'self'", ...frameOrigins, ...loginOrigins].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

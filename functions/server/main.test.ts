@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { problemDetailsSchema } from '../../src/contracts/problem-details.ts'
 import { aliveSchema, readySchema } from '../../src/contracts/health.ts'
 import { ReleaseError } from '../release/read-release.ts'
-import { ListenError, startRuntime, type RunningRuntime } from './main.ts'
+import { ListenError, type RunningRuntime } from './main.ts'
 import { computeScriptHashes } from './static/script-hashes.ts'
 import { sendRequest, type Answer } from './testing/send-request.ts'
+import { RUNTIME_CONFIG as config, startTestRuntime } from './testing/start-test-runtime.ts'
 import { htmlOf, siteOf, writeRelease, type HostSpec } from './testing/write-release.ts'
 
 const HASHED = 'app-0123456789abcdef0123.js'
@@ -80,29 +81,11 @@ const hosts: readonly HostSpec[] = [
   },
 ]
 
-const config = {
-  technicalAreas: ['style-guide', 'callback'],
-  portalSegment: 'mykomax',
-  editorSegment: 'editor',
-  countryHeader: 'x-visitor-country',
-  origins: {},
-  runtime: { compressionCacheMiB: 8 },
-}
-
 const logLines: string[] = []
 let distDir: string
 let runtime: RunningRuntime
 
-const start = (extra: object = {}): Promise<RunningRuntime> =>
-  startRuntime({
-    distDir,
-    port: 0,
-    address: '127.0.0.1',
-    logLevel: 'silent',
-    config,
-    assetsUrl: 'http://localhost:8014',
-    ...extra,
-  })
+const start = (extra: object = {}): Promise<RunningRuntime> => startTestRuntime(distDir, extra)
 
 type Headers = Readonly<Record<string, string>>
 const get = (path: string, headers: Headers = {}): Promise<Answer> => sendRequest(runtime.port, path, { headers })
@@ -360,6 +343,29 @@ describe('headers', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash};`)
   })
 
+  it.each(['/en/about', '/en/internal', '/de/nothing', '/blank-callback', '/en/events?testing=true'])(
+    'lets no script run at %s that is not named',
+    async (path) => {
+      const policy = String((await get(path)).headers['content-security-policy'])
+      const [, sources = ''] = /script-src ([^;]*)/.exec(policy) ?? []
+      expect(sources.split(' ').filter((source) => !/^'(?:self|sha256-[\w+/]+=*)'$/.test(source))).toEqual([])
+      expect(policy).toMatch(/object-src 'none'.*base-uri 'self'/)
+    },
+  )
+
+  it.each(['/en/about', '/healthz', '/static/film.mp4', '/nothing.png', '/api/nothing', '/'])(
+    'sends what keeps browsers safe with %s, whatever the answer',
+    async (path) => {
+      expect((await get(path)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
+    },
+  )
+
   it('loads pictures from the asset host', async () => {
     expect((await get('/en/about')).headers['content-security-policy']).toContain(
       "img-src 'self' data: https: http://localhost:8014;",
@@ -390,9 +396,33 @@ describe('headers', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+      'cross-origin-opener-policy': 'same-origin',
     })
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it('tells where vulnerabilities are reported to, at every host and for half a year from today', async () => {
+    const security = {
+      contacts: ['mailto:security@group.example'],
+      policy: 'https://group.example/policy',
+      languages: ['en'],
+    }
+    const other = await start({ config: { ...config, security } })
+    const path = '/.well-known/security.txt'
+    const [main, second] = [
+      await sendRequest(other.port, path),
+      await sendRequest(other.port, path, { headers: { host: 'fachtage.localhost' } }),
+    ]
+    await other.stop()
+    expect([main.status, main.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    const { groups = {} } = /^Contact: mailto:security@group\.example\nExpires: (?<expires>.*)\n/.exec(main.text) ?? {}
+    const days = (Date.parse(groups['expires'] ?? '') - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBeGreaterThanOrEqual(179)
+    expect(days).toBeLessThan(365)
+    expect(main.text).not.toContain('Canonical')
+    expect(second.text).toBe(main.text)
+    expect(main.text).toContain('Policy: https://group.example/policy\n')
   })
 
   it('runs no script of a drawing', async () => {
@@ -419,6 +449,7 @@ describe('functions', () => {
       status: 404,
       detail: `There is nothing at ${path}`,
       instance: path,
+      requestId: answer.headers['x-request-id'],
     })
   })
 })
@@ -463,11 +494,15 @@ describe('health', () => {
 
 describe('log', () => {
   it('names request, answer and locale, but no secret', async () => {
-    logLines.length = 0
-    await get('/de/about?code=s3cret&email=a%40b.example&q=crimp', {
-      'x-request-id': 'trace-1',
-      cookie: 'uapp_locale=de; sid=s3cret',
+    const proxied = await start({
+      trustProxy: 'loopback',
+      logStream: { write: (text: string) => void logLines.push(text) },
+      logLevel: 'debug',
     })
+    await sendRequest(proxied.port, '/de/about?code=s3cret&email=a%40b.example&q=crimp', {
+      headers: { 'x-request-id': 'trace-1', cookie: 'uapp_locale=de; sid=s3cret' },
+    })
+    await proxied.stop()
     const line = logLines.find((text) => text.includes('trace-1')) ?? ''
     expect(JSON.parse(line)).toMatchObject({
       requestId: 'trace-1',
@@ -479,9 +514,18 @@ describe('log', () => {
     expect(line).not.toMatch(/s3cret|b\.example|127\.0\.0\.1/)
   })
 
-  it('tells its id, its own when the given one is not plain', async () => {
-    expect((await get('/en', { 'x-request-id': 'trace-2' })).headers['x-request-id']).toBe('trace-2')
-    expect((await get('/en', { 'x-request-id': 'a b' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  it('tells its id: its own, whatever somebody says who is no trusted proxy', async () => {
+    const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+    const { headers } = await get('/en', { 'x-request-id': 'trace-2', traceparent: trace })
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
+  })
+
+  it('tells the id of a request with each problem, and in its log lines', async () => {
+    logLines.length = 0
+    const answer = await get('/static/nothing.png')
+    const { requestId } = problemDetailsSchema.parse(JSON.parse(answer.text))
+    expect(requestId).toBe(answer.headers['x-request-id'])
+    expect(logLines.filter((line) => line.includes(requestId ?? 'none'))).not.toEqual([])
   })
 
   it('reports a page without file', async () => {

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { pino } from 'pino'
 import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
+import type { SecurityContacts } from '../../src/domain/security-text.ts'
 import { toProblemResponse } from '../http/problem-table.ts'
+import { startTracing, type TracingOptions } from '../../src/integrations/tracing/start-tracing.ts'
 import { NotReadyError } from '../http/request-errors.ts'
 import { CLOSED_ACCESS } from '../pages/page-access.ts'
 import { createLocalizeOrigin } from '../release/host-routes.ts'
 import type { Release } from '../release/read-release.ts'
 import { createApp, createMetricsHandler } from './app.ts'
+import { createLogger, type LogStream } from './create-logger.ts'
 import { listScriptOrigins, type ScriptSources } from './list-script-origins.ts'
 import { createMetrics } from './metrics.ts'
 import { HEALTH_PATHS } from './runtime-paths.ts'
@@ -19,6 +22,8 @@ import type { RunningFunctions, StartFunctions } from './running-functions.ts'
 interface RuntimeConfig extends ResolutionRules {
   readonly countryHeader: string
   readonly origins: Readonly<Record<string, string>>
+  /** Absent: no `security.txt` but that of the release. */
+  readonly security?: SecurityContacts | undefined
   /** Absent: no scripts of others. */
   readonly analytics?: ScriptSources
   readonly runtime: {
@@ -37,6 +42,8 @@ export interface RuntimeOptions {
   readonly config: RuntimeConfig
   /** Further origins of scripts, such as those of a bot check; they may frame, too. */
   readonly scriptOrigins?: readonly string[]
+  /** Origins of the identity provider. */
+  readonly loginOrigins?: readonly string[]
   /** Address of the asset host. */
   readonly assetsUrl: string
   /** Port of `/metrics`; absent: beside the pages. */
@@ -44,7 +51,9 @@ export interface RuntimeOptions {
   /** As Express takes it: `true`, a number of proxies, or their addresses. */
   readonly trustProxy?: string
   /** Where log lines go; standard error by default, since standard output belongs to a command's result. */
-  readonly logStream?: { write(line: string): void }
+  readonly logStream?: LogStream
+  /** Where spans go; absent: nowhere. */
+  readonly tracing?: Omit<TracingOptions, 'onError'>
   /** Absent: pages and files alone. */
   readonly startFunctions?: StartFunctions
 }
@@ -69,6 +78,8 @@ export class ListenError extends Error {
 const STOP_GRACE_MS = 10_000
 /** Longer than load balancers keep their connections (60 s), so that none is closed under a request. */
 const KEEP_ALIVE_MS = 65_000
+/** A form with five films takes a slow line its time; headers have a limit of their own (Node's: one minute). */
+const REQUEST_MS = 15 * 60_000
 
 function parseTrustProxy(value: string | undefined): string | number | boolean {
   if (value === undefined || value === 'false') return false
@@ -77,11 +88,10 @@ function parseTrustProxy(value: string | undefined): string | number | boolean {
 }
 
 const answerNotReady: RequestListener = (request, response) => {
-  const problem = toProblemResponse(
-    new NotReadyError('The release is being loaded'),
-    request.url?.split('?', 1)[0] ?? '/',
-  )
-  response.writeHead(problem.status, problem.headers).end(problem.body)
+  const requestId = randomUUID()
+  const path = request.url?.split('?', 1)[0] ?? '/'
+  const problem = toProblemResponse(new NotReadyError('The release is being loaded'), { requestId, path })
+  response.writeHead(problem.status, { ...problem.headers, 'x-request-id': requestId }).end(problem.body)
 }
 
 async function listen(server: Server, port: number, address: string | undefined): Promise<number> {
@@ -113,9 +123,16 @@ async function close(server: Server): Promise<void> {
  */
 export async function startRuntime(options: RuntimeOptions): Promise<RunningRuntime> {
   const { distDir, config, metricsPort, logLevel, logStream } = options
-  const logger = pino({ level: logLevel, base: null }, logStream ?? pino.destination({ dest: 2, sync: false }))
+  const logger = createLogger(logLevel, logStream)
+  const tracing =
+    options.tracing === undefined
+      ? undefined
+      : await startTracing({
+          ...options.tracing,
+          onError: (reason) => logger.warn({ reason }, 'traces cannot be sent'),
+        })
   const metrics = createMetrics({ withProcess: true })
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS })
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS })
   const metricsServer = metricsPort === undefined ? undefined : createServer()
   let isStopping = false
   let functions: RunningFunctions | undefined
@@ -130,13 +147,15 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       logger,
       localizeOrigin: createLocalizeOrigin(port, config.origins),
       takeUp: async (release) => functions?.takeUp(release),
-      onRelease: ({ buildId, hosts }) =>
-        metrics.setRelease(
-          buildId,
-          hosts.reduce((sum, host) => sum + host.pageCount, 0),
-        ),
+      onRelease: metrics.setRelease,
+      onFailure: metrics.onReleaseFailure,
     })
-    functions = options.startFunctions?.({ currentRelease: () => releases.current(), logger })
+    functions = options.startFunctions?.({
+      currentRelease: () => releases.current(),
+      logger,
+      observer: metrics.functions,
+    })
+    if (functions !== undefined) metrics.watch(functions.readFigures)
     // The first release is served while its search is being made ready.
     void functions?.takeUp(releases.current())
     const app = createApp({
@@ -144,14 +163,17 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       currentRelease: releases.current,
       rules: config,
       countryHeader: config.countryHeader,
+      security: config.security,
       assetOrigins: [new URL(options.assetsUrl).origin],
       scriptOrigins: [
         ...(config.analytics === undefined ? [] : listScriptOrigins(config.analytics)),
         ...(options.scriptOrigins ?? []),
       ],
       frameOrigins: options.scriptOrigins ?? [],
+      loginOrigins: options.loginOrigins ?? [],
       logger,
       metrics,
+      isTraced: tracing !== undefined,
       exposeMetrics: metricsPort === undefined,
       trustProxy: parseTrustProxy(options.trustProxy),
       compressionCacheBytes: config.runtime.compressionCacheMiB * 1024 * 1024,
@@ -181,6 +203,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
         releases.stop()
         await Promise.all([close(server), ...(metricsServer === undefined ? [] : [close(metricsServer)])])
         await functions?.stop()
+        await tracing?.stop()
         logger.info('runtime stopped')
         logger.flush()
       },
@@ -189,6 +212,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
     server.closeAllConnections()
     await close(server)
     await functions?.stop()
+    await tracing?.stop()
     throw error
   }
 }

@@ -1,15 +1,28 @@
 import type { RequestHandler } from 'express'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { createCompressionMetrics } from './compression-metrics.ts'
+import { createFunctionMetrics } from './function-metrics.ts'
 import { getNotes } from './request-notes.ts'
+import type { FunctionFigures, FunctionObserver } from './running-functions.ts'
 import type { CompressionObserver } from './static/compressor.ts'
+
+interface MeasuredRelease {
+  readonly buildId: string
+  readonly createdAt?: Date
+  readonly hosts: readonly { readonly pageCount: number }[]
+}
 
 /** Figures of one runtime, in Prometheus' words. */
 export interface Metrics {
   readonly compression: CompressionObserver
   readonly contentType: string
   readonly measure: RequestHandler
-  readonly setRelease: (buildId: string, pages: number) => void
+  readonly functions: FunctionObserver
+  /** Figures of functions are read whenever the metrics are. */
+  readonly watch: (readFigures: () => Promise<FunctionFigures>) => void
+  readonly setRelease: (release: MeasuredRelease) => void
+  /** A new release could not be read. */
+  readonly onReleaseFailure: () => void
   readonly render: () => Promise<string>
 }
 
@@ -37,23 +50,50 @@ export function createMetrics({ withProcess }: { readonly withProcess: boolean }
     labelNames: ['build_id'],
     registers: [registry],
   })
+  const created = new Gauge({
+    name: 'uapp_release_created_timestamp_seconds',
+    help: 'When the release that is served was built, in seconds since 1970; absent where it does not tell',
+    labelNames: ['build_id'],
+    registers: [registry],
+  })
+  const failures = new Counter({
+    name: 'uapp_release_failures_total',
+    help: 'Releases that could not be read, so that the one before is still served',
+    registers: [registry],
+  })
+  const functions = createFunctionMetrics(registry)
+  let readFigures: (() => Promise<FunctionFigures>) | undefined
   return {
+    functions: functions.observer,
+    watch: (read) => void (readFigures = read),
+    onReleaseFailure: () => failures.inc(),
     compression: createCompressionMetrics(registry),
     contentType: registry.contentType,
     measure: (request, response, next) => {
       const start = performance.now()
       response.once('finish', () => {
-        const kind = getNotes(response)?.kind ?? 'none'
+        const { kind = 'none', route } = getNotes(response) ?? {}
         const method = ['GET', 'HEAD', 'POST'].includes(request.method) ? request.method : 'other'
         requests.inc({ method, kind, status: String(response.statusCode) })
-        seconds.observe({ kind }, (performance.now() - start) / 1000)
+        const duration = (performance.now() - start) / 1000
+        seconds.observe({ kind }, duration)
+        if (route !== undefined) functions.onRequest(route, method, response.statusCode, duration)
       })
       next()
     },
-    setRelease: (buildId, pages) => {
+    setRelease: ({ buildId, createdAt, hosts }) => {
       release.reset()
-      release.set({ build_id: buildId }, pages)
+      created.reset()
+      const labels = { build_id: buildId }
+      release.set(
+        labels,
+        hosts.reduce((sum, { pageCount }) => sum + pageCount, 0),
+      )
+      if (createdAt !== undefined) created.set(labels, createdAt.getTime() / 1000)
     },
-    render: () => registry.metrics(),
+    render: async () => {
+      if (readFigures !== undefined) functions.show(await readFigures())
+      return registry.metrics()
+    },
   }
 }

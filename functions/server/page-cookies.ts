@@ -5,7 +5,7 @@ import type { PlannedLocale } from '../../src/domain/locale-choice.ts'
 import { NEXT_RELEASE_COOKIE, resolveNextRelease } from '../../src/domain/next-release.ts'
 import type { Site } from '../../src/domain/system-data.ts'
 import { TESTING_COOKIE } from '../../src/domain/testing-mode.ts'
-import { readCookies } from './read-visitor.ts'
+import { readCookies } from '../http/request-cookies.ts'
 
 /** Cookies to set with a page: the locale that the visitor sees, testing mode, and the release toggle; none that the visitor has (S1 §2, §9). */
 export function buildPageCookies(

@@ -1,19 +1,11 @@
-import { parseCookie } from 'cookie'
 import type { Request } from 'express'
 import { LOCALE_COOKIE } from '../../src/domain/cookie-names.ts'
-
 import type { RequestFacts } from '../../src/domain/request-resolution.ts'
 import { isTestingMode } from '../../src/domain/testing-mode.ts'
 import { readHost } from '../adapters/read-host.ts'
+import type { RequestCookies } from '../http/request-cookies.ts'
 
-type Cookies = Readonly<Record<string, string | undefined>>
-
-/** Cookies of a request. */
-export function readCookies(request: Request): Cookies {
-  return parseCookie(request.get('cookie') ?? '')
-}
-
-function readSiteLocales(cookies: Cookies): Readonly<Record<string, string>> {
+function readSiteLocales(cookies: RequestCookies): Readonly<Record<string, string>> {
   const prefix = `${LOCALE_COOKIE}_`
   const pairs = Object.entries(cookies).flatMap(([name, value]) =>
     name.startsWith(prefix) && value !== undefined ? [[name.slice(prefix.length), value] as const] : [],
@@ -30,7 +22,7 @@ function readTarget(request: Request): { readonly path: string; readonly search:
 }
 
 /** What a request tells, as the rules want it. `countryHeader` is set by the hosting platform (S1 §2). */
-export function toRequestFacts(request: Request, cookies: Cookies, countryHeader: string): RequestFacts {
+export function toRequestFacts(request: Request, cookies: RequestCookies, countryHeader: string): RequestFacts {
   const { path, search } = readTarget(request)
   const country = request.get(countryHeader)
   const acceptLanguage = request.get('accept-language')

@@ -15,6 +15,8 @@ export interface ReleaseStoreOptions {
   readonly localizeOrigin: LocalizeOrigin
   readonly logger: Logger
   readonly onRelease: (release: Release) => void
+  /** A further release could not be read. */
+  readonly onFailure: () => void
   /** Before a further release is served. */
   readonly takeUp?: (release: Release) => Promise<void>
   /** Milliseconds between two looks at the link. Reading a link costs microseconds, and works on every file system. */
@@ -27,7 +29,7 @@ export interface ReleaseStoreOptions {
  * @throws {ReleaseError} when there is no release at the start.
  */
 export async function createReleaseStore(options: ReleaseStoreOptions): Promise<ReleaseStore> {
-  const { distDir, localizeOrigin, logger, onRelease, takeUp, intervalMs = 1000 } = options
+  const { distDir, localizeOrigin, logger, onRelease, onFailure, takeUp, intervalMs = 1000 } = options
   let release = await readRelease(distDir, localizeOrigin)
   let refused: string | undefined
   let isLoading = false
@@ -48,6 +50,7 @@ export async function createReleaseStore(options: ReleaseStoreOptions): Promise<
       onRelease(release)
       return true
     } catch (error) {
+      onFailure()
       logger.error({ err: error }, 'the new release cannot be read: the old one stays')
       return false
     } finally {

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RouteTableManifest } from '../../src/domain/release-files.ts'
 import { createRouteTableBuilder } from '../../src/domain/route-table-builder.ts'
 import { routeManifestSchema } from '../release/release-schema.ts'
-import { startRuntime, type RunningRuntime } from './main.ts'
+import type { RunningRuntime } from './main.ts'
 import { sendRequest } from './testing/send-request.ts'
+import { RUNTIME_CONFIG, startTestRuntime } from './testing/start-test-runtime.ts'
 import { siteOf, writeRelease, type HostSpec } from './testing/write-release.ts'
 
 const hosts: readonly HostSpec[] = [
@@ -57,26 +58,8 @@ beforeAll(async () => {
   const dists = [join(folder, 'paths'), join(folder, 'table')]
   for (const dist of dists) await writeRelease(dist, '1-a', hosts)
   await toTable(join(folder, 'table/releases/1-a/localhost/routes.json'))
-  const config = {
-    technicalAreas: [],
-    portalSegment: 'portal',
-    editorSegment: 'editor',
-    countryHeader: 'x-visitor-country',
-    origins: { localhost: 'http://localhost:8000' },
-    runtime: { compressionCacheMiB: 8 },
-  }
-  runtimes = await Promise.all(
-    dists.map((distDir) =>
-      startRuntime({
-        distDir,
-        port: 0,
-        address: '127.0.0.1',
-        logLevel: 'silent',
-        assetsUrl: 'http://localhost:8014',
-        config,
-      }),
-    ),
-  )
+  const config = { ...RUNTIME_CONFIG, technicalAreas: [], origins: { localhost: 'http://localhost:8000' } }
+  runtimes = await Promise.all(dists.map((distDir) => startTestRuntime(distDir, { config, trustProxy: 'loopback' })))
 })
 
 afterAll(async () => {
@@ -103,7 +86,9 @@ describe('a release whose manifest has routes instead of paths', () => {
   ])('answers %s with %i, as one with paths', async (path, status) => {
     const answers = await Promise.all(
       runtimes.map(async ({ port }) => {
-        const { headers, ...answer } = await sendRequest(port, path, { headers: { host: 'localhost' } })
+        const { headers, ...answer } = await sendRequest(port, path, {
+          headers: { host: 'localhost', 'x-request-id': 'the-same' },
+        })
         return [answer.status, headers.location, headers['x-robots-tag'], headers['set-cookie'], answer.text]
       }),
     )

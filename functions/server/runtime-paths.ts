@@ -4,6 +4,9 @@ export const FUNCTION_FOLDERS = ['/api', '/file'] as const
 /** Addresses by which the platform looks after the runtime. */
 export const HEALTH_PATHS = { alive: '/healthz', ready: '/readyz', metrics: '/metrics' } as const
 
+/** Where vulnerabilities are reported to (RFC 9116 §3). */
+export const SECURITY_TEXT_PATH = '/.well-known/security.txt'
+
 /** Whether the runtime itself answers a path, whatever the release holds. */
 export function isRuntimePath(path: string): boolean {
   const isBelow = FUNCTION_FOLDERS.some((folder) => path === folder || path.startsWith(`${folder}/`))

@@ -8,7 +8,7 @@ import { NotReadyError } from '../http/request-errors.ts'
 import { openStore } from './open-store.ts'
 import { rateLimits } from './schema/index.ts'
 import { createStoreAccess } from './store-access.ts'
-import { StoreInUseError } from './store-errors.ts'
+import { StoreInUseError } from '../../src/integrations/database/database-errors.ts'
 import { STORE_KINDS, useTestStore } from './testing/test-stores.ts'
 
 const ignore = (): undefined => undefined

@@ -1,19 +1,18 @@
+import type { DatabaseDefinition } from '../../src/integrations/database/database.ts'
+import { openDatabase, type DatabaseOptions } from '../../src/integrations/database/open-database.ts'
 import type { Store } from './database.ts'
-import { openPglite } from './open-pglite.ts'
-import { openPostgres } from './open-postgres.ts'
+import * as schema from './schema/index.ts'
 
-export interface StoreOptions {
-  /** A PostgreSQL; absent: an embedded one in `dir`. */
-  readonly databaseUrl?: string | undefined
-  readonly dir: string
-  /** Hears of connections that break while nobody uses them. */
-  readonly onError: (error: Error) => void
+/** The runtime's tables; `npm run migrations` writes their migrations from the schema. */
+const RUNTIME_DATABASE: DatabaseDefinition<typeof schema> = {
+  schema,
+  migrations: new URL('migrations', import.meta.url),
+  migrationsSchema: 'uapp_migrations',
+  migrationLock: 7_218_844,
 }
 
 /**
  * Opens the runtime's store and brings its tables up to date.
  * @throws {StoreInUseError} when the embedded one belongs to another process. @throws {Error} of the driver otherwise.
  */
-export async function openStore({ databaseUrl, dir, onError }: StoreOptions): Promise<Store> {
-  return databaseUrl === undefined ? openPglite(dir) : openPostgres({ url: databaseUrl, onError })
-}
+export const openStore = (options: DatabaseOptions): Promise<Store> => openDatabase(RUNTIME_DATABASE, options)

@@ -1,6 +1,6 @@
 import { NotReadyError } from '../http/request-errors.ts'
 import type { Store } from './database.ts'
-import { isStoreAway } from './store-errors.ts'
+import { isStoreAway } from '../../src/integrations/database/database-errors.ts'
 
 /** The store as functions reach it: pages are served while it is being opened, or away. */
 export interface StoreAccess {

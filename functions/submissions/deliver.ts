@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../store/database.ts'
 import { deliveries, submissions, uploads } from '../store/schema/index.ts'
@@ -20,6 +21,11 @@ async function listFiles(db: Database, submissionId: string): Promise<StoredSubm
 /** Sends a submission on one of its ways; throws when it must be tried again. */
 export type Carrier = (submission: StoredSubmission, deliveryId: string) => Promise<void>
 
+/** A delivery that must be tried again. The queue keeps it for weeks, so it names the kind of failure and nothing else. */
+class DeliveryError extends Error {
+  override readonly name = 'DeliveryError'
+}
+
 /** Messages of mail servers and the like may hold addresses: only what kind of failure it was is kept. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
@@ -30,7 +36,7 @@ function describeFailure(error: unknown): string {
 
 /**
  * Carries out one delivery, unless that was done before.
- * @throws whatever the carrier throws, for the outbox to try again.
+ * @throws {DeliveryError} when the carrier failed, for the outbox to try again.
  */
 export async function deliver(
   db: Database,
@@ -44,17 +50,22 @@ export async function deliver(
     .where(eq(deliveries.id, deliveryId))
   // Erased meanwhile, or delivered by a process that went away before it could say so to the queue.
   if (found === undefined || found.deliveries.state === 'delivered') return
+  trace
+    .getActiveSpan()
+    ?.setAttributes({ 'uapp.channel': found.deliveries.channel, 'uapp.form': found.submissions.form })
   const attempt = { attempts: sql`${deliveries.attempts} + 1` }
   try {
     const carrier = carriers[found.deliveries.channel as DeliveryChannel]
     if (carrier === undefined) throw new Error(`Nothing carries ${found.deliveries.channel} here`)
     await carrier({ ...found.submissions, files: await listFiles(db, found.submissions.id) }, deliveryId)
   } catch (error) {
+    const lastError = describeFailure(error)
     await db
       .update(deliveries)
-      .set({ ...attempt, lastError: describeFailure(error) })
+      .set({ ...attempt, lastError })
       .where(eq(deliveries.id, deliveryId))
-    throw error
+    // Without its cause: the queue would write that down, too.
+    throw new DeliveryError(lastError)
   }
   await db
     .update(deliveries)

@@ -1,4 +1,4 @@
-import { FORMS } from '../../src/domain/forms/form-definitions.ts'
+import { FORMS, listUploadFields } from '../../src/domain/forms/form-definitions.ts'
 import { listActiveFields, type FormValues } from '../../src/domain/forms/form-field.ts'
 import { FORM_KINDS, type FormKind } from '../../src/domain/forms/form-kind.ts'
 import type { Language } from '../../src/domain/language.ts'
@@ -19,6 +19,8 @@ import type { Release } from '../release/read-release.ts'
 import type { FunctionMount } from '../server/running-functions.ts'
 import type { StoreAccess } from '../store/store-access.ts'
 import { listChannels } from './carriers.ts'
+import type { FileFields } from '../uploads/create-form-reader.ts'
+import type { Uploads } from '../uploads/create-uploads.ts'
 import { acceptSubmission, UnknownUploadError, type Accepted } from './submissions.ts'
 import { suspectSubmission } from './suspect-submission.ts'
 
@@ -28,6 +30,8 @@ export interface FormFunctionsOptions {
   readonly outbox: () => Outbox
   readonly currentRelease: () => Release | undefined
   readonly rules: ResolutionRules
+  /** Files that come with forms. */
+  readonly uploads: Pick<Uploads, 'readForm' | 'inspectLeft'>
   readonly hasWebhook: boolean
   /** What browsers must know of the bot check; absent: there is none. */
   readonly settings: FormSettings
@@ -35,12 +39,18 @@ export interface FormFunctionsOptions {
   readonly assess: (request: BotCheckRequest) => Promise<Assessment>
   /** Milliseconds since the epoch. */
   readonly now: () => number
+  /** Hears of a rate limit that refused a request. */
+  readonly onRefused: (limit: string) => void
 }
 
 /** Submissions of one form from one address: plenty for a person, little for a program. */
 const PER_ADDRESS = { name: 'form', points: 12, seconds: 600 } as const
 /** Submissions of one form from everybody: more are an attack, or a day to remember. */
 const PER_FORM = { name: 'form-all', points: 600, seconds: 60 } as const
+
+/** Fields of a form that take files, and how many each. */
+const listFileFields = (kind: FormKind): FileFields =>
+  Object.fromEntries(listUploadFields(kind).map(({ name, maxFiles }) => [name, maxFiles]))
 
 /** Ids of the files that a submission comes with. */
 function listUploadIds(kind: FormKind, values: FormValues): readonly string[] {
@@ -60,9 +70,9 @@ function toUploadProblem(error: unknown, language: Language): unknown {
 
 /** The functions behind the forms: one address for each. */
 export function createFormFunctions(options: FormFunctionsOptions): readonly FunctionMount[] {
-  const { store, outbox, currentRelease, rules, hasWebhook, settings, assess, now } = options
-  const perAddress = createRateLimit(PER_ADDRESS)
-  const perForm = createRateLimit(PER_FORM)
+  const { store, outbox, currentRelease, rules, uploads, hasWebhook, settings, assess, now, onRefused } = options
+  const perAddress = createRateLimit(PER_ADDRESS, onRefused)
+  const perForm = createRateLimit(PER_FORM, onRefused)
 
   async function accept({ kind, values, page, received, address }: CheckedSubmission): Promise<Accepted> {
     const { key, website, elapsed, token } = received.request
@@ -70,6 +80,8 @@ export function createFormFunctions(options: FormFunctionsOptions): readonly Fun
     const suspicion =
       suspectSubmission({ website, elapsed }) ??
       ((await assess({ token, action: 'SUBMIT', address })) === 'machine' ? 'assessment' : undefined)
+    const uploadIds = listUploadIds(kind, values)
+    await uploads.inspectLeft(uploadIds)
     return store.use(async (opened) => {
       await perAddress.consume(opened, `${kind} ${address}`)
       await perForm.consume(opened, kind)
@@ -85,7 +97,7 @@ export function createFormFunctions(options: FormFunctionsOptions): readonly Fun
           siteName: site.name,
           urlCode: locale.urlCode,
           pageUrl: `${origin}${path}`,
-          uploadIds: listUploadIds(kind, values),
+          uploadIds,
           heldFor: suspicion,
         },
         listChannels(values, hasWebhook),
@@ -99,6 +111,7 @@ export function createFormFunctions(options: FormFunctionsOptions): readonly Fun
 
   const forms = FORM_KINDS.map((kind) => ({
     path: `/api/forms/${kind}`,
+    readBody: uploads.readForm(listFileFields(kind)),
     handler: createSubmitForm(kind, {
       now,
       accept,
@@ -106,12 +119,12 @@ export function createFormFunctions(options: FormFunctionsOptions): readonly Fun
         const release = currentRelease()
         return release === undefined ? undefined : findPage(release, host, path, rules)
       },
-      showErrors: async (form, page, values, errors) => {
-        const name = `form-${form}`
+      showForm: async (page, form) => {
+        const name = `form-${form.kind}`
         const html = await readPageSource(page)
         if (html === undefined || !hasSlot(html, name)) return undefined
-        const { renderFormWithErrors } = await import('../screens/render-form.tsx')
-        const markup = renderFormWithErrors(form, page.locale.language, page.path, values, errors)
+        const { renderFormAgain } = await import('../screens/render-form.tsx')
+        const markup = renderFormAgain(page.locale.language, page.path, form)
         return renderPage(html, { slots: [{ name, markup }], isFinal: true })
       },
     }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, lt, not, sql, type SQL } from 'drizzle-orm'
 import type { FormValues } from '../../src/domain/forms/form-field.ts'
 import { groupBy } from '../../src/domain/group-by.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -34,7 +34,13 @@ export interface SubmissionReport extends SubmissionSummary {
     readonly attempts: number
     readonly lastError: string | null
   }[]
-  readonly files: readonly { readonly id: string; readonly name: string; readonly state: string }[]
+  readonly files: readonly {
+    readonly id: string
+    readonly name: string
+    readonly state: string
+    /** In bytes. */
+    readonly size: number
+  }[]
 }
 
 type Row = typeof submissions.$inferSelect
@@ -66,9 +72,41 @@ async function listDeliveries(
   return groupBy(found, ({ submissionId }) => submissionId)
 }
 
+const hasDelivery = (db: Database, state: DeliveryRow['state']): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(deliveries)
+      .where(and(eq(deliveries.submissionId, submissions.id), eq(deliveries.state, state))),
+  )
+
+/** The condition that `toState` tells in words. */
+function toCondition(db: Database, state: SubmissionState | undefined): SQL | undefined {
+  if (state === undefined) return undefined
+  if (state === 'held' || state === 'discarded') return eq(submissions.state, state)
+  const isAccepted = eq(submissions.state, 'accepted')
+  if (state === 'dead') return and(isAccepted, hasDelivery(db, 'dead'))
+  const isAlive = and(isAccepted, not(hasDelivery(db, 'dead')))
+  return state === 'waiting' ? and(isAlive, hasDelivery(db, 'waiting')) : and(isAlive, not(hasDelivery(db, 'waiting')))
+}
+
+export interface SubmissionQuery {
+  /** Only those that stand so. */
+  readonly state?: SubmissionState | undefined
+  readonly limit: number
+}
+
 /** The newest submissions, and how they stand. */
-export async function listSubmissions(db: Database, limit: number): Promise<readonly SubmissionSummary[]> {
-  const rows = await db.select().from(submissions).orderBy(desc(submissions.createdAt)).limit(limit)
+export async function listSubmissions(
+  db: Database,
+  { state, limit }: SubmissionQuery,
+): Promise<readonly SubmissionSummary[]> {
+  const rows = await db
+    .select()
+    .from(submissions)
+    .where(toCondition(db, state))
+    .orderBy(desc(submissions.createdAt))
+    .limit(limit)
   const own = await listDeliveries(db, rows)
   return rows.map((row) => toSummary(row, own.get(row.id) ?? []))
 }
@@ -83,13 +121,13 @@ export async function findSubmission(db: Database, receipt: string): Promise<Sub
   const row = await findRow(db, receipt)
   if (row === undefined) return undefined
   const own = (await listDeliveries(db, [row])).get(row.id) ?? []
-  const files = await db.select().from(uploads).where(eq(uploads.submissionId, row.id))
+  const files = await db.select().from(uploads).where(eq(uploads.submissionId, row.id)).orderBy(uploads.createdAt)
   return {
     ...toSummary(row, own),
     values: row.values,
     page: row.pageUrl,
     deliveries: own.map(({ channel, state, attempts, lastError }) => ({ channel, state, attempts, lastError })),
-    files: files.map(({ id, name, state }) => ({ id, name, state })),
+    files: files.map(({ id, name, state, size }) => ({ id, name, state, size })),
   }
 }
 
@@ -150,32 +188,35 @@ export async function exportPerson(db: Database, email: string): Promise<readonl
   return reports.filter((report) => report !== undefined)
 }
 
-/** What was removed: how many submissions, and which files lie yet in the folder of uploads. */
+/** What was removed. */
 export interface Erased {
   readonly submissions: number
-  readonly files: readonly string[]
+  readonly files: number
 }
 
-async function erase(db: Database, condition: ReturnType<typeof eq>): Promise<Erased> {
-  return db.transaction(async (transaction) => {
-    const rows = await transaction.select({ id: submissions.id }).from(submissions).where(condition)
-    if (rows.length === 0) return { submissions: 0, files: [] }
-    const ids = rows.map(({ id }) => id)
-    const files = await transaction
-      .delete(uploads)
-      .where(inArray(uploads.submissionId, ids))
-      .returning({ id: uploads.id })
+/** Removes files of visitors from where they lie. */
+export type RemoveFiles = (ids: readonly string[]) => Promise<void>
+
+/** Files go first: what fails on the way is found again by the records, and nothing lies anywhere that nobody knows of. */
+async function erase(db: Database, condition: SQL, removeFiles: RemoveFiles): Promise<Erased> {
+  const rows = await db.select({ id: submissions.id }).from(submissions).where(condition)
+  if (rows.length === 0) return { submissions: 0, files: 0 }
+  const ids = rows.map(({ id }) => id)
+  const files = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.submissionId, ids))
+  await removeFiles(files.map(({ id }) => id))
+  await db.transaction(async (transaction) => {
+    await transaction.delete(uploads).where(inArray(uploads.submissionId, ids))
     await transaction.delete(submissions).where(inArray(submissions.id, ids))
-    return { submissions: ids.length, files: files.map(({ id }) => id) }
   })
+  return { submissions: ids.length, files: files.length }
 }
 
 /** Removes all that a person sent; mails that went out are not ours to take back. */
-export async function erasePerson(db: Database, email: string): Promise<Erased> {
-  return erase(db, eq(submissions.email, email.toLowerCase()))
+export async function erasePerson(db: Database, email: string, removeFiles: RemoveFiles): Promise<Erased> {
+  return erase(db, eq(submissions.email, email.toLowerCase()), removeFiles)
 }
 
 /** Removes what is older than it may be kept. */
-export async function eraseOld(db: Database, days: number): Promise<Erased> {
-  return erase(db, lt(submissions.createdAt, sql`now() - make_interval(days => ${days})`))
+export async function eraseOld(db: Database, days: number, removeFiles: RemoveFiles): Promise<Erased> {
+  return erase(db, lt(submissions.createdAt, sql`now() - make_interval(days => ${days})`), removeFiles)
 }

@@ -1,113 +1,129 @@
-import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { MethodNotAllowedError, RequestError } from '../http/request-errors.ts'
-import { toProblemResponse } from '../http/problem-table.ts'
-import { createRateLimit } from '../limits/rate-limit.ts'
+import { isFields } from '../../src/domain/is-fields.ts'
+import type { Scanner } from '../../src/integrations/virus-scan/scan-content.ts'
+import { readRequestId } from '../adapters/read-request-id.ts'
+import type { ReadBody } from '../http/received-body.ts'
+import { MethodNotAllowedError } from '../http/request-errors.ts'
 import type { FunctionMount } from '../server/running-functions.ts'
 import type { StoreAccess } from '../store/store-access.ts'
-import { inspectUpload } from './inspect-upload.ts'
-import { forgetUpload, noteUpload, noteVerdict, takeUnclaimed } from './upload-records.ts'
-import { MAX_UPLOAD_BYTES, toShownName } from './upload-rules.ts'
+import { createFileIntake } from './file-intake.ts'
+import { createFormReader, type FileFields } from './create-form-reader.ts'
+import { createTusServer, type UploadCaller } from './create-tus-server.ts'
+import { handOverFiles, type GiveFile, type HandedOver } from './hand-over-files.ts'
+import { openUploadPlace, type UploadPlaceOptions } from './open-upload-place.ts'
+import { toUploadProblem } from './to-upload-problem.ts'
+import { forgetUploads, listQuarantined, listUninspected, withdrawUnclaimed } from './upload-records.ts'
+import { FileGoneError, type UploadPlace } from './upload-place.ts'
+import { UPLOADS_PATH } from './upload-rules.ts'
 
-export interface UploadsOptions {
+export interface UploadsOptions extends UploadPlaceOptions {
   readonly store: StoreAccess
-  readonly dir: string
-  /** clamd, by `host:port` or the path of its socket. */
-  readonly scanner?: string | undefined
+  /** Absent: nothing is scanned. */
+  readonly scanner?: Scanner | undefined
   readonly logger: Logger
+  /** Hears of a rate limit that refused a request. */
+  readonly onRefused: (limit: string) => void
 }
 
 /** Files that visitors send along with forms. */
 export interface Uploads {
   readonly mount: FunctionMount
+  /** Reads a form that the browser itself sends, with its files. @param fields that take files. */
+  readForm(fields: FileFields): ReadBody
+  /** Inspects those of some files that came whole just before a runtime ended, and that nobody looked at. */
+  inspectLeft(ids: readonly string[]): Promise<void>
+  /** Has files scanned that came while the scanner was away. */
+  scanQuarantined(): Promise<void>
+  /**
+   * Gives files that came whole, and that no submission has, to somebody else. @param give takes one, and tells its id there.
+   * @returns ids there by ids here, and what removes the files here. @throws {InvalidRequestError} for one that is not there.
+   */
+  handOver(ids: readonly string[], give: GiveFile): Promise<HandedOver>
   removeFiles(ids: readonly string[]): Promise<void>
   /** Removes what no submission claimed in a day. @returns how many files. */
   removeUnclaimed(): Promise<number>
+  close(): Promise<void>
 }
 
-const PATH = '/api/uploads'
 const METHODS = ['POST', 'PATCH', 'HEAD', 'DELETE', 'OPTIONS']
-/** Files from one address. */
-const PER_ADDRESS = { name: 'upload', points: 30, seconds: 600 } as const
 
-/** An answer of the protocol that is not success (https://tus.io/protocols/resumable-upload). */
-const toRefusal = (status: number, body: string): { readonly status_code: number; readonly body: string } => ({
-  status_code: status,
-  body,
-})
+/** Whether the upload library says that there is no such file, or no more. */
+const isMissing = (error: unknown): boolean =>
+  isFields(error) && (error['status_code'] === 404 || error['status_code'] === 410)
 
-/** Uploads by the tus protocol: a file comes in pieces, and goes on where it stopped after a lost connection. */
-export function createUploads({ store, dir, scanner, logger }: UploadsOptions): Uploads {
-  const perAddress = createRateLimit(PER_ADDRESS)
-  const files = new FileStore({ directory: dir })
-  const addresses = new WeakMap<object, string>()
-  const pathOf = (id: string): string => join(dir, id)
-
-  async function removeFile(id: string): Promise<void> {
-    await Promise.all([rm(pathOf(id), { force: true }), rm(`${pathOf(id)}.json`, { force: true })])
+export function createUploads({ store, dir, objectStorage, scanner, logger, onRefused }: UploadsOptions): Uploads {
+  let opened: Promise<UploadPlace> | undefined
+  /** A place that could not be opened is tried again with the next file. */
+  function place(): Promise<UploadPlace> {
+    opened ??= openUploadPlace({ dir, objectStorage }).catch((error: unknown) => {
+      opened = undefined
+      throw toUploadProblem(error)
+    })
+    return opened
   }
-
-  const server = new Server({
-    path: PATH,
-    datastore: files,
-    maxSize: MAX_UPLOAD_BYTES,
-    relativeLocation: true,
-    disableTerminationForFinishedUploads: false,
-    // The id is the only right to the file there is.
-    namingFunction: () => randomBytes(20).toString('hex'),
-    onUploadCreate: async (request, upload) => {
-      const address = addresses.get(request.runtime?.node?.req ?? request) ?? ''
-      await store.use(async (opened) => {
-        await perAddress.consume(opened, address)
-        await noteUpload(opened.db, upload.id, toShownName(upload.metadata?.['filename'] ?? ''), upload.size ?? 0)
-      })
-      return {}
-    },
-    onUploadFinish: async (_request, upload) => {
-      const verdict = await inspectUpload(pathOf(upload.id), {
-        scanner,
-        onScannerAway: (error) => logger.error({ err: error }, 'the virus scanner is away: uploads stay in quarantine'),
-      })
-      await store.use(({ db }) => noteVerdict(db, upload.id, verdict))
-      if (verdict.refusedFor === undefined) return {}
-      await removeFile(upload.id)
-      throw toRefusal(415, verdict.refusedFor)
-    },
-    onResponseError: (request, error) => {
-      if (!(error instanceof Error)) return undefined
-      const path = new URL(request.url, 'http://localhost').pathname
-      if (!(error instanceof RequestError)) logger.error({ err: error }, 'an upload failed')
-      const { status, body } = toProblemResponse(error, path)
-      return toRefusal(status, body)
-    },
-  })
-  server.on('POST_TERMINATE', (_request, _response, id: string) => {
-    void store
-      .use(({ db }) => forgetUpload(db, id))
-      .catch((error: unknown) => logger.warn({ err: error }, 'an upload stays'))
-  })
+  const intake = createFileIntake({ store, place, scanner, logger, onRefused })
+  const callers = new WeakMap<object, UploadCaller>()
+  const callerOf = (request: object): UploadCaller => callers.get(request) ?? { id: '', address: '' }
+  let server: ReturnType<typeof createTusServer> | undefined
 
   const middleware: RequestHandler = async (request, response) => {
     // Nobody reads here what others sent.
     if (!METHODS.includes(request.method)) throw new MethodNotAllowedError(request.method, METHODS)
-    addresses.set(request, request.ip ?? '')
+    callers.set(request, { id: readRequestId(request), address: request.ip ?? '' })
     // The library wants the whole path, of which Express has taken the beginning.
     request.url = request.originalUrl
+    const there = await place()
+    server ??= createTusServer({ store, place: there, intake, callerOf, logger })
     await server.handle(request, response)
   }
 
+  async function removeFiles(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    const there = await place()
+    await Promise.all(ids.map((id) => there.remove(id)))
+  }
+
   return {
-    mount: { path: PATH, middleware },
-    removeFiles: async (ids) => void (await Promise.all(ids.map(removeFile))),
+    mount: { path: UPLOADS_PATH, middleware },
+    readForm: (fields) => createFormReader({ fields, intake, place, logger }),
+    inspectLeft: async (ids) => {
+      const left = await store.use(({ db }) => listUninspected(db, ids))
+      for (const id of left) {
+        const upload = await (await place()).datastore.getUpload(id).catch((error: unknown) => {
+          // One that is not there is told by the submission, which misses it.
+          if (isMissing(error)) return undefined
+          throw toUploadProblem(error)
+        })
+        if (upload?.size !== undefined && upload.offset === upload.size) await intake.finish(id, upload.size)
+      }
+    },
+    scanQuarantined: async () => {
+      if (scanner === undefined) return
+      for (const { id, size } of await store.use(({ db }) => listQuarantined(db))) {
+        const found = await intake.finish(id, size).catch((error: unknown) => {
+          if (error instanceof FileGoneError) logger.error({ err: error, id }, 'a file of a visitor is gone')
+          else throw error
+        })
+        if (found === undefined) continue
+        const { isScanned, refusedFor } = found
+        if (refusedFor !== undefined)
+          logger.error({ id, refusedFor }, 'a file of a visitor was removed from quarantine')
+        // The scanner is away still, and so it is for the others.
+        else if (!isScanned) return
+      }
+    },
+    handOver: async (ids, give) => handOverFiles({ store, place: await place(), intake, ids, give }),
+    removeFiles,
     removeUnclaimed: async () => {
-      const ids = await store.use(({ db }) => takeUnclaimed(db))
-      await Promise.all(ids.map(removeFile))
+      const ids = await store.use(({ db }) => withdrawUnclaimed(db))
+      await removeFiles(ids)
+      await store.use(({ db }) => forgetUploads(db, ids))
       return ids.length
+    },
+    close: async () => {
+      const there = await opened?.catch(() => undefined)
+      there?.close()
     },
   }
 }

@@ -1,5 +1,7 @@
-import { fileTypeFromFile } from 'file-type'
-import { scanFile, ScanError, type ScannerAddress } from '../../src/integrations/virus-scan/scan-file.ts'
+import { buffer } from 'node:stream/consumers'
+import { fileTypeFromBuffer } from 'file-type'
+import { scanContent, ScanError, type Scanner } from '../../src/integrations/virus-scan/scan-content.ts'
+import type { UploadPlace } from './upload-place.ts'
 import { isPictureOrFilm, type UploadRefusal } from './upload-rules.ts'
 
 /** What a whole file turned out to be. */
@@ -13,18 +15,32 @@ export interface Inspection {
 
 export interface InspectOptions {
   /** Absent: nothing is scanned. */
-  readonly scanner?: ScannerAddress | undefined
+  readonly scanner?: Scanner | undefined
   readonly onScannerAway: (error: ScanError) => void
 }
 
-/** Looks at a file's content, and has it scanned. A scanner that is away stops nobody: the file stays in quarantine. */
-export async function inspectUpload(file: string, { scanner, onScannerAway }: InspectOptions): Promise<Inspection> {
-  const mediaType = (await fileTypeFromFile(file))?.mime
+/** Kinds of files are told by their first bytes; of pictures and films no more than these are needed. */
+const HEAD_BYTES = 64 * 1024
+
+/**
+ * Looks at a file's first bytes, and has all of it scanned, as a stream. A scanner that is away stops nobody: the file stays
+ * in quarantine.
+ * @param size in bytes. @throws {FileGoneError}
+ */
+export async function inspectUpload(
+  place: UploadPlace,
+  id: string,
+  size: number,
+  { scanner, onScannerAway }: InspectOptions,
+): Promise<Inspection> {
+  // Object storage gives no range of what is empty.
+  const head = size === 0 ? new Uint8Array() : await buffer(await place.read(id, Math.min(size, HEAD_BYTES)))
+  const mediaType = (await fileTypeFromBuffer(head))?.mime
   if (mediaType === undefined || !isPictureOrFilm(mediaType))
     return { ...(mediaType === undefined ? {} : { mediaType }), refusedFor: 'kind', isScanned: false }
   if (scanner === undefined) return { mediaType, isScanned: false }
   try {
-    const { kind } = await scanFile(scanner, file)
+    const { kind } = await scanContent(scanner, await place.read(id))
     return { mediaType, isScanned: true, ...(kind === 'infected' ? { refusedFor: 'infected' as const } : {}) }
   } catch (error) {
     if (!(error instanceof ScanError)) throw error

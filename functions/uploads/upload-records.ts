@@ -1,27 +1,69 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../store/database.ts'
 import { uploads } from '../store/schema/index.ts'
 import { UNCLAIMED_HOURS, type UploadRefusal } from './upload-rules.ts'
 
-/** Notes that a file begins to come. */
+/** Notes that a file begins to come. @param size in bytes; 0 while nobody knows it. */
 export async function noteUpload(db: Database, id: string, name: string, size: number): Promise<void> {
   await db.insert(uploads).values({ id, name, size, state: 'receiving' })
 }
 
-/** Notes what became of a file that came whole. */
+/** Notes what became of a file that came whole. @param size in bytes. */
 export async function noteVerdict(
   db: Database,
   id: string,
+  size: number,
   verdict: { readonly mediaType?: string; readonly refusedFor?: UploadRefusal; readonly isScanned: boolean },
 ): Promise<void> {
   const { mediaType = null, refusedFor = null, isScanned } = verdict
   const state = refusedFor !== null ? 'refused' : isScanned ? 'clean' : 'quarantined'
-  await db.update(uploads).set({ mediaType, refusedFor, state }).where(eq(uploads.id, id))
+  await db.update(uploads).set({ size, mediaType, refusedFor, state }).where(eq(uploads.id, id))
 }
 
-/** Forgets a file that its visitor took back. */
-export async function forgetUpload(db: Database, id: string): Promise<void> {
-  await db.delete(uploads).where(and(eq(uploads.id, id), isNull(uploads.submissionId)))
+/** Whether a file belongs to a submission. */
+export async function isClaimed(db: Database, id: string): Promise<boolean> {
+  const [found] = await db.select({ submissionId: uploads.submissionId }).from(uploads).where(eq(uploads.id, id))
+  return found !== undefined && found.submissionId !== null
+}
+
+/** Those of some files of which nobody noted that they came whole. */
+export async function listUninspected(db: Database, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(inArray(uploads.id, [...ids]), isNull(uploads.submissionId), eq(uploads.state, 'receiving')))
+  return rows.map(({ id }) => id)
+}
+
+/** Files that no scanner has seen, the oldest first. */
+export async function listQuarantined(
+  db: Database,
+): Promise<readonly { readonly id: string; readonly size: number }[]> {
+  return db
+    .select({ id: uploads.id, size: uploads.size })
+    .from(uploads)
+    .where(eq(uploads.state, 'quarantined'))
+    .orderBy(uploads.createdAt)
+}
+
+/** Files that came whole, were taken, and belong to no submission. */
+export async function listFree(
+  db: Database,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly name: string; readonly isScanned: boolean }[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: uploads.id, name: uploads.name, state: uploads.state })
+    .from(uploads)
+    .where(
+      and(
+        inArray(uploads.id, [...ids]),
+        isNull(uploads.submissionId),
+        inArray(uploads.state, ['clean', 'quarantined']),
+      ),
+    )
+  return rows.map(({ id, name, state }) => ({ id, name, isScanned: state === 'clean' }))
 }
 
 /**
@@ -48,13 +90,27 @@ export async function claimUploads(
   return claimed.length === new Set(ids).size
 }
 
-/** Files that no submission claimed in a day; their records are gone with this. */
-export async function takeUnclaimed(db: Database): Promise<readonly string[]> {
-  const gone = await db
-    .delete(uploads)
-    .where(
-      and(isNull(uploads.submissionId), lt(uploads.createdAt, sql`now() - make_interval(hours => ${UNCLAIMED_HOURS})`)),
-    )
+/** Keeps files that no submission has from being claimed, so that they can be removed. @returns their ids. */
+async function withdraw(db: Database, condition: SQL): Promise<readonly string[]> {
+  const rows = await db
+    .update(uploads)
+    .set({ state: 'refused' })
+    .where(and(isNull(uploads.submissionId), condition))
     .returning({ id: uploads.id })
-  return gone.map(({ id }) => id)
+  return rows.map(({ id }) => id)
+}
+
+/** Withdraws those of some files that no submission has. @returns their ids. */
+export async function withdrawUploads(db: Database, ids: readonly string[]): Promise<readonly string[]> {
+  return ids.length === 0 ? [] : withdraw(db, inArray(uploads.id, [...ids]))
+}
+
+/** Withdraws files that no submission claimed in a day. @returns their ids. */
+export async function withdrawUnclaimed(db: Database): Promise<readonly string[]> {
+  return withdraw(db, lt(uploads.createdAt, sql`now() - make_interval(hours => ${UNCLAIMED_HOURS})`))
+}
+
+/** Forgets files that are gone and that no submission has. */
+export async function forgetUploads(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(uploads).where(and(inArray(uploads.id, [...ids]), isNull(uploads.submissionId)))
 }

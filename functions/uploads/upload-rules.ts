@@ -1,3 +1,6 @@
+/** Where files are sent to, by the tus protocol. */
+export const UPLOADS_PATH = '/api/uploads'
+
 /** Largest file (S1 §5, §9): 100 MB. */
 export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024
 

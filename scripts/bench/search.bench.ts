@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startDatabase } from '../../functions/store/testing/start-database.ts'
 import { toTable } from './print-table.ts'
-import { measureSearch, type SearchFigures } from './search/measure-search.ts'
+import { measureSearch, type IndexingFigures, type SearchFigures } from './search/measure-search.ts'
 import { writeSearchCorpus } from './search/search-corpus.ts'
 
 const OPTIONS = {
@@ -42,14 +42,17 @@ export async function run(args: readonly string[]): Promise<void> {
     const corpus = await writeSearchCorpus(dir, wanted)
     say(`${corpus.documents} documents, ${corpus.queries.length} different questions`)
     const figures: SearchFigures[] = []
-    const indexSeconds: Record<string, number> = {}
+    const indexing: Record<string, IndexingFigures> = {}
     for (const databaseUrl of [database.url, undefined]) {
       const name = databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'
       const measured = await measureSearch({ corpus, databaseUrl, dir: join(dir, 'store'), clients, queries })
-      indexSeconds[name] = measured.indexSeconds
-      say(`${name}: indexed in ${measured.indexSeconds} s`)
+      indexing[name] = measured.indexing
+      const { seconds, longestWait } = measured.indexing
+      say(`${name}: indexed in ${seconds} s; other statements waited ${longestWait} ms at most`)
       figures.push(...measured.figures)
     }
+    const load = loadavg().map((value) => Number(value.toFixed(1)))
+    say(`load average (1, 5, 15 minutes): ${load.join(', ')}`)
     say(toTable(figures.map((row) => ({ ...row }))))
     const missed = figures.filter(({ store, p99 }) => store === 'PostgreSQL' && p99 >= TARGET_P99)
     say(
@@ -58,7 +61,7 @@ export async function run(args: readonly string[]): Promise<void> {
         : `\nMissed (p99 below ${TARGET_P99} ms): ${missed.length} of the runs on PostgreSQL`,
     )
     const { documents } = corpus
-    process.stdout.write(`${JSON.stringify({ bench: 'search', documents, clients, indexSeconds, figures })}\n`)
+    process.stdout.write(`${JSON.stringify({ bench: 'search', documents, clients, load, indexing, figures })}\n`)
   } finally {
     await database.stop()
     await rm(dir, { recursive: true, force: true })

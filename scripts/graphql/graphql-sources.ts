@@ -7,9 +7,18 @@ export interface GraphqlSourceFiles {
 }
 
 /** The services whose contracts are in this repository. */
-export const GRAPHQL_SOURCES: readonly GraphqlSourceFiles[] = ['content', 'catalogue'].map((name) => ({
-  name,
-  schema: `services/${name}/schema.graphql`,
-  documents: `src/integrations/${name}/documents`,
-  output: `src/integrations/${name}/generated/operations.ts`,
-}))
+export const GRAPHQL_SOURCES: readonly GraphqlSourceFiles[] = [
+  ...['content', 'catalogue'].map((name) => ({
+    name,
+    schema: `services/${name}/schema.graphql`,
+    documents: `src/integrations/${name}/documents`,
+    output: `src/integrations/${name}/generated/operations.ts`,
+  })),
+  // Browsers name these operations and know their types; the runtime alone has their texts.
+  {
+    name: 'customers',
+    schema: 'services/customers/schema.graphql',
+    documents: 'src/contracts/portal/documents',
+    output: 'src/contracts/portal/generated/operations.ts',
+  },
+]

@@ -61,6 +61,8 @@ beforeAll(async () => {
       category: { en: 'Appliances', pt: 'Eletrodomésticos' },
       readingMinutes: 4,
       products: ['tarn-20'],
+      translationSourceLanguage: 'de',
+      translationTargetLanguages: ['en', 'pt'],
     },
     'system/pages.yaml': [{ id: 'system-search', path: '/search', title: 'Search' }],
     'system/redirects.yaml': [
@@ -116,6 +118,21 @@ describe('locales', () => {
     expect((await ask(service, query)).body.data).toEqual({
       page: { localizations: [{ locale: 'fr', title: 'À propos' }], all: [{ locale: 'de' }] },
     })
+  })
+})
+
+describe('what a page tells about its translation', () => {
+  const fields = 'translationSourceLanguage translationTargetLanguages'
+  const query = (id: string): string =>
+    `{ pageEntry(where: {id: "${id}"}) { ... on ContentPage { ${fields} } ... on Story { ${fields} } ... on SystemPage { ${fields} } } }`
+
+  it.each([
+    ['is English into all languages of its site by default', 'page-01', 'en', null],
+    ['stands in its file', 'story-quiet-hall', 'de', ['en', 'pt_BR']],
+    ['is English for a page without an entry of an editor', 'system-search', 'en', null],
+  ])('[E3] [G1] %s', async (_name, id, translationSourceLanguage, translationTargetLanguages) => {
+    const { body } = await ask(service, query(id))
+    expect(body.data).toEqual({ pageEntry: { translationSourceLanguage, translationTargetLanguages } })
   })
 })
 

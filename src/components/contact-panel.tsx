@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ContactCard } from '../domain/page-module.ts'
-import { buildPhoneLink } from '../domain/phone-link.ts'
 import { useTexts } from '../i18n/texts-context.tsx'
 import { from } from '../theme/breakpoints.ts'
 import { Balloon } from './balloon.tsx'
@@ -8,6 +7,7 @@ import { buttonStyles } from './button.tsx'
 import { useContentLanguage } from './frame/use-content-language.ts'
 import { Icon } from './icon.tsx'
 import { Stack, Wrap } from './layout.tsx'
+import { PhoneList } from './phone-list.tsx'
 import { Section } from './section.tsx'
 import { css } from '../theme/css.ts'
 
@@ -95,18 +95,7 @@ export function ContactPanel({
         </Stack>
         <div {...contentLanguage}>
           <p className="desk">{contact.name}</p>
-          {contact.phones.length > 0 && (
-            <dl className="phones">
-              {contact.phones.map(({ region, number }) => (
-                <div key={region}>
-                  <dt>{region}</dt>
-                  <dd>
-                    <a href={buildPhoneLink(number)}>{number}</a>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <PhoneList className="phones" phones={contact.phones} />
           <p className={writeStyles}>
             <a className={buttonStyles} href={`mailto:${contact.email}`}>
               <Icon name="mail" />

@@ -1,5 +1,5 @@
 import { css } from '../theme/css.ts'
-import { field } from '../theme/field.ts'
+import { field, fieldStates } from '../theme/field.ts'
 
 /** A field with its label above, and what is wrong with it below. */
 export const fieldStyles = css`
@@ -19,19 +19,17 @@ export const fieldStyles = css`
     width: 100%;
     height: 52px;
     font: inherit;
-    &:hover {
-      border-color: var(--ink);
-    }
-    &:focus {
-      outline: 2px solid var(--focus);
-      outline-offset: 0;
-      border-color: var(--focus);
-    }
+    ${fieldStates}
     &[aria-invalid='true'] {
       border-color: var(--error);
       border-left-width: 4px;
       padding-left: 11px;
     }
+  }
+  & input[type='file'] {
+    font: inherit;
+    max-width: 100%;
+    min-height: 44px;
   }
   & textarea {
     height: auto;

@@ -48,6 +48,13 @@ function Layout({ frame, children, dock }: PageRootProps): ReactNode {
   const t = useTexts()
   const hasFailed = useHasFailed()
   useLanguageSuggestion()
+  // The portal has a bar and a navigation of its own, and loads nothing that watches people.
+  if (frame.template === 'portal')
+    return (
+      <ErrorBoundary resetKey={frame.path} fallback={<LateErrorPage />}>
+        {hasFailed ? <LateErrorPage /> : children}
+      </ErrorBoundary>
+    )
   return (
     <div className={frame.enableCutFont ? 'cut-font' : undefined}>
       <a className={skipStyles} href="#main">

@@ -1,9 +1,15 @@
 import * as z from 'zod'
 import { BOT_CHECK_PROVIDERS } from '../contracts/forms/form-settings.ts'
+import { headerList } from './header-list.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 const url = z
   .url({ protocol: /^https?$/, error: 'an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''))
+const postgres = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'an address such as postgres://user:password@host:5432/database',
+})
 const port = z.coerce.number().int().min(1).max(65_535)
 /** A key that signs sessions: less can be guessed. */
 const MIN_KEY_LENGTH = 32
@@ -13,7 +19,7 @@ const optionalText = z
   .optional()
 
 /** A hash that `uapp password` prints. */
-const passwordHash = z.string().regex(/^scrypt(\$[\w-]+){5}$/)
+const passwordHash = z.string().regex(/^\$argon2id(\$[\w+/=,]+){4}$/, { error: 'a hash of “uapp password”' })
 
 const passwords = z
   .string()
@@ -37,17 +43,31 @@ const sessionKeys = z
   )
 
 /** Ports of the embedded services (README “Ports”). */
-const DEFAULT_PORTS = { runtime: 8000, content: 8010, catalogue: 8011, assets: 8014, mail: 8015, smtp: 8025 } as const
+const DEFAULT_PORTS = {
+  runtime: 8000,
+  content: 8010,
+  catalogue: 8011,
+  customers: 8012,
+  identity: 8013,
+  assets: 8014,
+  mail: 8015,
+  smtp: 8025,
+} as const
+
+/** What object storage needs, all of it. */
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /**
  * The process environment of the command line and the runtime. Nothing set: everything embedded.
  * `.env.example` explains each value.
  */
-const environmentSchema = z.object({
+const environmentFields = z.object({
   PORT: port.default(DEFAULT_PORTS.runtime),
   /** Ports of the embedded services, for those that run. */
   UAPP_CONTENT_PORT: port.default(DEFAULT_PORTS.content),
   UAPP_CATALOGUE_PORT: port.default(DEFAULT_PORTS.catalogue),
+  UAPP_CUSTOMERS_PORT: port.default(DEFAULT_PORTS.customers),
+  UAPP_IDENTITY_PORT: port.default(DEFAULT_PORTS.identity),
   UAPP_ASSETS_PORT: port.default(DEFAULT_PORTS.assets),
   UAPP_MAIL_PORT: port.default(DEFAULT_PORTS.mail),
   UAPP_SMTP_PORT: port.default(DEFAULT_PORTS.smtp),
@@ -56,6 +76,20 @@ const environmentSchema = z.object({
   UAPP_CATALOGUE_URL: url.optional(),
   UAPP_CATALOGUE_TOKEN: optionalText,
   UAPP_ASSETS_URL: url.optional(),
+  /** GraphQL endpoint of the customers service: organizations, people, machines, tickets. */
+  UAPP_CUSTOMERS_URL: url.optional(),
+  /** Ticketing system, where it is another one than the customers service. */
+  UAPP_TICKETING_URL: url.optional(),
+  /** Level at which these services log our requests, as S2 §9 counts them. */
+  UAPP_TICKETING_DEBUG_LEVEL: z.coerce.number().int().min(0).max(100).optional(),
+  /** Discovery document of the identity provider (OpenID Connect Discovery §4). */
+  UAPP_IDENTITY_WELLKNOWN: url.optional(),
+  /** Its pages for password, second factor and sessions; without them the portal offers none. */
+  UAPP_IDENTITY_ACCOUNT_URL: url.optional(),
+  /** Its page for new customers; without it the pages offer no registration. */
+  UAPP_IDENTITY_REGISTRATION_URL: url.optional(),
+  /** PostgreSQL of the embedded identity provider and customers service; another one than the runtime's. */
+  UAPP_SERVICES_DATABASE_URL: postgres.optional(),
   /** Mail server. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@host:587' }).optional(),
   /** Where submissions of forms are posted to, and what signs them. */
@@ -73,8 +107,20 @@ const environmentSchema = z.object({
   UAPP_UPLOADS_DIR: optionalText,
   /** clamd, which scans them: `host:port`, or the path of its socket. */
   UAPP_CLAMD: optionalText,
+  /** Object storage for them, in the place of the folder: all of these, or none; the prefix is what its keys begin with. */
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: optionalText,
+  S3_REGION: optionalText,
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w./-]{0,200}$/, { error: 'letters, digits, “.”, “_”, “-” and “/”' })
+    .optional(),
   /** Hashes of the passwords of protected pages, by slug, `site:{technical name}` or `*`. */
   UAPP_EVENT_PASSWORDS: passwords.optional(),
+  /** Hash of the password of the editor area; without it nobody is an editor. */
+  UAPP_EDITOR_PASSWORD_HASH: passwordHash.optional(),
   /** Keys that sign sessions: the first one signs, all are believed. */
   UAPP_SESSION_KEYS: sessionKeys.optional(),
   /** Where snapshots, plans and caches live. */
@@ -82,9 +128,7 @@ const environmentSchema = z.object({
   /** Where releases are published. */
   UAPP_DIST_DIR: z.string().min(1).default('dist'),
   /** PostgreSQL of the runtime's data, in which builds and workers meet, too. */
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host:5432/database' })
-    .optional(),
+  DATABASE_URL: postgres.optional(),
   /** A range whose worker has not been heard of for so long is given to another one. */
   UAPP_QUEUE_LEASE_SECONDS: z.coerce.number().int().min(3).max(3600).default(30),
   UAPP_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -92,24 +136,76 @@ const environmentSchema = z.object({
   UAPP_METRICS_PORT: port.optional(),
   /** Addresses of proxies whose `x-forwarded-*` headers are believed, as Express `trust proxy` takes them. */
   UAPP_TRUST_PROXY: optionalText,
+  /** OTLP/HTTP receiver of traces; absent: there are none. The names are OpenTelemetry's own. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('uapp'),
+})
+
+/** Every value there is; each may be given as a file, too (`readSecretFiles`). */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environmentFields.shape)
+
+const environmentSchema = environmentFields.superRefine((values, context) => {
+  const missing = S3_NAMES.filter((name) => values[name] === undefined)
+  if (missing.length === 0 || missing.length === S3_NAMES.length) return
+  const there = S3_NAMES.filter((name) => values[name] !== undefined)
+  for (const name of missing)
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `a value, because ${there.join(', ')} ${there.length === 1 ? 'is' : 'are'} set; unset all of S3_* to keep files in a folder`,
+    })
 })
 
 type GivenEnvironment = z.infer<typeof environmentSchema>
 
-/** Values that no message repeats. */
-const SECRETS: ReadonlySet<string> = new Set(['UAPP_EVENT_PASSWORDS', 'UAPP_SESSION_KEYS'])
+/** Values that no message repeats: addresses of databases and mail servers have passwords in them. */
+const SECRETS: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'UAPP_SERVICES_DATABASE_URL',
+  'SMTP_URL',
+  'UAPP_FORMS_WEBHOOK_URL',
+  'UAPP_EVENT_PASSWORDS',
+  'UAPP_EDITOR_PASSWORD_HASH',
+  'UAPP_SESSION_KEYS',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'S3_SECRET_ACCESS_KEY',
+  // Addresses with a password in them.
+  'DATABASE_URL',
+  'UAPP_SERVICES_DATABASE_URL',
+  'SMTP_URL',
+])
 
 /** Every address is known: that of the embedded service, where none is set. */
 type Environment = GivenEnvironment &
-  Record<'UAPP_CONTENT_URL' | 'UAPP_CATALOGUE_URL' | 'UAPP_ASSETS_URL' | 'SMTP_URL', string>
+  Record<
+    | 'UAPP_CONTENT_URL'
+    | 'UAPP_CATALOGUE_URL'
+    | 'UAPP_CUSTOMERS_URL'
+    | 'UAPP_ASSETS_URL'
+    | 'UAPP_IDENTITY_WELLKNOWN'
+    | 'SMTP_URL',
+    string
+  >
+
+/** Path of the discovery document of the embedded identity provider: realm alpha, as Access Management has it (S2 §9). */
+const WELLKNOWN_PATH = '/am/oauth2/realms/root/realms/alpha/.well-known/openid-configuration'
 
 function withEmbeddedAddresses(values: GivenEnvironment): Environment {
+  // Another provider has its own pages: those of the embedded one know none of its people.
+  const ownPage = (path: string): string | undefined =>
+    values.UAPP_IDENTITY_WELLKNOWN === undefined ? `http://localhost:${values.UAPP_IDENTITY_PORT}/${path}` : undefined
   return {
     ...values,
     UAPP_CONTENT_URL: values.UAPP_CONTENT_URL ?? `http://localhost:${values.UAPP_CONTENT_PORT}/graphql`,
     UAPP_CATALOGUE_URL: values.UAPP_CATALOGUE_URL ?? `http://localhost:${values.UAPP_CATALOGUE_PORT}/graphql`,
+    UAPP_CUSTOMERS_URL: values.UAPP_CUSTOMERS_URL ?? `http://localhost:${values.UAPP_CUSTOMERS_PORT}/graphql`,
     SMTP_URL: values.SMTP_URL ?? `smtp://localhost:${values.UAPP_SMTP_PORT}`,
     UAPP_ASSETS_URL: values.UAPP_ASSETS_URL ?? `http://localhost:${values.UAPP_ASSETS_PORT}`,
+    UAPP_IDENTITY_WELLKNOWN:
+      values.UAPP_IDENTITY_WELLKNOWN ?? `http://localhost:${values.UAPP_IDENTITY_PORT}${WELLKNOWN_PATH}`,
+    UAPP_IDENTITY_ACCOUNT_URL: values.UAPP_IDENTITY_ACCOUNT_URL ?? ownPage('account'),
+    UAPP_IDENTITY_REGISTRATION_URL: values.UAPP_IDENTITY_REGISTRATION_URL ?? ownPage('register'),
   }
 }
 
@@ -129,17 +225,22 @@ export class EnvironmentError extends Error {
  * @throws {EnvironmentError} naming each wrong value and what it should be.
  */
 export function parseEnvironment(source: Readonly<Record<string, string | undefined>>): ParsedEnvironment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const files = readSecretFiles(source, ENVIRONMENT_NAMES)
+  const both = Object.entries({ ...source, ...files.values })
+  const given = Object.fromEntries(both.filter(([, value]) => value !== undefined && value !== ''))
   const result = environmentSchema.safeParse(given)
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => {
-      const name = String(issue.path[0])
-      const value = SECRETS.has(name) ? '…' : JSON.stringify(given[name])
-      return `  ${name}=${value}: expected ${issue.message}`
-    })
-    throw new EnvironmentError(
-      `The environment has ${lines.length} wrong value(s):\n${lines.join('\n')}\nSee .env.example.`,
-    )
+  const wrong = (result.error?.issues ?? []).map((issue) => {
+    const name = String(issue.path[0])
+    const text = given[name]
+    // What lies in a file is a secret.
+    const isSecret = SECRETS.has(name) || name in files.values
+    const value = text === undefined ? '' : isSecret ? '…' : JSON.stringify(text)
+    return `${name}=${value}: expected ${issue.message}`
+  })
+  const lines = [...files.problems, ...wrong]
+  if (!result.success || lines.length > 0) {
+    const list = lines.map((line) => `  ${line}\n`).join('')
+    throw new EnvironmentError(`The environment has ${lines.length} wrong value(s):\n${list}See .env.example.`)
   }
   return { values: withEmbeddedAddresses(result.data), isSet: (name) => given[name] !== undefined }
 }

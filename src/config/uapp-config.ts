@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { OPTIONAL_CATEGORIES } from '../domain/consent.ts'
 import { FORM_KINDS } from '../domain/forms/form-kind.ts'
 import { LANGUAGES } from '../domain/language.ts'
+import { SERVICE_IDS } from '../domain/portal/applications.ts'
 import { TEMPLATES } from '../domain/page-node.ts'
+import { isSecurityContact } from '../domain/security-text.ts'
 
 const language = z.enum(LANGUAGES)
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'a two-letter country code in upper case, such as CH')
@@ -14,6 +16,7 @@ const cookieName = z
   .string()
   .regex(/^[\w.-]{2,}\*?$/, 'a name such as _stats, or its beginning and a star, such as _stats_*')
   .refine((name) => !name.startsWith('uapp_'), 'a cookie that the script sets; those of uapp are its own')
+const securePage = z.url({ protocol: /^https$/, error: 'an https address, such as https://www.example/security' })
 const origin = z.string().regex(/^https:\/\/[^\s/;,]+$/, 'an origin such as https://stats.example')
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host name without port, such as www.example')
 
@@ -50,6 +53,34 @@ export const uappConfigSchema = z
     origins: z.record(host, z.url()).default({}),
     /** Request header in which the hosting platform names the visitor's country. */
     countryHeader: z.string().default('x-visitor-country'),
+    /** Login and customer portal (S2 §3, §9); addresses of their services are environment. */
+    portal: z
+      .strictObject({
+        clientId: z.string().min(1).default('kmx_uapp_login'),
+        scope: z.string().min(1).default('openid profile email fr:idm:*'),
+        realmPath: z.string().default('alpha'),
+        /** Begins the keys of what the browser stores. */
+        keyPrefix: z.string().min(1).default('FR-SDK'),
+        tokenStore: z.enum(['localStorage', 'sessionStorage']).default('localStorage'),
+        /** Tokens that end within so many seconds are renewed. */
+        thresholdSeconds: z.int().min(0).default(180),
+        /** Milliseconds that the provider has for an answer. */
+        timeoutMs: z.int().min(500).default(3000),
+        logLevel: z.enum(['none', 'error', 'warn', 'info', 'debug']).default('none'),
+        supportEmail: z.email().default('support@localhost.example'),
+        /** Services that stand elsewhere, will come, or that nobody can ask for. */
+        services: z
+          .partialRecord(
+            z.enum(SERVICE_IDS),
+            z.strictObject({
+              url: z.url().optional(),
+              comingSoon: z.boolean().optional(),
+              noProcess: z.boolean().optional(),
+            }),
+          )
+          .default({}),
+      })
+      .prefault({}),
     /** Where submissions of the forms go by mail. */
     forms: z
       .strictObject({
@@ -77,6 +108,21 @@ export const uappConfigSchema = z
       .prefault({}),
     /** Id of the contact on the pages of products, services and smart-factory entries. */
     productContact: contactId.default('contact-applications'),
+    /** How to report vulnerabilities: `/.well-known/security.txt` of every host (RFC 9116); absent: there is none. */
+    security: z
+      .strictObject({
+        /** In order of preference. */
+        contacts: z
+          .array(
+            z.url().refine(isSecurityContact, 'an address such as mailto:security@group.example, https://… or tel:…'),
+          )
+          .min(1),
+        policy: securePage.optional(),
+        languages: z.array(language).default(['en']),
+        encryption: z.url({ protocol: /^(?:https|openpgp4fpr|dns)$/ }).optional(),
+        acknowledgments: securePage.optional(),
+      })
+      .optional(),
     seo: z
       .strictObject({
         /** Larger sets of alternates keep only the international locales and those of `countries`. */
@@ -87,7 +133,7 @@ export const uappConfigSchema = z
         maxSitemapBytes: z.int().positive().default(40_000_000),
         excludeTemplates: z
           .array(z.enum(TEMPLATES))
-          .default(['comparison', 'search', 'countries', 'protected', 'not-found']),
+          .default(['comparison', 'search', 'countries', 'protected', 'portal', 'not-found']),
       })
       .prefault({}),
     fetch: z

@@ -13,6 +13,8 @@ export const problemDetailsSchema = z.object({
   detail: z.string().optional(),
   /** Path of the request. */
   instance: z.string().optional(),
+  /** Id of the request, by which its log lines are found; it stands in the header `x-request-id`, too. */
+  requestId: z.string().optional(),
   /** Wrong fields of the request, by name. */
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 })

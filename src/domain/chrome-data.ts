@@ -54,6 +54,8 @@ export interface ChromeFrame {
 }
 
 export interface HeaderData extends ChromeFrame {
+  /** Route of the customer portal; absent where the site has none. */
+  readonly portalRoute?: string
   readonly items: readonly ChromeItem[]
   readonly theme: string
 }

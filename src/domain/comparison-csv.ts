@@ -1,4 +1,5 @@
 import type { Comparison } from './compare-specifications.ts'
+import { toCsv } from './csv.ts'
 
 /** Words of the first line. */
 export interface CsvLabels {
@@ -8,15 +9,7 @@ export interface CsvLabels {
   readonly notApplicable: string
 }
 
-/** A spreadsheet would run what begins like this; a sign before a number is none of it. */
-const FORMULA = /^(?:[=@\t\r]|[+-](?!\s?[\d.,]))/
-
-function toField(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** A comparison as CSV (RFC 4180), one line for each property; the mark at its start tells spreadsheets that it is UTF-8. */
+/** A comparison as CSV, one line for each property. */
 export function toComparisonCsv(comparison: Comparison, products: readonly string[], labels: CsvLabels): string {
   const head = [labels.group, labels.property, labels.unit, ...products]
   const lines = comparison.groups.flatMap(({ name: group, rows }) =>
@@ -27,5 +20,5 @@ export function toComparisonCsv(comparison: Comparison, products: readonly strin
       ...cells.map((cell) => cell?.value.text ?? labels.notApplicable),
     ]),
   )
-  return `\uFEFF${[head, ...lines].map((line) => line.map(toField).join(',')).join('\r\n')}\r\n`
+  return toCsv([head, ...lines], { hasQuantities: true })
 }

@@ -19,8 +19,21 @@ export const STYLE_GUIDE_ROUTES = {
   emailLinks: '/style-guide/tools/email-links',
 } as const
 
+/** Where logins return to (S2 §2). */
+export const LOGIN_ROUTES = {
+  /** Of visitors; an address with a locale leads here, too. */
+  callback: '/callback',
+  /** Of the silent check in a hidden frame: a page of `static`, which loads none of the site's code. */
+  silentCallback: '/blank-callback',
+} as const
+
 /** Pages that visitors ask for by their address. */
-export const ADDRESSED_PAGES: readonly FixedPage[] = Object.values(STYLE_GUIDE_ROUTES).map(page)
+export const ADDRESSED_PAGES: readonly FixedPage[] = [...Object.values(STYLE_GUIDE_ROUTES), LOGIN_ROUTES.callback].map(
+  page,
+)
+
+/** Pages that are no page of the code: files that stand where they are asked for. */
+export const STATIC_PAGES: readonly FixedPage[] = [page(LOGIN_ROUTES.silentCallback)]
 
 /** All of them, with the 404 of an address outside every site, which Gatsby writes twice. */
 export const FIXED_PAGES: readonly FixedPage[] = [

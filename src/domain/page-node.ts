@@ -21,6 +21,7 @@ export const TEMPLATES = [
   'search',
   'countries',
   'protected',
+  'portal',
   'not-found',
 ] as const
 export type TemplateName = (typeof TEMPLATES)[number]

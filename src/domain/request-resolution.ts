@@ -1,7 +1,8 @@
-import { ADDRESSED_PAGES } from './fixed-pages.ts'
+import { ADDRESSED_PAGES, LOGIN_ROUTES, STATIC_PAGES } from './fixed-pages.ts'
 import { chooseLocale, correctLocale, type PlannedLocale, type Visitor } from './locale-choice.ts'
 import { resolvePageArea, type AreaNames } from './page-area.ts'
 import { looksLikeLocale, parsePath, type ParsedPath } from './parse-path.ts'
+import { toPortalRoute } from './portal-address.ts'
 import { isLocalHost } from './public-origin.ts'
 import type { RedirectReason } from './redirect-rule.ts'
 import type { RoutePage, SiteRoutes } from './release-files.ts'
@@ -43,6 +44,7 @@ interface Understood {
 
 /** How a request is understood: the same for the runtime and for `uapp explain`. */
 export type Resolution = Understood &
+  /** `path` is the page's own; of the portal's page it is shorter than what was asked for. */
   (
     | { readonly kind: 'page'; readonly path: string; readonly page: RoutePage; readonly locale: PlannedLocale }
     /** A page of the code itself, such as the style guide: the same for all sites of its host. */
@@ -52,7 +54,7 @@ export type Resolution = Understood &
     | { readonly kind: 'error'; readonly message: string }
   )
 
-const FIXED_PATHS: ReadonlySet<string> = new Set(ADDRESSED_PAGES.map(({ path }) => path))
+const FIXED_PATHS: ReadonlySet<string> = new Set([...ADDRESSED_PAGES, ...STATIC_PAGES].map(({ path }) => path))
 
 /** One slash between segments and none at the end: never a path that a browser could read as another host. */
 function toSingleSlashes(path: string): string {
@@ -170,6 +172,17 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
     return { ...understood, kind: 'page', path, page: literal, locale }
   }
   const pathIn = (route: string): string => buildPath(buildBasePath(locale, site), route)
+  if (site.isMain) {
+    if (planned === undefined && FIXED_PATHS.has(path)) return { ...understood, kind: 'fixed-page', path, locale }
+    if (parsed.route === LOGIN_ROUTES.callback) return redirect(302, LOGIN_ROUTES.callback, 'locale')
+    for (const portal of routesOf(parsed).map((route) => toPortalRoute(route, rules.portalSegment))) {
+      const page = portal === undefined ? undefined : hostRoutes.findPage(pathIn(portal.page))
+      if (portal === undefined || page === undefined) continue
+      const ownPath = pathIn(portal.own)
+      if (ownPath !== path) return redirect(302, `${prefix}${ownPath}`, 'locale')
+      return { ...understood, kind: 'page', path: pathIn(portal.page), page, locale }
+    }
+  }
   if (planned !== undefined) {
     const ownPath = pathIn(parsed.route)
     if (ownPath !== path && hostRoutes.findPage(ownPath)?.site === site.id) {
@@ -188,7 +201,6 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
           .map(pathIn)
           .find((candidate) => hostRoutes.findPage(candidate) ?? findRule(candidate, hostRoutes))
     if (target !== undefined) return redirect(302, `${prefix}${target}`, 'locale')
-    if (isTechnical && site.isMain && FIXED_PATHS.has(path)) return { ...understood, kind: 'fixed-page', path, locale }
   }
   return { ...understood, kind: 'not-found', message: `Page not found: ${path}`, locale }
 }

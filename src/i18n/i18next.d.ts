@@ -1,5 +1,5 @@
 import 'i18next'
-import type { ChromeTexts, FormTexts, PageTexts, SearchTexts } from './namespaces.ts'
+import type { ChromeTexts, LateTexts, PageTexts } from './namespaces.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -7,8 +7,6 @@ declare module 'i18next' {
     readonly resources: {
       readonly chrome: ChromeTexts
       readonly page: PageTexts
-      readonly forms: FormTexts
-      readonly search: SearchTexts
-    }
+    } & LateTexts
   }
 }

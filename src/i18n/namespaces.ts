@@ -1,20 +1,37 @@
+import type account from '../../locales/en/account.json'
 import type chrome from '../../locales/en/chrome.json'
 import type forms from '../../locales/en/forms.json'
+import type machines from '../../locales/en/machines.json'
+import type portal from '../../locales/en/portal.json'
 import type page from '../../locales/en/page.json'
 import type search from '../../locales/en/search.json'
+import type tickets from '../../locales/en/tickets.json'
+import type users from '../../locales/en/users.json'
 
 /** Texts of header and footer; they also travel in the context of the slices. */
 export type ChromeTexts = typeof chrome
 /** Texts of everything between header and footer. */
 export type PageTexts = typeof page
-/** Texts of forms, which come with the code of forms, and of their mails. */
-export type FormTexts = typeof forms
-/** Texts of the search, which come when it is used. */
-export type SearchTexts = typeof search
+
+/** Texts that come with the code that uses them, by namespace. */
+export interface LateTexts {
+  readonly forms: typeof forms
+  readonly search: typeof search
+  readonly account: typeof account
+  readonly machines: typeof machines
+  readonly portal: typeof portal
+  readonly tickets: typeof tickets
+  readonly users: typeof users
+}
 
 /** Texts of a namespace in any language: plural forms differ, so English sets the keys and a test holds the others to it. */
 export interface TextTree {
   readonly [key: string]: string | TextTree
+}
+
+/** A file of texts as the bundler gives it. */
+export interface JsonModule {
+  readonly default: TextTree
 }
 
 /** What a language needs in the browser. */

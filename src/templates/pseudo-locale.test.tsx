@@ -34,6 +34,7 @@ import HomeTemplate from './home.tsx'
 import MediaReleaseListTemplate from './media-release-list.tsx'
 import MediaReleaseTemplate from './media-release.tsx'
 import NotFoundTemplate from './not-found.tsx'
+import { PortalOpening } from '../features/portal/portal-opening.tsx'
 import ProductTemplate from './product.tsx'
 import ProtectedTemplate from './protected.tsx'
 import SearchTemplate from './search.tsx'
@@ -63,6 +64,8 @@ const TEMPLATES: { readonly [T in TemplateName]: Template<T> } = {
   search: SearchTemplate,
   countries: CountriesTemplate,
   protected: ProtectedTemplate,
+  // All of the portal that is built; the rest comes with its code, and texts of its own.
+  portal: PortalOpening,
   'not-found': NotFoundTemplate,
 }
 

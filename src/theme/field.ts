@@ -8,3 +8,15 @@ export const field = `
   background: var(--paper);
   color: var(--ink);
 `
+
+/** What a field shows that is pointed at or written in; to be put into `css`. */
+export const fieldStates = `
+  &:hover {
+    border-color: var(--ink);
+  }
+  &:focus {
+    outline: 2px solid var(--focus);
+    outline-offset: 0;
+    border-color: var(--focus);
+  }
+`

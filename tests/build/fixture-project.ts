@@ -18,6 +18,7 @@ const COPIED = [
   'static',
   'package.json',
   'package-lock.json',
+  'tsconfig.json',
   'gatsby-config.ts',
   'gatsby-node.ts',
   'gatsby-browser.tsx',
@@ -182,12 +183,14 @@ export async function createFixtureProject({
     dataDir: own.UAPP_DATA_DIR,
     distDir: own.UAPP_DIST_DIR,
     start,
-    run: (...command) => start(...command).ended,
+    run: async (...command) => {
+      const end = await start(...command).ended
+      // At once: another test file may be about to compile the same code.
+      await leaveSharedBundles(own.UAPP_DATA_DIR)
+      return end
+    },
     edit: (file, from, to) => replaceText(join(dir, 'content', file), from, to),
     editCode: (file, from, to) => replaceText(join(dir, file), from, to),
-    remove: async () => {
-      await leaveSharedBundles(own.UAPP_DATA_DIR)
-      await rm(dir, { recursive: true, force: true, maxRetries: 3 })
-    },
+    remove: () => rm(dir, { recursive: true, force: true, maxRetries: 3 }),
   }
 }

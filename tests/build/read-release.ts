@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { FIXED_PAGES } from '../../src/domain/fixed-pages.ts'
+import { FIXED_PAGES, STATIC_PAGES } from '../../src/domain/fixed-pages.ts'
 
 /** All files of a folder, relative, with `/`. */
 export async function listFiles(dir: string): Promise<readonly string[]> {
@@ -74,7 +74,7 @@ export async function findFilesWithout(
   return files.filter((_, index) => contents[index]?.includes(text) !== true)
 }
 
-const FIXED_FILES: ReadonlySet<string> = new Set(FIXED_PAGES.map(({ file }) => file))
+const FIXED_FILES: ReadonlySet<string> = new Set([...FIXED_PAGES, ...STATIC_PAGES].map(({ file }) => file))
 
 /** Paths of all pages that a host has as files, but for those of the code itself, which stand under no locale. */
 export async function listPagePaths(hostDir: string): Promise<readonly string[]> {

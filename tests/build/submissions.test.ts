@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import pg from 'pg'
 import * as z from 'zod'
-import { siteOf, writeRelease } from '../../functions/server/testing/write-release.ts'
+import { writeSite } from '../../functions/server/testing/write-site.ts'
 import { startDatabase, type TestDatabase } from '../../functions/store/testing/start-database.ts'
+import { waitUntil } from '../../functions/testing/wait-until.ts'
 import { startMailService, type RunningMailService } from '../../services/mail/start.ts'
 import { findFreePorts } from '../e2e/setup/free-ports.ts'
 import { createFixtureProject, expectDone, type FixtureProject, type RunningCommand } from './fixture-project.ts'
@@ -22,14 +24,18 @@ interface Visitor {
 const visitorsOf = (name: string, count: number): readonly Visitor[] =>
   Array.from({ length: count }, (_, index) => ({ key: `${name}-${index}-key`, email: `${name}${index}@buyer.example` }))
 
-async function send(port: number, { key, email }: Visitor): Promise<string | undefined> {
+function post(port: number, { key, email }: Visitor): Promise<Response> {
   const values = { name: 'Reader', email, message: 'A question about the story on crimps.' }
-  const response = await fetch(`http://127.0.0.1:${port}/api/forms/editorial`, {
+  return fetch(`http://127.0.0.1:${port}/api/forms/editorial`, {
     method: 'POST',
     // Each visitor has an address of their own: the limit of one address is another test's.
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${key.length}.${key.split('-')[1]}` },
     body: JSON.stringify({ values, page: '/en/contact', key }),
-  }).catch(() => undefined)
+  })
+}
+
+async function send(port: number, visitor: Visitor): Promise<string | undefined> {
+  const response = await post(port, visitor).catch(() => undefined)
   if (response === undefined || !response.ok) return undefined
   return receiptSchema.parse(await response.json().catch(() => ({ receipt: '' }))).receipt || undefined
 }
@@ -48,12 +54,6 @@ async function isAlive(port: number): Promise<boolean> {
   return response?.ok === true
 }
 
-async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
-  if (await condition()) return
-  await delay(50)
-  await waitUntil(condition)
-}
-
 describe('submissions, whatever happens', () => {
   let project: FixtureProject
   let database: TestDatabase
@@ -65,9 +65,8 @@ describe('submissions, whatever happens', () => {
     project = await createFixtureProject()
     database = await startDatabase()
     ports = await findFreePorts(4)
-    const site = siteOf('Trenholt', [{ host: '127.0.0.1' }, { host: 'localhost' }])
     const pages = { '/en': {}, '/en/contact': {} }
-    await writeRelease(project.distDir, '1-a', [{ host: 'localhost', sites: [{ site, locales: ['en'], pages }] }])
+    await writeSite(project.distDir, { pages, domains: ['127.0.0.1', 'localhost'] })
   }, 120_000)
   afterAll(async () => {
     for (const { child } of running) child.kill('SIGKILL')
@@ -170,6 +169,32 @@ describe('submissions, whatever happens', () => {
     const [visitor] = visitorsOf('back', 1)
     expect(await insist(() => [portOf(0)], visitor!)).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   }, 120_000)
+
+  it('[F6] refuses clearly while PostgreSQL has no room, stores nothing half, and takes the same submission afterwards', async () => {
+    // Its own disk is nobody's to fill here: the server gives the answer that it gives then, in the middle of a submission.
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    try {
+      await client.query(
+        `CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
+         BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
+         CREATE TRIGGER no_room BEFORE INSERT ON uapp.deliveries FOR EACH ROW EXECUTE FUNCTION no_room()`,
+      )
+      const [visitor] = visitorsOf('noroom', 1)
+      const answer = await post(portOf(0), visitor!)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await answer.text()).not.toContain('extend')
+      const stored = await client.query('SELECT 1 FROM uapp.submissions WHERE email = $1', [visitor!.email])
+      expect(stored.rowCount).toBe(0)
+      expect((await fetch(`http://127.0.0.1:${portOf(0)}/en/contact`)).status).toBe(200)
+
+      await client.query('DROP TRIGGER no_room ON uapp.deliveries; DROP FUNCTION no_room')
+      const receipt = await insist(() => [portOf(0)], visitor!)
+      expect(await insist(() => [portOf(1)], visitor!)).toBe(receipt)
+    } finally {
+      await client.end()
+    }
+  }, 60_000)
 
   it('exports and erases what a person sent', async () => {
     const exported = expectDone(await project.run(['privacy', 'export', 'Shared0@buyer.example'], environment()))

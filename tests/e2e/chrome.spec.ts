@@ -83,6 +83,8 @@ test('[N15] preloads at most four routes at a time', async ({ quietPage: page })
   await page.waitForLoadState('networkidle')
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThanOrEqual(4)
+  // A page that is preloaded now may be on its way when the test has ended.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('[N6, N9] opens the choice of cookies from the footer, remembers it without personal data, and says so', async ({
@@ -152,4 +154,39 @@ test.describe('a visitor whose browser speaks German', () => {
     await openAlive(page, '/en')
     await expect(page.getByRole('listitem').filter({ hasText: 'auch auf Deutsch' })).toHaveCount(0)
   })
+})
+
+test('[N1] opens the panel of an item on which a mouse rests, keeps it for a press, and closes it behind the mouse', async ({
+  quietPage: page,
+}) => {
+  await openAlive(page, '/en')
+  const menus = page.getByRole('banner').locator('details')
+  const [first, second] = [menus.first(), menus.nth(1)]
+  await first.locator('summary').hover()
+  await expect(first).toHaveAttribute('open')
+  await second.locator('summary').hover()
+  await expect(second).toHaveAttribute('open')
+  await expect(first).not.toHaveAttribute('open')
+  await second.getByRole('link').first().hover()
+  await page.mouse.move(640, 710)
+  await expect(second).not.toHaveAttribute('open')
+  // A panel that was pressed open stays when the mouse goes on.
+  await first.locator('summary').click()
+  await expect(first).toHaveAttribute('open')
+  await page.mouse.move(640, 710)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(first).toHaveAttribute('open')
+})
+
+test('[N1] offers login, registration and the places of the portal to who is not logged in', async ({
+  quietPage: page,
+}) => {
+  await openAlive(page, '/de')
+  await page.getByRole('banner').getByRole('button', { name: 'Konto' }).click()
+  const panel = page.getByRole('dialog', { name: 'Kundenportal' })
+  await expect(panel.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/de/mykomax')
+  await expect(panel.getByRole('link', { name: 'Registrieren' })).toHaveAttribute('href', /\/register/)
+  await expect(panel.getByRole('link', { name: 'Servicetickets' })).toHaveAttribute('href', '/de/mykomax/tickets/list')
+  await expect(panel.getByRole('link', { name: 'Kontoeinstellungen' })).toHaveAttribute('href', '/de/mykomax/account')
+  await expectAccessible(page)
 })

@@ -85,6 +85,51 @@ test.describe('without scripts', () => {
   })
 })
 
+test.describe('attachments without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[F4] go along with the form, are asked for again when something is wrong, and have a receipt', async ({
+    page,
+  }) => {
+    await page.goto(urlOf('/en/support/service-request'))
+    const form = page.locator('#form-service')
+    const files = form.getByLabel('Photos and videos')
+    const picture = { name: 'press.png', mimeType: 'image/png', buffer: await form.screenshot() }
+    await form.getByLabel('Service you need').selectOption('repair')
+    await form.getByLabel('Subject').fill('Press stands still')
+    await form.getByLabel('What happened?').fill('It stops after ten strokes.')
+    await files.setInputFiles([
+      picture,
+      { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    ])
+    await form.getByLabel('Machine *', { exact: true }).fill('Tarn 20')
+    await form.getByLabel('Serial number').fill('KX-2041-118')
+    await form.getByLabel('First name').fill('Nora')
+    await form.getByLabel('Last name').fill('Lindqvist')
+    await form.getByLabel('Email').fill('files@buyer.example')
+    await form.getByLabel('Where shall we look after you?').selectOption('europe')
+    const address = form.getByRole('group', { name: 'Your address' })
+    await address.getByLabel('Company').fill('Buyer AB')
+    await address.getByLabel('Street and number').fill('Bruksgatan 4')
+    await address.getByLabel('Postcode').fill('114 32')
+    await address.getByLabel('City').fill('Stockholm')
+    await address.getByLabel('State or region').fill('Stockholm')
+    await address.getByLabel('Country').selectOption('SE')
+    await form.getByRole('button', { name: 'Request service' }).click()
+
+    await expect(files).toHaveAccessibleDescription(
+      /note\.txt is neither an image nor a video\. Please attach your files again\.$/,
+    )
+    await expect(form.getByRole('alert')).toContainText('One field needs your attention')
+    await expect(form.getByLabel('Subject')).toHaveValue('Press stands still')
+    await files.setInputFiles([picture])
+    await form.getByRole('button', { name: 'Request service' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you. Your service request is with us.' })).toBeVisible()
+    const receipt = new URL(page.url()).searchParams.get('receipt')
+    await expect.poll(() => listSubjects('files@buyer.example')).toContain(`We have your service request (${receipt})`)
+  })
+})
+
 test('[F3] [F4] a service request shows what it needs, and takes pictures along', async ({ quietPage: page }) => {
   const form = await openForm(page, SERVICE, 'service')
   await expect(form.getByLabel('Fallnummer')).toBeHidden()

@@ -17,7 +17,7 @@ const CODE_FOLDERS = [
   'locales',
   'static',
 ]
-const CODE_FILES = ['package.json', 'package-lock.json', 'src/package.json']
+const CODE_FILES = ['package.json', 'package-lock.json', 'src/package.json', 'tsconfig.json']
 const GATSBY_FILE = /^gatsby-(?:browser|config|node|ssr)\.tsx?$/
 const TEST_FILE = /\.test\.tsx?$/
 

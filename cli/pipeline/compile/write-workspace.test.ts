@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -20,7 +21,8 @@ async function synchronise(): Promise<void> {
 beforeEach(async () => {
   projectDir = await mkdtemp(join(tmpdir(), 'uapp-project-'))
   workspaceDir = join(projectDir, '.uapp/gatsby/site')
-  for (const file of ['package.json', 'package-lock.json', 'src/package.json', 'gatsby-node.ts']) await put(file)
+  for (const file of ['package.json', 'package-lock.json', 'src/package.json', 'tsconfig.json', 'gatsby-node.ts'])
+    await put(file)
   await put('src/templates/home.tsx')
   await put('locales/en/chrome.json', '{}')
   await mkdir(join(projectDir, 'node_modules'))
@@ -30,6 +32,7 @@ describe('readCodeFiles', () => {
   it.each([
     { change: 'a template', file: 'src/templates/home.tsx', isCompiled: true },
     { change: 'an interface text', file: 'locales/en/chrome.json', isCompiled: true },
+    { change: 'the browsers it is for', file: 'package.json', isCompiled: true },
     { change: 'an installed version', file: 'package-lock.json', isCompiled: true },
     { change: 'a new component', file: 'src/components/button.tsx', isCompiled: true },
     { change: 'a test', file: 'src/templates/home.test.tsx', isCompiled: false },
@@ -53,7 +56,20 @@ describe('writeWorkspace', () => {
       'package-lock.json',
       'package.json',
       'src',
+      'tsconfig.json',
     ])
+  })
+
+  it('gives up what compilers keep when the browsers that the code is for may be others', async () => {
+    await synchronise()
+    const kept = join(workspaceDir, '.cache/webpack')
+    await mkdir(kept, { recursive: true })
+    await put('src/templates/home.tsx', 'changed')
+    await synchronise()
+    expect(existsSync(kept)).toBe(true)
+    await put('package.json', '{"browserslist":["chrome >= 120"]}')
+    await synchronise()
+    expect(existsSync(kept)).toBe(false)
   })
 
   it('follows changed and removed files, and touches no other', async () => {

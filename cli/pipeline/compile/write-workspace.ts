@@ -5,6 +5,8 @@ import type { CodeFiles } from './code-files.ts'
 /** Gatsby's own folders, and the link to the installed packages. */
 const KEPT = ['.cache', 'public', 'node_modules']
 
+const PACKAGE = 'package.json'
+
 async function listFiles(folder: string): Promise<readonly string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => !KEPT.includes(name))
   const nested = await Promise.all(
@@ -25,12 +27,16 @@ async function listFiles(folder: string): Promise<readonly string[]> {
   return nested.flat()
 }
 
-/** Copies a file unless its copy is the same already, so that compilers see an unchanged file as unchanged. */
-async function copyChanged(from: string, to: string): Promise<void> {
+/**
+ * Copies a file unless its copy is the same already, so that compilers see an unchanged file as unchanged.
+ * @returns whether another copy was there.
+ */
+async function copyChanged(from: string, to: string): Promise<boolean> {
   const [wanted, present] = await Promise.all([readFile(from), readFile(to).catch(() => undefined)])
-  if (present?.equals(wanted) === true) return
+  if (present?.equals(wanted) === true) return false
   await mkdir(dirname(to), { recursive: true })
   await writeFile(to, wanted)
+  return present !== undefined
 }
 
 export interface WriteWorkspaceInput {
@@ -48,7 +54,13 @@ export async function writeWorkspace({ projectDir, workspaceDir, code }: WriteWo
   const wanted = new Set(code.files)
   const stale = (await listFiles(workspaceDir)).filter((file) => !wanted.has(file))
   await Promise.all(stale.map((file) => rm(join(workspaceDir, file), { force: true })))
-  await Promise.all(code.files.map((file) => copyChanged(join(projectDir, file), join(workspaceDir, file))))
+  const changed = await Promise.all(
+    code.files.map(async (file) =>
+      (await copyChanged(join(projectDir, file), join(workspaceDir, file))) ? [file] : [],
+    ),
+  )
+  // It says which browsers the code is for, and no cache of a compiler knows that its results depend on it.
+  if (changed.flat().includes(PACKAGE)) await rm(join(workspaceDir, '.cache'), { recursive: true, force: true })
   await rm(join(workspaceDir, 'node_modules'), { force: true })
   await symlink(resolve(projectDir, 'node_modules'), join(workspaceDir, 'node_modules'), 'junction')
 }

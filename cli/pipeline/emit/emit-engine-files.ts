@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { FIXED_PAGES } from '../../../src/domain/fixed-pages.ts'
+import { FIXED_PAGES, STATIC_PAGES } from '../../../src/domain/fixed-pages.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import { isSeedFile } from '../compile/seed-plan.ts'
 import { listPublicFiles, pathOfHtml, pathOfPageData } from './list-public-files.ts'
@@ -25,7 +25,7 @@ export interface EngineFiles {
 }
 
 /** Pages that are in no plan. */
-const ENGINE_PAGES: ReadonlySet<string> = new Set(FIXED_PAGES.map(({ path }) => path))
+const ENGINE_PAGES: ReadonlySet<string> = new Set([...FIXED_PAGES, ...STATIC_PAGES].map(({ path }) => path))
 
 function toMissingPage(path: string): Problem {
   return {

@@ -3,8 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startRuntime, type RunningRuntime } from '../../../functions/server/main.ts'
+import type { RunningRuntime } from '../../../functions/server/main.ts'
 import { sendRequest, type Answer } from '../../../functions/server/testing/send-request.ts'
+import { startTestRuntime } from '../../../functions/server/testing/start-test-runtime.ts'
 import { siteOf, writeRelease, type HostSpec } from '../../../functions/server/testing/write-release.ts'
 import { findReleaseFile } from '../../commands/find-release-file.ts'
 import { toPagePackFile } from '../../../src/domain/page-pack.ts'
@@ -73,22 +74,7 @@ function writePacks(hostDir: string): void {
   writer.close()
 }
 
-const serve = (distDir: string): Promise<RunningRuntime> =>
-  startRuntime({
-    distDir,
-    port: 0,
-    address: '127.0.0.1',
-    logLevel: 'silent',
-    assetsUrl: 'http://localhost:8014',
-    config: {
-      technicalAreas: [],
-      portalSegment: 'portal',
-      editorSegment: 'editor',
-      countryHeader: 'x-visitor-country',
-      origins: {},
-      runtime: { compressionCacheMiB: 8 },
-    },
-  })
+const serve = (distDir: string): Promise<RunningRuntime> => startTestRuntime(distDir)
 
 let folder: string
 let withFiles: RunningRuntime
@@ -119,8 +105,11 @@ function withoutMoment({ date: _date, 'x-request-id': _id, ...headers }: Incomin
   return headers
 }
 
+/** Problems tell the request's id. */
+const withoutId = (body: Buffer): string => body.toString('latin1').replace(/"requestId":"[^"]*"/, '')
+
 function toComparable({ status, headers, body }: Answer): object {
-  return { status, headers: withoutMoment(headers), body: body.toString('base64') }
+  return { status, headers: withoutMoment(headers), body: withoutId(body) }
 }
 
 async function askBoth(path: string, options: RequestOptions = {}): Promise<readonly [object, object]> {

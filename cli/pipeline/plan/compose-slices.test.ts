@@ -32,6 +32,11 @@ function sliceOf(id: string, header: Partial<NavigationTree>, footer: Partial<Na
 }
 
 describe('header', () => {
+  it('[N1] leads to the customer portal on the main site, which has it, alone', () => {
+    const routes = ['header--site-main--de-ch', 'header--site-events--de-ch'].map((id) => sliceOf(id, {}).data)
+    expect(routes.map((data) => 'portalRoute' in data && data.portalRoute)).toEqual(['/mykomax', false])
+  })
+
   it.each<readonly [string, Partial<NavigationTree>, object]>([
     [
       '[N2] resolves the links of items',

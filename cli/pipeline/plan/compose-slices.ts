@@ -96,6 +96,7 @@ export function composeTreeSlices(
   const footer = edition.footer?.hidden === true ? undefined : edition.footer
   const headerData: HeaderData = {
     ...frame,
+    ...(frame.isMainSite ? { portalRoute: `/${context.input.config.portalSegment}` } : {}),
     items: toChromeItems(header?.items ?? [], scope),
     theme: edition.header?.theme ?? 'Default',
   }

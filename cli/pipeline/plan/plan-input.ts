@@ -12,6 +12,7 @@ export const SYSTEM_PAGES = [
   'storyContacts',
   'mediaReleases',
   'comparison',
+  'portal',
 ] as const
 export type SystemPage = (typeof SYSTEM_PAGES)[number]
 

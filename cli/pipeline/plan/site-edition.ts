@@ -10,7 +10,14 @@ import type { SiteContext } from './site-context.ts'
 
 /** Pages that no entry stands for. */
 export type SystemSubjectKind =
-  'story-list' | 'story-contacts' | 'media-release-list' | 'comparison' | 'search' | 'countries' | 'not-found'
+  | 'story-list'
+  | 'story-contacts'
+  | 'media-release-list'
+  | 'comparison'
+  | 'portal'
+  | 'search'
+  | 'countries'
+  | 'not-found'
 
 /** What a page is about: its content is composed from it. */
 type PageSubject =

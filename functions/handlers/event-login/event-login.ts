@@ -1,12 +1,12 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import * as z from 'zod'
 import { eventLoginSchema } from '../../../src/contracts/event-login.ts'
 import { EVENT_COOKIE, type EventAccess } from '../../access/event-access.ts'
 import { SESSION_SECONDS } from '../../access/event-sessions.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { htmlResponse, type HttpRequest, type HttpResponse } from '../../http/http-message.ts'
+import { buildSessionCookie, readCookies } from '../../http/request-cookies.ts'
 import { InvalidRequestError, TooManyRequestsError } from '../../http/request-errors.ts'
 import type { RequestedPage } from '../../pages/page-screen.ts'
-import * as z from 'zod'
 
 /** Why a page stays closed. */
 type LoginFailure = 'wrong' | 'tooMany'
@@ -23,15 +23,7 @@ const inputSchema = z.object({ body: eventLoginSchema })
 const isScripted = ({ headers }: HttpRequest): boolean => /^application\/json\b/i.test(headers['content-type'] ?? '')
 
 function toSuccess(token: string, path: string, request: HttpRequest): HttpResponse {
-  const cookie = stringifySetCookie({
-    name: EVENT_COOKIE,
-    value: token,
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.isSecure,
-    maxAge: SESSION_SECONDS,
-  })
+  const cookie = buildSessionCookie({ name: EVENT_COOKIE, value: token, seconds: SESSION_SECONDS }, request)
   const headers = { 'set-cookie': cookie, 'cache-control': 'no-store' }
   if (isScripted(request)) return { status: 204, headers, body: '' }
   return { status: 303, headers: { ...headers, location: path }, body: '' }
@@ -58,7 +50,7 @@ export function createEventLogin({ access, findPage, showFailure }: EventLoginOp
       const page = findPage(request.host, body.page)
       if (page?.page.protection?.kind !== 'password')
         throw new InvalidRequestError('No password opens this page', [{ field: 'page', message: 'no such page' }])
-      const cookies = parseCookie(request.headers['cookie'] ?? '')
+      const cookies = readCookies(request)
       try {
         const token = await access.login({ page, password: body.password, address: request.address, cookies })
         if (token !== undefined) return toSuccess(token, page.path, request)

@@ -4,6 +4,7 @@ import { FORMS } from '../../../src/domain/forms/form-definitions.ts'
 import type { FormKind } from '../../../src/domain/forms/form-kind.ts'
 import { isFields, type Fields } from '../../../src/domain/is-fields.ts'
 import type { HttpRequest } from '../../http/http-message.ts'
+import type { ReceivedFile } from '../../http/received-body.ts'
 import { InvalidRequestError, UnsupportedBodyError } from '../../http/request-errors.ts'
 
 /** A submission, and whether scripts sent it. */
@@ -37,10 +38,29 @@ function toKey(kind: FormKind, values: object, address: string, now: number): st
     .digest('base64url')
 }
 
-function toRequest(kind: FormKind, { body, address }: HttpRequest, isScripted: boolean, now: number): unknown {
+/** Fields with the files that came for them: their ids, or what their content is known by. */
+function withFiles(body: Fields, files: readonly ReceivedFile[], known: 'id' | 'digest'): Fields {
+  const taken = files.filter(({ refusedFor }) => refusedFor === undefined)
+  const names = [...new Set(files.map(({ field }) => field))]
+  const lists = names.map((name): [string, string[]] => [
+    name,
+    taken.filter(({ field }) => field === name).map((file) => file[known]),
+  ])
+  return { ...body, ...Object.fromEntries(lists) }
+}
+
+function toRequest(kind: FormKind, request: HttpRequest, isScripted: boolean, now: number): unknown {
+  const { body, address, received } = request
   if (isScripted || !isFields(body)) return body
-  const values = toValues(kind, body)
-  return { values, page: body['_page'], key: toKey(kind, values, address, now), website: body['_website'] ?? '' }
+  const files = received?.files ?? []
+  // A file that comes again has another id, and is the same submission.
+  const same = toValues(kind, withFiles(body, files, 'digest'))
+  return {
+    values: toValues(kind, withFiles(body, files, 'id')),
+    page: body['_page'],
+    key: toKey(kind, same, address, now),
+    website: body['_website'] ?? '',
+  }
 }
 
 /**

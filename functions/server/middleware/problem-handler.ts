@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler } from 'express'
 import { sendResponse } from '../../adapters/express.ts'
+import { readRequestId } from '../../adapters/read-request-id.ts'
 import { isExpected, toProblemResponse } from '../../http/problem-table.ts'
 import { CACHE } from '../static/cache-policy.ts'
 
@@ -18,5 +19,5 @@ export const problemHandler: ErrorRequestHandler = (error: unknown, request, res
     response.set('cache-control', CACHE.never)
   }
   const path = request.originalUrl.split('?', 1)[0] ?? '/'
-  sendResponse(response, toProblemResponse(error, path))
+  sendResponse(response, toProblemResponse(error, { requestId: readRequestId(request), path }))
 }

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { trace } from '@opentelemetry/api'
 import type { Request, RequestHandler, Response } from 'express'
 import type { LevelWithSilent, Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
+import { isFromTrustedProxy } from '../../adapters/is-from-trusted-proxy.ts'
 import { redactUrl } from '../redact-url.ts'
+import { resolveRequestId } from '../request-id.ts'
+import { describeError } from '../describe-error.ts'
 import { getNotes } from '../request-notes.ts'
-
-const REQUEST_ID = /^[\w.-]{1,64}$/
 
 function levelOf(response: Response, error?: Error): LevelWithSilent {
   if (error !== undefined || response.statusCode >= 500) return 'error'
@@ -15,7 +16,7 @@ function levelOf(response: Response, error?: Error): LevelWithSilent {
 
 /**
  * One line a request: id, method, address without secrets, status, time, and what became of it. No client address, no cookie.
- * An id that a proxy gave (`x-request-id`) is kept; the answer tells the id.
+ * The id is that of a trusted proxy (`x-request-id`, or the trace of `traceparent`), or a new one; the answer tells it.
  */
 export function createRequestLog(logger: Logger): RequestHandler {
   return pinoHttp<Request, Response>({
@@ -24,8 +25,12 @@ export function createRequestLog(logger: Logger): RequestHandler {
     quietReqLogger: true,
     customAttributeKeys: { reqId: 'requestId' },
     genReqId: (request, response) => {
-      const given = request.headers['x-request-id']
-      const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+      const { 'x-request-id': requestId, traceparent } = isFromTrustedProxy(request) ? request.headers : {}
+      const id = resolveRequestId({
+        requestId,
+        traceparent,
+        ownTrace: trace.getActiveSpan()?.spanContext().traceId,
+      })
       response.setHeader('x-request-id', id)
       return id
     },
@@ -36,6 +41,7 @@ export function createRequestLog(logger: Logger): RequestHandler {
         url: redactUrl(request.originalUrl),
       }),
       res: (response: Response) => ({ status: response.statusCode }),
+      err: describeError,
     },
     customLogLevel: (_request, response, error) => levelOf(response, error),
     customSuccessMessage: () => 'request',

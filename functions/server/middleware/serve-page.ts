@@ -2,21 +2,23 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { PlannedLocale } from '../../../src/domain/locale-choice.ts'
+import { LOGIN_ROUTES } from '../../../src/domain/fixed-pages.ts'
 import { resolvePageArea } from '../../../src/domain/page-area.ts'
 import type { RoutePage } from '../../../src/domain/release-files.ts'
 import { resolveRequest, type ResolutionRules } from '../../../src/domain/request-resolution.ts'
 import type { Site } from '../../../src/domain/system-data.ts'
 import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
+import { readCookies, type RequestCookies } from '../../http/request-cookies.ts'
 import { MisdirectedRequestError, NotFoundError, NotReadyError } from '../../http/request-errors.ts'
 import { toPageFile } from '../../release/page-file.ts'
-import type { PageAccess, RequestCookies } from '../../pages/page-access.ts'
+import type { PageAccess } from '../../pages/page-access.ts'
 import type { PageScreen, RequestedPage, ScreenContent } from '../../pages/page-screen.ts'
 import { renderPage } from '../../pages/render-page.ts'
 import type { Release, ReleaseHost } from '../../release/read-release.ts'
 import { buildContentSecurityPolicy } from '../content-security-policy.ts'
-import { parsePageDataPath, toNotFoundData, toNotFoundHtml } from '../not-found-files.ts'
+import { parsePageDataPath, toAnyAddressData, toAnyAddressHtml } from '../any-address-files.ts'
 import { buildPageCookies } from '../page-cookies.ts'
-import { readCookies, toRequestFacts } from '../read-visitor.ts'
+import { toRequestFacts } from '../read-visitor.ts'
 import { setNotes } from '../request-notes.ts'
 import { showScreens } from '../show-screens.ts'
 import { CACHE, type CachePolicy } from '../static/cache-policy.ts'
@@ -31,6 +33,8 @@ export interface ServePageOptions {
   readonly assetOrigins: readonly string[]
   readonly scriptOrigins: readonly string[]
   readonly frameOrigins: readonly string[]
+  /** Of the identity provider. */
+  readonly loginOrigins: readonly string[]
   readonly files: ReleaseFiles
   readonly sendFile: SendFile
   readonly screens: readonly PageScreen[]
@@ -71,12 +75,13 @@ function wantsPage(request: Request, path: string): boolean {
 
 /** Answers pages, redirects and 404 as `resolveRequest` understands the request; `uapp explain` says the same in words. */
 export function createServePage(options: ServePageOptions): RequestHandler {
-  const { currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, frameOrigins } = options
+  const { currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, frameOrigins, loginOrigins } = options
   const { files, sendFile, screens, access } = options
   const origins = { assetOrigins, scriptOrigins, frameOrigins }
 
-  async function sendPage(request: Request, response: Response, file: StoredFile): Promise<void> {
-    const policy = buildContentSecurityPolicy({ ...origins, scriptHashes: file.scriptHashes })
+  async function sendPage(request: Request, response: Response, file: StoredFile, logsIn = false): Promise<void> {
+    const login = logsIn ? { loginOrigins } : {}
+    const policy = buildContentSecurityPolicy({ ...origins, ...login, scriptHashes: file.scriptHashes })
     response.set('content-security-policy', policy)
     await sendFile(request, response, file)
   }
@@ -109,20 +114,24 @@ export function createServePage(options: ServePageOptions): RequestHandler {
       ? ((await files.findAt(toPageFile(host.publicDir, toNotFoundPath(site, locale)))) ??
         (await files.findAt(join(host.publicDir, '404.html'))))
       : undefined
-    const page = original === undefined ? undefined : await toNotFoundHtml(original)
+    const page = original === undefined ? undefined : await toAnyAddressHtml(original)
     if (page === undefined) throw new NotFoundError(`Page not found: ${path}`)
     response.status(404)
     await sendPage(request, response, page)
   }
 
-  /** Page data of an address without page: those of the 404 page, so that the browser shows it in place. */
-  async function sendNotFoundData({ request, response, host, site, locale, path }: Missing): Promise<void> {
-    setNotes(response, { kind: 'not-found', releaseHost: host.host, site: site.id, locale: locale.urlCode })
-    const original = await files.find(host, `page-data${toNotFoundPath(site, locale)}/page-data.json`)
-    const data = original === undefined ? undefined : await toNotFoundData(original)
-    if (data === undefined) throw new NotFoundError(`Page not found: ${path}`)
-    response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.private)
+  /** Page data of a page for an address that is not its own, so that the browser shows it in place. */
+  async function sendDataOf(request: Request, response: Response, host: ReleaseHost, path: string): Promise<void> {
+    const original = await files.find(host, `page-data${path}/page-data.json`)
+    const data = original === undefined ? undefined : await toAnyAddressData(original)
+    if (data === undefined) throw new NotFoundError(`Page not found: ${request.path}`)
     await sendFile(request, response, data)
+  }
+
+  async function sendNotFoundData({ request, response, host, site, locale }: Missing): Promise<void> {
+    setNotes(response, { kind: 'not-found', releaseHost: host.host, site: site.id, locale: locale.urlCode })
+    response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.private)
+    await sendDataOf(request, response, host, toNotFoundPath(site, locale))
   }
 
   return async (request, response) => {
@@ -131,11 +140,13 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     const cookies = readCookies(request)
     const facts = toRequestFacts(request, cookies, countryHeader)
     const dataPath = parsePageDataPath(facts.path)
-    const resolution = resolveRequest({ ...facts, path: dataPath ?? facts.path }, release.hosts, rules)
+    const askedPath = dataPath ?? facts.path
+    const resolution = resolveRequest({ ...facts, path: askedPath }, release.hosts, rules)
 
     if (resolution.kind === 'error') throw new MisdirectedRequestError(resolution.message)
+    const isElsewhere = resolution.kind === 'page' && resolution.path !== askedPath
     // Without page data Gatsby asks for the address itself, and follows its redirect.
-    if (dataPath !== undefined && resolution.kind !== 'not-found')
+    if (dataPath !== undefined && resolution.kind !== 'not-found' && !isElsewhere)
       throw new NotFoundError(`Page not found: ${facts.path}`)
     const releaseHost = resolution.hostRoutes?.host ?? ''
     if (resolution.kind === 'redirect') {
@@ -154,6 +165,12 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     if (resolution.kind === 'not-found') {
       await (dataPath === undefined ? sendNotFound(missing) : sendNotFoundData(missing))
       return
+    }
+
+    if (dataPath !== undefined) {
+      setNotes(response, { kind: 'asset', releaseHost })
+      response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.revalidate)
+      return sendDataOf(request, response, host, resolution.path)
     }
 
     const query = new URLSearchParams(facts.search)
@@ -179,7 +196,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     if (resolution.kind === 'fixed-page' || requested === undefined) {
       setNotes(response, { kind: 'page', releaseHost, site: site.id })
       response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.revalidate)
-      await sendPage(request, response, file)
+      await sendPage(request, response, file, resolution.path === LOGIN_ROUTES.callback)
       return
     }
     const isNotFoundPage = resolution.page.template === 'not-found'
@@ -191,6 +208,8 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     response.set('cache-control', toCachePolicy(resolution.page, ownCookies.length > 0))
     response.status(isNotFoundPage ? 404 : 200)
     const content = query.size === 0 ? undefined : await showScreens(screens, requested)
-    await (content === undefined ? sendPage(request, response, file) : sendScreen(response, file, content))
+    if (content !== undefined) return sendScreen(response, file, content)
+    const shown = isElsewhere ? ((await toAnyAddressHtml(file)) ?? file) : file
+    await sendPage(request, response, shown, resolution.page.template === 'portal')
   }
 }

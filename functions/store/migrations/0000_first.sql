@@ -1,4 +1,3 @@
-CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE SCHEMA IF NOT EXISTS "uapp";
 --> statement-breakpoint
 CREATE TYPE "uapp"."delivery_state" AS ENUM('waiting', 'delivered', 'dead');--> statement-breakpoint

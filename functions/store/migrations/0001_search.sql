@@ -50,5 +50,4 @@ CREATE INDEX "search_dictionaries_build" ON "uapp"."search_dictionaries" USING b
 CREATE INDEX "search_documents_build" ON "uapp"."search_documents" USING btree ("build_id");--> statement-breakpoint
 CREATE INDEX "search_documents_words" ON "uapp"."search_documents" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "search_scopes_build" ON "uapp"."search_scopes" USING btree ("build_id");--> statement-breakpoint
-CREATE INDEX "search_words_prefix" ON "uapp"."search_words" USING btree ("dictionary_id","word" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "search_words_trigrams" ON "uapp"."search_words" USING gin ("word" gin_trgm_ops);
+CREATE INDEX "search_words_prefix" ON "uapp"."search_words" USING btree ("dictionary_id","word" text_pattern_ops);

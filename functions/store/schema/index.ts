@@ -1,4 +1,7 @@
+export * from './editor-devices.ts'
 export * from './event-sessions.ts'
+export * from './page-translations.ts'
+export * from './portal-sessions.ts'
 export * from './rate-limits.ts'
 export * from './search.ts'
 export * from './submissions.ts'

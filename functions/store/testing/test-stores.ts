@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
 import type { Store } from '../database.ts'
 import { openStore } from '../open-store.ts'
+import { prepareEmbeddedStore } from './prepare-embedded-store.ts'
 import { startDatabase, type TestDatabase } from './start-database.ts'
 
 /** What a test's store lies in. */
@@ -26,6 +27,7 @@ export function useTestStore(kind: StoreKind): TestStore {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-store-'))
     if (kind === 'PostgreSQL') database = await startDatabase()
+    else await prepareEmbeddedStore(dir)
     store = await openStore({ databaseUrl: database?.url, dir, onError: () => undefined })
   }, 120_000)
   afterAll(async () => {

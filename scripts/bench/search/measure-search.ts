@@ -1,9 +1,8 @@
-import { setTimeout as rest } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises'
 import { pino } from 'pino'
-import type { SearchedRelease } from '../../../functions/search/read-search-documents.ts'
 import { createSearchService } from '../../../functions/search/search-service.ts'
 import { openStore } from '../../../functions/store/open-store.ts'
-import { createStoreAccess } from '../../../functions/store/store-access.ts'
+import { createStoreAccess, type StoreAccess } from '../../../functions/store/store-access.ts'
 import type { BenchQuery, SearchCorpus } from './search-corpus.ts'
 
 /** Figures of one run; times in milliseconds. */
@@ -14,6 +13,8 @@ export interface SearchFigures {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
+  /** Processor time of this process for a question, which other work on the machine does not change; the database has its own. */
+  readonly cpu: number
 }
 
 export interface MeasureSearchInput {
@@ -42,6 +43,7 @@ interface Run {
 
 async function runClients({ ask, queries, clients, everyMs }: Run): Promise<Omit<SearchFigures, 'store' | 'clients'>> {
   const times: number[] = []
+  const cpuBefore = process.cpuUsage()
   const begin = performance.now()
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
@@ -50,6 +52,8 @@ async function runClients({ ask, queries, clients, everyMs }: Run): Promise<Omit
         const query = queries[at]
         if (query === undefined) return
         const start = performance.now()
+        // A question comes in by a socket, and waits for those before it.
+        await nextTurn()
         await ask(query)
         times.push(performance.now() - start)
         if (everyMs > 0) await rest(Math.max(0, everyMs - (performance.now() - start)))
@@ -57,54 +61,87 @@ async function runClients({ ask, queries, clients, everyMs }: Run): Promise<Omit
     }),
   )
   const seconds = (performance.now() - begin) / 1000
+  const { user, system } = process.cpuUsage(cpuBefore)
   const sorted = times.sort((a, b) => a - b)
   return {
     queries: times.length,
     perSecond: Math.round(times.length / seconds),
     p50: toPercentile(sorted, 0.5),
     p99: toPercentile(sorted, 0.99),
+    cpu: Number(((user + system) / 1000 / times.length).toFixed(2)),
   }
 }
 
-/** Indexes the corpus and asks it, without keeping answers: by visitors who type, and by clients that never rest. */
+/** Milliseconds between two statements of somebody else while a release is indexed. */
+const PROBE_MS = 5
+
+/** What a store took to index the corpus. */
+export interface IndexingFigures {
+  readonly seconds: number
+  /** How long another statement waited at most, and the event loop with it; milliseconds. */
+  readonly longestWait: number
+}
+
+async function measureIndexing(access: StoreAccess, index: () => Promise<void>): Promise<IndexingFigures> {
+  const waits: number[] = []
+  const probing = new AbortController()
+  const probe = async (): Promise<void> => {
+    while (!probing.signal.aborted) {
+      const due = performance.now() + PROBE_MS
+      await rest(PROBE_MS)
+      await access.use((store) => store.execute('SELECT $1::int', [1]))
+      waits.push(performance.now() - due)
+    }
+  }
+  // It is open before anything is measured: an empty folder takes seconds.
+  await access.use((store) => store.execute('SELECT 1'))
+  const probes = probe()
+  const start = performance.now()
+  await index()
+  const seconds = (performance.now() - start) / 1000
+  probing.abort()
+  await probes
+  return { seconds: Number(seconds.toFixed(1)), longestWait: Math.round(Math.max(...waits)) }
+}
+
+/** Indexes the corpus and asks it, without keeping answers: one question after the other, by visitors who type, and by clients that never rest. */
 export async function measureSearch(
   input: MeasureSearchInput,
-): Promise<{ readonly indexSeconds: number; readonly figures: readonly SearchFigures[] }> {
+): Promise<{ readonly indexing: IndexingFigures; readonly figures: readonly SearchFigures[] }> {
   const { corpus, databaseUrl, dir, clients } = input
-  const current = (): SearchedRelease => corpus.release
   const access = createStoreAccess({
     open: () => openStore({ databaseUrl, dir, onError: () => undefined }),
     onError: (error) => console.error(error),
   })
   const search = createSearchService({
     access,
-    currentRelease: current,
+    currentRelease: () => corpus.release,
     logger: pino({ level: 'error' }),
+    observer: { onSearched: () => undefined, onIndexed: () => undefined },
     cacheSize: 0,
   })
+  const ask = ({ localeCode, query }: BenchQuery): Promise<unknown> =>
+    search.search('localhost', { localeCode, query, page: 1 })
   try {
-    const start = performance.now()
-    await search.takeUp(corpus.release)
-    const indexSeconds = Number(((performance.now() - start) / 1000).toFixed(1))
-    const ask = ({ localeCode, query }: BenchQuery): Promise<unknown> =>
-      search.search('localhost', { localeCode, query, page: 1 })
+    const indexing = await measureIndexing(access, () => search.takeUp(corpus.release))
     const queries = Array.from({ length: input.queries }, (_, at) => corpus.queries[at % corpus.queries.length]).filter(
       (query) => query !== undefined,
     )
     await runClients({ ask, queries: queries.slice(0, 500), clients: 4, everyMs: 0 })
     const store = databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'
-    const typing = queries.slice(0, clients * 20)
-    return {
-      indexSeconds,
-      figures: [
-        {
-          store,
-          clients: `${clients}, one question a second`,
-          ...(await runClients({ ask, queries: typing, clients, everyMs: TYPING_MS })),
-        },
-        { store, clients: `${clients}, without rest`, ...(await runClients({ ask, queries, clients, everyMs: 0 })) },
-      ],
-    }
+    const runs = [
+      { name: '1, without rest', queries: queries.slice(0, 2000), clients: 1, everyMs: 0 },
+      {
+        name: `${clients}, one question a second`,
+        queries: queries.slice(0, clients * 20),
+        clients,
+        everyMs: TYPING_MS,
+      },
+      { name: `${clients}, without rest`, queries, clients, everyMs: 0 },
+    ]
+    const figures: SearchFigures[] = []
+    for (const { name, ...run } of runs) figures.push({ store, clients: name, ...(await runClients({ ask, ...run })) })
+    return { indexing, figures }
   } finally {
     await search.stop()
     await access.close()

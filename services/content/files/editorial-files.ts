@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bareLink, email, entryId, film, isoDate, link, markdown, picture, slug, stage } from './fields.ts'
+import { bareLink, email, entryId, film, isoDate, link, markdown, picture, slug, stage, translation } from './fields.ts'
 import { localizedText } from './localized.ts'
 import { moduleFile } from './module-file.ts'
 
@@ -17,6 +17,7 @@ export const storyFile = z.strictObject({
   products: z.array(slug).default([]),
   video: film.optional(),
   modules: z.array(moduleFile).default([]),
+  ...translation,
 })
 
 export const storyContactFile = z.strictObject({
@@ -42,6 +43,7 @@ export const mediaReleaseFile = z.strictObject({
   body: markdown,
   documents: z.array(entryId).default([]),
   contact: entryId.optional(),
+  ...translation,
 })
 
 export const newsItemFile = z.strictObject({

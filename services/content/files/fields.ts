@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/domain/language.ts'
 import type { LinkTarget } from '../../../src/domain/link-target.ts'
 import { parseLinkTarget } from '../../../src/domain/parse-link-target.ts'
 import { localized, localizedText, type LocalizedValue } from './localized.ts'
@@ -65,3 +66,9 @@ export const picture = z
 
 /** Asset name of a film. */
 export const film = z.string().regex(NAME, 'the asset name of a film has lower-case letters, digits and hyphens')
+
+/** What a page tells about its translation (S2 §3 “Page attributes”); without target languages it is for all of its site. */
+export const translation = {
+  translationSourceLanguage: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
+  translationTargetLanguages: z.array(z.enum(LANGUAGES)).optional(),
+}

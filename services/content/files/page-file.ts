@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { countryCodes, entryId, picture, slug, stage, theme } from './fields.ts'
+import { countryCodes, entryId, picture, slug, stage, theme, translation } from './fields.ts'
 import { localizedText } from './localized.ts'
 import { moduleFile } from './module-file.ts'
 
@@ -26,4 +26,5 @@ export const pageFile = z.strictObject({
   injection: z.strictObject({ type: z.enum(['product', 'service']), slug }).optional(),
   image: picture.optional(),
   modules: z.array(moduleFile).default([]),
+  ...translation,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../../../src/domain/language.ts'
-import { countryCode, entryId, linkTarget, LinkValue, picture, slug, stage, theme } from './fields.ts'
+import { countryCode, entryId, linkTarget, LinkValue, picture, slug, stage, theme, translation } from './fields.ts'
 import { localizedText } from './localized.ts'
 
 const languageCode = z.string().regex(/^[a-z]{2,3}$/, 'a language code in lower case')
@@ -74,4 +74,5 @@ export const systemPageFile = z.strictObject({
   stage,
   path: z.string().regex(/^\/[a-z0-9/-]*$/, 'a route such as /stories'),
   title: localizedText,
+  ...translation,
 })

@@ -6,6 +6,7 @@ import { Lattice } from '../lattice.tsx'
 import { RouteLink } from '../link.tsx'
 import { Picture } from '../picture.tsx'
 import { css } from '../../theme/css.ts'
+import { stretchedLink } from '../../theme/stretched-link.ts'
 
 const latticeStyles = css`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 380px), 1fr));
@@ -38,12 +39,7 @@ const styles = css`
     }
   }
   & h3 a {
-    text-decoration: none;
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
+    ${stretchedLink}
   }
   & .count {
     font-size: var(--step--1);

@@ -7,6 +7,7 @@ import { RouteLink } from '../link.tsx'
 import { Picture } from '../picture.tsx'
 import { Tag } from '../tag.tsx'
 import { css } from '../../theme/css.ts'
+import { stretchedLink } from '../../theme/stretched-link.ts'
 
 const styles = css`
   position: relative;
@@ -36,12 +37,7 @@ const styles = css`
     margin-bottom: 4px;
   }
   & h3 a {
-    text-decoration: none;
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
+    ${stretchedLink}
     &:hover {
       color: var(--accent);
     }

@@ -6,6 +6,7 @@ import { useFormat } from '../frame/use-format.ts'
 import { RouteLink } from '../link.tsx'
 import { Tag } from '../tag.tsx'
 import { css } from '../../theme/css.ts'
+import { stretchedLink } from '../../theme/stretched-link.ts'
 
 const tagStyles = css`
   justify-self: start;
@@ -36,12 +37,7 @@ const styles = css`
     font-weight: 500;
   }
   & h3 a {
-    text-decoration: none;
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
+    ${stretchedLink}
   }
   ${from.tablet} {
     & > li {

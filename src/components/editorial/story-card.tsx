@@ -6,6 +6,7 @@ import { Icon } from '../icon.tsx'
 import { RouteLink } from '../link.tsx'
 import { Picture } from '../picture.tsx'
 import { css } from '../../theme/css.ts'
+import { stretchedLink } from '../../theme/stretched-link.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 
 const styles = css`
@@ -35,12 +36,7 @@ const styles = css`
     }
   }
   & h3 a {
-    text-decoration: none;
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
+    ${stretchedLink}
   }
   &:hover h3 a {
     color: var(--accent);

@@ -4,8 +4,7 @@ import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { NEWS_FEED_PANEL_ID } from '../frame/actions.ts'
 import { markNewsRead, setNewestNews } from '../frame/news-read-store.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
-import { iconButtonStyles } from '../header/icon-button.ts'
-import { Icon } from '../icon.tsx'
+import { PopoverPanel } from '../popover-panel.tsx'
 import { css } from '../../theme/css.ts'
 import { NewsArticle } from './news-article.tsx'
 import type { NewsFeedTailProps } from './news-feed-tail.tsx'
@@ -20,23 +19,9 @@ const styles = css`
   padding: 20px clamp(20px, 3vw, 32px) 32px;
   border: 0;
   border-left: 1px solid var(--ink);
-  background: var(--paper);
-  color: var(--ink);
-  overflow: auto;
-  box-shadow: var(--shadow-panel);
-  &::backdrop {
-    background: rgb(22 24 26 / 0.35);
-  }
-  & .head {
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-    gap: 16px;
+  & > .head {
     padding-bottom: 12px;
     border-bottom: 1px solid var(--ink);
-    & h2 {
-      font-size: var(--step-2);
-    }
   }
   & article {
     display: grid;
@@ -99,29 +84,16 @@ export function NewsFeedPanel({ news }: { readonly news: readonly NewsTeaser[] }
   const oldest = news[NEWS_PAGE_SIZE - 1]
   useEffect(() => setNewestNews(newest), [newest])
   return (
-    <dialog
+    <PopoverPanel
       className={styles}
       id={NEWS_FEED_PANEL_ID}
-      popover="auto"
-      aria-label={t('newsFeed')}
+      title={t('newsFeed')}
       onToggle={({ newState }) => {
         if (newState !== 'open') return
         markNewsRead()
         setIsOpened(true)
       }}
     >
-      <div className="head">
-        <h2>{t('newsFeed')}</h2>
-        <button
-          className={iconButtonStyles}
-          type="button"
-          popoverTarget={NEWS_FEED_PANEL_ID}
-          popoverTargetAction="hide"
-          aria-label={t('close')}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
       {news.length === 0 && (
         <div className="none">
           <p>{t('newsFeedEmpty')}</p>
@@ -135,6 +107,6 @@ export function NewsFeedPanel({ news }: { readonly news: readonly NewsTeaser[] }
           <NewsFeedTail after={oldest?.id} />
         </Suspense>
       )}
-    </dialog>
+    </PopoverPanel>
   )
 }

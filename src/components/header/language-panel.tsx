@@ -5,35 +5,15 @@ import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { ArrowRouteLink } from '../arrow-link.tsx'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { useCountryName } from '../frame/use-country-name.ts'
-import { Icon } from '../icon.tsx'
-import { iconButtonStyles } from './icon-button.ts'
 import { css } from '../../theme/css.ts'
+import { joinClasses } from '../../theme/join-classes.ts'
+import { PopoverPanel } from '../popover-panel.tsx'
+import { headerPanelStyles } from './header-panel.ts'
 
 /** Id of the panel, for the buttons that open it. */
 export const LANGUAGE_PANEL_ID = 'languages'
 
 const styles = css`
-  border: 1px solid var(--ink);
-  background: var(--paper);
-  color: var(--ink);
-  padding: clamp(20px, 3vw, 32px);
-  width: min(100% - 32px, 720px);
-  max-height: calc(100dvh - 32px);
-  overflow: auto;
-  box-shadow: var(--shadow-panel);
-  &::backdrop {
-    background: rgb(22 24 26 / 0.35);
-  }
-  & .head {
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-    gap: 16px;
-    margin-bottom: 8px;
-    & h2 {
-      font-size: var(--step-2);
-    }
-  }
   & .country {
     display: flex;
     flex-wrap: wrap;
@@ -42,22 +22,7 @@ const styles = css`
     gap: 0 24px;
     margin-bottom: 16px;
   }
-  & ul {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
-    gap: 0 24px;
-    border-top: 1px solid var(--ink);
-  }
   & li a {
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-    min-height: 48px;
-    border-bottom: var(--hair);
-    text-decoration: none;
-    &:hover {
-      color: var(--accent);
-    }
     &[aria-current] {
       font-weight: 600;
       color: var(--accent);
@@ -81,19 +46,7 @@ export function LanguagePanel({ header }: { readonly header: HeaderData }): Reac
   const { languages, locale } = header
   const countryName = useCountryName(header)
   return (
-    <dialog className={styles} id={LANGUAGE_PANEL_ID} popover="auto" aria-label={t('languageTitle')}>
-      <div className="head">
-        <h2>{t('languageTitle')}</h2>
-        <button
-          className={iconButtonStyles}
-          type="button"
-          popoverTarget={LANGUAGE_PANEL_ID}
-          popoverTargetAction="hide"
-          aria-label={t('close')}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+    <PopoverPanel className={joinClasses(styles, headerPanelStyles)} id={LANGUAGE_PANEL_ID} title={t('languageTitle')}>
       <div className="country">
         <p>
           <span className="quiet">{t('country')}: </span>
@@ -120,6 +73,6 @@ export function LanguagePanel({ header }: { readonly header: HeaderData }): Reac
           )
         })}
       </ul>
-    </dialog>
+    </PopoverPanel>
   )
 }

@@ -8,8 +8,9 @@ import { Icon } from '../icon.tsx'
 import { Wrap } from '../layout.tsx'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { RouteLink } from '../link.tsx'
+import { ACCOUNT_PANEL_ID, AccountPanel } from './account-panel.tsx'
 import { Drawer } from './drawer.tsx'
-import { iconButtonStyles } from './icon-button.ts'
+import { iconButtonStyles } from '../icon-button.ts'
 import { LANGUAGE_PANEL_ID, LanguagePanel } from './language-panel.tsx'
 import { Logo } from './logo.tsx'
 import { hasPanel, MegaMenu } from './mega-menu.tsx'
@@ -127,6 +128,16 @@ export function SiteHeader({ header }: { readonly header: HeaderData }): ReactNo
               <Icon name="search" />
               <span className="visually-hidden">{t('search')}</span>
             </RouteLink>
+            {header.portalRoute !== undefined && (
+              <button
+                className={iconButtonStyles}
+                type="button"
+                popoverTarget={ACCOUNT_PANEL_ID}
+                aria-label={t('account')}
+              >
+                <Icon name="user" />
+              </button>
+            )}
             <button
               className={iconButtonStyles}
               type="button"
@@ -140,6 +151,7 @@ export function SiteHeader({ header }: { readonly header: HeaderData }): ReactNo
       </header>
       <ThumbBar />
       <Drawer header={header} />
+      {header.portalRoute !== undefined && <AccountPanel route={header.portalRoute} />}
       <LanguagePanel header={header} />
     </div>
   )

@@ -4,6 +4,7 @@ import { Picture } from '../picture.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
 import { css } from '../../theme/css.ts'
+import { stretchedLink } from '../../theme/stretched-link.ts'
 
 const styles = css`
   display: grid;
@@ -40,12 +41,7 @@ const styles = css`
     font-size: var(--step-0);
     font-stretch: 96%;
     & a {
-      text-decoration: none;
-      &::after {
-        content: '';
-        position: absolute;
-        inset: 0;
-      }
+      ${stretchedLink}
     }
   }
   & p {

@@ -5,6 +5,7 @@ import { Picture } from '../picture.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
 import { css } from '../../theme/css.ts'
+import { stretchedLink } from '../../theme/stretched-link.ts'
 
 const styles = css`
   position: relative;
@@ -28,12 +29,7 @@ const styles = css`
     }
   }
   & h3 a {
-    text-decoration: none;
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
+    ${stretchedLink}
   }
   &:hover h3 {
     color: var(--accent);

@@ -1,4 +1,4 @@
-import type { ChoiceField, FormField, FormGroup, TextField } from './form-field.ts'
+import type { ChoiceField, FormField, FormGroup, TextField, UploadField } from './form-field.ts'
 import type { FormKind } from './form-kind.ts'
 
 /** Digits, letters, and what stands between them in the countries of the world. */
@@ -138,3 +138,7 @@ export const FORMS: Readonly<Record<FormKind, readonly FormGroup[]>> = {
   feedback: [{ fields: [FIRST_NAME, LAST_NAME, COMPANY, COUNTRY, MESSAGE] }],
   editorial: [{ fields: [optional('name', { autoComplete: 'name', isShort: true }), EMAIL, MESSAGE] }],
 }
+
+/** The fields of a form that take files. */
+export const listUploadFields = (kind: FormKind): readonly UploadField[] =>
+  FORMS[kind].flatMap(({ fields }) => fields).filter((field) => field.kind === 'uploads')

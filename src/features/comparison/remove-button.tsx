@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { iconButtonStyles } from '../../components/header/icon-button.ts'
+import { iconButtonStyles } from '../../components/icon-button.ts'
 import { Icon } from '../../components/icon.tsx'
 import { useTexts } from '../../i18n/texts-context.tsx'
 

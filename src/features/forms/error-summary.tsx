@@ -1,14 +1,11 @@
 import type { ReactNode, Ref } from 'react'
 import type { FormTranslate } from '../../i18n/form-texts.ts'
 import { css } from '../../theme/css.ts'
+import { joinClasses } from '../../theme/join-classes.ts'
+import { alertBox } from './alert-box.ts'
 import { labelOf, toFieldId } from './field-view.tsx'
 
 const styles = css`
-  border-left: 4px solid var(--error);
-  background: var(--error-tint);
-  padding: 16px 20px;
-  display: grid;
-  gap: 8px;
   & h3 {
     font-size: var(--step-0);
     font-stretch: 100%;
@@ -41,7 +38,7 @@ export function ErrorSummary({ t, form, errors, ref }: ErrorSummaryProps): React
   const names = Object.keys(errors)
   if (names.length === 0) return null
   return (
-    <div ref={ref} className={styles} role="alert" tabIndex={-1}>
+    <div ref={ref} className={joinClasses(styles, alertBox)} role="alert" tabIndex={-1}>
       <h3>{t('errors.summary', { count: names.length })}</h3>
       <ul>
         {names.map((name) => (

@@ -14,6 +14,8 @@ export interface FieldFrame {
   readonly bind: BindField
   /** Messages by the name of the field. */
   readonly errors: Readonly<Record<string, string>>
+  /** They count only while another field has some value. */
+  readonly isConditional?: boolean
   /** What is chosen, for fields whose options are markup. */
   readonly chosen?: Readonly<Record<string, unknown>>
 }
@@ -44,7 +46,10 @@ function Label({ field, t, form }: { readonly field: FormField } & FieldFrame): 
 }
 
 /** Attributes that tie a field to its hint and its message. */
-function describe(field: FormField, { form, errors }: FieldFrame): Readonly<Record<string, string | boolean>> {
+function describe(
+  field: FormField,
+  { form, errors, isConditional = false }: FieldFrame,
+): Readonly<Record<string, string | boolean>> {
   const id = toFieldId(form, field.name)
   const isWrong = field.name in errors
   const described = [isHinted(field.name) ? `${id}-hint` : '', isWrong ? `${id}-error` : ''].join(' ').trim()
@@ -53,7 +58,7 @@ function describe(field: FormField, { form, errors }: FieldFrame): Readonly<Reco
     ...(described === '' ? {} : { 'aria-describedby': described }),
     ...(isWrong ? { 'aria-invalid': true } : {}),
     // Without scripts a field that is not shown must not stop the form: only those that always count are told to the browser.
-    ...(field.isRequired === true && field.when === undefined ? { required: true } : {}),
+    ...(field.isRequired === true && field.when === undefined && !isConditional ? { required: true } : {}),
   }
 }
 

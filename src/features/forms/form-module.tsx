@@ -4,9 +4,9 @@ import { useLinkFrame, usePageFrame } from '../../components/frame/frame-context
 import { useContentLanguage } from '../../components/frame/use-content-language.ts'
 import { Stack, Wrap } from '../../components/layout.tsx'
 import type { ModuleProps } from '../../components/modules/module-props.ts'
+import { PhoneList } from '../../components/phone-list.tsx'
 import { DimensionLine, Section } from '../../components/section.tsx'
 import type { ContactCard } from '../../domain/page-module.ts'
-import { buildPhoneLink } from '../../domain/phone-link.ts'
 import { useFormTexts } from '../../i18n/form-texts.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
@@ -78,18 +78,7 @@ function Desk({ contact }: { readonly contact: ContactCard }): ReactNode {
         {t('contact.promise')}
       </p>
       <p className="desk">{contact.name}</p>
-      {contact.phones.length > 0 && (
-        <dl>
-          {contact.phones.map(({ region, number }) => (
-            <div key={region}>
-              <dt>{region}</dt>
-              <dd>
-                <a href={buildPhoneLink(number)}>{number}</a>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <PhoneList phones={contact.phones} />
       <p>
         <a href={`mailto:${contact.email}`}>{contact.email}</a>
       </p>

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react'
 import type { FormKind } from '../../domain/forms/form-kind.ts'
 import type { FormTranslate } from '../../i18n/form-texts.ts'
 import { css } from '../../theme/css.ts'
+import { joinClasses } from '../../theme/join-classes.ts'
+import { alertBox } from './alert-box.ts'
 
 const styles = css`
-  border-left: 4px solid var(--error);
-  background: var(--error-tint);
-  padding: 16px 20px;
-  display: grid;
-  gap: 8px;
   & strong {
     font-weight: 600;
   }
@@ -35,14 +32,15 @@ const MAX_BODY = 1500
 export function FormNotice({ t, kind, reason, email, content }: FormNoticeProps): ReactNode {
   if (reason === 'too-many')
     return (
-      <div className={styles} role="alert">
+      <div className={joinClasses(styles, alertBox)} role="alert">
         <p>{t('failed.tooMany')}</p>
       </div>
     )
-  const isService = kind === 'service'
+  // Its words lead to the address.
+  const isService = kind === 'service' && email !== undefined
   const query = new URLSearchParams({ subject: t(`submit.${kind}`), body: content.slice(0, MAX_BODY) })
   return (
-    <div className={styles} role="alert">
+    <div className={joinClasses(styles, alertBox)} role="alert">
       <p>
         <strong>{isService ? t('failed.serviceTitle') : t('failed.title')}</strong>
       </p>

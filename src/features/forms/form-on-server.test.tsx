@@ -33,4 +33,18 @@ describe('forms on the server', () => {
     expect(html).toContain(`action="/api/forms/${kind}"`)
     expect(html).not.toContain('noValidate')
   })
+
+  it('[F4] a form with attachments takes files without scripts', () => {
+    const html = renderForm('service')
+    expect(html).toContain('encType="multipart/form-data"')
+    expect(html).toMatch(/<input id="form-service-attachments"[^>]* type="file"[^>]* name="attachments"/)
+    expect(renderForm('contact')).not.toContain('multipart')
+  })
+
+  it('[F3] a browser asks for no field that is not shown', () => {
+    const html = renderForm('service')
+    expect(html).toMatch(/<input id="form-service-city"[^>]* required=""/)
+    expect(html).toMatch(/<input id="form-service-returnCity"(?![^>]* required)/)
+    expect(html).toMatch(/<input id="form-service-caseId"(?![^>]* required)/)
+  })
 })

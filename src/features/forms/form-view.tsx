@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
 import { Button } from '../../components/button.tsx'
-import { FORMS } from '../../domain/forms/form-definitions.ts'
+import { FORMS, listUploadFields } from '../../domain/forms/form-definitions.ts'
 import type { FormGroup, UploadField } from '../../domain/forms/form-field.ts'
 import type { FormKind } from '../../domain/forms/form-kind.ts'
 import { from } from '../../theme/breakpoints.ts'
@@ -64,7 +64,7 @@ export interface FormViewProps extends FieldFrame {
   readonly summary: ReactNode
   /** What happened to the last attempt. */
   readonly notice?: ReactNode
-  readonly renderUploads?: (field: UploadField) => ReactNode
+  readonly renderUploads: (field: UploadField) => ReactNode
 }
 
 function Group({ group, ...props }: { readonly group: FormGroup } & FormViewProps): ReactNode {
@@ -74,10 +74,10 @@ function Group({ group, ...props }: { readonly group: FormGroup } & FormViewProp
       {group.fields.map((field) =>
         field.kind === 'uploads' ? (
           <div key={field.name} data-wide="true">
-            {props.renderUploads?.(field)}
+            {props.renderUploads(field)}
           </div>
         ) : (
-          <FieldView key={field.name} field={field} {...props} />
+          <FieldView key={field.name} field={field} {...props} isConditional={group.when !== undefined} />
         ),
       )}
     </div>
@@ -100,6 +100,7 @@ export function FormView(props: FormViewProps): ReactNode {
       id={form}
       method="post"
       action={`/api/forms/${kind}`}
+      encType={listUploadFields(kind).length > 0 ? 'multipart/form-data' : undefined}
       onSubmit={props.onSubmit}
       noValidate={props.isLive}
       aria-busy={isSending}

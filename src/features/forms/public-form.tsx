@@ -17,6 +17,8 @@ import { labelOf } from './field-view.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormReceipt } from './form-receipt.tsx'
 import { FormView } from './form-view.tsx'
+import { PlainUploadField } from './plain-upload-field.tsx'
+import { readChosenFiles } from './read-chosen-files.ts'
 import { UploadField } from './upload-field.tsx'
 import { readEntered } from './read-entered.ts'
 import { sendSubmission } from './send-submission.ts'
@@ -79,6 +81,7 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
   const defaultValues = useMemo(() => ({ ...buildDefaultValues(kind), ...initial }), [kind, initial])
   const resolver = useMemo(() => createResolver(kind, t), [kind, t])
   const [entered] = useState(() => readEntered(kind, form))
+  const [chosen] = useState(() => readChosenFiles(kind, form))
   const { register, handleSubmit, formState, setError, getValues, setValue, reset } = useForm<EnteredValues>({
     defaultValues: { ...defaultValues, ...entered },
     resolver,
@@ -168,8 +171,9 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
           summary={<ErrorSummary ref={summary} t={t} form={form} errors={errors} />}
           onSubmit={(event) => void submit(event)}
           renderUploads={(field) =>
-            isLive && (
+            isLive ? (
               <UploadField
+                initial={chosen[field.name] ?? []}
                 t={t}
                 form={form}
                 field={field}
@@ -179,6 +183,8 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
                   isBusy.current = busy
                 }}
               />
+            ) : (
+              <PlainUploadField t={t} form={form} field={field} error={errors[field.name]} />
             )
           }
           notice={

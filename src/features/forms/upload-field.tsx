@@ -1,11 +1,11 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import type { UploadField as UploadFieldDefinition } from '../../domain/forms/form-field.ts'
 import type { FormTranslate } from '../../i18n/form-texts.ts'
 import { css } from '../../theme/css.ts'
 import { toFieldId } from './field-view.tsx'
-import type { RunningUpload, UploadFailure } from './start-upload.ts'
+import type { RunningUpload, UploadFailure } from '../../components/uploads/start-upload.ts'
 
 const styles = css`
   display: grid;
@@ -74,6 +74,8 @@ export interface UploadFieldProps {
   /** Ids of the files that are there, and whether others are on their way. */
   readonly onChange: (ids: string[], isBusy: boolean) => void
   readonly error?: string | undefined
+  /** Files that were chosen before scripts took the form over. */
+  readonly initial?: readonly File[]
 }
 
 /** The same as the server's, so that nobody waits for a file that is not taken. */
@@ -91,7 +93,7 @@ function describeItem(t: FormTranslate, { file: { name }, percent, id, failure }
 }
 
 /** Pictures and films: chosen, sent at once, taken back (F4). Their code comes with the first file. */
-export function UploadField({ t, form, field, onChange, error }: UploadFieldProps): ReactNode {
+export function UploadField({ t, form, field, onChange, error, initial = [] }: UploadFieldProps): ReactNode {
   const [items, setItems] = useState<readonly Item[]>([])
   const latest = useRef(items)
   const running = useRef(new Map<number, RunningUpload>())
@@ -115,7 +117,9 @@ export function UploadField({ t, form, field, onChange, error }: UploadFieldProp
 
   async function send({ key, file }: Item): Promise<void> {
     try {
-      const { startUpload } = await import(/* webpackChunkName: "form-upload" */ './start-upload.ts')
+      const { startUpload } = await import(
+        /* webpackChunkName: "form-upload" */ '../../components/uploads/start-upload.ts'
+      )
       if (!latest.current.some((item) => item.key === key)) return
       const upload = startUpload(file, {
         onProgress: (percent) => change(key, { percent }),
@@ -139,6 +143,11 @@ export function UploadField({ t, form, field, onChange, error }: UploadFieldProp
     update((all) => [...all, ...added])
     for (const item of added) if (item.failure === undefined) void send(item)
   }
+
+  const addInitial = useEffectEvent(() => {
+    if (initial.length > 0 && latest.current.length === 0) add(initial)
+  })
+  useEffect(() => addInitial(), [])
 
   function remove({ key }: Item): void {
     running.current.get(key)?.cancel()

@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES } from '../../i18n/format.ts'
 import type { SearchTranslate } from '../../i18n/search-texts.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
+import { stretchedLink } from '../../theme/stretched-link.ts'
 import { MarkedText } from './marked-text.tsx'
 
 const styles = css`
@@ -39,12 +40,7 @@ const styles = css`
     text-wrap: balance;
   }
   & h3 a {
-    text-decoration: none;
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
+    ${stretchedLink}
   }
   & p {
     color: var(--ink-2);

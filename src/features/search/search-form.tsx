@@ -7,7 +7,7 @@ import { SEARCH_MAX_QUERY, type Suggestion } from '../../contracts/search.ts'
 import { toHref } from '../../domain/links.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
-import { field } from '../../theme/field.ts'
+import { field, fieldStates } from '../../theme/field.ts'
 import { toSearchPlace } from './request-search.ts'
 import { SuggestionList, toOptionId } from './suggestion-list.tsx'
 import { useCombobox } from './use-combobox.ts'
@@ -30,14 +30,7 @@ const styles = css`
     width: 100%;
     min-height: 52px;
     font-size: var(--step-1);
-    &:hover {
-      border-color: var(--ink);
-    }
-    &:focus {
-      outline: 2px solid var(--focus);
-      outline-offset: 0;
-      border-color: var(--focus);
-    }
+    ${fieldStates}
   }
 `
 

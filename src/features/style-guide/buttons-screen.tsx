@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ArrowLink } from '../../components/arrow-link.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
-import { iconButtonStyles } from '../../components/header/icon-button.ts'
+import { iconButtonStyles } from '../../components/icon-button.ts'
 import { Icon, ICON_NAMES } from '../../components/icon.tsx'
 import type { ResolvedLink } from '../../domain/link-target.ts'
 import { SAMPLE_LINKS } from './sample-parts.ts'

@@ -1,5 +1,8 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
+import { SpanKind } from '@opentelemetry/api'
 import { GraphQLClient } from 'graphql-request'
+import { buildTraceHeaders } from '../tracing/trace-headers.ts'
+import { withSpan } from '../tracing/with-span.ts'
 import { createAdaptiveLimit } from './adaptive-limit.ts'
 import { backoffDelay, LONGEST_RETRY_AFTER_MS } from './retry-policy.ts'
 import { sendOnce, type Outcome } from './send-once.ts'
@@ -63,12 +66,13 @@ export function createGraphqlSource(options: GraphqlSourceOptions): GraphqlSourc
     headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
     errorPolicy: 'all',
   })
-  const send = (query: string, place: RequestPlace): Promise<Outcome> =>
-    sendOnce({ client, query, variables: place.variables, timeoutMs: options.timeoutMs, now: options.now })
-
-  async function tryUntilAnswered(query: string, place: RequestPlace, slowDown: () => void): Promise<unknown> {
+  async function tryUntilAnswered(
+    send: () => Promise<Outcome>,
+    place: RequestPlace,
+    slowDown: () => void,
+  ): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
-      const outcome = await send(query, place)
+      const outcome = await send()
       if (outcome.kind === 'answer') {
         if (outcome.errors.length > 0 && errorPolicy === 'none') {
           throw new SourceResponseError(place, outcome.status, outcome.errors)
@@ -103,7 +107,14 @@ export function createGraphqlSource(options: GraphqlSourceOptions): GraphqlSourc
     ): Promise<Data> => {
       const query = document.toString()
       const place: RequestPlace = { source: name, url, operation: operationName(query), variables }
-      return limit.run(({ slowDown }) => tryUntilAnswered(query, place, slowDown)) as Promise<Data>
+      const attributes = { 'graphql.operation.name': place.operation, 'server.address': new URL(url).hostname }
+      return withSpan(`${name} ${place.operation}`, { kind: SpanKind.CLIENT, attributes }, () => {
+        // Whoever waits for a turn is woken in the trace of another.
+        const trace = buildTraceHeaders()
+        const { timeoutMs, now } = options
+        const send = (): Promise<Outcome> => sendOnce({ client, query, variables, headers: trace, timeoutMs, now })
+        return limit.run(({ slowDown }) => tryUntilAnswered(send, place, slowDown)) as Promise<Data>
+      })
     },
   }
 }

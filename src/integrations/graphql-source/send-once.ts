@@ -1,3 +1,4 @@
+import { isError } from '../../domain/is-error.ts'
 import { ClientError, type GraphQLClient } from 'graphql-request'
 import { parseRetryAfter, RETRY_STATUSES } from './retry-policy.ts'
 
@@ -29,15 +30,16 @@ export interface SendOnceInput {
   readonly client: GraphQLClient
   readonly query: string
   readonly variables: object
+  readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
   readonly now: () => number
 }
 
 /** Sends a query once and says what came of it; throws only for what is no matter of the network. */
-export async function sendOnce({ client, query, variables, timeoutMs, now }: SendOnceInput): Promise<Outcome> {
+export async function sendOnce({ client, query, variables, headers, timeoutMs, now }: SendOnceInput): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const response = await client.rawRequest<unknown>({ query, variables, signal })
+    const response = await client.rawRequest<unknown>({ query, variables, signal, requestHeaders: headers })
     return { kind: 'answer', status: response.status, data: response.data, errors: response.errors ?? [] }
   } catch (error) {
     if (error instanceof ClientError) return toOutcome(error, now)
@@ -48,11 +50,6 @@ export async function sendOnce({ client, query, variables, timeoutMs, now }: Sen
     if (error.name === 'TypeError') return { kind: 'retry', reason: describeNetworkError(error), cause: error }
     return { kind: 'retry', reason: `an answer that is no GraphQL result (${error.message})`, cause: error }
   }
-}
-
-/** Errors of `fetch` may come from another realm, where `instanceof Error` does not know them. */
-function isError(value: unknown): value is Error {
-  return typeof value === 'object' && value !== null && 'message' in value && 'name' in value
 }
 
 function toOutcome(error: ClientError, now: () => number): Outcome {

@@ -23,7 +23,7 @@ const CACHE_SIZE = 100_000
 const forms = new Map<string, WordForms>()
 
 /** The spellings of a word. */
-function toWordForms(word: string): WordForms {
+export function toWordForms(word: string): WordForms {
   const known = forms.get(word)
   if (known !== undefined) return known
   const normalized = normalizeWord(word)

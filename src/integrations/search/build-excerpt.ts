@@ -75,14 +75,18 @@ function findFirstHits(text: string, language: Language, sought: SoughtTokens): 
   return []
 }
 
-/** What is shown of a page: its lead if the query hits it, else the first passage of its body with hits, where these are densest, else its lead. */
-export function buildExcerpt(
+/** The lead of a page around what the query hits in it; undefined where it hits nothing. */
+export function excerptLead(lead: string, language: Language, sought: SoughtTokens): MarkedText | undefined {
+  const hits = findHits(lead, language, sought)
+  return hits.length > 0 ? cutExcerpt(lead, hits, language) : undefined
+}
+
+/** What is shown of a page whose lead the query does not hit: the first passage of its body with hits, where these are densest, else its lead. */
+export function excerptBody(
   { lead, body, language }: { readonly lead: string; readonly body: string; readonly language: Language },
   sought: SoughtTokens,
 ): MarkedText {
-  const leadHits = findHits(lead, language, sought)
-  if (leadHits.length > 0) return cutExcerpt(lead, leadHits, language)
-  const bodyHits = findFirstHits(body, language, sought)
-  if (bodyHits.length > 0) return cutExcerpt(body, bodyHits, language)
+  const hits = findFirstHits(body, language, sought)
+  if (hits.length > 0) return cutExcerpt(body, hits, language)
   return cutExcerpt(lead === '' ? body : lead, [], language)
 }

@@ -33,11 +33,3 @@ export function allowedDistance(length: number): number {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
 }
-
-/** The words that come of a word when two neighbours are swapped: too far away for trigrams in short words. */
-export function listSwapped(word: string): readonly string[] {
-  return Array.from(word)
-    .slice(1)
-    .map((letter, at) => `${word.slice(0, at)}${letter}${word.charAt(at)}${word.slice(at + 2)}`)
-    .filter((swapped) => swapped !== word)
-}

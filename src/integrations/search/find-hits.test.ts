@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Language } from '../../domain/language.ts'
-import { buildExcerpt, type MarkedText } from './build-excerpt.ts'
+import { excerptBody, excerptLead, type MarkedText } from './build-excerpt.ts'
 import { findHits, toSoughtTokens, type SoughtTokens } from './find-hits.ts'
 import { parseQuery, toStrictExpression } from './parse-query.ts'
 import { listTokens } from './query-expression.ts'
@@ -39,21 +39,22 @@ describe('findHits', () => {
   })
 })
 
-describe('buildExcerpt', () => {
+describe('excerpts', () => {
   const body = `${'Words before it. '.repeat(40)}The seal is pressed on the wire. ${'Words after it. '.repeat(40)}`
 
   it('[S9] is the lead where that has a hit', () => {
-    expect(mark(buildExcerpt({ lead: 'A press.', body, language: 'en' }, soughtOf('press', 'en')))).toBe('A [press].')
+    const excerpts = ['press', 'seal'].map((query) => excerptLead('A press.', 'en', soughtOf(query, 'en')))
+    expect(excerpts.map((excerpt) => excerpt && mark(excerpt))).toEqual(['A [press].', undefined])
   })
 
   it('[S9] is the passage of the body around the hit, cut between words', () => {
-    const excerpt = buildExcerpt({ lead: 'No such word.', body, language: 'en' }, soughtOf('seal wire', 'en'))
+    const excerpt = excerptBody({ lead: 'No such word.', body, language: 'en' }, soughtOf('seal wire', 'en'))
     expect(mark(excerpt)).toMatch(/^… (?:Words|before|it).* The \[seal\] is pressed on the \[wire\]\. Words .* …$/)
     expect(excerpt.text.length).toBeLessThan(230)
   })
 
   it('[S9] is the lead where only other fields have a hit', () => {
-    expect(buildExcerpt({ lead: 'A lead.', body, language: 'en' }, soughtOf('title', 'en'))).toEqual({
+    expect(excerptBody({ lead: 'A lead.', body, language: 'en' }, soughtOf('title', 'en'))).toEqual({
       text: 'A lead.',
       hits: [],
     })
@@ -62,7 +63,7 @@ describe('buildExcerpt', () => {
   it('[S9] has its hits at the same words as the text that it is cut from', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('seal', 'wire', 'and', '圧着', '😀'), { maxLength: 300 }), (words) => {
-        const { text, hits } = buildExcerpt({ lead: '', body: words.join(' '), language: 'en' }, soughtOf('seal', 'en'))
+        const { text, hits } = excerptBody({ lead: '', body: words.join(' '), language: 'en' }, soughtOf('seal', 'en'))
         expect(hits.map(([from, to]) => text.slice(from, to))).toEqual(hits.map(() => 'seal'))
       }),
     )

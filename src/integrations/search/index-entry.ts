@@ -1,50 +1,23 @@
 import type { SearchDocument } from '../../domain/search-document.ts'
 import { listIndexTokens, toTextKey } from './analyze-text.ts'
 import type { CompoundSplitter } from './compound-splitter.ts'
-import { tokens } from './search-tokens.ts'
+import { FIELDS } from './document-fields.ts'
 
 /** What the index holds of a document, beside the document itself. */
 export interface IndexEntry {
-  /** Every token once, as a `tsvector` without positions: what is found. */
-  readonly words: string
-  /** Tokens of title (A), lead (B), classification (C) and of what the body says often (D), as a `tsvector`: what is ranked. */
-  readonly head: string
+  /** Every token once, with the bits of the `FIELDS` that it stands in; 0: the body has it, once. */
+  readonly tokens: ReadonlyMap<string, number>
   /** The title as a key, for exact and phrase hits. */
   readonly titleKey: string
 }
 
-export interface IndexEntryInput {
-  readonly document: Pick<SearchDocument, 'title' | 'lead' | 'body' | 'classification' | 'contentLanguage'>
-  /** Ids of the groups of locales that show it. */
-  readonly scopes: readonly number[]
-  /** Splits German compounds. */
-  readonly split?: CompoundSplitter
-}
+type IndexedText = Pick<SearchDocument, 'title' | 'lead' | 'body' | 'classification' | 'contentLanguage'>
 
-/** So often a word must stand in a body to count for its rank, and so many of them do: what is ranked must be short. */
+/** So often a word must stand in a body to count for its rank, and so many of them do: those that say what it is about. */
 const OFTEN = 2
 const MOST_OFTEN = 24
-/** Limits of PostgreSQL: positions in a `tsvector` and bytes of a lexeme (“Text Search”, limitations). */
+/** Longer tokens are addresses and codes in one piece, which nobody types. */
 const LONGEST_TOKEN = 200
-
-type Weight = 'A' | 'B' | 'C' | 'D'
-const POSITIONS = { A: 1, B: 2, C: 3, D: 4 } as const
-
-const quote = (token: string): string => `'${token.replace(/['\\]/g, '$&$&')}'`
-
-/** A `tsvector` literal: each token at one position for each field that has it. */
-function toHead(fields: readonly (readonly [Weight, Iterable<string>])[]): string {
-  const weights = new Map<string, string[]>()
-  for (const [weight, found] of fields) {
-    for (const token of new Set(found)) {
-      const position = `${POSITIONS[weight]}${weight}`
-      const known = weights.get(token)
-      if (known === undefined) weights.set(token, [position])
-      else known.push(position)
-    }
-  }
-  return [...weights].map(([token, positions]) => `${quote(token)}:${positions.join(',')}`).join(' ')
-}
 
 function listOften(found: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
@@ -56,33 +29,20 @@ function listOften(found: readonly string[]): readonly string[] {
     .map(([token]) => token)
 }
 
-/** Tokens of a document in the spelling that queries ask for. */
-export function toIndexEntry({ document, scopes, split }: IndexEntryInput): IndexEntry {
-  const { contentLanguage } = document
+/** Tokens of a document in the spelling that queries ask for. @param split splits German compounds. */
+export function toIndexEntry(document: IndexedText, split?: CompoundSplitter): IndexEntry {
+  const { title, lead, body, classification = '', contentLanguage } = document
   const read = (text: string): readonly string[] =>
     listIndexTokens(text, contentLanguage, split).filter(({ length }) => length <= LONGEST_TOKEN)
-  const [title, lead, classification, body] = [
-    read(document.title),
-    read(document.lead),
-    read(document.classification ?? ''),
-    read(document.body),
-  ]
-  const words = new Set([
-    ...scopes.map(tokens.scope),
-    ...title,
-    ...title.filter((token) => !token.includes('~')).map(tokens.title),
-    ...lead,
-    ...classification,
-    ...body,
-  ])
-  return {
-    words: [...words].map(quote).join(' '),
-    head: toHead([
-      ['A', title],
-      ['B', lead],
-      ['C', classification],
-      ['D', listOften(body)],
-    ]),
-    titleKey: toTextKey(document.title),
+  const tokens = new Map<string, number>()
+  const add = (found: readonly string[], field: number): void => {
+    for (const token of found) tokens.set(token, (tokens.get(token) ?? 0) | field)
   }
+  const ofBody = read(body)
+  add(read(title), FIELDS.title)
+  add(read(lead), FIELDS.lead)
+  add(read(classification), FIELDS.classification)
+  add(ofBody, 0)
+  add(listOften(ofBody), FIELDS.often)
+  return { tokens, titleKey: toTextKey(title) }
 }

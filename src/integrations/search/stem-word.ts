@@ -1,7 +1,7 @@
 import stemmers from 'snowball-stemmers'
 import type { Language } from '../../domain/language.ts'
 import { foldWord } from './fold-word.ts'
-import { tokens } from './search-tokens.ts'
+import { toStemToken } from './stem-token.ts'
 import { stemSlovak } from './slovak-stemmer.ts'
 
 /** Names of the Snowball algorithms (https://snowballstem.org/algorithms/). Japanese and Chinese have no endings to take off. */
@@ -64,7 +64,7 @@ export function listStemTokens(word: string, language: Language): readonly strin
   const known = opened.stems.get(word)
   if (known !== undefined) return known
   const stems = /^[\p{Script=Latin}\p{M}]+$/u.test(word) ? listStems(word, opened.stem) : []
-  const made = stems.map((stem) => tokens.stem(language, stem))
+  const made = stems.map((stem) => toStemToken(language, stem))
   if (opened.stems.size >= CACHE_SIZE) opened.stems.clear()
   opened.stems.set(word, made)
   return made

@@ -6,6 +6,8 @@ export interface WebhookOptions {
   readonly secret: string
   /** Seconds since the epoch. */
   readonly now: () => number
+  /** Until a receiver that says nothing counts as away. */
+  readonly timeoutMs?: number
 }
 
 /** The receiver did not take it. */
@@ -26,7 +28,11 @@ const TIMEOUT_MS = 15_000
  * HMAC-SHA-256 of `{seconds}.{body}`.
  * @throws {WebhookError} for a status other than 2xx. @throws {Error} when nobody answers.
  */
-export async function postWebhook({ url, secret, now }: WebhookOptions, key: string, content: object): Promise<void> {
+export async function postWebhook(
+  { url, secret, now, timeoutMs = TIMEOUT_MS }: WebhookOptions,
+  key: string,
+  content: object,
+): Promise<void> {
   const body = JSON.stringify(content)
   const time = now()
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
@@ -39,7 +45,7 @@ export async function postWebhook({ url, secret, now }: WebhookOptions, key: str
     },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   await response.body?.cancel()
   if (!response.ok) throw new WebhookError(response.status)

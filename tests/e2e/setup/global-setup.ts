@@ -8,6 +8,7 @@ import { findFreePorts } from './free-ports.ts'
 
 /** Locales of these countries are built; enough for every rule that the browser tests walk through. */
 const COUNTRIES = 'CH,DE,US,JP,BR'
+const CONFIG = 'tests/e2e/setup/browser-tests.config.ts'
 
 /**
  * Builds and serves the demonstration group as `npm start` does, on free ports and in folders of its own.
@@ -16,8 +17,9 @@ const COUNTRIES = 'CH,DE,US,JP,BR'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'uapp-e2e-'))
   await takeSharedBundles(join(folder, 'data'))
-  const [runtime, content, catalogue, assets, mail, smtp] = await findFreePorts(6)
-  const child = spawn(process.execPath, ['bin/uapp.mjs', 'start', '--countries', COUNTRIES], {
+  const [runtime, content, catalogue, customers, identity, assets, mail, smtp] = await findFreePorts(8)
+  const command = ['bin/uapp.mjs', 'start', '--countries', COUNTRIES, '--config', CONFIG]
+  const child = spawn(process.execPath, command, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -25,6 +27,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       PORT: String(runtime),
       UAPP_CONTENT_PORT: String(content),
       UAPP_CATALOGUE_PORT: String(catalogue),
+      UAPP_CUSTOMERS_PORT: String(customers),
+      UAPP_IDENTITY_PORT: String(identity),
       UAPP_ASSETS_PORT: String(assets),
       UAPP_MAIL_PORT: String(mail),
       UAPP_SMTP_PORT: String(smtp),
@@ -44,6 +48,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   })
   await Promise.race([ready, failed])
   failed.catch(() => {})
+  process.env['UAPP_E2E_IDENTITY_PORT'] = String(identity)
   process.env['UAPP_E2E_PORT'] = String(runtime)
   process.env['UAPP_E2E_MAIL_PORT'] = String(mail)
   return async () => {

@@ -18,5 +18,6 @@ export const TEMPLATE_ROUTES: Readonly<Record<TemplateName, readonly string[]>> 
   search: ['/search'],
   countries: ['/countries'],
   protected: ['/internal'],
+  portal: ['/mykomax'],
   'not-found': ['/no-such-page'],
 }

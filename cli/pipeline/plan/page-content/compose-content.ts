@@ -38,6 +38,7 @@ export function composeContent(page: EditionPage, scope: ComposeScope): Template
       return composeCountries(scope)
     case 'comparison':
       return composeComparison(scope)
+    case 'portal':
     case 'search':
     case 'not-found':
       return {}

@@ -10,16 +10,22 @@ interface SystemPageInput {
   readonly titles: SystemTitles
 }
 
-function planSystemPage(
+interface SystemPagePlace {
+  readonly route: string
+  readonly parentRoute?: string
+  readonly dataRefs?: readonly string[]
+}
+
+function planPageAt(
   { language, titles }: SystemPageInput,
-  page: Exclude<SystemPage, 'home'>,
+  page: SystemPage,
   kind: SystemSubjectKind,
-  more: { readonly parentRoute?: string; readonly dataRefs?: readonly string[] } = {},
+  { route, ...more }: SystemPagePlace,
 ): PageDraft {
   return {
     id: `system-${kind}`,
     template: kind,
-    route: FIXED_ROUTES[page],
+    route,
     ...(more.parentRoute === undefined ? {} : { parentRoute: more.parentRoute }),
     ...titles[page],
     theme: 'Default',
@@ -31,6 +37,13 @@ function planSystemPage(
     dataRefs: more.dataRefs ?? [],
   }
 }
+
+const planSystemPage = (
+  input: SystemPageInput,
+  page: keyof typeof FIXED_ROUTES,
+  kind: SystemSubjectKind,
+  more: Omit<SystemPagePlace, 'route'> = {},
+): PageDraft => planPageAt(input, page, kind, { route: FIXED_ROUTES[page], ...more })
 
 /** Lists of the main site's editorial entries; the page of a list stands before those of its entries. */
 export function planListPages(input: SystemPageInput, content: SiteContent): readonly PageDraft[] {
@@ -59,6 +72,10 @@ export function planComparisonPage(input: SystemPageInput, { roots }: Classifica
     ]),
   })
 }
+
+/** The customers' portal (S2 §2): one page for all addresses below it. */
+export const planPortalPage = (input: SystemPageInput, portalSegment: string): PageDraft =>
+  planPageAt(input, 'portal', 'portal', { route: `/${portalSegment}` })
 
 /** Pages that every site has: search, choice of country, and the one that stands where no page is. */
 export function planCommonPages(input: SystemPageInput): readonly PageDraft[] {

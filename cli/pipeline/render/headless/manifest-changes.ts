@@ -23,14 +23,18 @@ interface Comparison {
   readonly sameData: (a: ManifestClass, b: ManifestClass) => boolean
 }
 
+/** The portal stands without header and footer: what changes there does not change it. */
+const haveSameSlices = (a: ManifestClass, b: ManifestClass): boolean =>
+  (a.template === 'portal' && b.template === 'portal') ||
+  (a.sliceKeys.header === b.sliceKeys.header && a.sliceKeys.footer === b.sliceKeys.footer)
+
 function createComparison(base: ManifestHead, now: ManifestHead): Comparison {
   const isSameBundle = base.bundle === now.bundle
   return {
     sameHtml: (a, b) =>
       isSameBundle &&
       a.markupKey === b.markupKey &&
-      a.sliceKeys.header === b.sliceKeys.header &&
-      a.sliceKeys.footer === b.sliceKeys.footer &&
+      haveSameSlices(a, b) &&
       a.path === b.path &&
       base.names[b.language] === now.names[b.language],
     sameData: (a, b) => base.isPacked === now.isPacked && a.key === b.key && a.path === b.path,

@@ -516,6 +516,20 @@ export type SystemRedirectFieldsFragment = { readonly id: string, readonly previ
     | LinkFields_FileLink_Fragment
    };
 
+export type PageTranslationQueryVariables = Exact<{
+  id: string | number;
+  locales: ReadonlyArray<Locale> | Locale;
+  stage: Stage;
+}>;
+
+
+export type PageTranslationQuery = { readonly pageEntry:
+    | { readonly __typename: 'ContentPage', readonly id: string, readonly translationSourceLanguage: Locale, readonly translationTargetLanguages: ReadonlyArray<Locale> | null, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly site: { readonly slug: string | null } | null }
+    | { readonly __typename: 'Story', readonly id: string, readonly translationSourceLanguage: Locale, readonly translationTargetLanguages: ReadonlyArray<Locale> | null, readonly localizations: ReadonlyArray<{ readonly locale: Locale }> }
+    | { readonly __typename: 'MediaRelease', readonly id: string, readonly translationSourceLanguage: Locale, readonly translationTargetLanguages: ReadonlyArray<Locale> | null, readonly localizations: ReadonlyArray<{ readonly locale: Locale }> }
+    | { readonly __typename: 'SystemPage', readonly id: string, readonly translationSourceLanguage: Locale, readonly translationTargetLanguages: ReadonlyArray<Locale> | null, readonly localizations: ReadonlyArray<{ readonly locale: Locale }> }
+   | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -3087,3 +3101,44 @@ fragment SystemRedirectFields on SystemRedirect {
     ...LinkFields
   }
 }`) as unknown as TypedDocumentString<SystemRedirectsByPathQuery, SystemRedirectsByPathQueryVariables>;
+export const PageTranslationDocument = new TypedDocumentString(`
+    query PageTranslation($id: ID!, $locales: [Locale!]!, $stage: Stage!) {
+  pageEntry(where: {id: $id}, locales: $locales, stage: $stage) {
+    __typename
+    ... on Entry {
+      id
+    }
+    ... on ContentPage {
+      localizations(includeCurrent: true) {
+        locale
+      }
+      translationSourceLanguage
+      translationTargetLanguages
+      site {
+        slug
+      }
+    }
+    ... on Story {
+      localizations(includeCurrent: true) {
+        locale
+      }
+      translationSourceLanguage
+      translationTargetLanguages
+    }
+    ... on MediaRelease {
+      localizations(includeCurrent: true) {
+        locale
+      }
+      translationSourceLanguage
+      translationTargetLanguages
+    }
+    ... on SystemPage {
+      localizations(includeCurrent: true) {
+        locale
+      }
+      translationSourceLanguage
+      translationTargetLanguages
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PageTranslationQuery, PageTranslationQueryVariables>;

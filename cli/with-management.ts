@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import { callManagement, ManagementCallError } from '../functions/management/call-management.ts'
+import { createManagement, type Management } from '../functions/management/management.ts'
+import { openOutbox, type Outbox } from '../functions/outbox/outbox.ts'
+import type { Store } from '../functions/store/database.ts'
+import { openStore } from '../functions/store/open-store.ts'
+import { isStoreAway, StoreInUseError } from '../src/integrations/database/database-errors.ts'
+import { openUploadPlace } from '../functions/uploads/open-upload-place.ts'
+import type { CommandContext } from './command-context.ts'
+import { CommandError, usageError } from './errors.ts'
+import { EXIT } from './exit-status.ts'
+import { toUploadPlaceOptions } from './to-upload-place-options.ts'
+
+async function manage<T>(
+  context: CommandContext,
+  store: Store,
+  action: (management: Management) => Promise<T>,
+): Promise<T> {
+  let opened: Promise<Outbox> | undefined
+  const outbox = (): Promise<Outbox> => (opened ??= openOutbox(store, () => undefined))
+  async function removeFiles(ids: readonly string[]): Promise<void> {
+    const place = await openUploadPlace(toUploadPlaceOptions(context))
+    await Promise.all(ids.map((id) => place.remove(id)))
+    place.close()
+  }
+  const hasWebhook = context.environment.isSet('UAPP_FORMS_WEBHOOK_URL')
+  try {
+    return await action(createManagement({ db: store.db, outbox, removeFiles, hasWebhook }))
+  } finally {
+    await (await opened)?.stop()
+    await store.close()
+  }
+}
+
+/**
+ * Does something with what visitors sent: on the database itself, or, where it is the embedded one of a running process, by
+ * that process.
+ * @throws {CommandError} with status 2 when that process takes no calls, 3 when the database is away.
+ */
+export async function withManagement<T>(
+  context: CommandContext,
+  action: (management: Management) => Promise<T>,
+): Promise<T> {
+  const { environment, cwd } = context
+  const { DATABASE_URL: databaseUrl, UAPP_DATA_DIR } = environment.values
+  const dir = resolve(cwd, UAPP_DATA_DIR, 'store')
+  try {
+    return await manage(context, await openStore({ databaseUrl, dir, onError: () => undefined }), action)
+  } catch (error) {
+    if (error instanceof StoreInUseError) {
+      const management = await callManagement(dir, error.owner)
+      if (management === undefined) throw usageError(error.message)
+      return await action(management).catch((failure: unknown) => {
+        if (failure instanceof ManagementCallError)
+          throw new CommandError(failure.message, EXIT.sourceUnavailable, { cause: failure })
+        throw failure
+      })
+    }
+    if (isStoreAway(error))
+      throw new CommandError(
+        'The database does not answer. Check DATABASE_URL, and that PostgreSQL runs.',
+        EXIT.sourceUnavailable,
+        { cause: error },
+      )
+    throw error
+  }
+}

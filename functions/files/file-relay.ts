@@ -1,0 +1,52 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import { MethodNotAllowedError, NotReadyError } from '../http/request-errors.ts'
+
+/** Of a request: which part of a file is wanted (RFC 9110 §13.1.5, §14.2). */
+export const RANGE_HEADERS = ['range', 'if-range'] as const
+/** Of an answer: what the part is, and how it is known again. */
+export const PART_HEADERS = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'] as const
+
+/** Some headers of a request; those that it does not have are left out. */
+export function pickHeaders(request: Request, names: readonly string[]): Readonly<Record<string, string>> {
+  const pairs = names.map((name) => [name, request.get(name)] as const)
+  return Object.fromEntries(pairs.filter((pair): pair is readonly [string, string] => pair[1] !== undefined))
+}
+
+/** Passes some headers of another host's answer on. */
+export function passHeaders(from: Headers, to: Response, names: readonly string[]): void {
+  for (const name of names) {
+    const value = from.get(name)
+    if (value !== null) to.set(name, value)
+  }
+}
+
+export interface FileRelayOptions {
+  /** Sends the file; `signal` aborts when the visitor goes away. */
+  readonly send: (request: Request, response: Response, signal: AbortSignal) => Promise<void>
+  /** Whether an error means that the other host is away; the others pass as they are. */
+  readonly isAway: (error: unknown) => boolean
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+/** Sends files of another host: what is asked for is read only, and a visitor who goes away ends it. */
+export function createFileRelay({ send, isAway, logger }: FileRelayOptions): RequestHandler {
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw new MethodNotAllowedError(request.method, ['GET', 'HEAD'])
+    const left = new AbortController()
+    response.once('close', () => left.abort())
+    try {
+      await send(request, response, left.signal)
+    } catch (error) {
+      // Who has gone needs no answer; a file that breaks off is seen by its length.
+      if (left.signal.aborted || response.headersSent) {
+        response.destroy()
+        return
+      }
+      if (!isAway(error)) throw error
+      logger.warn({ err: error }, 'a file cannot be fetched')
+      throw new NotReadyError('The file cannot be fetched at the moment; please try again', { cause: error })
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import type { TranslationStep } from '../../../src/domain/translation.ts'
+import { defineHandler, type Handler } from '../../http/define-handler.ts'
+import { jsonResponse, type HttpRequest } from '../../http/http-message.ts'
+import { ForbiddenError, ForeignOriginError, NotFoundError } from '../../http/request-errors.ts'
+import { isFromOwnPage } from '../../http/request-origin.ts'
+import type { PageTranslations } from '../../translation/page-translations.ts'
+
+export interface PageTranslationOptions {
+  readonly translations: PageTranslations
+  /** Whether a request comes from an editor. @throws {NotReadyError} while nobody can tell. */
+  readonly mayEdit: (request: HttpRequest) => Promise<boolean>
+}
+
+const PATH = /^\/api\/translation\/(?:state|start|reset)\/([\w-]{1,100})$/
+/** They take nothing but the id in their path. */
+const inputSchema = z.object({})
+
+/** The id in the path of a request of an editor. @throws {NotFoundError} @throws {ForbiddenError} */
+async function readPageId(request: HttpRequest, mayEdit: PageTranslationOptions['mayEdit']): Promise<string> {
+  const [, pageId] = PATH.exec(request.path) ?? []
+  if (pageId === undefined) throw new NotFoundError(`There is nothing at ${request.path}`)
+  if (!(await mayEdit(request))) throw new ForbiddenError('This is for editors')
+  return pageId
+}
+
+/** `GET /api/translation/state/{pageId}` (S2 §7): how far a page is translated, for editors. */
+export function createTranslationState({ translations, mayEdit }: PageTranslationOptions): Handler {
+  return defineHandler({
+    methods: ['GET'],
+    input: inputSchema,
+    respond: async (_input, request) => jsonResponse(200, await translations.read(await readPageId(request, mayEdit))),
+  })
+}
+
+/**
+ * `GET` or `POST /api/translation/{start|reset}/{pageId}` (S2 §7): takes a step with all languages of a page that it changes,
+ * and tells how the page stands then. By GET, which the specification has, only for pages of this host; HEAD changes nothing.
+ */
+export function createTakeTranslationStep(
+  step: TranslationStep,
+  { translations, mayEdit }: PageTranslationOptions,
+): Handler {
+  return defineHandler({
+    methods: ['GET', 'POST'],
+    input: inputSchema,
+    respond: async (_input, request) => {
+      const pageId = await readPageId(request, mayEdit)
+      if (request.method === 'HEAD') return jsonResponse(200, await translations.read(pageId))
+      if (request.method === 'GET' && !isFromOwnPage(request.headers)) throw new ForeignOriginError()
+      return jsonResponse(200, await translations.take(step, pageId))
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { SUBMISSION_STATES } from '../submissions/manage-submissions.ts'
+
+const receipt = z.tuple([z.string().max(100)])
+const email = z.tuple([z.string().max(1000)])
+const query = z.object({ state: z.enum(SUBMISSION_STATES).optional(), limit: z.number().int().min(1).max(10_000) })
+
+/** A call of `Management`, as one process sends it to another. */
+export const managementCallSchema = z.discriminatedUnion('call', [
+  z.object({ call: z.literal('list'), values: z.tuple([query]) }),
+  z.object({ call: z.enum(['show', 'release', 'discard', 'retry']), values: receipt }),
+  z.object({ call: z.enum(['exportPerson', 'erasePerson']), values: email }),
+  z.object({ call: z.literal('listEditors'), values: z.tuple([]) }),
+  z.object({ call: z.literal('revokeEditors'), values: z.tuple([z.union([z.literal('all'), z.array(z.uuid())])]) }),
+])
+
+export type ManagementCall = z.infer<typeof managementCallSchema>
+
+/** File beside the embedded database that tells where its owner can be called; only its owner's user can read it. */
+export const CALL_FILE = 'management.json'
+
+/** What stands in that file. */
+export const callAddressSchema = z.object({
+  /** Process that owns the database. */
+  owner: z.number().int(),
+  /** Of this machine's loopback. */
+  port: z.number().int(),
+  token: z.string().min(20),
+})

@@ -1,0 +1,69 @@
+import { listEditorDevices, revokeEditorDevices, type EditorDevice } from '../access/editor-devices.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { Database } from '../store/database.ts'
+import { listChannels } from '../submissions/carriers.ts'
+import {
+  discardSubmission,
+  erasePerson,
+  exportPerson,
+  findSubmission,
+  listSubmissions,
+  releaseSubmission,
+  retryDeliveries,
+  type Erased,
+  type RemoveFiles,
+  type SubmissionQuery,
+  type SubmissionReport,
+  type SubmissionSummary,
+} from '../submissions/manage-submissions.ts'
+
+/** What can be done with submissions and editors by those who look after them; all of it can be said in JSON. */
+export interface Management {
+  list(query: SubmissionQuery): Promise<readonly SubmissionSummary[]>
+  /** Null: there is none with this number. */
+  show(receipt: string): Promise<SubmissionReport | null>
+  /** Lets a held submission go out. @returns whether there was one. */
+  release(receipt: string): Promise<boolean>
+  /** Keeps a held submission from going out. @returns whether there was one. */
+  discard(receipt: string): Promise<boolean>
+  /** Tries deliveries again that were given up. @returns how many. */
+  retry(receipt: string): Promise<number>
+  exportPerson(email: string): Promise<readonly SubmissionReport[]>
+  erasePerson(email: string): Promise<Erased>
+  /** Browsers that unlocked the editor area. */
+  listEditors(): Promise<readonly EditorDevice[]>
+  /** Ends the right of some of them. @returns how many had it. */
+  revokeEditors(ids: readonly string[] | 'all'): Promise<number>
+}
+
+export interface ManagementOptions {
+  readonly db: Database
+  readonly outbox: () => Promise<Outbox>
+  readonly removeFiles: RemoveFiles
+  readonly hasWebhook: boolean
+}
+
+/** Management of an open store. */
+export function createManagement({ db, outbox, removeFiles, hasWebhook }: ManagementOptions): Management {
+  return {
+    list: (query) => listSubmissions(db, query),
+    show: async (receipt) => (await findSubmission(db, receipt)) ?? null,
+    release: async (receipt) => {
+      const opened = await outbox()
+      const isReleased = await releaseSubmission(db, opened, receipt, (values) => listChannels(values, hasWebhook))
+      opened.wake()
+      return isReleased
+    },
+    discard: (receipt) => discardSubmission(db, receipt),
+    retry: async (receipt) => {
+      const opened = await outbox()
+      const count = await retryDeliveries(db, opened, receipt)
+      opened.wake()
+      return count
+    },
+    exportPerson: (email) => exportPerson(db, email),
+    erasePerson: (email) => erasePerson(db, email, removeFiles),
+    listEditors: () => listEditorDevices(db),
+    revokeEditors: (ids) => revokeEditorDevices(db, ids, new Date()),
+  }
+}

@@ -1,0 +1,215 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { writeTestPeople, PEOPLE, TICKETS } from '../services/customers/testing/people-of-the-test.ts'
+import { useTestCustomers } from '../services/customers/testing/test-customers.ts'
+import { problemDetailsSchema } from '../src/contracts/problem-details.ts'
+import { portalSettingsSchema } from '../src/contracts/portal/portal-settings.ts'
+import type { RunningRuntime } from './server/main.ts'
+import { sendRequest, type Answer } from './server/testing/send-request.ts'
+import { writeSite } from './server/testing/write-site.ts'
+import { startSite, TEST_PORTAL_SETTINGS } from './testing/start-site.ts'
+
+const GATE = '<!doctype html><html><body><h1>Gate</h1></body></html>'
+const CONTENT = '<!doctype html><html><body><h1>For partners</h1></body></html>'
+
+describe('the runtime of the portal', () => {
+  const customers = useTestCustomers('PGlite', (store) => writeTestPeople(store))
+  let dir: string
+  let runtime: RunningRuntime
+
+  const start = (customersUrl = customers.service.url, ticketingUrl?: string): Promise<RunningRuntime> =>
+    startSite({
+      dir,
+      functions: {
+        portal: {
+          settings: {
+            ...TEST_PORTAL_SETTINGS,
+            identity: {
+              ...TEST_PORTAL_SETTINGS.identity,
+              wellKnown: `${customers.issuer.identity.issuer}/.well-known/openid-configuration`,
+            },
+          },
+          customersUrl,
+          ticketingUrl,
+        },
+      },
+    })
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'uapp-portal-'))
+    await writeSite(dir, {
+      pages: { '/en': {}, '/en/partners': { template: 'protected', protection: { kind: 'role', role: 'partner' } } },
+      files: { 'en/partners/index.html': GATE },
+    })
+    const pages = join(dir, 'releases/1-a/localhost/protected/pages/en/partners')
+    await mkdir(pages, { recursive: true })
+    await writeFile(join(pages, 'index.html'), CONTENT)
+    runtime = await start()
+  }, 120_000)
+  afterAll(async () => {
+    await runtime.stop()
+    await rm(dir, { recursive: true, force: true })
+  })
+
+  const ask = (token: string | undefined, operationName: string, variables: object = {}): Promise<Answer> =>
+    sendRequest(runtime.port, '/api/tickets-proxy', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { 'x-identity-token': token }),
+      },
+      body: JSON.stringify({ operationName, variables }),
+    })
+  const sign = (person: keyof typeof PEOPLE, claims?: object): Promise<string> =>
+    customers.issuer.sign(PEOPLE[person], claims as Readonly<Record<string, unknown>> | undefined)
+
+  it('[M9] tells browsers what they must know of login, and no secret', async () => {
+    const { status, text } = await sendRequest(runtime.port, '/api/portal/settings')
+    expect([status, portalSettingsSchema.parse(JSON.parse(text)).identity.clientId]).toEqual([200, 'kmx_uapp_login'])
+    expect(text).not.toMatch(/secret|password|database|postgres/i)
+  })
+
+  it('[M9] asks the customers service in the name of who is logged in', async () => {
+    const answer = await ask(await sign('mia'), 'Viewer')
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(JSON.parse(answer.text)).toMatchObject({ data: { viewer: { id: PEOPLE.mia } } })
+    expect((await ask(await customers.issuer.signElliptic(PEOPLE.mia), 'Viewer')).status).toBe(200)
+  })
+
+  it('[M9] answers every token that is not good in the same way, and does not ask the service', async () => {
+    const bad = await customers.issuer.signBadly(PEOPLE.mia)
+    // Whom the provider has signed is known to it, not to us: the service says so.
+    const { 'for nobody': _nobody, 'for no account id': _noId, ...forged } = bad
+    for (const [name, token] of Object.entries({ ...forged, none: undefined })) {
+      const answer = await ask(token, 'Viewer')
+      const { title, detail } = problemDetailsSchema.parse(JSON.parse(answer.text))
+      expect([name, answer.status, title, answer.headers['www-authenticate']]).toEqual([
+        name,
+        401,
+        'Unauthorized',
+        'Bearer',
+      ])
+      expect(detail).toMatch(/^Please log in/)
+    }
+    expect((await ask(bad['for nobody'], 'Viewer')).status).toBe(401)
+  })
+
+  it('[M9] passes on known operations alone', async () => {
+    const token = await sign('mia')
+    for (const name of ['Everything', '__proto__', 'constructor', '']) expect((await ask(token, name)).status).toBe(422)
+    const free = await sendRequest(runtime.port, '/api/tickets-proxy', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-identity-token': token },
+      body: JSON.stringify({ operationName: 'Viewer', query: '{ people { total } }' }),
+    })
+    expect(JSON.parse(free.text)).toMatchObject({ data: { viewer: { id: PEOPLE.mia } } })
+    expect((await sendRequest(runtime.port, '/api/tickets-proxy')).status).toBe(405)
+  })
+
+  it('[M9] says that the service is away, and waits for it no longer after some failures', async () => {
+    await runtime.stop()
+    runtime = await start('http://127.0.0.1:9/graphql')
+    const token = await sign('mia')
+    for (let count = 0; count < 7; count += 1) {
+      const answer = await ask(token, 'Viewer')
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
+    }
+    await runtime.stop()
+    runtime = await start()
+    expect((await ask(token, 'Viewer')).status).toBe(200)
+  }, 60_000)
+
+  it('[M9] asks a service again that refuses requests, and each of two services for its own', async () => {
+    /** Refuses questions, and gives files that hold its name. */
+    async function startStub(name: string): Promise<{ readonly server: Server; readonly url: string; asked: number }> {
+      const server = createServer((request, response) => {
+        request.resume()
+        if (request.method === 'POST') stub.asked += 1
+        response.writeHead(request.method === 'POST' ? 400 : 200).end(name)
+      }).listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const stub = { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, asked: 0 }
+      return stub
+    }
+    const [people, tickets] = [await startStub('people'), await startStub('tickets')]
+    await runtime.stop()
+    runtime = await start(people.url, tickets.url)
+    const token = await sign('mia')
+    const statuses: number[] = []
+    for (let count = 0; count < 7; count += 1) statuses.push((await ask(token, 'Viewer')).status)
+    statuses.push((await ask(token, 'Ticket', { number: 1 })).status)
+    const files = ['files/a-1', 'downloads/wire-flow-4.6.2'].map(async (path) => {
+      const { text } = await sendRequest(runtime.port, `/api/tickets-proxy/${path}?expires=1&signature=x`)
+      return text
+    })
+    expect(await Promise.all(files)).toEqual(['tickets', 'people'])
+    for (const { server } of [people, tickets]) server.close().closeAllConnections()
+    await runtime.stop()
+    runtime = await start()
+    expect([new Set(statuses), people.asked, tickets.asked]).toEqual([new Set([422]), 7, 1])
+  }, 60_000)
+
+  it('[S8] [M9] opens pages of a role to a session that was made of a token, until it ends', async () => {
+    const open = async (token: string): Promise<Answer> =>
+      sendRequest(runtime.port, '/api/portal-session', { method: 'POST', headers: { 'x-identity-token': token } })
+    const get = async (cookie: string): Promise<string> =>
+      (await sendRequest(runtime.port, '/en/partners', { headers: { accept: 'text/html', cookie } })).text
+    const cookieOf = (answer: Answer): string => (answer.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? ''
+    const answer = await open(await sign('mia', { roles: ['partner'] }))
+    expect([answer.status, answer.headers['set-cookie']?.[0]]).toEqual([
+      204,
+      expect.stringMatching(/^uapp_portal-session=[\w.-]+; Max-Age=3[56]\d\d; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
+    const partner = cookieOf(answer)
+    const other = cookieOf(await open(await sign('uwe', { roles: 'somebody else' })))
+    expect([await get(partner), await get(other), await get('')]).toEqual([CONTENT, GATE, GATE])
+    expect((await open('x.y.z')).status).toBe(401)
+    await sendRequest(runtime.port, '/api/portal-session', { method: 'DELETE', headers: { cookie: partner } })
+    expect(await get(partner)).toBe(GATE)
+  })
+
+  it('[M3] [F4] hands the files of a message to the service, which gives them back by a signed path', async () => {
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a94a24' } })
+      .png()
+      .toBuffer()
+    const created = await sendRequest(runtime.port, '/api/uploads', {
+      method: 'POST',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-length': String(picture.length),
+        'upload-metadata': `filename ${Buffer.from('log.png').toString('base64')}`,
+      },
+    })
+    const place = new URL(created.headers.location ?? '', 'http://localhost').pathname
+    const sent = await sendRequest(runtime.port, place, {
+      method: 'PATCH',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: picture,
+    })
+    expect([created.status, sent.status]).toEqual([201, 204])
+    const variables = {
+      number: TICKETS.north,
+      text: 'The log is attached.',
+      attachments: [place.split('/').at(-1)],
+      idempotencyKey: 'key-of-the-test',
+    }
+    const answer = await ask(await sign('mia'), 'CommentTicket', variables)
+    expect(JSON.parse(answer.text)).toMatchObject({ data: { commentTicket: { errors: [] } } })
+    const ticket = await ask(await sign('mia'), 'Ticket', { number: TICKETS.north })
+    const [, path = ''] = /"path":"([^"]+)"/.exec(ticket.text) ?? []
+    const file = await sendRequest(runtime.port, `/api/tickets-proxy${path}`)
+    expect([file.status, file.headers['content-type'], file.body.equals(picture)]).toEqual([200, 'image/png', true])
+    expect((await sendRequest(runtime.port, `/api/tickets-proxy${path.replace(/=[^=]*$/, '=x')}`)).status).toBe(404)
+    expect((await ask(await sign('mia'), 'CommentTicket', { ...variables, attachments: ['nothing'] })).status).toBe(422)
+  })
+})

@@ -1,0 +1,163 @@
+import type { Logger } from 'pino'
+import { PORTAL_SETTINGS_PATH, type PortalSettings } from '../../src/contracts/portal/portal-settings.ts'
+import {
+  askCustomers,
+  CustomersError,
+  type CustomersCredentials,
+  type CustomersRequest,
+} from '../../src/integrations/customers/ask-customers.ts'
+import { sendFile } from '../../src/integrations/customers/send-file.ts'
+import {
+  createIdentityVerifier,
+  IdentityProviderAwayError,
+  IdentityTokenError,
+  type VerifiedIdentity,
+} from '../../src/integrations/identity/verify-identity-token.ts'
+import { findToken, type TokenSigner } from '../access/signed-token.ts'
+import { createPortalSession, PORTAL_COOKIE } from '../handlers/portal/portal-session.ts'
+import { createPortalSettings } from '../handlers/portal/portal-settings.ts'
+import { createTicketsProxy, type ProxiedRequest } from '../handlers/portal/tickets-proxy.ts'
+import { readCookies, type RequestCookies } from '../http/request-cookies.ts'
+import { InvalidRequestError, NotReadyError, UnauthorizedError, type RequestError } from '../http/request-errors.ts'
+import type { FunctionMount } from '../server/running-functions.ts'
+import type { StoreAccess } from '../store/store-access.ts'
+import { unlessAway } from '../store/unless-away.ts'
+import type { Uploads } from '../uploads/create-uploads.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+import { createCustomerFiles } from './customer-files.ts'
+import { handOverAttachments } from './hand-over-attachments.ts'
+import { findOperation, isTicketOperation } from './portal-operations.ts'
+import { endSession, findSessionRoles, recordSession } from './portal-sessions.ts'
+
+export interface PortalFunctionsOptions {
+  readonly settings: PortalSettings
+  /** GraphQL endpoint of the customers service. */
+  readonly customersUrl: string
+  /** Of the ticketing system, where it stands elsewhere. */
+  readonly ticketingUrl?: string | undefined
+  /** Told to these services, as S2 §9 counts levels. */
+  readonly debugLevel?: number | undefined
+  readonly store: StoreAccess
+  readonly uploads: Pick<Uploads, 'handOver'>
+  readonly signer: TokenSigner
+  readonly now: () => Date
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+/** Functions behind the portal, and who is logged in. */
+export interface PortalFunctions {
+  readonly mounts: readonly FunctionMount[]
+  /** Roles of a visitor; none for who is not logged in, or while nobody can say. */
+  rolesOf(cookies: RequestCookies): Promise<readonly string[]>
+  isLoggedIn(cookies: RequestCookies): Promise<boolean>
+}
+
+/** A request to the services, at most. */
+const TIMEOUT_MS = 15_000
+const BREAKER = { failures: 5, pauseMs: 10_000, now: () => performance.now() } as const
+
+/** Whether a service refuses what it was asked for, rather than fails: that says nothing of its health. */
+const isRefusal = ({ status = 0 }: CustomersError): boolean => status >= 400 && status < 500 && status !== 429
+
+/** What the caller is told when a service gave no result. */
+function toProblem(error: CustomersError): RequestError {
+  const { status } = error
+  if (status === 401 || status === 403) return new UnauthorizedError('Please log in again', { cause: error })
+  if (isRefusal(error)) return new InvalidRequestError('The service does not take this request', [])
+  return new NotReadyError('The service does not answer; please try again', { cause: error })
+}
+
+/** See `PortalFunctions`. */
+export function createPortalFunctions(options: PortalFunctionsOptions): PortalFunctions {
+  const { settings, customersUrl, ticketingUrl, debugLevel, store, uploads, signer, now, logger } = options
+  const { wellKnown, clientId } = settings.identity
+  const verifier = createIdentityVerifier({ wellKnown, clientId })
+  const places = {
+    customers: { url: customersUrl, breaker: createCircuitBreaker(BREAKER) },
+    ticketing: { url: ticketingUrl ?? customersUrl, breaker: createCircuitBreaker(BREAKER) },
+  }
+
+  async function verify(token: string): Promise<VerifiedIdentity> {
+    try {
+      return await verifier.verify(token)
+    } catch (error) {
+      if (error instanceof IdentityTokenError) throw new UnauthorizedError('Please log in again', { cause: error })
+      if (!(error instanceof IdentityProviderAwayError)) throw error
+      logger.warn({ err: error }, 'the identity provider is away')
+      throw new NotReadyError('The login service does not answer; please try again', { cause: error })
+    }
+  }
+
+  /** @returns the answer, or a refusal. @throws {CustomersError} when the service fails. */
+  async function ask(
+    url: string,
+    credentials: CustomersCredentials,
+    request: CustomersRequest,
+  ): Promise<string | CustomersError> {
+    try {
+      return await askCustomers({ url, timeoutMs: TIMEOUT_MS, debugLevel }, credentials, request)
+    } catch (error) {
+      if (error instanceof CustomersError && isRefusal(error)) return error
+      throw error
+    }
+  }
+
+  async function send({ identityToken, accessToken, ...request }: ProxiedRequest): Promise<string> {
+    const credentials = { identityToken, accessToken }
+    const { url, breaker } = isTicketOperation(request.operationName) ? places.ticketing : places.customers
+    try {
+      const { variables, drop } = await handOverAttachments(uploads, request.variables, (file) =>
+        sendFile(url, credentials, file),
+      )
+      const answer = await breaker.run(() => ask(url, credentials, { ...request, variables }))
+      if (answer instanceof CustomersError) throw answer
+      await drop(answer)
+      return answer
+    } catch (error) {
+      if (!(error instanceof CustomersError)) throw error
+      const problem = toProblem(error)
+      if (!(problem instanceof UnauthorizedError))
+        logger.warn({ err: error, operation: request.operationName }, 'the customers service gave no result')
+      throw problem
+    }
+  }
+
+  const readToken = (cookies: RequestCookies): string | undefined => findToken(signer, cookies, PORTAL_COOKIE)
+
+  async function findRoles(cookies: RequestCookies): Promise<readonly string[] | undefined> {
+    const token = readToken(cookies)
+    if (token === undefined) return undefined
+    return unlessAway(
+      store.use(({ db }) => findSessionRoles(db, token, now())),
+      undefined,
+    )
+  }
+
+  return {
+    rolesOf: async (cookies) => (await findRoles(cookies)) ?? [],
+    isLoggedIn: async (cookies) => (await findRoles(cookies)) !== undefined,
+    mounts: [
+      ...createCustomerFiles({ customersUrl: places.customers.url, ticketingUrl: places.ticketing.url, logger }),
+      { path: PORTAL_SETTINGS_PATH, handler: createPortalSettings(settings) },
+      {
+        path: '/api/tickets-proxy',
+        handler: createTicketsProxy({ verify: async (token) => void (await verify(token)), findOperation, send }),
+      },
+      {
+        path: '/api/portal-session',
+        handler: createPortalSession({
+          open: async (identityToken) => {
+            const identity = await verify(identityToken)
+            const token = signer.create()
+            await store.use(({ db }) => recordSession(db, token, identity, now()))
+            return { token, seconds: Math.max(1, identity.expiresAt - Math.floor(now().getTime() / 1000)) }
+          },
+          end: async (request) => {
+            const token = readToken(readCookies(request))
+            if (token !== undefined) await store.use(({ db }) => endSession(db, token))
+          },
+        }),
+      },
+    ],
+  }
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import type { PortalSettings } from '../../src/contracts/portal/portal-settings.ts'
+import { FORM_KINDS, type FormKind } from '../../src/domain/forms/form-kind.ts'
+import type { RunningRuntime, RuntimeOptions } from '../server/main.ts'
+import { RUNTIME_CONFIG, startTestRuntime, waitForStore } from '../server/testing/start-test-runtime.ts'
+import { prepareEmbeddedStore } from '../store/testing/prepare-embedded-store.ts'
+import { createStartFunctions, type FunctionsOptions } from '../start-functions.ts'
+import { contentSourceAt } from './content-source.ts'
+
+/** Of a provider that is away. */
+export const TEST_PORTAL_SETTINGS: PortalSettings = {
+  segment: 'mykomax',
+  identity: {
+    wellKnown: 'http://127.0.0.1:9/.well-known/openid-configuration',
+    clientId: 'kmx_uapp_login',
+    scope: 'openid',
+    realmPath: 'alpha',
+    prefix: 'FR-SDK',
+    tokenStore: 'localStorage',
+    threshold: 180_000,
+    timeout: 3000,
+    logLevel: 'none',
+  },
+  services: {},
+  supportEmail: 'service@trenholt.example',
+}
+
+export interface TestSiteOptions {
+  /** Folder of the release; the store and uploads get theirs in it. */
+  readonly dir: string
+  /** Absent: an embedded database. */
+  readonly databaseUrl?: string | undefined
+  readonly functions?: Partial<FunctionsOptions>
+  readonly runtime?: Partial<RuntimeOptions>
+}
+
+/** A runtime with all functions, whose store is open. Without mail server and content service unless `functions` names them. */
+export async function startSite({ dir, databaseUrl, functions, runtime }: TestSiteOptions): Promise<RunningRuntime> {
+  const storeDir = join(dir, 'store')
+  if (databaseUrl === undefined) await prepareEmbeddedStore(storeDir)
+  const started = await startTestRuntime(dir, {
+    startFunctions: createStartFunctions({
+      store: { databaseUrl, dir: storeDir },
+      uploads: { dir: join(dir, 'uploads') },
+      rules: RUNTIME_CONFIG,
+      keepDays: 180,
+      papers: {},
+      portal: {
+        settings: TEST_PORTAL_SETTINGS,
+        customersUrl: 'http://127.0.0.1:9/graphql',
+      },
+      content: { source: contentSourceAt(), fallbackLanguages: {} },
+      siteLanguages: { siteLanguages: ['en', 'de'], siteLanguageAdjustments: {}, siteCountries: {} },
+      assetsUrl: 'http://localhost:8014',
+      access: { eventPasswords: {}, sessionKeys: ['the key of a test, which is long enough'] },
+      mail: { url: 'smtp://localhost:9', from: 'Trenholt <no-reply@trenholt.example>' },
+      recipients: Object.fromEntries(FORM_KINDS.map((form) => [form, `${form}@trenholt.example`])) as Record<
+        FormKind,
+        string
+      >,
+      ...functions,
+    }),
+    ...runtime,
+  })
+  await waitForStore(started.port)
+  return started
+}

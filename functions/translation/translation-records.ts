@@ -1,0 +1,36 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Language } from '../../src/domain/language.ts'
+import { TRANSITIONS, type Translation, type TranslationStep } from '../../src/domain/translation.ts'
+import type { Database } from '../store/database.ts'
+import { pageTranslations } from '../store/schema/index.ts'
+
+/** What is recorded of a page, in no order. */
+export async function listTranslations(db: Database, pageId: string): Promise<readonly Translation[]> {
+  const { language, state, exportedAt, importedAt } = pageTranslations
+  return db
+    .select({ language, state, exportedAt, importedAt })
+    .from(pageTranslations)
+    .where(eq(pageTranslations.pageId, pageId))
+}
+
+export interface RecordedStep {
+  readonly pageId: string
+  readonly step: TranslationStep
+  /** Those that the step changes, by what their caller saw; in the order of `LANGUAGES`, so that two never wait for each other. */
+  readonly languages: readonly Language[]
+  readonly now: Date
+}
+
+/** Takes a step in some languages. Where somebody else took it meanwhile, that stands, moment included. */
+export async function recordStep(db: Database, { pageId, step, languages, now }: RecordedStep): Promise<void> {
+  const { from, to } = TRANSITIONS[step]
+  const change = { state: to, ...(step === 'start' ? { exportedAt: now } : {}) }
+  await db
+    .insert(pageTranslations)
+    .values(languages.map((language) => ({ pageId, language, ...change })))
+    .onConflictDoUpdate({
+      target: [pageTranslations.pageId, pageTranslations.language],
+      set: change,
+      setWhere: inArray(pageTranslations.state, [...from]),
+    })
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { Scanner } from '../../src/integrations/virus-scan/scan-content.ts'
+import { createRateLimit } from '../limits/rate-limit.ts'
+import type { StoreAccess } from '../store/store-access.ts'
+import { inspectUpload, type Inspection } from './inspect-upload.ts'
+import { forgetUploads, noteUpload, noteVerdict, withdrawUploads } from './upload-records.ts'
+import type { UploadPlace } from './upload-place.ts'
+import { toShownName } from './upload-rules.ts'
+
+/** What happens to each file, however it comes: by tus, or with a form. */
+export interface FileIntake {
+  /**
+   * Notes a file that begins to come. @param size in bytes; 0 while nobody knows it.
+   * @throws {TooManyRequestsError} for too many from one address.
+   */
+  begin(file: { readonly id: string; readonly name: string; readonly size: number }, address: string): Promise<void>
+  /** Inspects a file that came whole, and notes the verdict; one that is refused is removed. */
+  finish(id: string, size: number): Promise<Inspection>
+  /** Removes those of some files that no submission has. */
+  drop(ids: readonly string[]): Promise<void>
+}
+
+export interface FileIntakeOptions {
+  readonly store: StoreAccess
+  readonly place: () => Promise<UploadPlace>
+  /** Absent: nothing is scanned. */
+  readonly scanner?: Scanner | undefined
+  readonly logger: Logger
+  /** Hears of a rate limit that refused a request. */
+  readonly onRefused: (limit: string) => void
+}
+
+/** Files from one address. */
+const PER_ADDRESS = { name: 'upload', points: 30, seconds: 600 } as const
+
+/** The id is the only right to the file there is. */
+export const createUploadId = (): string => randomBytes(20).toString('hex')
+
+export function createFileIntake({ store, place, scanner, logger, onRefused }: FileIntakeOptions): FileIntake {
+  const perAddress = createRateLimit(PER_ADDRESS, onRefused)
+  const onScannerAway = (error: Error): void =>
+    logger.error({ err: error }, 'the virus scanner is away: uploads stay in quarantine')
+  return {
+    begin: ({ id, name, size }, address) =>
+      store.use(async (opened) => {
+        await perAddress.consume(opened, address)
+        await noteUpload(opened.db, id, toShownName(name), size)
+      }),
+    finish: async (id, size) => {
+      const there = await place()
+      const inspection = await inspectUpload(there, id, size, { scanner, onScannerAway })
+      // First the file: one that is refused must not lie anywhere, whatever happens in between.
+      if (inspection.refusedFor !== undefined) await there.remove(id)
+      await store.use(({ db }) => noteVerdict(db, id, size, inspection))
+      return inspection
+    },
+    drop: async (ids) => {
+      if (ids.length === 0) return
+      const gone = await store.use(({ db }) => withdrawUploads(db, ids))
+      const there = await place()
+      await Promise.all(gone.map((id) => there.remove(id)))
+      await store.use(({ db }) => forgetUploads(db, gone))
+    },
+  }
+}

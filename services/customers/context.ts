@@ -1,0 +1,53 @@
+import type { Language } from '../../src/domain/language.ts'
+import type { ServicesTables } from '../store/services-store.ts'
+import type { Asker } from './authorization/asker.ts'
+import { fetchAsker } from './authorization/fetch-asker.ts'
+import type { Call } from './call.ts'
+import type { DownloadFile } from './files/read-downloads.ts'
+import { createPeopleLoaders } from './loaders/people-loaders.ts'
+import { createTicketLoaders } from './loaders/ticket-loaders.ts'
+
+type Loaders = ReturnType<typeof createPeopleLoaders> & ReturnType<typeof createTicketLoaders>
+
+/** What resolvers stand on. */
+export interface ServiceParts {
+  readonly db: ServicesTables
+  readonly now: () => Date
+  /** A path that works for five minutes. */
+  readonly signPath: (path: string) => string
+  readonly readDownloads: () => Promise<readonly DownloadFile[]>
+  /** How a person is called whose account was deleted. */
+  readonly nameDeleted: (language: Language) => string
+  /** Mails may wait. */
+  readonly wakeMails: () => void
+}
+
+/** What resolvers get. */
+export interface CustomersContext extends ServiceParts {
+  readonly call: () => Call
+  readonly loaders: () => Loaders
+  /** After a change everything is read anew. @throws {Error} when the asker is gone. */
+  readonly renew: () => Promise<void>
+}
+
+const toLoaders = (call: Call): Loaders => ({ ...createPeopleLoaders(call), ...createTicketLoaders(call) })
+
+/** The context of one request. */
+export function createContext(parts: ServiceParts, asker: Asker): CustomersContext {
+  const { db, now } = parts
+  const toMoment = (current: Asker): { readonly call: Call; readonly loaders: Loaders } => {
+    const call = { db, asker: current, now: now() }
+    return { call, loaders: toLoaders(call) }
+  }
+  const moment = { current: toMoment(asker) }
+  return {
+    ...parts,
+    call: () => moment.current.call,
+    loaders: () => moment.current.loaders,
+    renew: async () => {
+      const current = await fetchAsker(db, asker.account.id)
+      if (current === undefined) throw new Error('The account of the asker is gone')
+      moment.current = toMoment(current)
+    },
+  }
+}

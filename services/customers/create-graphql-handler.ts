@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { GraphQLError } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { createDepthLimit } from '../content/limits/depth-limit.ts'
+import { createSchema, createYoga } from '../graphql-yoga.ts'
+import type { Asker } from './authorization/asker.ts'
+import { createContext, type CustomersContext, type ServiceParts } from './context.ts'
+import { checkCost } from './limits/cost-limit.ts'
+import { enumValues } from './resolvers/enum-values.ts'
+import { mutationResolvers } from './resolvers/mutation-resolvers.ts'
+import {
+  accessRequestResolvers,
+  accessResolvers,
+  auditEventResolvers,
+  membershipResolvers,
+  organizationResolvers,
+  personNameResolvers,
+  personResolvers,
+  viewerResolvers,
+} from './resolvers/person-resolvers.ts'
+import { queryResolvers, viewerCountsResolvers } from './resolvers/query-resolvers.ts'
+import { dateScalar, dateTimeScalar } from './resolvers/scalars.ts'
+import {
+  attachmentResolvers,
+  downloadResolvers,
+  machineResolvers,
+  ticketEventResolvers,
+  ticketResolvers,
+} from './resolvers/ticket-resolvers.ts'
+
+/** Levels of fields that a query may have: a ticket's machine's tickets' people, and room. */
+const MAX_DEPTH = 9
+
+const typeResolvers = {
+  Viewer: viewerResolvers,
+  ViewerCounts: viewerCountsResolvers,
+  Person: personResolvers,
+  PersonName: personNameResolvers,
+  Access: accessResolvers,
+  AccessRequest: accessRequestResolvers,
+  Membership: membershipResolvers,
+  Organization: organizationResolvers,
+  AuditEvent: auditEventResolvers,
+  Ticket: ticketResolvers,
+  TicketEvent: ticketEventResolvers,
+  Attachment: attachmentResolvers,
+  Machine: machineResolvers,
+  Download: downloadResolvers,
+  DateTime: dateTimeScalar,
+  Date: dateScalar,
+}
+
+const limits: Plugin = {
+  onValidate: ({ addValidationRule }) => addValidationRule(createDepthLimit(MAX_DEPTH)),
+  onExecute: ({ args }) => checkCost(args.schema, args.document, args.variableValues ?? {}),
+}
+
+/** Answers one GraphQL request of somebody who is known. */
+export type GraphqlHandler = (request: IncomingMessage, response: ServerResponse, asker: Asker) => Promise<void>
+
+/**
+ * The GraphQL endpoint. Faults of our own are told to `onError` and answered without a word about them.
+ */
+export function createGraphqlHandler(parts: ServiceParts, onError: (error: unknown) => void): GraphqlHandler {
+  const report = (error: unknown): void => {
+    if (!(error instanceof GraphQLError) || error.originalError !== undefined) onError(error)
+  }
+  const yoga = createYoga<{ asker: Asker }, CustomersContext>({
+    schema: createSchema<CustomersContext & { asker: Asker }>({
+      typeDefs: readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'),
+      resolvers: [{ Query: queryResolvers, Mutation: mutationResolvers }, typeResolvers, enumValues],
+    }),
+    context: ({ asker }) => createContext(parts, asker),
+    plugins: [limits],
+    graphiql: false,
+    landingPage: false,
+    multipart: false,
+    logging: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: report },
+  })
+  return async (request, response, asker) => {
+    await yoga(request, response, { asker })
+  }
+}

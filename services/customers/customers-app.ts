@@ -1,0 +1,92 @@
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express'
+import { IDENTITY_HEADER } from '../../src/contracts/portal/portal-request.ts'
+import { toRequestFault } from '../request-fault.ts'
+import { KeysAwayError, type TokenVerifier } from './authentication/token-verifier.ts'
+import type { Asker } from './authorization/asker.ts'
+import { fetchAsker } from './authorization/fetch-asker.ts'
+import type { ServiceParts } from './context.ts'
+import type { GraphqlHandler } from './create-graphql-handler.ts'
+import { createFilesRouter } from './files/files-router.ts'
+import { FileRefusedError, receiveFile } from './files/receive-file.ts'
+import type { SignedPaths } from './files/signed-paths.ts'
+
+export interface CustomersAppOptions {
+  readonly parts: ServiceParts
+  readonly verifyToken: TokenVerifier
+  readonly graphql: GraphqlHandler
+  readonly filesDir: string
+  readonly paths: SignedPaths
+  readonly onError: (error: unknown) => void
+}
+
+/** Bytes of a query with its variables: the longest text of a ticket in the widest letters, and room. */
+const MAX_QUERY_BYTES = 128 * 1024
+
+const refuse = (response: Response, status: number, message: string): void =>
+  void response.status(status).json({ errors: [{ message }] })
+
+/** What the sender did wrong is told; our own faults are not. */
+const createErrorHandler =
+  (onError: (error: unknown) => void): ErrorRequestHandler =>
+  (error, _request, response, next) => {
+    const status = toRequestFault(error)
+    if (status === undefined) onError(error)
+    if (response.headersSent) return next(error)
+    if (error instanceof KeysAwayError)
+      refuse(response.set('retry-after', '5'), 503, 'Logins cannot be checked at the moment')
+    else if (error instanceof FileRefusedError) refuse(response, error.status, error.message)
+    else if (status === undefined) refuse(response, 500, 'Unexpected error')
+    else refuse(response, status, 'The request cannot be read')
+  }
+
+/** `/graphql`, `PUT /files?name=` and signed paths of files. Whoever has no good token gets one answer, whatever is wrong with it. */
+export function createCustomersApp(options: CustomersAppOptions): Express {
+  const { parts, verifyToken, graphql, filesDir, paths, onError } = options
+  const identify = async (request: Request): Promise<Asker | undefined> => {
+    const token = request.get(IDENTITY_HEADER)
+    const accountId = token === undefined ? undefined : await verifyToken(token)
+    return accountId === undefined ? undefined : fetchAsker(parts.db, accountId)
+  }
+  const known =
+    (handle: (request: Request, response: Response, asker: Asker) => Promise<void>): RequestHandler =>
+    async (request, response) => {
+      const asker = await identify(request)
+      if (asker === undefined) refuse(response, 401, 'Log in: the identity token is missing or not valid')
+      else await handle(request, response, asker)
+    }
+  const readQuery = express.json({ limit: MAX_QUERY_BYTES })
+  const app = express().disable('x-powered-by')
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
+  app.post(
+    '/graphql',
+    known(
+      (request, response, asker) =>
+        new Promise((resolve, reject) => {
+          readQuery(request, response, (error?: unknown) => {
+            if (error === undefined) graphql(request, response, asker).then(resolve, reject)
+            else reject(error instanceof Error ? error : new Error('The query cannot be read', { cause: error }))
+          })
+        }),
+    ),
+  )
+  app.put(
+    '/files',
+    known(async (request, response, asker) => {
+      const name = typeof request.query['name'] === 'string' ? request.query['name'] : ''
+      const isScanned = request.get('x-file-scanned') === 'true'
+      const call = { db: parts.db, asker, now: parts.now() }
+      const id = await receiveFile(call, { name, content: request, isScanned }, filesDir)
+      response.status(201).json({ id })
+    }),
+  )
+  app.use(createFilesRouter({ db: parts.db, filesDir, paths, readDownloads: parts.readDownloads }))
+  app.use((_request, response) => refuse(response, 404, 'There is nothing here'))
+  app.use(createErrorHandler(onError))
+  return app
+}

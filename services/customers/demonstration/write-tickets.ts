@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isOpenState } from '../../../src/domain/portal/ticket.ts'
+import { attachments, machines, ticketEvents, tickets } from '../../store/schema/index.ts'
+import type { ServicesTables } from '../../store/services-store.ts'
+import { toId, type Frame } from './frame.ts'
+import { insertMany } from './insert-many.ts'
+import { MACHINES } from './machines.ts'
+import { DEMO_TICKETS, OTHER_TICKETS, type DemoTicket } from './open-tickets.ts'
+import { PLANTS } from './organizations.ts'
+import { createPastTickets } from './past-tickets.ts'
+import { EVERYBODY } from './people.ts'
+import { createStoryTicket } from './story-ticket.ts'
+
+const HOUR_MS = 3600 * 1000
+
+/** The machine's plant, or the contact's. */
+function plantOf({ serialNumber, contact }: DemoTicket): string {
+  const machine = MACHINES.find((candidate) => candidate.serialNumber === serialNumber)
+  const person = EVERYBODY.find(({ key }) => key === contact)
+  return machine?.organizationId ?? Object.keys(person?.of ?? {}).at(-1) ?? PLANTS.aldringen
+}
+
+const ANSWERS = [
+  'Thank you, we have it and look at the log of the machine.',
+  'Done as you wrote. The values are in the log of today.',
+  'We have what we need; the next step is with us.',
+]
+
+function toRows({ at }: Frame, demo: DemoTicket) {
+  const { number, subject, state, type, replies, serialNumber, otherMachine, updated } = demo
+  const updatedAt = at(...updated)
+  const createdAt = new Date(updatedAt.getTime() - (replies + 1) * 7 * HOUR_MS)
+  const [contactId, agentId] = [
+    toId(demo.contact),
+    state === 'new' ? null : toId(type === 'sparePart' ? 'anselm' : 'mara'),
+  ]
+  const timeOf = (place: number): Date => new Date(createdAt.getTime() + place * 7 * HOUR_MS)
+  const comments = Array.from({ length: replies }, (_, place) => ({
+    number,
+    authorId: place % 2 === 0 && agentId !== null ? agentId : contactId,
+    content: { kind: 'comment' as const, text: ANSWERS[place % ANSWERS.length] ?? '' },
+    createdAt: timeOf(place + 1),
+  }))
+  const end = {
+    number,
+    authorId: state === 'closed' ? contactId : (agentId ?? contactId),
+    createdAt: new Date(updatedAt.getTime() + 1),
+  }
+  const ending =
+    state === 'closed'
+      ? [{ ...end, content: { kind: 'closed' as const, reason: 'resolvedByProvider' as const, comment: '' } }]
+      : state === 'new'
+        ? []
+        : [{ ...end, content: { kind: 'state' as const, state } }]
+  return {
+    ticket: {
+      number,
+      organizationId: plantOf(demo),
+      type,
+      state,
+      subject,
+      description: `${subject}. Seen on the machine, the log of the day is kept there.`,
+      serialNumber: serialNumber ?? null,
+      otherMachine: otherMachine ?? '',
+      contactId,
+      agentId,
+      replies,
+      closureReason: state === 'closed' ? ('resolvedByProvider' as const) : null,
+      createdAt,
+      updatedAt,
+      closedAt: isOpenState(state) ? null : updatedAt,
+    },
+    events: [{ number, authorId: contactId, content: { kind: 'opened' as const }, createdAt }, ...comments, ...ending],
+  }
+}
+
+const toMachineRow = ({ at }: Frame, { built, ...machine }: (typeof MACHINES)[number], place: number) => ({
+  ...machine,
+  builtOn: `${built}-01`,
+  inServiceSince: `${built}-28`,
+  runningHours: machine.isRetired ? null : 1800 + ((place * 1747) % 15_000),
+  nextInspectionOn: machine.isRetired
+    ? null
+    : at(-12 - ((place * 23) % 300), '00:00')
+        .toISOString()
+        .slice(0, 10),
+  contract: machine.isRetired || place % 3 === 2 ? null : (['Plus', 'Basic'][place % 2] ?? null),
+  contractUntil:
+    machine.isRetired || place % 3 === 2
+      ? null
+      : at(-300 - place * 5, '00:00')
+          .toISOString()
+          .slice(0, 10),
+  updatedAt: at(0, '06:00'),
+})
+
+/** Writes machines and tickets, and the files of one of them. */
+export async function writeTickets(db: ServicesTables, frame: Frame, filesDir: string): Promise<void> {
+  await db.insert(machines).values(MACHINES.map((machine, place) => toMachineRow(frame, machine, place)))
+  const story = await createStoryTicket(frame)
+  const told = [...DEMO_TICKETS, ...OTHER_TICKETS].map((ticket) => toRows(frame, ticket))
+  const taken = new Set([story.ticket.number ?? 0, ...told.map(({ ticket }) => ticket.number)])
+  const past = createPastTickets(frame, taken)
+  await db.insert(tickets).values([story.ticket, ...told.map(({ ticket }) => ticket)])
+  await db.insert(ticketEvents).values([...story.events, ...told.flatMap(({ events }) => events)])
+  await insertMany(db, tickets, past.tickets)
+  await insertMany(
+    db,
+    ticketEvents,
+    past.events.map((event) => ({ id: randomUUID(), ...event })),
+  )
+  await db.insert(attachments).values(story.attachments.map(({ content: _content, ...row }) => row))
+  await mkdir(filesDir, { recursive: true })
+  await Promise.all(story.attachments.map(({ id, content }) => writeFile(join(filesDir, id), content)))
+}

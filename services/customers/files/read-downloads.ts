@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import * as z from 'zod'
+import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
+
+/** `downloads/index.json` in the folder of files: what the download center offers. */
+const downloadSchema = z.strictObject({
+  id: z.string().regex(/^[\w.-]+$/),
+  product: z.string().min(1),
+  title: z.string().min(1),
+  version: z.string(),
+  platform: z.string(),
+  mediaType: z.string().min(1),
+  releasedOn: z.iso.date(),
+  notes: z.string(),
+  /** Name of the file in `downloads`. */
+  file: z.string().regex(/^[\w][\w. -]*$/),
+  /** Application that must be active; absent: it is for everybody who is logged in. */
+  service: z.enum(SERVICE_IDS).optional(),
+})
+
+const downloadsSchema = z.array(downloadSchema)
+
+export type DownloadEntry = z.infer<typeof downloadSchema>
+
+/** A file of the download center, measured where it lies. */
+export interface DownloadFile extends DownloadEntry {
+  readonly size: number
+  /** Hexadecimal SHA-256. */
+  readonly checksum: string
+}
+
+async function digest(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** Reads what is offered. Sizes and checksums are those of the files; each file is read once for as long as it stays the same. */
+export function createDownloadReader(filesDir: string): () => Promise<readonly DownloadFile[]> {
+  const checksums = new Map<string, Promise<string>>()
+  const measure = async (entry: DownloadEntry): Promise<DownloadFile> => {
+    const file = join(filesDir, 'downloads', entry.file)
+    const { size, mtimeMs } = await stat(file)
+    const key = `${file} ${size} ${mtimeMs}`
+    const checksum = checksums.get(key) ?? digest(file)
+    checksums.set(key, checksum)
+    return { ...entry, size, checksum: await checksum }
+  }
+  return async () => {
+    const text = await readFile(join(filesDir, 'downloads', 'index.json'), 'utf8').catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return '[]'
+        throw error
+      },
+    )
+    return Promise.all(downloadsSchema.parse(JSON.parse(text)).map(measure))
+  }
+}

@@ -1,0 +1,73 @@
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { OPEN_TICKET_STATES } from '../../../src/domain/portal/ticket.ts'
+import { attachments, machines, ticketEvents, tickets } from '../../store/schema/index.ts'
+import type { Call } from '../call.ts'
+import { isVisibleTicket } from '../tickets/ticket-filter.ts'
+import { loadMany, loadOne, placeWithin } from './batch.ts'
+
+/** Most tickets that a machine shows. */
+export const MACHINE_TICKETS = 20
+
+/** The latest tickets of machines, as far as the asker may see them. */
+function fetchTicketsOf({ db, asker }: Call, serialNumbers: string[]) {
+  const order = [desc(tickets.updatedAt), desc(tickets.number)]
+  const ranked = db
+    .select({ number: tickets.number, place: placeWithin(tickets.serialNumber, ...order) })
+    .from(tickets)
+    .where(and(inArray(tickets.serialNumber, serialNumbers), isVisibleTicket(asker)))
+    .as('ranked')
+  return db
+    .select({ ticket: tickets })
+    .from(tickets)
+    .innerJoin(ranked, and(eq(ranked.number, tickets.number), lte(ranked.place, MACHINE_TICKETS)))
+    .orderBy(...order)
+    .then((rows) => rows.map(({ ticket }) => ticket))
+}
+
+const fetchCounts = ({ db, asker }: Call, serialNumbers: string[]) =>
+  db
+    .select({
+      serialNumber: tickets.serialNumber,
+      all: count(),
+      open: sql<number>`count(*) filter (where ${inArray(tickets.state, [...OPEN_TICKET_STATES])})`.mapWith(Number),
+    })
+    .from(tickets)
+    .where(and(inArray(tickets.serialNumber, serialNumbers), isVisibleTicket(asker)))
+    .groupBy(tickets.serialNumber)
+
+/** Tickets, machines and files by their keys. */
+export function createTicketLoaders(call: Call) {
+  const { db } = call
+  return {
+    machine: loadOne(
+      (keys: string[]) => db.select().from(machines).where(inArray(machines.serialNumber, keys)),
+      (row) => row.serialNumber,
+    ),
+    ticketCounts: loadOne(
+      (keys: string[]) => fetchCounts(call, keys),
+      (row) => row.serialNumber ?? '',
+    ),
+    ticketsOfMachine: loadMany(
+      (keys: string[]) => fetchTicketsOf(call, keys),
+      (row) => row.serialNumber ?? '',
+    ),
+    events: loadMany(
+      (numbers: number[]) =>
+        db
+          .select()
+          .from(ticketEvents)
+          .where(inArray(ticketEvents.number, numbers))
+          .orderBy(asc(ticketEvents.createdAt), asc(ticketEvents.id)),
+      (row) => row.number,
+    ),
+    attachments: loadMany(
+      (numbers: number[]) =>
+        db
+          .select()
+          .from(attachments)
+          .where(inArray(attachments.number, numbers))
+          .orderBy(desc(attachments.createdAt), asc(attachments.name)),
+      (row) => row.number ?? 0,
+    ),
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
+import { OPEN_TICKET_STATES } from '../../../src/domain/portal/ticket.ts'
+import { machines, organizations, tickets } from '../../store/schema/index.ts'
+import { inScope } from '../authorization/scope-conditions.ts'
+import type { Call } from '../call.ts'
+import { isOneOf } from '../query/is-one-of.ts'
+import { toLikePatterns } from '../query/like-pattern.ts'
+import { toPageWindow, type PageArguments } from '../query/page-window.ts'
+import { sorted, type Direction } from '../query/sort-direction.ts'
+import type { MachineRow } from '../rows.ts'
+import type { FacetValue } from '../tickets/count-ticket-facets.ts'
+import { isVisibleTicket } from '../tickets/ticket-filter.ts'
+
+interface MachineFilter {
+  readonly search?: string | null
+  readonly organizations?: readonly string[] | null
+  readonly models?: readonly string[] | null
+  readonly withOpenTickets?: boolean | null
+  readonly isRetired: boolean
+}
+
+export interface MachineListArguments extends PageArguments {
+  readonly filter?: MachineFilter | null
+  readonly sort?: {
+    readonly by: 'model' | 'serialNumber' | 'place' | 'built' | 'tickets'
+    readonly direction: Direction
+  } | null
+}
+
+/** A part of the machines that the asker may see. */
+export interface MachineList {
+  readonly items: readonly MachineRow[]
+  readonly total: number
+  readonly page: number
+  readonly pageSize: number
+  readonly models: readonly FacetValue[]
+  readonly organizations: readonly FacetValue[]
+}
+
+/** Open tickets of a machine: those that the asker may see, or order and filter would tell of the others. */
+const countOpenTickets = ({ db, asker }: Call) =>
+  db
+    .select({ rows: count() })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.serialNumber, machines.serialNumber),
+        inArray(tickets.state, [...OPEN_TICKET_STATES]),
+        isVisibleTicket(asker),
+      ),
+    )
+
+function toConditions(call: Call, filter: MachineFilter): SQL | undefined {
+  const columns = [machines.serialNumber, machines.model, machines.place, organizations.name]
+  return and(
+    inScope(machines.organizationId, call.asker.machines),
+    ...toLikePatterns(filter.search).map((pattern) => or(...columns.map((column) => ilike(column, pattern)))),
+    isOneOf(machines.organizationId, filter.organizations),
+    isOneOf(machines.model, filter.models),
+    filter.withOpenTickets === true ? sql`(${countOpenTickets(call)}) > 0` : undefined,
+    eq(machines.isRetired, filter.isRetired),
+  )
+}
+
+/** Reads a page of machines, by model unless told otherwise, with what the filters for models and locations would leave. */
+export async function listMachines(call: Call, { filter, sort, ...page }: MachineListArguments): Promise<MachineList> {
+  const { db } = call
+  const { offset, ...window } = toPageWindow(page)
+  const wanted = filter ?? { isRetired: false }
+  const sorts: Readonly<Record<NonNullable<typeof sort>['by'], SQLWrapper>> = {
+    model: machines.model,
+    serialNumber: machines.serialNumber,
+    place: sql`(${organizations.name}, ${machines.place})`,
+    built: machines.builtOn,
+    tickets: sql`(${countOpenTickets(call)})`,
+  }
+  const { by, direction } = sort ?? { by: 'model', direction: 'ascending' }
+  const isHere = eq(organizations.id, machines.organizationId)
+  const [items, [found], models, places] = await Promise.all([
+    db
+      .select(getTableColumns(machines))
+      .from(machines)
+      .innerJoin(organizations, isHere)
+      .where(toConditions(call, wanted))
+      .orderBy(sorted(sorts[by], direction), asc(machines.serialNumber))
+      .limit(window.pageSize)
+      .offset(offset),
+    db.select({ rows: count() }).from(machines).innerJoin(organizations, isHere).where(toConditions(call, wanted)),
+    db
+      .select({ value: machines.model, label: machines.model, count: count() })
+      .from(machines)
+      .innerJoin(organizations, isHere)
+      .where(toConditions(call, { ...wanted, models: null }))
+      .groupBy(machines.model)
+      .orderBy(desc(count()), asc(machines.model)),
+    db
+      .select({ value: organizations.id, label: organizations.name, count: count() })
+      .from(machines)
+      .innerJoin(organizations, isHere)
+      .where(toConditions(call, { ...wanted, organizations: null }))
+      .groupBy(organizations.id)
+      .orderBy(asc(organizations.name)),
+  ])
+  return { items, total: found?.rows ?? 0, ...window, models, organizations: places }
+}
+
+/** A machine; undefined: there is none, or it is not the asker's. */
+export async function findMachine({ db, asker }: Call, serialNumber: string): Promise<MachineRow | undefined> {
+  const [machine] = await db
+    .select()
+    .from(machines)
+    .where(and(eq(machines.serialNumber, serialNumber), inScope(machines.organizationId, asker.machines)))
+  return machine
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals'
+import { LANGUAGES } from '../../../src/domain/language.ts'
+import type { AccountRow } from '../rows.ts'
+import { composeMail } from './compose-mail.ts'
+import { readMailTexts } from './mail-texts.ts'
+import { MAIL_KINDS, type MailKind } from './queue-mail.ts'
+
+const texts = readMailTexts()
+const KINDS = Object.keys(MAIL_KINDS) as MailKind[]
+
+const placeholdersOf = (value: unknown): readonly string[] =>
+  [...new Set(JSON.stringify(value).match(/\{\w+\}/g))].toSorted((a, b) => a.localeCompare(b))
+
+const facts = {
+  services: 'tickets campus',
+  author: 'Ada <Test>',
+  ticket: '48213',
+  subject: 'Crimp height',
+  expiresAt: '2026-12-04T10:00:00Z',
+  reason: 'one a plant',
+}
+
+describe('mails of the portal', () => {
+  it.each(KINDS)('[M6] say the same of %s in every language', (kind) => {
+    const wanted = placeholdersOf(texts.en.mails[kind])
+    for (const language of LANGUAGES)
+      expect([language, placeholdersOf(texts[language].mails[kind])]).toEqual([language, wanted])
+  })
+
+  it.each(LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const)))(
+    '[M6] are whole in %s: %s',
+    (language, kind) => {
+      const reader = { language, firstName: 'Anna', lastName: 'Falk' } as AccountRow
+      const link = 'https://www.trenholt.example/x?a=1&b=2'
+      const mail = composeMail({
+        kind,
+        reader,
+        facts,
+        texts: texts[language],
+        brand: 'Trenholt',
+        link,
+        preferencesLink: link,
+      })
+      const all = `${mail.subject} ${mail.text} ${mail.html}`
+      expect([all.match(/\{\w+\}|undefined/g), mail.text.includes(link), mail.text.includes('Ada <Test>')]).toEqual([
+        null,
+        true,
+        true,
+      ])
+      expect([mail.html.includes('<Test>'), /<(?:script|img|link)/.test(mail.html)]).toEqual([false, false])
+    },
+  )
+})

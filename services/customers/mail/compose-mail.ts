@@ -1,0 +1,77 @@
+import { escapeMarkup } from '../../../src/domain/escape-markup.ts'
+import type { Language } from '../../../src/domain/language.ts'
+import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
+import type { AccountRow } from '../rows.ts'
+import type { MailTexts } from './mail-texts.ts'
+import type { MailKind } from './queue-mail.ts'
+
+/** What a mail is made of. */
+export interface MailParts {
+  readonly kind: MailKind
+  readonly reader: AccountRow
+  readonly facts: Readonly<Record<string, string>>
+  readonly texts: MailTexts
+  /** Name of the group. */
+  readonly brand: string
+  /** Where its button leads. */
+  readonly link: string
+  /** Where the reader chooses which mails come; absent: nothing to choose. */
+  readonly preferencesLink?: string
+}
+
+export interface ComposedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+const toDay = (moment: string | undefined, language: Language): string =>
+  moment === undefined
+    ? ''
+    : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment))
+
+function toValues({ reader, facts, texts, brand }: MailParts): Readonly<Record<string, string>> {
+  const ids = (facts['services'] ?? facts['service'] ?? '').split(' ')
+  const names = SERVICE_IDS.filter((id) => ids.includes(id)).map((id) => texts.services[id])
+  const { firstName, lastName, language } = reader
+  const services = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  return { ...facts, firstName, lastName, brand, services, date: toDay(facts['expiresAt'], language) }
+}
+
+const STYLE = {
+  page: 'margin:0;padding:32px 16px;background:#f4f2ee;color:#16181a;font:16px/1.5 Arial,Helvetica,sans-serif',
+  sheet: 'max-width:560px;margin:0 auto;background:#fff;padding:32px;border-top:4px solid #a94a24',
+  button: 'display:inline-block;background:#16181a;color:#fff;padding:14px 24px;text-decoration:none;font-weight:bold',
+  quote: 'margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #a94a24;white-space:pre-line',
+  small: 'color:#585f65;font-size:14px',
+}
+
+/** Makes a mail in the reader's language, as text and as HTML that loads nothing. */
+export function composeMail(parts: MailParts): ComposedMail {
+  const { kind, reader, facts, texts, link, preferencesLink } = parts
+  const values = toValues(parts)
+  const mail = texts.mails[kind]
+  const subject = fill(mail.subject, values)
+  const paragraphs = mail.text.map((paragraph) => fill(paragraph, values))
+  const quote = facts['message'] || (facts['reason'] && kind !== 'ticketClosed' ? fill(texts.reason, values) : '')
+  const [greeting, closing, button] = [texts.greeting, texts.closing, mail.button].map((text) => fill(text, values))
+  const preferences = preferencesLink === undefined ? '' : fill(texts.preferences, { link: preferencesLink })
+  const lines = [greeting, ...paragraphs, quote, `${button}:\n${link}`, closing, preferences]
+  const toParagraph = (text: string): string => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`
+  const body = [
+    toParagraph(greeting ?? ''),
+    ...paragraphs.map(toParagraph),
+    quote === '' ? '' : `<blockquote style="${STYLE.quote}">${escapeMarkup(quote)}</blockquote>`,
+    `<p style="margin:24px 0"><a href="${escapeMarkup(link)}" style="${STYLE.button}">${escapeMarkup(button ?? '')}</a></p>`,
+    toParagraph(closing ?? ''),
+    preferences === '' ? '' : `<p style="${STYLE.small}">${escapeMarkup(preferences)}</p>`,
+  ]
+  return {
+    subject,
+    text: lines.filter((line) => line !== '').join('\n\n'),
+    html: `<!doctype html><html lang="${reader.language}"><meta charset="utf-8"><title>${escapeMarkup(subject)}</title><body style="${STYLE.page}"><div style="${STYLE.sheet}">${body.join('')}</div>`,
+  }
+}

@@ -1,0 +1,39 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { accounts, mailQueue, type MailPreferences } from '../../store/schema/index.ts'
+import type { ServicesTables } from '../../store/services-store.ts'
+
+/** What mails tell of, and which preference lets them through; an invitation comes always. */
+export const MAIL_KINDS = {
+  invitation: undefined,
+  accessInvited: 'access',
+  accessAccepted: 'access',
+  accessDeclined: 'access',
+  accessWithdrawn: 'access',
+  ticketAnswered: 'tickets',
+  ticketClosed: 'tickets',
+} as const satisfies Readonly<Record<string, keyof MailPreferences | undefined>>
+
+export type MailKind = keyof typeof MAIL_KINDS
+
+export interface QueuedMails {
+  readonly kind: MailKind
+  readonly accountIds: readonly string[]
+  /** What the mail tells; becomes words in the reader's language when it is sent. */
+  readonly facts: Readonly<Record<string, string>>
+  readonly now: Date
+}
+
+/** Puts mails to people who want them into the queue. `db` is the transaction of the change: no change, no mail. */
+export async function queueMails(db: ServicesTables, { kind, accountIds, facts, now }: QueuedMails): Promise<void> {
+  if (accountIds.length === 0) return
+  const preference = MAIL_KINDS[kind]
+  const wants = preference === undefined ? undefined : sql`(${accounts.mailPreferences}->>${preference})::boolean`
+  const readers = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...accountIds]), isNull(accounts.deletedAt), wants))
+  if (readers.length === 0) return
+  await db
+    .insert(mailQueue)
+    .values(readers.map(({ id }) => ({ kind, accountId: id, facts, nextAttemptAt: now, createdAt: now })))
+}

@@ -1,0 +1,95 @@
+import { asc, eq, lte, sql } from 'drizzle-orm'
+import type { Language } from '../../../src/domain/language.ts'
+import type { Mailer } from '../../../src/integrations/mail/mailer.ts'
+import { findAccountById } from '../../store/find-account.ts'
+import { issueMailToken } from '../../store/mail-tokens.ts'
+import { mailQueue } from '../../store/schema/index.ts'
+import type { ServicesTables } from '../../store/services-store.ts'
+import { toInviteEnd } from '../people/access-state.ts'
+import type { AccountRow } from '../rows.ts'
+import { composeMail } from './compose-mail.ts'
+import { toMailLink, toPreferencesLink, type MailPlaces } from './mail-links.ts'
+import type { MailTexts } from './mail-texts.ts'
+import { MAIL_KINDS, type MailKind } from './queue-mail.ts'
+
+export interface MailSending {
+  readonly db: ServicesTables
+  readonly mailer: Mailer
+  readonly places: MailPlaces
+  readonly brand: string
+  readonly texts: Readonly<Record<Language, MailTexts>>
+  readonly now: () => Date
+  /** Seconds until a mail that failed is tried again for the first time; each later wait is twice as long. */
+  readonly retrySeconds: number
+  readonly onError: (error: unknown) => void
+}
+
+/** Longer than a mail server may take: whoever has taken a mail is gone after that. */
+const LEASE_MS = 120_000
+/** With waits that double to six hours, some two days. */
+const MAX_ATTEMPTS = 18
+const MAX_WAIT_MS = 6 * 3600 * 1000
+
+type QueuedMail = typeof mailQueue.$inferSelect
+
+/** Takes the next mail away from others, who pass over it (`SKIP LOCKED`). No transaction stays open while it is sent. */
+async function takeNext({ db, now }: MailSending): Promise<QueuedMail | undefined> {
+  const moment = now()
+  const next = db
+    .select({ id: mailQueue.id })
+    .from(mailQueue)
+    .where(lte(mailQueue.nextAttemptAt, moment))
+    .orderBy(asc(mailQueue.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [mail] = await db
+    .update(mailQueue)
+    .set({ attempts: sql`${mailQueue.attempts} + 1`, nextAttemptAt: new Date(moment.getTime() + LEASE_MS) })
+    .where(eq(mailQueue.id, sql`(${next})`))
+    .returning()
+  return mail
+}
+
+async function send(sending: MailSending, { id, facts, kind }: QueuedMail, reader: AccountRow): Promise<void> {
+  const { db, mailer, places, brand, texts, now } = sending
+  const mailKind = kind as MailKind
+  // Only the hash of a token is kept, so it is made when the mail is.
+  const invite = { accountId: reader.id, purpose: 'invite', expiresAt: toInviteEnd(now()) } as const
+  const token = mailKind === 'invitation' ? await issueMailToken(db, invite) : undefined
+  const mail = composeMail({
+    kind: mailKind,
+    reader,
+    facts,
+    texts: texts[reader.language],
+    brand,
+    link: toMailLink(places, mailKind, { reader, facts, token }),
+    ...(MAIL_KINDS[mailKind] === undefined ? {} : { preferencesLink: toPreferencesLink(places, reader) }),
+  })
+  const domain = new URL(places.siteUrl).hostname
+  await mailer.send({ messageId: `${id}@${domain}`, to: reader.email, language: reader.language, ...mail })
+}
+
+/** Sends the next mail of the queue, or lets it wait for another attempt. @returns false when none is due. */
+export async function sendQueuedMail(sending: MailSending): Promise<boolean> {
+  const { db, now, retrySeconds, onError } = sending
+  const queued = await takeNext(sending)
+  if (queued === undefined) return false
+  const isIt = eq(mailQueue.id, queued.id)
+  try {
+    const reader = await findAccountById(db, queued.accountId)
+    if (reader !== undefined) await send(sending, queued, reader)
+    await db.delete(mailQueue).where(isIt)
+  } catch (cause) {
+    const isLast = queued.attempts >= MAX_ATTEMPTS
+    const end = isLast ? 'It is given up.' : 'It is tried again.'
+    onError(new Error(`Mail ${queued.id} (${queued.kind}) was not sent, attempt ${queued.attempts}. ${end}`, { cause }))
+    const wait = Math.min(retrySeconds * 1000 * 2 ** (queued.attempts - 1), MAX_WAIT_MS)
+    if (isLast) await db.delete(mailQueue).where(isIt)
+    else
+      await db
+        .update(mailQueue)
+        .set({ nextAttemptAt: new Date(now().getTime() + wait) })
+        .where(isIt)
+  }
+  return true
+}

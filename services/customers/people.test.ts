@@ -1,0 +1,297 @@
+import { describe, expect, it } from '@jest/globals'
+import { and, eq } from 'drizzle-orm'
+import { access, accounts, auditEvents, mailTokens, memberships } from '../store/schema/index.ts'
+import { findMailToken } from '../store/mail-tokens.ts'
+import type { StoredMail } from '../mail/mailbox.ts'
+import { ORGANIZATIONS, PEOPLE, TICKETS, writeTestPeople } from './testing/people-of-the-test.ts'
+import { STORE_KINDS, useTestCustomers } from './testing/test-customers.ts'
+
+const INVITE = `mutation ($input: Invitation!) { invite(input: $input) { person { id firstName access { service state expiresAt } } existing exists errors { field code } } }`
+const PROFILE = `mutation ($input: ProfileInput!) { updateProfile(input: $input) { viewer { firstName country language } errors { field code params { name value } } } }`
+
+const invitationOf = (more: object = {}): object => ({
+  input: {
+    email: 'anna.falk@firm.example',
+    firstName: 'Anna',
+    lastName: 'Falk',
+    organizationId: ORGANIZATIONS.south,
+    language: 'hu',
+    services: ['TICKETS', 'CAMPUS'],
+    ...more,
+  },
+})
+
+const profileOf = (more: object = {}): object => ({
+  input: { firstName: 'Mia', lastName: 'Test', phone: '+41 44 123 45 67', country: 'DE', language: 'de', ...more },
+})
+
+describe.each(STORE_KINDS)('people in %s', (kind) => {
+  const customers = useTestCustomers(kind, (store) => writeTestPeople(store))
+
+  /** Polls the inbox until a mail to somebody is there. */
+  const waitForMail = async (to: string, subject: RegExp): Promise<StoredMail> => {
+    for (const end = Date.now() + 20_000; Date.now() < end;) {
+      const mails = (await (await fetch(new URL('/api/messages', customers.mail.url))).json()) as readonly StoredMail[]
+      const mail = mails.find((candidate) => candidate.to.includes(to) && subject.test(candidate.subject))
+      if (mail !== undefined) return mail
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    throw new Error(`No mail to ${to} came with a subject like ${subject}`)
+  }
+
+  it('[M6] invites by a mail in the reader’s language, with a link whose token is kept as a hash', async () => {
+    const { body } = await customers.ask(PEOPLE.sol, INVITE, invitationOf({ message: 'Welcome <b>Anna</b>' }))
+    expect(body.data).toMatchObject({
+      invite: {
+        person: { firstName: 'Anna', access: [{ service: 'TICKETS', state: 'INVITE_PENDING' }, { service: 'CAMPUS' }] },
+        exists: false,
+        errors: [],
+      },
+    })
+    const mail = await waitForMail('anna.falk@firm.example', /meghívja Önt/)
+    expect([mail.language, mail.text.includes('Szervizjegyek és Campus'), mail.html.includes('<b>')]).toEqual([
+      'hu',
+      true,
+      false,
+    ])
+    const token = /\/invite\?token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
+    const accountId = await findMailToken(customers.store.db, { token, purpose: 'invite', now: new Date() })
+    const [person] = await customers.store.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.email, 'anna.falk@firm.example'))
+    expect([
+      accountId,
+      (await customers.store.db.select().from(mailTokens)).some((row) => row.token === token),
+    ]).toEqual([person?.id, false])
+  })
+
+  it('[M6] tells that somebody exists, and who only to those who see them', async () => {
+    const known = { email: 'UWE@firm.example', services: ['TICKETS'] }
+    const far = await customers.ask(PEOPLE.sol, INVITE, invitationOf(known))
+    expect(far.body.data).toEqual({ invite: { person: null, existing: null, exists: true, errors: [] } })
+    const near = await customers.ask(
+      PEOPLE.oda,
+      INVITE,
+      invitationOf({ ...known, organizationId: ORGANIZATIONS.other }),
+    )
+    expect(near.body.data).toEqual({ invite: { person: null, existing: PEOPLE.uwe, exists: true, errors: [] } })
+  })
+
+  it('[M6] invites once, however often it is asked at the same moment', async () => {
+    const variables = invitationOf({ email: 'once@firm.example' })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => customers.ask(PEOPLE.sol, INVITE, variables)))
+    const told = answers.map(({ body }) => (body.data as { invite: { exists: boolean } }).invite.exists)
+    expect(told.filter((exists) => exists)).toHaveLength(3)
+  })
+
+  it.each([
+    ['no address', { email: 'anna' }, [{ field: 'email', code: 'VALID_EMAIL_ADDRESS_FORMAT' }]],
+    ['no name', { lastName: '' }, [{ field: 'lastName', code: 'REQUIRED' }]],
+    ['no application', { services: [] }, [{ field: 'services', code: 'REQUIRED' }]],
+    ['an unknown language', { language: 'xx' }, [{ field: 'language', code: 'VALID_ARRAY_ITEMS' }]],
+    [
+      'an organization of others',
+      { organizationId: ORGANIZATIONS.other },
+      [{ field: 'organizationId', code: 'VALID_ARRAY_ITEMS' }],
+    ],
+  ])('[M6] refuses an invitation with %s', async (_name, more, errors) => {
+    const { body } = await customers.ask(PEOPLE.sol, INVITE, invitationOf({ email: 'x@firm.example', ...more }))
+    expect(body.data).toEqual({ invite: { person: null, existing: null, exists: false, errors } })
+  })
+
+  it('[M6] tells a person that a request was declined, and why; the history keeps both', async () => {
+    const { body } = await customers.ask(
+      PEOPLE.ada,
+      `mutation { changeAccess(input: {personId: "${PEOPLE.mia}", service: INVENTORY, action: DECLINE, reason: "one a plant"}) {
+        person { access { service state reason changedBy { name } actions } history { action actor { name } details { name value } } } errors { field } } }`,
+    )
+    expect(body.data).toMatchObject({
+      changeAccess: {
+        person: {
+          access: [
+            { service: 'TICKETS' },
+            {
+              service: 'INVENTORY',
+              state: 'DECLINED',
+              reason: 'one a plant',
+              changedBy: { name: 'Ada Test' },
+              actions: ['GRANT'],
+            },
+          ],
+          history: [
+            {
+              action: 'access.decline',
+              actor: { name: 'Ada Test' },
+              details: expect.arrayContaining([{ name: 'reason', value: 'one a plant' }]),
+            },
+          ],
+        },
+        errors: [],
+      },
+    })
+    const mail = await waitForMail('mia@firm.example', /Your request for Machine inventory was declined/)
+    expect(mail.text).toContain('“one a plant”')
+  })
+
+  it('[M3] tells of an answer whoever wants to hear of it, and nobody else', async () => {
+    await customers.ask(PEOPLE.uwe, 'mutation { updateMailPreferences(tickets: false, access: true) { id } }')
+    const comment = (number: number): string =>
+      `mutation { commentTicket(number: ${number}, text: "Hello", idempotencyKey: "m") { errors { field } } }`
+    await customers.ask(PEOPLE.ben, comment(TICKETS.other))
+    await customers.ask(PEOPLE.ben, comment(TICKETS.south))
+    await waitForMail('tom@firm.example', /Ticket 502/)
+    const mails = (await (await fetch(new URL('/api/messages', customers.mail.url))).json()) as readonly StoredMail[]
+    expect(mails.filter(({ to, subject }) => to.includes('uwe@firm.example') && subject.includes('503'))).toEqual([])
+  })
+
+  it('[M6] accepts, asks and takes back what is one’s own', async () => {
+    const access = 'access { service state }'
+    const accepted = await customers.ask(PEOPLE.ada, `mutation { acceptInvitation(service: CAMPUS) { ${access} } }`)
+    expect(accepted.body.data).toMatchObject({
+      acceptInvitation: { access: expect.arrayContaining([{ service: 'CAMPUS', state: 'ACTIVE' }]) },
+    })
+    const asked = await customers.ask(
+      PEOPLE.pia,
+      `mutation { requestAccess(service: DIRECT, reason: "Blades") { ${access} } }`,
+    )
+    expect(asked.body.data).toMatchObject({
+      requestAccess: { access: expect.arrayContaining([{ service: 'DIRECT', state: 'REQUESTED' }]) },
+    })
+    const back = await customers.ask(PEOPLE.pia, `mutation { withdrawRequest(service: DIRECT) { ${access} } }`)
+    expect(back.body.data).toEqual({
+      withdrawRequest: {
+        access: [
+          { service: 'TICKETS', state: 'INACTIVE' },
+          { service: 'INVENTORY', state: 'DECLINED' },
+        ],
+      },
+    })
+    // Nobody opens for themselves what is open to others.
+    const own = await customers.ask(PEOPLE.pia, `mutation { acceptInvitation(service: TICKETS) { ${access} } }`)
+    expect(own.body.data).toMatchObject({
+      acceptInvitation: { access: [{ service: 'TICKETS', state: 'INACTIVE' }, {}] },
+    })
+  })
+
+  it('[M6] an invitation ends by itself, and can be sent anew', async () => {
+    const { db } = customers.store
+    const isTheirs = and(eq(access.accountId, PEOPLE.nia), eq(access.service, 'tickets'))
+    await db
+      .update(access)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(isTheirs)
+    const query = `{ person(id: "${PEOPLE.nia}") { access { state actions } } people(filter: {states: [INVITE_EXPIRED]}) { items { id } } }`
+    expect((await customers.ask(PEOPLE.sol, query)).body.data).toEqual({
+      person: { access: [{ state: 'INVITE_EXPIRED', actions: ['NEW_INVITE', 'WITHDRAW'] }] },
+      people: { items: [{ id: PEOPLE.nia }] },
+    })
+    await customers.ask(
+      PEOPLE.sol,
+      `mutation { changeAccess(input: {personId: "${PEOPLE.nia}", service: TICKETS, action: NEW_INVITE}) { errors { field } } }`,
+    )
+    expect((await waitForMail('nia@firm.example', /Sol Test invites you/)).text).toContain('Service tickets')
+  })
+
+  it('[M5] changes the own profile, and writes which fields into the history, not what they hold', async () => {
+    const { body } = await customers.ask(PEOPLE.mia, PROFILE, profileOf({ city: 'Secret City' }))
+    expect(body.data).toEqual({
+      updateProfile: { viewer: { firstName: 'Mia', country: 'DE', language: 'de' }, errors: [] },
+    })
+    const [event] = await customers.store.db.select().from(auditEvents).where(eq(auditEvents.action, 'profile.update'))
+    expect(event?.details).toEqual({ fields: 'phone city country language' })
+  })
+
+  it.each<[string, string, object, object]>([
+    ['no first name', PEOPLE.mia, { firstName: ' ' }, { field: 'firstName', code: 'REQUIRED', params: [] }],
+    ['no last name', PEOPLE.mia, { lastName: '' }, { field: 'lastName', code: 'REQUIRED', params: [] }],
+    [
+      'a country that is not on the list',
+      PEOPLE.mia,
+      { country: 'Germnay' },
+      { field: 'country', code: 'VALID_ARRAY_ITEMS', params: [] },
+    ],
+    [
+      'a language that is not on the list',
+      PEOPLE.mia,
+      { language: 'tlh' },
+      { field: 'language', code: 'VALID_ARRAY_ITEMS', params: [] },
+    ],
+    [
+      'a telephone number of letters',
+      PEOPLE.mia,
+      { phone: 'call me' },
+      { field: 'phone', code: 'VALID_PHONE_FORMAT', params: [] },
+    ],
+    [
+      'too long a city',
+      PEOPLE.mia,
+      { city: 'x'.repeat(101) },
+      { field: 'city', code: 'MAX_LENGTH', params: [{ name: 'maxLength', value: '100' }] },
+    ],
+    [
+      'staff',
+      PEOPLE.ben,
+      {},
+      { field: 'profile', code: 'UNKNOWN_POLICY', params: [{ name: 'policyRequirement', value: 'INTERNAL' }] },
+    ],
+  ])('[M5] refuses a profile with %s', async (_name, asker, more, error) => {
+    const { body } = await customers.ask(asker, PROFILE, profileOf(more))
+    expect(body.data).toEqual({ updateProfile: { viewer: null, errors: [error] } })
+  })
+
+  it('[M6] deletes a person when the name is confirmed; what is left of them has no name', async () => {
+    const remove = (confirmName: string): string =>
+      `mutation { deletePerson(id: "${PEOPLE.mia}", confirmName: "${confirmName}") { deleted errors { field code } } }`
+    const wrong = await customers.ask(PEOPLE.ada, remove('Mia'))
+    expect(wrong.body.data).toEqual({
+      deletePerson: { deleted: false, errors: [{ field: 'confirmName', code: 'MATCH_REGEXP' }] },
+    })
+    const right = await customers.ask(PEOPLE.ada, remove('Mia Test'))
+    expect(right.body.data).toEqual({ deletePerson: { deleted: true, errors: [] } })
+    const [row] = await customers.store.db.select().from(accounts).where(eq(accounts.id, PEOPLE.mia))
+    expect([row?.email, row?.firstName, row?.phone]).toEqual([`${PEOPLE.mia}@deleted.invalid`, '', ''])
+    const ticket = await customers.ask(PEOPLE.ada, `{ ticket(number: ${TICKETS.north}) { contact { name } } }`)
+    expect(ticket.body.data).toEqual({ ticket: { contact: { name: 'Deleted user' } } })
+    const token = await customers.ask(PEOPLE.mia, '{ viewer { id } }')
+    expect(token.status).toBe(401)
+  })
+
+  it('[M6] keeps the history of who was deleted or has left, for those whose people they were', async () => {
+    const { db } = customers.store
+    await db.update(accounts).set({ deletedAt: null }).where(eq(accounts.id, PEOPLE.kit))
+    await db
+      .insert(memberships)
+      .values(
+        [ORGANIZATIONS.north, ORGANIZATIONS.south].map((organizationId) => ({ accountId: PEOPLE.kit, organizationId })),
+      )
+    const add = (service: string): string =>
+      `mutation { changeAccess(input: {personId: "${PEOPLE.kit}", service: ${service}, action: ADD}) { errors { field } } }`
+    const actionsFor = async (asker: string): Promise<readonly string[]> => {
+      const query = `{ audit(filter: {personId: "${PEOPLE.kit}"}) { items { action organization { name } } } }`
+      const { audit } = (await customers.ask(asker, query)).body.data as {
+        audit: { items: { action: string; organization: { name: string } | null }[] }
+      }
+      return audit.items.map(({ action, organization }) => `${action} ${organization?.name ?? ''}`.trim())
+    }
+    await customers.ask(PEOPLE.ada, add('DIRECT'))
+    const leave = `mutation { removeMembership(personId: "${PEOPLE.kit}", organizationId: "${ORGANIZATIONS.south}") { errors { field } } }`
+    await customers.ask(PEOPLE.ada, leave)
+    await customers.ask(PEOPLE.ada, add('CAMPUS'))
+    const remove = `mutation { deletePerson(id: "${PEOPLE.kit}", confirmName: "Kit Test") { deleted } }`
+    expect((await customers.ask(PEOPLE.ada, remove)).body.data).toEqual({ deletePerson: { deleted: true } })
+    expect(await actionsFor(PEOPLE.ada)).toEqual([
+      'person.delete North',
+      'access.add',
+      'membership.remove South',
+      'access.add',
+    ])
+    expect(await actionsFor(PEOPLE.sol)).toEqual(['membership.remove South', 'access.add'])
+    expect(await actionsFor(PEOPLE.oda)).toEqual([])
+  })
+
+  it('has sent every mail, and told nobody of a fault', async () => {
+    await customers.untilMailsAreSent()
+    expect(customers.faults).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  applyAccessAction,
+  listAccessActions,
+  type AccessAction,
+  type AccessState,
+} from '../../../src/domain/portal/access.ts'
+import type { ServiceId } from '../../../src/domain/portal/applications.ts'
+import { access } from '../../store/schema/index.ts'
+import { recordAudit } from '../../store/record-audit.ts'
+import type { Call } from '../call.ts'
+import { brokenRule, FieldProblems, type Outcome } from '../field-problem.ts'
+import { queueMails, type MailKind } from '../mail/queue-mail.ts'
+import type { AccountRow } from '../rows.ts'
+import { checkText } from '../check-text.ts'
+import { toCurrentState, toInviteEnd } from './access-state.ts'
+import { changePerson, hasLoggedIn } from './change-person.ts'
+import { keepAnAdministrator } from './last-administrator.ts'
+
+export interface AccessChange {
+  readonly personId: string
+  readonly service: ServiceId
+  readonly action: AccessAction
+  readonly role: string
+  readonly reason: string
+}
+
+const MAX_LENGTH = 500
+
+/** Which mail tells of a state. */
+function toMailKind(state: AccessState, person: AccountRow): MailKind | undefined {
+  switch (state) {
+    case 'invitePending':
+      return hasLoggedIn(person) ? 'accessInvited' : 'invitation'
+    case 'active':
+      return 'accessAccepted'
+    case 'declined':
+      return 'accessDeclined'
+    case 'inactive':
+      return 'accessWithdrawn'
+    default:
+      return undefined
+  }
+}
+
+/** Writes the state after an action, and tells the person. */
+async function writeAccess(call: Call, person: AccountRow, change: AccessChange): Promise<void> {
+  const { db, asker, now } = call
+  const { service, action, role, reason } = change
+  const state = applyAccessAction(action, { hasLoggedIn: hasLoggedIn(person) })
+  const expiresAt = state === 'invitePending' ? toInviteEnd(now) : null
+  const values = { state, reason, changedBy: asker.account.id, changedAt: now, expiresAt, isPending: false }
+  await db
+    .insert(access)
+    .values({ accountId: person.id, service, role, ...values })
+    .onConflictDoUpdate({
+      target: [access.accountId, access.service],
+      set: { ...values, ...(role === '' ? {} : { role }) },
+    })
+  const details = { service, ...(role === '' ? {} : { role }), ...(reason === '' ? {} : { reason }) }
+  await recordAudit(db, {
+    actorId: asker.account.id,
+    action: `access.${action}`,
+    subjectId: person.id,
+    details,
+    at: now,
+  })
+  const kind = action === 'update' ? undefined : toMailKind(state, person)
+  if (kind === undefined) return
+  const author = `${asker.account.firstName} ${asker.account.lastName}`
+  const until = expiresAt === null ? {} : { expiresAt: expiresAt.toISOString() }
+  await queueMails(db, { kind, accountIds: [person.id], facts: { service, reason, author, ...until }, now })
+}
+
+/** Does one of the eight actions with a person's access (S2 §4), when it fits the state. */
+export function changeAccess(call: Call, change: AccessChange): Promise<Outcome<AccountRow>> {
+  return changePerson(call, change.personId, async (call, person) => {
+    const { service, action } = change
+    const problems = [
+      ...checkText('role', change.role, { max: MAX_LENGTH }),
+      ...checkText('reason', change.reason, { max: MAX_LENGTH }),
+    ]
+    if (problems.length > 0) throw new FieldProblems(...problems)
+    const [row] = await call.db
+      .select()
+      .from(access)
+      .where(and(eq(access.accountId, person.id), eq(access.service, service)))
+    const state = row === undefined ? 'none' : toCurrentState(row, call.now)
+    if (!listAccessActions(state).includes(action)) throw new FieldProblems(brokenRule('action', 'STATE'))
+    if (service === 'userAdmin' && action === 'withdraw')
+      await keepAnAdministrator(call, person.id, { field: 'action' })
+    await writeAccess(call, person, { ...change, role: change.role.trim(), reason: change.reason.trim() })
+  })
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import {
+  access,
+  accounts,
+  mailQueue,
+  mailTokens,
+  memberships,
+  oidcPayloads,
+  secondFactors,
+} from '../../store/schema/index.ts'
+import { recordAudit } from '../../store/record-audit.ts'
+import { isWithin } from '../authorization/asker.ts'
+import type { Call } from '../call.ts'
+import { brokenRule, FieldProblems, problem, type FieldProblem } from '../field-problem.ts'
+import { changePerson } from './change-person.ts'
+import { keepAnAdministrator } from './last-administrator.ts'
+
+/** What came of it; neither deleted nor an error: there is nobody there whom the asker sees. */
+export interface Deletion {
+  readonly deleted: boolean
+  readonly errors: readonly FieldProblem[]
+}
+
+/** What stays of an account: its row, for the history. Sessions and tokens of the provider go, too. */
+async function erase({ db, now }: Call, id: string): Promise<void> {
+  await db.delete(memberships).where(eq(memberships.accountId, id))
+  await db.delete(access).where(eq(access.accountId, id))
+  await db.delete(secondFactors).where(eq(secondFactors.accountId, id))
+  await db.delete(mailTokens).where(eq(mailTokens.accountId, id))
+  await db.delete(mailQueue).where(eq(mailQueue.accountId, id))
+  await db.delete(oidcPayloads).where(eq(oidcPayloads.accountId, id))
+  const empty = {
+    firstName: '',
+    lastName: '',
+    position: '',
+    company: '',
+    phone: '',
+    address: '',
+    postalCode: '',
+    city: '',
+  }
+  await db
+    .update(accounts)
+    .set({ ...empty, email: `${id}@deleted.invalid`, passwordHash: null, deletedAt: now })
+    .where(eq(accounts.id, id))
+}
+
+/**
+ * Deletes a person whose every organization the asker administers: nobody takes an account away from others.
+ * @param confirmName must be the person's first and last name.
+ */
+export async function deletePerson(call: Call, id: string, confirmName: string): Promise<Deletion> {
+  const seen: string[] = []
+  const { errors } = await changePerson(call, id, async (call, person) => {
+    const { db, asker, now } = call
+    const rows = await db.select().from(memberships).where(eq(memberships.accountId, person.id))
+    const theirs = rows.map(({ organizationId }) => organizationId)
+    if (confirmName.trim() !== `${person.firstName} ${person.lastName}`)
+      throw new FieldProblems(problem('confirmName', 'MATCH_REGEXP'))
+    if (theirs.some((organizationId) => !isWithin(asker.people, organizationId)))
+      throw new FieldProblems(brokenRule('id', 'OTHER_ORGANIZATIONS'))
+    await keepAnAdministrator(call, person.id, { field: 'id' })
+    await erase(call, person.id)
+    const entry = { actorId: asker.account.id, action: 'person.delete', subjectId: person.id, at: now } as const
+    // The history of each organization tells it: memberships, which it could be found by, are gone.
+    await recordAudit(
+      db,
+      ...(theirs.length === 0 ? [entry] : theirs.map((organizationId) => ({ ...entry, organizationId }))),
+    )
+    seen.push(person.id)
+  })
+  return { deleted: seen.length > 0 && errors.length === 0, errors }
+}

@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { accounts } from '../../store/schema/index.ts'
+import { isPersonOf } from '../authorization/scope-conditions.ts'
+import type { Call } from '../call.ts'
+import type { AccountRow } from '../rows.ts'
+
+const isVisible = ({ db, asker }: Call, id: string) =>
+  and(sql`${accounts.id}::text = ${id}`, isPersonOf(db, asker.people))
+
+/** A person of the asker's organizations; undefined: there is none, or they are of others. */
+export async function findPerson(call: Call, id: string): Promise<AccountRow | undefined> {
+  const [person] = await call.db.select().from(accounts).where(isVisible(call, id))
+  return person
+}
+
+/** The same, held until the transaction ends: whoever changes the person next waits. */
+export async function lockPerson(call: Call, id: string): Promise<AccountRow | undefined> {
+  const [held] = await call.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(sql`${accounts.id}::text`, id))
+    .for('no key update')
+  // What was seen before the wait may be over: a later statement sees what the one before it waited for.
+  return held === undefined ? undefined : findPerson(call, id)
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { INVITATION_MESSAGE_LENGTH } from '../../../src/contracts/portal/invitation-form.ts'
+import type { ServiceId } from '../../../src/domain/portal/applications.ts'
+import { isLanguage, type Language } from '../../../src/domain/language.ts'
+import { PROFILE_LENGTHS } from '../../../src/domain/portal/profile-policies.ts'
+import { access, accounts, memberships } from '../../store/schema/index.ts'
+import { recordAudit } from '../../store/record-audit.ts'
+import type { Call } from '../call.ts'
+import { FieldProblems, problem, toOutcome, type FieldProblem, type Outcome } from '../field-problem.ts'
+import { queueMails } from '../mail/queue-mail.ts'
+import type { AccountRow, OrganizationRow } from '../rows.ts'
+import { checkText } from '../check-text.ts'
+import { toInviteEnd } from './access-state.ts'
+import { requireOrganization } from './require-organization.ts'
+
+export interface Invitation {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly position: string
+  readonly organizationId: string
+  readonly language: string
+  readonly services: readonly ServiceId[]
+  readonly message: string
+}
+
+const emailSchema = z.email()
+
+const checkInput = ({
+  email,
+  firstName,
+  lastName,
+  position,
+  message,
+  services,
+}: Invitation): readonly FieldProblem[] => [
+  ...(emailSchema.safeParse(email.trim()).success ? [] : [problem('email', 'VALID_EMAIL_ADDRESS_FORMAT')]),
+  ...checkText('email', email, { max: PROFILE_LENGTHS.email }),
+  ...checkText('firstName', firstName, { max: PROFILE_LENGTHS.firstName, isRequired: true }),
+  ...checkText('lastName', lastName, { max: PROFILE_LENGTHS.lastName, isRequired: true }),
+  ...checkText('position', position, { max: PROFILE_LENGTHS.position }),
+  ...checkText('message', message, { max: INVITATION_MESSAGE_LENGTH }),
+  ...(services.length === 0 ? [problem('services', 'REQUIRED')] : []),
+]
+
+function insertAccount({ db, asker, now }: Call, input: Invitation, language: Language, place: OrganizationRow) {
+  const { email, firstName, lastName, position } = input
+  const names = { firstName: firstName.trim(), lastName: lastName.trim(), position: position.trim() }
+  const where = { company: place.name, city: place.city, country: place.country }
+  return db
+    .insert(accounts)
+    .values({ email: email.trim(), ...names, ...where, language, invitedBy: asker.account.id, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+}
+
+/**
+ * Invites a person to applications for fourteen days. Whoever is invited to administer becomes an administrator of the
+ * organization. The value is absent without errors when the address has an account already.
+ */
+export function invitePerson(call: Call, input: Invitation): Promise<Outcome<AccountRow>> {
+  return toOutcome(() =>
+    call.db.transaction(async (db) => {
+      const { asker, now } = call
+      const within = { ...call, db }
+      const organization = await requireOrganization(within, input.organizationId)
+      const { language } = input
+      if (!isLanguage(language)) throw new FieldProblems(problem('language', 'VALID_ARRAY_ITEMS'))
+      const problems = checkInput(input)
+      if (problems.length > 0) throw new FieldProblems(...problems)
+      const [person] = await insertAccount(within, input, language, organization)
+      if (person === undefined) return undefined
+      const accountId = person.id
+      const services = [...new Set(input.services)]
+      const role = services.includes('userAdmin') ? 'administrator' : 'member'
+      await db.insert(memberships).values({ accountId, organizationId: organization.id, role, createdAt: now })
+      const expiresAt = toInviteEnd(now)
+      const state = { state: 'invitePending', changedBy: asker.account.id, changedAt: now, expiresAt } as const
+      await db.insert(access).values(services.map((service) => ({ accountId, service, ...state })))
+      const entry = { actorId: asker.account.id, subjectId: accountId, organizationId: organization.id, at: now }
+      await recordAudit(db, { action: 'person.invite', details: { services: services.join(' ') }, ...entry })
+      const author = `${asker.account.firstName} ${asker.account.lastName}`
+      const message = input.message.trim()
+      const facts = { author, message, services: services.join(' '), expiresAt: expiresAt.toISOString() }
+      await queueMails(db, { kind: 'invitation', accountIds: [accountId], facts, now })
+      return person
+    }),
+  )
+}

@@ -1,0 +1,25 @@
+import { ACCESS_ACTIONS, ACCESS_STATES } from '../../../src/domain/portal/access.ts'
+import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
+import { CLOSURE_REASONS, TICKET_SORTS, TICKET_STATES, TICKET_TYPES } from '../../../src/domain/portal/ticket.ts'
+
+/** Name of a value in the schema, such as `IN_PROGRESS` of `inProgress`. */
+export const toEnumName = (value: string): string => value.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+
+const toValues = (values: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(values.map((value) => [toEnumName(value), value]))
+
+/** The words of the domain for the values of the schema. */
+export const enumValues = {
+  Service: toValues(SERVICE_IDS),
+  AccessState: toValues(ACCESS_STATES),
+  AccessAction: toValues(ACCESS_ACTIONS),
+  MembershipRole: toValues(['member', 'administrator']),
+  TicketState: toValues(TICKET_STATES),
+  TicketType: toValues(TICKET_TYPES),
+  TicketAction: toValues(['comment', 'close', 'reopen']),
+  ClosureReason: toValues(CLOSURE_REASONS),
+  TicketSort: toValues(TICKET_SORTS),
+  MachineSort: toValues(['model', 'serialNumber', 'place', 'built', 'tickets']),
+  PeopleSort: toValues(['name', 'organization', 'lastSeen']),
+  Direction: toValues(['ascending', 'descending']),
+}

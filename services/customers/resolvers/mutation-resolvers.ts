@@ -1,0 +1,97 @@
+import type { ServiceId } from '../../../src/domain/portal/applications.ts'
+import type { ClosureReason, TicketState } from '../../../src/domain/portal/ticket.ts'
+import { findAccountByEmail } from '../../store/find-account.ts'
+import type { MailPreferences } from '../../store/schema/index.ts'
+import type { Call } from '../call.ts'
+import type { CustomersContext } from '../context.ts'
+import type { Outcome } from '../field-problem.ts'
+import { addMembership, removeMembership } from '../people/change-membership.ts'
+import { changeAccess, type AccessChange } from '../people/change-access.ts'
+import { deletePerson } from '../people/delete-person.ts'
+import { findPerson } from '../people/find-person.ts'
+import { invitePerson, type Invitation } from '../people/invite-person.ts'
+import { acceptInvitation, requestAccess, withdrawRequest } from '../people/own-access.ts'
+import { updateMailPreferences, updateProfile, type ProfileInput } from '../people/update-profile.ts'
+import type { AccountRow, MembershipRow, TicketRow } from '../rows.ts'
+import { closeTicket, reopenTicket } from '../tickets/close-ticket.ts'
+import { commentTicket } from '../tickets/comment-ticket.ts'
+import { createTicket, type NewTicket } from '../tickets/create-ticket.ts'
+import { setTicketState, takeTicket } from '../tickets/work-on-ticket.ts'
+
+/** A resolver that changes something: afterwards everything is read anew, and mails may wait. */
+const change =
+  <Args, Result>(run: (call: Call, args: Args, context: CustomersContext) => Promise<Result>) =>
+  async (_: unknown, args: Args, context: CustomersContext): Promise<Result> => {
+    const result = await run(context.call(), args, context)
+    await context.renew()
+    context.wakeMails()
+    return result
+  }
+
+const ticketChange = <Args>(run: (call: Call, args: Args) => Promise<Outcome<TicketRow>>) =>
+  change(async (call, args: Args) => {
+    const { value, errors } = await run(call, args)
+    return { ticket: value ?? null, errors }
+  })
+
+const personChange = <Args>(run: (call: Call, args: Args) => Promise<Outcome<AccountRow>>) =>
+  change(async (call, args: Args) => {
+    const { value, errors } = await run(call, args)
+    return { person: value ?? null, errors }
+  })
+
+/** A change of the own account, which the viewer shows. */
+const ownChange = <Args>(run: (call: Call, args: Args) => Promise<void>) => {
+  const changeIt = change(run)
+  return async (_: unknown, args: Args, context: CustomersContext): Promise<AccountRow> => {
+    await changeIt(_, args, context)
+    return context.call().asker.account
+  }
+}
+
+interface OfService {
+  readonly service: ServiceId
+}
+
+/** What can be changed. */
+export const mutationResolvers = {
+  createTicket: ticketChange((call, { input }: { input: NewTicket }) => createTicket(call, input)),
+  commentTicket: ticketChange(commentTicket),
+  closeTicket: ticketChange((call, args: { number: number; reason: ClosureReason; comment: string }) =>
+    closeTicket(call, args),
+  ),
+  reopenTicket: ticketChange(reopenTicket),
+  takeTicket: ticketChange((call, { number }: { number: number }) => takeTicket(call, number)),
+  setTicketState: ticketChange((call, { number, state }: { number: number; state: TicketState }) =>
+    setTicketState(call, number, state),
+  ),
+  updateProfile: change(async (call, { input }: { input: ProfileInput }) => {
+    const { value, errors } = await updateProfile(call, input)
+    return { viewer: value ?? null, errors }
+  }),
+  updateMailPreferences: ownChange((call, { tickets, access }: MailPreferences) =>
+    updateMailPreferences(call, { tickets, access }),
+  ),
+  requestAccess: ownChange((call, { service, reason }: OfService & { reason: string }) =>
+    requestAccess(call, service, reason),
+  ),
+  withdrawRequest: ownChange((call, { service }: OfService) => withdrawRequest(call, service)),
+  acceptInvitation: ownChange((call, { service }: OfService) => acceptInvitation(call, service)),
+  invite: change(async (call, { input }: { input: Invitation }) => {
+    const { value, errors } = await invitePerson(call, input)
+    const exists = value === undefined && errors.length === 0
+    const known = exists ? await findAccountByEmail(call.db, input.email) : undefined
+    const existing = known === undefined ? undefined : await findPerson(call, known.id)
+    return { person: value ?? null, existing: existing?.id ?? null, exists, errors }
+  }),
+  changeAccess: personChange((call, { input }: { input: AccessChange }) => changeAccess(call, input)),
+  addMembership: personChange((call, args: { personId: string; organizationId: string; role: MembershipRow['role'] }) =>
+    addMembership(call, args),
+  ),
+  removeMembership: personChange((call, args: { personId: string; organizationId: string }) =>
+    removeMembership(call, args),
+  ),
+  deletePerson: change((call, { id, confirmName }: { id: string; confirmName: string }) =>
+    deletePerson(call, id, confirmName),
+  ),
+}

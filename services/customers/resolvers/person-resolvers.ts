@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { listAccessActions } from '../../../src/domain/portal/access.ts'
+import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
+import { toInitials } from '../../../src/domain/portal/current-user.ts'
+import { secondFactors } from '../../store/schema/index.ts'
+import { isAdministrator, isWithin, mayChange } from '../authorization/asker.ts'
+import type { CustomersContext } from '../context.ts'
+import { toCurrentState } from '../people/access-state.ts'
+import type { AccessRow, AccountRow, AuditRow, MembershipRow, OrganizationRow } from '../rows.ts'
+
+/** In the order of the dashboard. */
+const inServiceOrder = (rows: readonly AccessRow[]): readonly AccessRow[] =>
+  rows.toSorted((a, b) => SERVICE_IDS.indexOf(a.service) - SERVICE_IDS.indexOf(b.service))
+
+const loadAccount = (id: string | null, { loaders }: CustomersContext) =>
+  id === null ? undefined : loaders().account.load(id)
+
+export const viewerResolvers = {
+  isAdministrator: (_: AccountRow, __: unknown, { call }: CustomersContext) => isAdministrator(call().asker),
+  organizations: ({ id }: AccountRow, _: unknown, { loaders }: CustomersContext) => loaders().memberships.load(id),
+  access: async ({ id }: AccountRow, _: unknown, { loaders }: CustomersContext) =>
+    inServiceOrder(await loaders().access.load(id)),
+  secondFactor: async ({ id }: AccountRow, _: unknown, { call }: CustomersContext) => {
+    const [row] = await call().db.select().from(secondFactors).where(eq(secondFactors.accountId, id))
+    return row === undefined ? null : { ...row, recoveryCodesLeft: row.recoveryCodes.length }
+  },
+  counts: () => ({}),
+}
+
+export const personResolvers = {
+  /** Organizations that are no business of the asker stay unnamed. */
+  organizations: async ({ id }: AccountRow, _: unknown, { call, loaders }: CustomersContext) => {
+    const { people, memberships } = call().asker
+    const own = new Set(memberships.map(({ organizationId }) => organizationId))
+    const rows = await loaders().memberships.load(id)
+    return rows.filter((row) => isWithin(people, row.organizationId) || own.has(row.organizationId))
+  },
+  subRegion: async ({ id }: AccountRow, _: unknown, { call, loaders }: CustomersContext) => {
+    const rows = await loaders().memberships.load(id)
+    const seen = rows.find((row) => isWithin(call().asker.people, row.organizationId))
+    return seen === undefined ? '' : ((await loaders().organization.load(seen.organizationId))?.subRegion ?? '')
+  },
+  access: viewerResolvers.access,
+  addable: async (person: AccountRow, _: unknown, { call, loaders }: CustomersContext) => {
+    if (!mayChange(call().asker, person)) return []
+    const rows = await loaders().access.load(person.id)
+    return SERVICE_IDS.filter((service) => !rows.some((row) => row.service === service))
+  },
+  requestedBy: ({ invitedBy }: AccountRow, _: unknown, context: CustomersContext) => loadAccount(invitedBy, context),
+  requestedAt: ({ createdAt }: AccountRow) => createdAt,
+  history: ({ id }: AccountRow, _: unknown, { loaders }: CustomersContext) => loaders().history.load(id),
+}
+
+export const accessResolvers = {
+  state: (row: AccessRow, _: unknown, { call }: CustomersContext) => toCurrentState(row, call().now),
+  changedBy: ({ changedBy }: AccessRow, _: unknown, context: CustomersContext) => loadAccount(changedBy, context),
+  actions: async (row: AccessRow, _: unknown, { call, loaders }: CustomersContext) => {
+    const { asker, now } = call()
+    if (row.accountId === asker.account.id || !isAdministrator(asker)) return []
+    const person = await loaders().account.load(row.accountId)
+    return person !== undefined && mayChange(asker, person) ? listAccessActions(toCurrentState(row, now)) : []
+  },
+}
+
+export const personNameResolvers = {
+  name: ({ firstName, lastName, deletedAt }: AccountRow, _: unknown, { call, nameDeleted }: CustomersContext) =>
+    deletedAt === null ? `${firstName} ${lastName}` : nameDeleted(call().asker.account.language),
+  initials: ({ firstName, lastName }: AccountRow) => toInitials(firstName, lastName),
+}
+
+export const membershipResolvers = {
+  organization: ({ organizationId }: MembershipRow, _: unknown, { loaders }: CustomersContext) =>
+    loaders().organization.load(organizationId),
+}
+
+export const organizationResolvers = {
+  members: async ({ id }: OrganizationRow, _: unknown, { loaders }: CustomersContext) =>
+    (await loaders().memberCount.load(id))?.rows ?? 0,
+}
+
+export const accessRequestResolvers = {
+  person: ({ accountId }: { accountId: string }, _: unknown, context: CustomersContext) =>
+    loadAccount(accountId, context),
+}
+
+export const auditEventResolvers = {
+  actor: ({ actorId }: AuditRow, _: unknown, context: CustomersContext) => loadAccount(actorId, context),
+  subject: ({ subjectId }: AuditRow, _: unknown, context: CustomersContext) => loadAccount(subjectId, context),
+  organization: ({ organizationId }: AuditRow, _: unknown, { loaders }: CustomersContext) =>
+    organizationId === null ? null : loaders().organization.load(organizationId),
+  details: ({ details }: AuditRow) => Object.entries(details).map(([name, value]) => ({ name, value })),
+}

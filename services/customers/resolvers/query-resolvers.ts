@@ -1,0 +1,82 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { OPEN_TICKET_STATES } from '../../../src/domain/portal/ticket.ts'
+import { machines, organizations, tickets } from '../../store/schema/index.ts'
+import { listAudit, type AuditArguments } from '../audit/list-audit.ts'
+import { isAdministrator } from '../authorization/asker.ts'
+import { inScope } from '../authorization/scope-conditions.ts'
+import type { CustomersContext } from '../context.ts'
+import { findMachine, listMachines, type MachineListArguments } from '../machines/list-machines.ts'
+import { findPerson } from '../people/find-person.ts'
+import { listAccessRequests } from '../people/list-access-requests.ts'
+import { listPeople, type PeopleListArguments } from '../people/list-people.ts'
+import { countTicketFacets, type FacetValue } from '../tickets/count-ticket-facets.ts'
+import { findTicket } from '../tickets/find-ticket.ts'
+import { listTickets, type TicketListArguments } from '../tickets/list-tickets.ts'
+import { isVisibleTicket, type TicketFilter } from '../tickets/ticket-filter.ts'
+import { toEnumName } from './enum-values.ts'
+
+const toNamed = (values: readonly FacetValue[]): readonly FacetValue[] =>
+  values.map((facet) => ({ ...facet, value: toEnumName(facet.value), label: toEnumName(facet.value) }))
+
+/** What can be asked. */
+export const queryResolvers = {
+  viewer: (_: unknown, __: unknown, { call }: CustomersContext) => call().asker.account,
+  tickets: async (_: unknown, args: TicketListArguments, { call }: CustomersContext) => ({
+    ...(await listTickets(call(), args)),
+    loadedAt: call().now,
+  }),
+  ticket: (_: unknown, { number }: { number: number }, { call }: CustomersContext) => findTicket(call(), number),
+  ticketFacets: async (_: unknown, { filter }: { filter?: TicketFilter | null }, { call }: CustomersContext) => {
+    const facets = await countTicketFacets(call(), filter)
+    return { ...facets, states: toNamed(facets.states), types: toNamed(facets.types) }
+  },
+  machines: async (_: unknown, args: MachineListArguments, { call }: CustomersContext) => ({
+    ...(await listMachines(call(), args)),
+    loadedAt: call().now,
+  }),
+  machine: (_: unknown, { serialNumber }: { serialNumber: string }, { call }: CustomersContext) =>
+    findMachine(call(), serialNumber),
+  people: (_: unknown, args: PeopleListArguments, { call }: CustomersContext) => listPeople(call(), args),
+  person: (_: unknown, { id }: { id: string }, { call }: CustomersContext) => findPerson(call(), id),
+  accessRequests: (_: unknown, __: unknown, { call }: CustomersContext) => listAccessRequests(call()),
+  organizations: (_: unknown, __: unknown, { call }: CustomersContext) => {
+    const { db, asker } = call()
+    return db
+      .select()
+      .from(organizations)
+      .where(inScope(organizations.id, asker.people))
+      .orderBy(asc(organizations.name))
+  },
+  downloads: async (_: unknown, __: unknown, { call, readDownloads }: CustomersContext) => {
+    const { access } = call().asker
+    const open = new Set(access.filter(({ state }) => state === 'active').map(({ service }) => service))
+    return (await readDownloads()).filter(({ service }) => service === undefined || open.has(service))
+  },
+  audit: (_: unknown, args: AuditArguments, { call }: CustomersContext) => listAudit(call(), args),
+}
+
+/** What the dashboard counts. */
+export const viewerCountsResolvers = {
+  waitingTickets: (_: unknown, __: unknown, { call }: CustomersContext) => countTickets(call(), ['waiting']),
+  openTickets: (_: unknown, __: unknown, { call }: CustomersContext) => countTickets(call(), OPEN_TICKET_STATES),
+  allTickets: (_: unknown, __: unknown, { call }: CustomersContext) => countTickets(call(), undefined),
+  machines: async (_: unknown, __: unknown, { call }: CustomersContext) => {
+    const { db, asker } = call()
+    const isTheirs = and(inScope(machines.organizationId, asker.machines), eq(machines.isRetired, false))
+    const [row] = await db.select({ rows: count() }).from(machines).where(isTheirs)
+    return row?.rows ?? 0
+  },
+  accessRequests: async (_: unknown, __: unknown, { call }: CustomersContext) =>
+    isAdministrator(call().asker) ? (await listAccessRequests(call())).length : 0,
+}
+
+async function countTickets(
+  { db, asker }: ReturnType<CustomersContext['call']>,
+  states: readonly (typeof tickets.state._.data)[] | undefined,
+): Promise<number> {
+  const [row] = await db
+    .select({ rows: count() })
+    .from(tickets)
+    .where(and(isVisibleTicket(asker), states === undefined ? undefined : inArray(tickets.state, [...states])))
+  return row?.rows ?? 0
+}

@@ -1,0 +1,89 @@
+import type { CustomersContext } from '../context.ts'
+import { MACHINE_TICKETS } from '../loaders/ticket-loaders.ts'
+import type { AccountRow, AttachmentRow, MachineRow, TicketEventRow, TicketRow } from '../rows.ts'
+import { listActions } from '../tickets/change-ticket.ts'
+
+type OfOrganization = Pick<TicketRow | MachineRow, 'organizationId'>
+
+const organization = ({ organizationId }: OfOrganization, _: unknown, { loaders }: CustomersContext) =>
+  loaders().organization.load(organizationId)
+
+/** Who opened a ticket, wrote to it, works on it, or administers its organization. */
+async function loadReaders(ticket: TicketRow, { loaders }: CustomersContext): Promise<readonly AccountRow[]> {
+  const [events, administrators] = await Promise.all([
+    loaders().events.load(ticket.number),
+    loaders().administrators.load(ticket.organizationId),
+  ])
+  const ids = new Set([
+    ticket.contactId,
+    ...events.map(({ authorId }) => authorId),
+    ...administrators.map(({ accountId }) => accountId),
+    ...(ticket.agentId === null ? [] : [ticket.agentId]),
+  ])
+  const people = await Promise.all([...ids].map((id) => loaders().account.load(id)))
+  return people.filter((person): person is AccountRow => person !== undefined && person.deletedAt === null)
+}
+
+export const ticketResolvers = {
+  organization,
+  machine: ({ serialNumber }: TicketRow, _: unknown, { loaders }: CustomersContext) =>
+    serialNumber === null ? null : loaders().machine.load(serialNumber),
+  contact: ({ contactId }: TicketRow, _: unknown, { loaders }: CustomersContext) => loaders().account.load(contactId),
+  agent: ({ agentId }: TicketRow, _: unknown, { loaders }: CustomersContext) =>
+    agentId === null ? null : loaders().account.load(agentId),
+  waitsSince: async ({ number, state }: TicketRow, _: unknown, { loaders }: CustomersContext) => {
+    if (state !== 'waiting') return null
+    const events = await loaders().events.load(number)
+    const last = events.findLast(({ content }) => content.kind === 'state' && content.state === 'waiting')
+    return last?.createdAt ?? null
+  },
+  timeline: ({ number }: TicketRow, _: unknown, { loaders }: CustomersContext) => loaders().events.load(number),
+  attachments: ({ number }: TicketRow, _: unknown, { loaders }: CustomersContext) => loaders().attachments.load(number),
+  readers: (ticket: TicketRow, _: unknown, context: CustomersContext) => loadReaders(ticket, context),
+  actions: (ticket: TicketRow, _: unknown, { call }: CustomersContext) => listActions(ticket, call().now),
+}
+
+const toText = ({ content }: TicketEventRow): string | null => {
+  if (content.kind === 'comment') return content.text
+  return content.kind === 'closed' ? content.comment : null
+}
+
+export const ticketEventResolvers = {
+  kind: ({ content }: TicketEventRow) => content.kind,
+  author: ({ authorId }: TicketEventRow, _: unknown, { loaders }: CustomersContext) => loaders().account.load(authorId),
+  text: toText,
+  state: ({ content }: TicketEventRow) => (content.kind === 'state' ? content.state : null),
+  closureReason: ({ content }: TicketEventRow) => (content.kind === 'closed' ? content.reason : null),
+  attachments: async ({ id, number }: TicketEventRow, _: unknown, { loaders }: CustomersContext) =>
+    (await loaders().attachments.load(number)).filter(({ eventId }) => eventId === id),
+}
+
+export const attachmentResolvers = {
+  author: ({ ownerId }: AttachmentRow, _: unknown, { loaders }: CustomersContext) => loaders().account.load(ownerId),
+  path: ({ id }: AttachmentRow, _: unknown, { signPath }: CustomersContext) => signPath(`/files/${id}`),
+}
+
+/** What the inventory alone shows; whoever only names machines in tickets sees none of it. */
+const record =
+  <Field extends keyof MachineRow>(field: Field) =>
+  (machine: MachineRow, _: unknown, { call }: CustomersContext): MachineRow[Field] | null =>
+    call().asker.seesMachineRecords ? machine[field] : null
+
+export const machineResolvers = {
+  organization,
+  inServiceSince: record('inServiceSince'),
+  runningHours: record('runningHours'),
+  nextInspectionOn: record('nextInspectionOn'),
+  contract: record('contract'),
+  contractUntil: record('contractUntil'),
+  openTickets: async ({ serialNumber }: MachineRow, _: unknown, { loaders }: CustomersContext) =>
+    (await loaders().ticketCounts.load(serialNumber))?.open ?? 0,
+  allTickets: async ({ serialNumber }: MachineRow, _: unknown, { loaders }: CustomersContext) =>
+    (await loaders().ticketCounts.load(serialNumber))?.all ?? 0,
+  tickets: async ({ serialNumber }: MachineRow, { first }: { first: number }, { loaders }: CustomersContext) =>
+    (await loaders().ticketsOfMachine.load(serialNumber)).slice(0, Math.min(Math.max(first, 0), MACHINE_TICKETS)),
+}
+
+export const downloadResolvers = {
+  path: ({ id }: { id: string }, _: unknown, { signPath }: CustomersContext) => signPath(`/downloads/${id}`),
+}

@@ -1,0 +1,12 @@
+import type * as schema from '../store/schema/index.ts'
+
+/** Rows of the store, as reads give them. */
+export type AccountRow = typeof schema.accounts.$inferSelect
+export type OrganizationRow = typeof schema.organizations.$inferSelect
+export type MembershipRow = typeof schema.memberships.$inferSelect
+export type AccessRow = typeof schema.access.$inferSelect
+export type MachineRow = typeof schema.machines.$inferSelect
+export type TicketRow = typeof schema.tickets.$inferSelect
+export type TicketEventRow = typeof schema.ticketEvents.$inferSelect
+export type AttachmentRow = typeof schema.attachments.$inferSelect
+export type AuditRow = typeof schema.auditEvents.$inferSelect

@@ -1,0 +1,96 @@
+import { createMailer } from '../../src/integrations/mail/mailer.ts'
+import { toSenderName } from '../../src/integrations/mail/sender-name.ts'
+import { listen } from '../listen.ts'
+import type { RunningService } from '../running-service.ts'
+import type { ServicesStore } from '../store/services-store.ts'
+import { toReportedError } from '../store/to-reported-error.ts'
+import { createTokenVerifier, type IdentitySource } from './authentication/token-verifier.ts'
+import type { ServiceParts } from './context.ts'
+import { createGraphqlHandler } from './create-graphql-handler.ts'
+import { createCustomersApp } from './customers-app.ts'
+import { createDownloadReader } from './files/read-downloads.ts'
+import { createSignedPaths, readSigningKey } from './files/signed-paths.ts'
+import { readMailTexts } from './mail/mail-texts.ts'
+import { sendQueuedMail } from './mail/send-queued-mail.ts'
+import { removeLeftovers } from './remove-leftovers.ts'
+import { startWorkLoop } from './work-loop.ts'
+
+export interface CustomersServiceOptions {
+  /** 0 takes a free one. */
+  readonly port: number
+  /** Closed by whoever opened it. */
+  readonly store: ServicesStore
+  readonly identity: IdentitySource
+  /** Folder of files: attachments, downloads (`downloads/index.json`), and the key that signs paths. */
+  readonly filesDir: string
+  readonly mail: {
+    readonly url: string
+    /** Sender, such as `Trenholt <no-reply@trenholt.example>`; its name is the group's. */
+    readonly from: string
+    /** By default a quarter of a minute. */
+    readonly retrySeconds?: number
+  }
+  /** Origin of the website, for links in mails. */
+  readonly siteUrl: string
+  /** First segment of the portal's paths below the language. */
+  readonly portalSegment: string
+  /** Hears of faults that the visitor is not told. */
+  readonly onError: (error: unknown) => void
+  readonly now?: () => Date
+}
+
+const MAIL_INTERVAL_MS = 5000
+const LEFTOVER_INTERVAL_MS = 60_000
+
+/**
+ * Starts the customers service: GraphQL at `/graphql`, files, and the mails of its queue.
+ * @throws {Error} naming the port, when it is taken.
+ */
+export async function startCustomersService(options: CustomersServiceOptions): Promise<RunningService> {
+  const { store, identity, filesDir, mail, siteUrl, portalSegment, now = () => new Date() } = options
+  const onError = (error: unknown): void => options.onError(toReportedError(error))
+  const texts = readMailTexts()
+  const paths = createSignedPaths(await readSigningKey(filesDir), now)
+  const mailer = createMailer({ url: mail.url, from: mail.from })
+  const sending = {
+    db: store.db,
+    mailer,
+    places: { siteUrl, portalSegment, identityUrl: identity.issuer },
+    brand: toSenderName(mail.from),
+    texts,
+    now,
+    retrySeconds: mail.retrySeconds ?? 15,
+    onError,
+  }
+  const mails = startWorkLoop(() => sendQueuedMail(sending), { everyMs: MAIL_INTERVAL_MS, onError })
+  const leftovers = startWorkLoop(() => removeLeftovers(store.db, filesDir, now()), {
+    everyMs: LEFTOVER_INTERVAL_MS,
+    onError,
+  })
+  const stop = async (): Promise<void> => {
+    await Promise.all([mails.stop(), leftovers.stop()])
+    mailer.close()
+  }
+  const parts: ServiceParts = {
+    db: store.db,
+    now,
+    signPath: (path) => paths.sign(path),
+    readDownloads: createDownloadReader(filesDir),
+    nameDeleted: (language) => texts[language].deletedPerson,
+    wakeMails: () => mails.wake(),
+  }
+  const handler = createCustomersApp({
+    parts,
+    verifyToken: createTokenVerifier(identity),
+    graphql: createGraphqlHandler(parts, onError),
+    filesDir,
+    paths,
+    onError,
+  })
+  try {
+    return await listen({ name: 'customers', port: options.port, path: '/graphql', handler, onStop: stop })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import { asc, count, eq } from 'drizzle-orm'
+import { organizations, tickets } from '../../store/schema/index.ts'
+import type { Call } from '../call.ts'
+import { toTicketConditions, type TicketFilter } from './ticket-filter.ts'
+
+/** How many rows a value of a filter would leave. */
+export interface FacetValue {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+}
+
+export interface TicketFacets {
+  readonly states: readonly FacetValue[]
+  readonly types: readonly FacetValue[]
+  readonly organizations: readonly FacetValue[]
+}
+
+/** Counts what each value of a filter would leave, the other filters applied. */
+export async function countTicketFacets(call: Call, filter: TicketFilter | null | undefined): Promise<TicketFacets> {
+  const countBy = async (
+    column: typeof tickets.state | typeof tickets.type,
+    without: object,
+  ): Promise<FacetValue[]> => {
+    const rows = await call.db
+      .select({ value: column, rows: count() })
+      .from(tickets)
+      .where(toTicketConditions(call, { ...filter, ...without }))
+      .groupBy(column)
+    return rows.map(({ value, rows }) => ({ value, label: value, count: rows }))
+  }
+  const [states, types, places] = await Promise.all([
+    countBy(tickets.state, { states: null }),
+    countBy(tickets.type, { types: null }),
+    call.db
+      .select({ value: organizations.id, label: organizations.name, count: count() })
+      .from(tickets)
+      .innerJoin(organizations, eq(organizations.id, tickets.organizationId))
+      .where(toTicketConditions(call, { ...filter, organizations: null }))
+      .groupBy(organizations.id)
+      .orderBy(asc(organizations.name)),
+  ])
+  return { states, types, organizations: places }
+}

@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm'
+import { TICKET_TEXT_LIMITS } from '../../../src/contracts/portal/ticket-forms.ts'
+import type { TicketType } from '../../../src/domain/portal/ticket.ts'
+import { machines, organizations, tickets } from '../../store/schema/index.ts'
+import { recordAudit } from '../../store/record-audit.ts'
+import { isWithin } from '../authorization/asker.ts'
+import type { Call } from '../call.ts'
+import { FieldProblems, problem, toOutcome, type FieldProblem, type Outcome } from '../field-problem.ts'
+import type { TicketRow } from '../rows.ts'
+import { checkKey, checkText } from '../check-text.ts'
+import { addEvents } from './add-event.ts'
+import { claimAttachments } from './claim-attachments.ts'
+
+export interface NewTicket {
+  readonly organizationId: string
+  readonly type: TicketType
+  readonly serialNumber?: string | null
+  readonly otherMachine: string
+  readonly otherSerialNumber: string
+  readonly subject: string
+  readonly description: string
+  readonly attachments: readonly string[]
+  readonly idempotencyKey: string
+}
+
+const checkTexts = (input: NewTicket): readonly FieldProblem[] => [
+  ...checkText('subject', input.subject, { max: TICKET_TEXT_LIMITS.subject, isRequired: true }),
+  ...checkText('description', input.description, { max: TICKET_TEXT_LIMITS.text, isRequired: true }),
+  ...checkText('otherMachine', input.otherMachine, { max: TICKET_TEXT_LIMITS.machine }),
+  ...checkText('otherSerialNumber', input.otherSerialNumber, { max: TICKET_TEXT_LIMITS.machine }),
+  ...checkKey(input.idempotencyKey),
+]
+
+/** The location must be the asker's, and the machine must stand there: what is not theirs is as good as not there. */
+async function checkPlaces({ db, asker }: Call, input: NewTicket): Promise<readonly FieldProblem[]> {
+  const [organization] = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, input.organizationId))
+  if (organization === undefined || !isWithin(asker.tickets, input.organizationId))
+    return [problem('organizationId', 'VALID_ARRAY_ITEMS')]
+  if (input.serialNumber == null) return []
+  const [machine] = await db
+    .select({ serialNumber: machines.serialNumber })
+    .from(machines)
+    .where(and(eq(machines.serialNumber, input.serialNumber), eq(machines.organizationId, input.organizationId)))
+  return machine === undefined ? [problem('serialNumber', 'VALID_ARRAY_ITEMS')] : []
+}
+
+async function findByKey({ db, asker }: Call, key: string): Promise<TicketRow | undefined> {
+  const [ticket] = await db
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.contactId, asker.account.id), eq(tickets.idempotencyKey, key)))
+  return ticket
+}
+
+/** Opens a ticket. Whoever sends the same key again, even at the same moment, gets the ticket of the first time. */
+export function createTicket(call: Call, input: NewTicket): Promise<Outcome<TicketRow>> {
+  return toOutcome(async () => {
+    const problems = [...checkTexts(input), ...(await checkPlaces(call, input))]
+    if (problems.length > 0) throw new FieldProblems(...problems)
+    return call.db.transaction(async (db) => {
+      const { asker, now } = call
+      const { attachments, organizationId, type, otherMachine, otherSerialNumber, idempotencyKey } = input
+      const [ticket] = await db
+        .insert(tickets)
+        .values({
+          organizationId,
+          type,
+          state: 'new',
+          subject: input.subject.trim(),
+          description: input.description.trim(),
+          serialNumber: input.serialNumber ?? null,
+          otherMachine: otherMachine.trim(),
+          otherSerialNumber: otherSerialNumber.trim(),
+          contactId: asker.account.id,
+          createdAt: now,
+          updatedAt: now,
+          idempotencyKey,
+        })
+        .onConflictDoNothing({ target: [tickets.contactId, tickets.idempotencyKey] })
+        .returning()
+      if (ticket === undefined) return findByKey({ ...call, db }, idempotencyKey)
+      const { number } = ticket
+      const [eventId] = await addEvents({ ...call, db }, number, [{ kind: 'opened' }])
+      if (eventId !== undefined) await claimAttachments({ ...call, db }, attachments, { number, eventId })
+      const details = { ticket: String(number), type }
+      await recordAudit(db, { actorId: asker.account.id, action: 'ticket.create', organizationId, details, at: now })
+      return ticket
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import { tickets } from '../../store/schema/index.ts'
+import type { Call } from '../call.ts'
+import type { TicketRow } from '../rows.ts'
+import { isVisibleTicket } from './ticket-filter.ts'
+
+const selectTicket = ({ db, asker }: Call, number: number) =>
+  db
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.number, number), isVisibleTicket(asker)))
+
+/** A ticket; undefined: there is none, or it is not the asker's. */
+export async function findTicket(call: Call, number: number): Promise<TicketRow | undefined> {
+  const [ticket] = await selectTicket(call, number)
+  return ticket
+}
+
+/** The same, held until the transaction ends: whoever changes it next waits. */
+export async function lockTicket(call: Call, number: number): Promise<TicketRow | undefined> {
+  const [ticket] = await selectTicket(call, number).for('update')
+  return ticket
+}

@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Language } from '../../../src/domain/language.ts'
+import { hashPassword } from '../../../src/integrations/passwords/password-hash.ts'
+import { recordAudit } from '../../store/record-audit.ts'
+import { access, accounts } from '../../store/schema/index.ts'
+import type { ServicesTables } from '../../store/services-store.ts'
+
+export interface NewAccount {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+  readonly language: Language
+}
+
+/** Makes an account whose address is not confirmed yet. @returns its id; undefined when the address has one. */
+export async function createAccount(db: ServicesTables, input: NewAccount, now: Date): Promise<string | undefined> {
+  const { password, email, ...person } = input
+  // Hashed in any case: an address that is known must not answer sooner.
+  const passwordHash = await hashPassword(password)
+  const [made] = await db
+    .insert(accounts)
+    .values({ ...person, email: email.trim(), passwordHash, passwordChangedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  return made?.id
+}
+
+/** Mail to the address arrives. */
+export async function confirmEmail(db: ServicesTables, accountId: string, now: Date): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.emailConfirmedAt)))
+}
+
+/** Gives an account another password; who had it paused by wrong ones may log in. */
+export async function setPassword(db: ServicesTables, accountId: string, password: string, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await db
+    .update(accounts)
+    .set({ passwordHash, passwordChangedAt: now, failedLogins: 0, pausedUntil: null })
+    .where(eq(accounts.id, accountId))
+}
+
+/** Somebody who was invited has come: what the invitation offered and has not ended is open. */
+export async function acceptInvitation(db: ServicesTables, accountId: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const opened = await tx
+      .update(access)
+      .set({ state: 'active', changedBy: accountId, changedAt: now, expiresAt: null })
+      .where(
+        and(
+          eq(access.accountId, accountId),
+          eq(access.state, 'invitePending'),
+          or(isNull(access.expiresAt), gt(access.expiresAt, now)),
+        ),
+      )
+      .returning({ service: access.service })
+    const entry = { actorId: accountId, subjectId: accountId, action: 'access.acceptInvitation', at: now } as const
+    await recordAudit(tx, ...opened.map((details) => ({ ...entry, details })))
+  })
+}
+
+/** Somebody has logged in. */
+export async function noteLogin(db: ServicesTables, accountId: string, now: Date): Promise<void> {
+  await db.update(accounts).set({ lastSeenAt: now }).where(eq(accounts.id, accountId))
+}

@@ -1,0 +1,17 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long what the provider gives lasts, in seconds. */
+export const LIFETIMES = {
+  code: MINUTE,
+  accessToken: HOUR,
+  idToken: HOUR,
+  refreshToken: 14 * DAY,
+  /** From opening the login page to logging in. */
+  interaction: HOUR,
+  /** Of who does not want to stay logged in; the cookie goes with the browser earlier. */
+  shortSession: 12 * HOUR,
+  /** “Keep me logged in on this device”. */
+  longSession: 30 * DAY,
+} as const

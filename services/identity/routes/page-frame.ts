@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Response } from 'express'
+import { parse as parseCookies } from 'cookie'
+import { isLanguage, type Language } from '../../../src/domain/language.ts'
+import { identityTexts, type IdentityTexts } from '../identity-texts.ts'
+import { resolveLanguage } from './resolve-language.ts'
+
+/** Remembers a chosen language for the pages that follow. */
+const LANGUAGE_COOKIE = 'uapp_identity_language'
+
+/** What every page needs to know of the request that it answers. */
+export interface PageFrame extends IdentityTexts {
+  readonly brand: string
+  /** Path of the page, without query. */
+  readonly path: string
+  /** An address of this service that keeps what was chosen: language, and the login that waits. */
+  readonly href: (path: string, query?: Readonly<Record<string, string | undefined>>) => string
+  /** The page itself in another language. */
+  readonly hrefIn: (language: Language) => string
+  readonly portal: string
+}
+
+/** What a page needs of its request; Express and the provider's own framework have it. */
+export interface FrameRequest {
+  readonly query: unknown
+  readonly body?: unknown
+  readonly headers: IncomingHttpHeaders
+  /** Whole path, without query. */
+  readonly path: string
+}
+
+/** One value of a query or form; several of a name are none. */
+export const readValue = (values: unknown, name: string): string => {
+  const value: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, name) : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+const LOGIN_ID = /^[\w-]{10,64}$/
+
+/** The login that waits until a registration or a new password is done; undefined: none. */
+export const readLoginId = (request: FrameRequest): string | undefined =>
+  [readValue(request.query, 'login'), readValue(request.body, 'login')].find((id) => LOGIN_ID.test(id))
+
+export interface FrameOptions {
+  readonly brand: string
+  readonly portalUrl: (language: Language) => string
+  readonly uiLocales?: string | undefined
+}
+
+/** Tells language, texts and links of the page that answers a request. */
+export function createPageFrame(request: FrameRequest, { brand, portalUrl, uiLocales }: FrameOptions): PageFrame {
+  const chosen = readValue(request.query, 'lang')
+  const language = resolveLanguage({
+    chosen,
+    uiLocales,
+    remembered: parseCookies(request.headers.cookie ?? '')[LANGUAGE_COOKIE],
+    acceptLanguage: request.headers['accept-language'],
+  })
+  const toHref = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
+    const pairs = Object.entries(query).filter((pair): pair is [string, string] => (pair[1] ?? '') !== '')
+    return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`
+  }
+  const lang = isLanguage(chosen) ? chosen : undefined
+  const { path } = request
+  const names = Object.keys(typeof request.query === 'object' && request.query !== null ? request.query : {})
+  const kept = Object.fromEntries(names.map((name) => [name, readValue(request.query, name)]))
+  return {
+    ...identityTexts(language),
+    brand,
+    path,
+    href: (to, query = {}) => toHref(to, { login: readLoginId(request), lang, ...query }),
+    hrefIn: (other) => toHref(path, { ...kept, lang: other }),
+    portal: portalUrl(language),
+  }
+}
+
+/** Remembers a language that was chosen in this request. */
+export function rememberLanguage(request: FrameRequest, response: Response): void {
+  const chosen = readValue(request.query, 'lang')
+  if (isLanguage(chosen)) response.cookie(LANGUAGE_COOKIE, chosen, { httpOnly: true, sameSite: 'lax', path: '/' })
+}

@@ -1,0 +1,97 @@
+import { bigint, boolean, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ClosureReason, TicketState, TicketType } from '../../../src/domain/portal/ticket.ts'
+import { accounts } from './accounts.ts'
+import { machines } from './machines.ts'
+import { organizations } from './organizations.ts'
+import { servicesSchema } from './services-schema.ts'
+
+/** Cases of customers. */
+export const tickets = servicesSchema.table(
+  'tickets',
+  {
+    /** What people call it, such as 48213. */
+    number: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 48_300 }),
+    organizationId: text()
+      .notNull()
+      .references(() => organizations.id),
+    type: text().$type<TicketType>().notNull(),
+    state: text().$type<TicketState>().notNull(),
+    subject: text().notNull(),
+    description: text().notNull(),
+    /** Of the inventory. */
+    serialNumber: text().references(() => machines.serialNumber),
+    /** What the customer wrote of a machine that is not in the inventory. */
+    otherMachine: text().notNull().default(''),
+    otherSerialNumber: text().notNull().default(''),
+    contactId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    /** Who of the group works on it. */
+    agentId: uuid().references(() => accounts.id),
+    replies: integer().notNull().default(0),
+    closureReason: text().$type<ClosureReason>(),
+    closureComment: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    closedAt: timestamp({ withTimezone: true }),
+    /** Whoever sends the same once more gets the ticket of the first time. */
+    idempotencyKey: text(),
+  },
+  (table) => [
+    index('tickets_updated').on(table.organizationId, table.updatedAt.desc(), table.number),
+    index('tickets_state').on(table.organizationId, table.state),
+    index('tickets_machine').on(table.serialNumber),
+    uniqueIndex('tickets_idempotency').on(table.contactId, table.idempotencyKey),
+  ],
+)
+
+/** What an event of a ticket tells. */
+export type TicketEventContent =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'comment'; readonly text: string }
+  | { readonly kind: 'state'; readonly state: TicketState }
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'closed'; readonly reason: ClosureReason; readonly comment: string }
+  | { readonly kind: 'reopened' }
+
+/** What happened to a ticket, in order. */
+export const ticketEvents = servicesSchema.table(
+  'ticket_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    number: integer()
+      .notNull()
+      .references(() => tickets.number, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    content: jsonb().$type<TicketEventContent>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    idempotencyKey: text(),
+  },
+  (table) => [
+    index('ticket_events_number').on(table.number, table.createdAt),
+    uniqueIndex('ticket_events_idempotency').on(table.number, table.authorId, table.idempotencyKey),
+  ],
+)
+
+/** Files of a ticket; their content lies in the service's folder under their id. */
+export const attachments = servicesSchema.table(
+  'attachments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null until an event claims it; then it is that event's. */
+    eventId: uuid().references(() => ticketEvents.id, { onDelete: 'cascade' }),
+    number: integer().references(() => tickets.number, { onDelete: 'cascade' }),
+    ownerId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    /** False: no scanner has seen it. */
+    isScanned: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('attachments_number').on(table.number), index('attachments_event').on(table.eventId)],
+)

@@ -1,0 +1,78 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { toHref } from '../../domain/links.ts'
+import { useChromeTexts } from '../../i18n/texts-context.tsx'
+import { css } from '../../theme/css.ts'
+import { joinClasses } from '../../theme/join-classes.ts'
+import { buttonStyles } from '../button.tsx'
+import { useLinkFrame } from '../frame/frame-context.tsx'
+import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
+import type { AccountStateProps } from './account-state.tsx'
+import { PopoverPanel } from '../popover-panel.tsx'
+import { headerPanelStyles } from './header-panel.ts'
+
+/** Id of the panel, for the button that opens it. */
+export const ACCOUNT_PANEL_ID = 'account'
+
+const styles = css`
+  & .login {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+    margin-block: 8px 24px;
+  }
+`
+
+/** What the portal has for everybody, by its address below the portal's. */
+const PLACES = [
+  ['', 'dashboard'],
+  ['/tickets/list', 'serviceTickets'],
+  ['/account', 'accountSettings'],
+] as const
+
+/** Whether somebody is logged in, and what depends on it: asked for when the panel is opened. */
+const AccountState = lazyOrNothing<AccountStateProps>(async () => (await import('./account-state.tsx')).AccountState)
+
+/**
+ * Ways into the customer portal (N1). They are whole page loads: nothing of the portal is fetched ahead for visitors who
+ * only read. Without scripts the portal's page says who is logged in.
+ * @param route of the portal.
+ */
+export function AccountPanel({ route }: { readonly route: string }): ReactNode {
+  const t = useChromeTexts()
+  const { basePath } = useLinkFrame()
+  const [wasOpened, setOpened] = useState(false)
+  const root = toHref(basePath, route)
+  const logIn = (
+    <a className={buttonStyles} href={root} rel="nofollow">
+      {t('logIn')}
+    </a>
+  )
+  return (
+    <PopoverPanel
+      className={joinClasses(styles, headerPanelStyles)}
+      id={ACCOUNT_PANEL_ID}
+      title={t('customerPortal')}
+      onToggle={({ newState }) => setOpened(wasOpened || newState === 'open')}
+    >
+      <p className="login">
+        {wasOpened ? (
+          <Suspense fallback={logIn}>
+            <AccountState logIn={logIn} root={root} />
+          </Suspense>
+        ) : (
+          logIn
+        )}
+      </p>
+      <ul className="places">
+        {PLACES.map(([place, name]) => (
+          <li key={name}>
+            <a href={root + place} rel="nofollow">
+              {t(name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </PopoverPanel>
+  )
+}

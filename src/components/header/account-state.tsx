@@ -1,0 +1,62 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
+import { toTokenKey } from '../../domain/portal/token-key.ts'
+import { useChromeTexts } from '../../i18n/texts-context.tsx'
+import { joinClasses } from '../../theme/join-classes.ts'
+import { buttonStyles } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { useLinkFrame } from '../frame/frame-context.tsx'
+import { fetchPortalSettings } from '../portal/fetch-portal-settings.ts'
+
+export interface AccountStateProps {
+  /** What stands there until more is known. */
+  readonly logIn: ReactNode
+  /** Path of the portal. */
+  readonly root: string
+}
+
+/** Tokens that have ended are renewed or refused by the portal itself. */
+const hasTokens = ({ identity }: PortalSettings): boolean =>
+  window[identity.tokenStore].getItem(toTokenKey(identity)) !== null
+
+const lineButton = joinClasses(buttonStyles, 'line')
+
+/** Login or logout, registration and the direct portal, as this browser and the group's settings have it. */
+export function AccountState({ logIn, root }: AccountStateProps): ReactNode {
+  const t = useChromeTexts()
+  const { locale } = useLinkFrame()
+  const [settings, setSettings] = useState<PortalSettings>()
+  useEffect(() => {
+    const controller = new AbortController()
+    // Without an answer the links of the page remain.
+    fetchPortalSettings(controller.signal).then(setSettings, () => undefined)
+    return () => controller.abort()
+  }, [])
+  if (settings === undefined) return logIn
+  const direct = settings.services.direct?.url
+  const { registrationUrl } = settings.identity
+  return (
+    <>
+      {hasTokens(settings) ? (
+        <a className={lineButton} href={`${root}/logout`} rel="nofollow">
+          {t('logOut')}
+        </a>
+      ) : (
+        <>
+          {logIn}
+          {registrationUrl !== undefined && (
+            <a className={lineButton} href={`${registrationUrl}?lang=${locale.language}`}>
+              {t('register')}
+            </a>
+          )}
+        </>
+      )}
+      {direct !== undefined && (
+        <a className={joinClasses(buttonStyles, 'quiet')} href={direct}>
+          {t('directPortal')}
+          <Icon name="external" />
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import {
+  PORTAL_SETTINGS_PATH,
+  portalSettingsSchema,
+  type PortalSettings,
+} from '../../contracts/portal/portal-settings.ts'
+
+/** What the runtime says of login and services. @throws {Error} when it does not answer, or not with settings. */
+export async function fetchPortalSettings(signal?: AbortSignal): Promise<PortalSettings> {
+  const response = await fetch(PORTAL_SETTINGS_PATH, signal === undefined ? {} : { signal })
+  if (!response.ok) throw new Error(`${PORTAL_SETTINGS_PATH} answered with status ${response.status}`)
+  return portalSettingsSchema.parse(await response.json())
+}

@@ -1,0 +1,68 @@
+import { COMPARISON_ROUTE } from '../../domain/comparison-share.ts'
+import type { ImageRef } from '../../domain/image-ref.ts'
+import { isFields } from '../../domain/is-fields.ts'
+import type { FileCard } from '../../domain/page-module.ts'
+
+/** A product as its public page tells of it. */
+export interface PublicProduct {
+  readonly name: string
+  /** Path of its page, with its locale. */
+  readonly path: string
+  readonly image?: ImageRef | undefined
+  readonly files: readonly FileCard[]
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const isImage = (value: unknown): value is ImageRef =>
+  isFields(value) &&
+  isText(value['url']) &&
+  isText(value['mimeType']) &&
+  isText(value['alt']) &&
+  typeof value['width'] === 'number' &&
+  typeof value['height'] === 'number'
+
+const isFile = (value: unknown): value is FileCard =>
+  isFields(value) &&
+  ['slug', 'name', 'type', 'language', 'extension'].every((name) => isText(value[name])) &&
+  typeof value['sizeBytes'] === 'number' &&
+  typeof value['isProtected'] === 'boolean'
+
+/** Content of a page's `_payload.json`; undefined: there is no such page. @throws {Error} when it does not come. */
+async function fetchContent(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const response = await fetch(`${path}/_payload.json`)
+  if (response.status === 404) return undefined
+  if (!response.ok) throw new Error(`${path} answered with status ${response.status}`)
+  const payload: unknown = await response.json()
+  return isFields(payload) && isFields(payload['content']) ? payload['content'] : undefined
+}
+
+/** Paths of the country's product pages by slug; the comparison's page knows them all. @throws {Error} when they do not come. */
+export async function fetchProductPaths(basePath: string): Promise<Readonly<Record<string, string>>> {
+  const content = await fetchContent(`${basePath}${COMPARISON_ROUTE}`)
+  return Object.fromEntries(
+    listOf(content?.['classifications']).flatMap((classification) => {
+      if (!isFields(classification)) return []
+      const { route, products } = classification
+      if (!isText(route)) return []
+      return listOf(products).flatMap((product) => {
+        if (!isFields(product)) return []
+        const { slug } = product
+        return isText(slug) ? [[slug, `${basePath}${route}/${slug}`] as const] : []
+      })
+    }),
+  )
+}
+
+/** What a product's public page tells; undefined: it is no product's. @throws {Error} when it does not come. */
+export async function fetchPublicProduct(path: string): Promise<PublicProduct | undefined> {
+  const content = await fetchContent(path)
+  if (content === undefined || !isText(content['name'])) return undefined
+  return {
+    name: content['name'],
+    path,
+    image: listOf(content['images']).find(isImage),
+    files: listOf(content['files']).filter(isFile),
+  }
+}

@@ -1,0 +1,31 @@
+/** What the history of people, access and tickets tells of. */
+export const AUDIT_ACTIONS = [
+  'access.add',
+  'access.grant',
+  'access.accept',
+  'access.update',
+  'access.resendInvite',
+  'access.newInvite',
+  'access.decline',
+  'access.withdraw',
+  'access.request',
+  'access.withdrawRequest',
+  'access.acceptInvitation',
+  'membership.add',
+  'membership.remove',
+  'person.invite',
+  'person.delete',
+  'profile.update',
+  'profile.mailPreferences',
+  'ticket.create',
+  'ticket.comment',
+  'ticket.close',
+  'ticket.reopen',
+  'ticket.take',
+  'ticket.state',
+  'file.upload',
+] as const
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+export const isAuditAction = (action: string): action is AuditAction => AUDIT_ACTIONS.some((known) => known === action)

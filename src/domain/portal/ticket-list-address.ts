@@ -1,0 +1,121 @@
+import {
+  OPEN_TICKET_STATES,
+  TICKET_COLUMNS,
+  TICKET_SORTS,
+  TICKET_STATES,
+  TICKET_TYPES,
+  USUAL_TICKET_COLUMNS,
+  type TicketColumn,
+  type TicketSort,
+  type TicketState,
+  type TicketType,
+} from './ticket.ts'
+
+/** Saved views of the ticket list. */
+export const TICKET_VIEWS = ['waiting', 'open', 'mine', 'all'] as const
+export type TicketView = (typeof TICKET_VIEWS)[number]
+
+/** Rows of a page that one can choose. */
+export const TICKET_PAGE_SIZES = [25, 50, 100] as const
+
+/** What the address of the ticket list asks for: `?view=open&states=waiting&locations=70-4411&sort=-updated&page=2`. */
+export interface TicketListAddress {
+  readonly view: TicketView
+  readonly search: string
+  readonly states: readonly TicketState[]
+  readonly types: readonly TicketType[]
+  /** Ids of organizations. */
+  readonly locations: readonly string[]
+  readonly sort: { readonly by: TicketSort; readonly isDescending: boolean }
+  /** From 1. */
+  readonly page: number
+  readonly size: number
+  /** Undefined: those that are remembered, or the usual ones. */
+  readonly columns?: readonly TicketColumn[] | undefined
+}
+
+const LONGEST_SEARCH = 200
+const MOST_LOCATIONS = 50
+
+const readList = (query: URLSearchParams, name: string): readonly string[] =>
+  (query.get(name) ?? '').split(',').filter((value) => value !== '')
+
+const pickFrom = <T extends string>(known: readonly T[], given: readonly string[]): readonly T[] =>
+  known.filter((value) => given.includes(value))
+
+const findIn = <T extends string>(known: readonly T[], given: string | null): T | undefined =>
+  known.find((value) => value === given)
+
+function parseSort(text: string | null): TicketListAddress['sort'] {
+  const by = findIn(TICKET_SORTS, (text ?? '').replace(/^-/, ''))
+  return by === undefined ? { by: 'updated', isDescending: true } : { by, isDescending: text?.startsWith('-') === true }
+}
+
+/** Columns of a list of names; number and subject are always there: they lead to the ticket. */
+export const toTicketColumns = (names: readonly string[]): readonly TicketColumn[] =>
+  pickFrom(TICKET_COLUMNS, ['number', 'subject', ...names])
+
+/** Reads the query of an address; what it does not know counts as not asked. A search without a view is in all tickets. */
+export function parseTicketListAddress(query: URLSearchParams): TicketListAddress {
+  const search = (query.get('search') ?? '').trim().slice(0, LONGEST_SEARCH)
+  const page = Number(query.get('page') ?? '1')
+  const size = TICKET_PAGE_SIZES.find((value) => String(value) === query.get('size'))
+  return {
+    view: findIn(TICKET_VIEWS, query.get('view')) ?? (search === '' ? 'open' : 'all'),
+    search,
+    states: pickFrom(TICKET_STATES, readList(query, 'states')),
+    types: pickFrom(TICKET_TYPES, readList(query, 'types')),
+    locations: readList(query, 'locations').slice(0, MOST_LOCATIONS),
+    sort: parseSort(query.get('sort')),
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, 100_000) : 1,
+    size: size ?? TICKET_PAGE_SIZES[0],
+    ...(query.has('columns') ? { columns: toTicketColumns(readList(query, 'columns')) } : {}),
+  }
+}
+
+/** The query of an address; what is as usual is left out. */
+export function toTicketListQuery(address: TicketListAddress): URLSearchParams {
+  const { view, search, states, types, locations, sort, page, size, columns } = address
+  const sorted = `${sort.isDescending ? '-' : ''}${sort.by}`
+  const parts: readonly (readonly [string, string, string])[] = [
+    ['view', view, search === '' ? 'open' : ''],
+    ['search', search, ''],
+    ['states', states.join(','), ''],
+    ['types', types.join(','), ''],
+    ['locations', locations.join(','), ''],
+    ['sort', sorted, '-updated'],
+    ['page', String(page), '1'],
+    ['size', String(size), String(TICKET_PAGE_SIZES[0])],
+    ['columns', (columns ?? []).join(','), ''],
+  ]
+  return new URLSearchParams(parts.flatMap(([name, value, usual]) => (value === usual ? [] : [[name, value]])))
+}
+
+/** Something else is asked: from the first page. */
+export const withListChange = (address: TicketListAddress, change: Partial<TicketListAddress>): TicketListAddress => ({
+  ...address,
+  page: 1,
+  ...change,
+})
+
+/** States that a view and a filter of states leave; undefined: any. */
+export function resolveStates({
+  view,
+  states,
+}: Pick<TicketListAddress, 'view' | 'states'>): readonly TicketState[] | undefined {
+  const ofView = listViewStates(view)
+  if (states.length === 0) return ofView
+  return ofView === undefined ? states : ofView.filter((state) => states.includes(state))
+}
+
+/** States of a view; undefined: any. */
+export function listViewStates(view: TicketView): readonly TicketState[] | undefined {
+  if (view === 'waiting') return ['waiting']
+  return view === 'open' ? OPEN_TICKET_STATES : undefined
+}
+
+/** Columns of a list that asks for none. */
+export const resolveColumns = (
+  { columns }: Pick<TicketListAddress, 'columns'>,
+  remembered: readonly TicketColumn[] | undefined,
+): readonly TicketColumn[] => columns ?? remembered ?? USUAL_TICKET_COLUMNS

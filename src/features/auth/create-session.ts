@@ -1,0 +1,140 @@
+import { createStore } from '../../components/frame/create-store.ts'
+import type { PortalSession, SessionOptions, SessionState } from '../../components/portal/portal-session.ts'
+import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
+import { IDENTITY_HEADER } from '../../contracts/portal/portal-request.ts'
+import { LOGIN_ROUTES } from '../../domain/fixed-pages.ts'
+import { createAuthLog } from './auth-log.ts'
+import type { AuthConfig } from './auth-config.ts'
+import { discoverConfig } from './discover.ts'
+import { createLoginFlow, type GetTokensOptions, type LoginFlow } from './login-flow.ts'
+import { createProviderCalls } from './provider-calls.ts'
+import { createProviderClient } from './provider-client.ts'
+import { createTokenStore, type TokenStore } from './token-store.ts'
+
+/** After this a visitor is told that it takes long (S2 §9). */
+const SLOW_MS = 30_000
+/** Counts forced logins; with the tab it is forgotten. */
+const ATTEMPTS_KEY = 'uapp-login-attempts'
+const SESSION_PATH = '/api/portal-session'
+
+type Identity = PortalSettings['identity']
+
+/** Tabs take turns, where the browser can. */
+async function alone<T>(action: () => Promise<T>): Promise<T> {
+  return navigator.locks === undefined ? action() : navigator.locks.request('uapp-login', action)
+}
+
+const attempts = {
+  read: (): number => Number(window.sessionStorage.getItem(ATTEMPTS_KEY) ?? 0),
+  write: (count: number): void => window.sessionStorage.setItem(ATTEMPTS_KEY, String(count)),
+}
+
+/** Login at the provider of the settings. @throws {AuthError} of its discovery. */
+export async function openLogin(identity: Identity): Promise<{ readonly flow: LoginFlow; readonly store: TokenStore }> {
+  const { origin } = window.location
+  const { wellKnown, timeout, threshold, ...rest } = identity
+  const config: AuthConfig = await discoverConfig({
+    ...rest,
+    redirectUri: `${origin}${LOGIN_ROUTES.callback}`,
+    oauthThreshold: threshold,
+    serverConfig: { wellknown: wellKnown, timeout },
+  })
+  const log = createAuthLog(config.logLevel)
+  const store = createTokenStore(config)
+  const flow = createLoginFlow({
+    config,
+    store,
+    client: createProviderClient({
+      config,
+      silentRedirectUri: `${origin}${LOGIN_ROUTES.silentCallback}`,
+      now: Date.now,
+    }),
+    calls: createProviderCalls(config),
+    log,
+    now: Date.now,
+    alone,
+    attempts,
+  })
+  return { flow, store }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The portal's login: asks the provider, renews, watches other tabs. */
+export function createSession({ identity, languages, homePath }: SessionOptions): PortalSession {
+  const state = createStore<SessionState>({ kind: 'loading' })
+  let login: ReturnType<typeof openLogin> | undefined
+  let key: string | undefined
+  let isLeaving = false
+
+  const open = (): ReturnType<typeof openLogin> => {
+    login ??= openLogin(identity).catch((error: unknown) => {
+      login = undefined
+      throw error
+    })
+    return login
+  }
+  const wanted = (): GetTokensOptions => ({
+    login: 'redirect',
+    journey: { returnTo: window.location.pathname + window.location.search },
+    languages,
+  })
+
+  /** Pages and files for roles are sent by the server, which knows its own cookie alone. */
+  async function tellServer(idToken: string | undefined): Promise<void> {
+    if (idToken === undefined) return
+    await fetch(SESSION_PATH, { method: 'POST', headers: { [IDENTITY_HEADER]: idToken } }).catch(() => undefined)
+  }
+
+  async function begin(): Promise<void> {
+    state.write({ kind: 'loading' })
+    const timer = setTimeout(() => {
+      if (state.read().kind === 'loading') state.write({ kind: 'slow' })
+    }, SLOW_MS)
+    try {
+      const { flow, store } = await open()
+      key = store.key
+      const user = await flow.loadUser(wanted())
+      if (user === undefined) return
+      void tellServer((await store.get())?.idToken)
+      state.write({ kind: 'ready', user })
+    } catch (error) {
+      state.write({ kind: 'failed', message: messageOf(error) })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  function onStorage(event: StorageEvent): void {
+    if (isLeaving || key === undefined || event.key !== key || event.newValue !== null) return
+    // Another tab renews by revoking first: only a token that stays away was a logout.
+    setTimeout(() => {
+      if (window.localStorage.getItem(key ?? '') === null) state.write({ kind: 'loggedOut' })
+    }, identity.timeout + 1000)
+  }
+  function onVisible(): void {
+    // Timers stand still while a computer sleeps: who comes back is asked for anew where that is due.
+    if (document.visibilityState !== 'visible' || state.read().kind !== 'ready') return
+    void open()
+      .then(({ flow }) => flow.getTokens(wanted()))
+      .catch((error: unknown) => state.write({ kind: 'failed', message: messageOf(error) }))
+  }
+  window.addEventListener('storage', onStorage)
+  document.addEventListener('visibilitychange', onVisible)
+
+  return {
+    state,
+    start: () => void begin(),
+    getTokens: async () => (await open()).flow.getTokens(wanted()),
+    logOut: async () => {
+      isLeaving = true
+      const { flow } = await open()
+      await fetch(SESSION_PATH, { method: 'DELETE' }).catch(() => undefined)
+      window.location.assign(await flow.logOut(`${window.location.origin}${homePath}`))
+    },
+    stop: () => {
+      window.removeEventListener('storage', onStorage)
+      document.removeEventListener('visibilitychange', onVisible)
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { toCurrentUser, type CurrentUser } from '../../domain/portal/current-user.ts'
+import { AUTH_MESSAGES, AuthError, mustLogIn } from './auth-errors.ts'
+import type { AuthConfig } from './auth-config.ts'
+import type { AuthLog } from './auth-log.ts'
+import type { LoginJourney, ProviderClient } from './provider-client.ts'
+import { isNetworkError, type ProviderCalls } from './provider-calls.ts'
+import { willExpire, type TokenSet, type TokenStore } from './token-store.ts'
+
+export interface LoginFlowOptions {
+  readonly config: Pick<AuthConfig, 'clientId' | 'oauthThreshold'>
+  readonly store: TokenStore
+  readonly client: ProviderClient
+  readonly calls: ProviderCalls
+  readonly log: AuthLog
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  /** Runs one after the other what several tabs want to do at once. */
+  readonly alone: <T>(action: () => Promise<T>) => Promise<T>
+  /** How often a login was forced since the last one that worked; outlives the page. */
+  readonly attempts: { readonly read: () => number; readonly write: (count: number) => void }
+}
+
+export interface GetTokensOptions {
+  readonly forceRenew?: boolean
+  /** `redirect`: who must log in is sent to the login page. */
+  readonly login: 'redirect' | 'silent'
+  readonly journey: LoginJourney
+  /** Languages of the visitor, for the login page. */
+  readonly languages: string
+}
+
+/** The way from a visitor to a user, in the order of S2 §4. */
+export interface LoginFlow {
+  /**
+   * Tokens that are good for a while: the stored ones, else those of a silent login.
+   * @returns undefined: the visitor is on the way to the login page.
+   * @throws {AuthError} a silent login failed for a reason that a login page does not mend, or none is wanted.
+   */
+  getTokens(options: GetTokensOptions): Promise<TokenSet | undefined>
+  /** As `getTokens`, and who it is. A user that cannot be loaded forces a new login, twice at most. */
+  loadUser(options: GetTokensOptions): Promise<CurrentUser | undefined>
+  /** The login page has sent the visitor back (A1). @throws {AuthError} */
+  complete(url: string): Promise<{ readonly user: CurrentUser; readonly journey: LoginJourney | undefined }>
+  /** Ends tokens here and at the provider. @returns where to go, to end the provider's session, too. */
+  logOut(returnTo: string): Promise<string>
+}
+
+/** More would be a loop: the provider gives tokens for which it knows no user. */
+const MAX_FORCED_LOGINS = 2
+
+/** See `LoginFlow`. Parallel calls share one flight. */
+export function createLoginFlow(options: LoginFlowOptions): LoginFlow {
+  const { config, store, client, calls, log, now, alone, attempts } = options
+  let flight: Promise<TokenSet | undefined> | undefined
+
+  async function readStored(): Promise<TokenSet | undefined> {
+    try {
+      return await store.get()
+    } catch (error) {
+      // Nobody can use it: the way on is a new login.
+      log.warn('the stored token is unreadable', error)
+      await store.remove()
+      return undefined
+    }
+  }
+
+  /** What is old goes; a provider that does not answer keeps nobody from a new login (S2 §4). */
+  async function discard({ accessToken }: TokenSet): Promise<void> {
+    try {
+      await calls.revoke(accessToken)
+    } catch (error) {
+      log.warn('the old token was not revoked', error)
+    }
+    await store.remove()
+  }
+
+  /** Without third-party cookies the frame knows no session; the refresh token does. */
+  async function renew(old: TokenSet | undefined): Promise<TokenSet> {
+    try {
+      return await client.authorizeSilently()
+    } catch (error) {
+      const { refreshToken } = old ?? {}
+      if (refreshToken === undefined || !mustLogIn(error)) throw error
+      log.info('the frame knows no session; the refresh token is tried')
+      return client.refresh(refreshToken).catch((cause: unknown) => {
+        log.info('the refresh token is no longer good')
+        throw isNetworkError(cause) ? cause : error
+      })
+    }
+  }
+
+  async function acquire({
+    forceRenew = false,
+    login,
+    journey,
+    languages,
+  }: GetTokensOptions): Promise<TokenSet | undefined> {
+    const stored = await readStored()
+    if (stored !== undefined && !forceRenew && !willExpire(stored, config.oauthThreshold, now())) return stored
+    if (stored !== undefined) await discard(stored)
+    try {
+      const tokens = await renew(stored)
+      await store.set(tokens)
+      return tokens
+    } catch (error) {
+      if (login !== 'redirect' || !mustLogIn(error)) throw error
+      log.info('the visitor must log in')
+      await client.redirectToLogin(journey, languages)
+      return undefined
+    }
+  }
+
+  function getTokens(wanted: GetTokensOptions): Promise<TokenSet | undefined> {
+    flight ??= alone(() => acquire(wanted)).finally(() => {
+      flight = undefined
+    })
+    return flight
+  }
+
+  async function populate(tokens: TokenSet): Promise<CurrentUser> {
+    const user = toCurrentUser(await calls.fetchUserInfo(tokens.accessToken))
+    attempts.write(0)
+    return user
+  }
+
+  return {
+    getTokens,
+    loadUser: async (wanted) => {
+      const tokens = await getTokens(wanted)
+      if (tokens === undefined) return undefined
+      try {
+        return await populate(tokens)
+      } catch (error) {
+        log.error('the user could not be loaded', error)
+        if (isNetworkError(error) || attempts.read() >= MAX_FORCED_LOGINS) throw error
+        attempts.write(attempts.read() + 1)
+        const renewed = await getTokens({ ...wanted, forceRenew: true })
+        return renewed === undefined ? undefined : populate(renewed)
+      }
+    },
+    complete: async (url) => {
+      const query = new URL(url).searchParams
+      const code = query.getAll('code')
+      if (code.length === 0 || !query.has('state')) {
+        const told = ['error', 'error_description'].flatMap((name) => query.get(name) ?? [])
+        throw new AuthError([AUTH_MESSAGES.missingParams, ...told].join(': '))
+      }
+      if (code.length > 1) throw new AuthError(AUTH_MESSAGES.noCode)
+      const { tokens, journey } = await client.exchange(url)
+      await store.set(tokens).catch((error: unknown) => log.warn('tokens could not be stored', error))
+      return { user: await populate(tokens), journey }
+    },
+    logOut: async (returnTo) => {
+      const stored = await readStored()
+      const attempt = async (what: string, action: () => Promise<void>): Promise<void> => {
+        await action().catch((error: unknown) => log.warn(`${what} failed`, error))
+      }
+      await attempt('the end of the browser session', () => calls.endBrowserSession())
+      if (stored !== undefined) await attempt('revoking', () => calls.revoke(stored.accessToken))
+      await attempt('forgetting', () => store.remove())
+      return calls.buildEndSessionUrl(stored?.idToken, returnTo)
+    },
+  }
+}

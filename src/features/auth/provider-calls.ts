@@ -1,0 +1,68 @@
+import type { UserInfo } from '../../domain/portal/current-user.ts'
+import { buildEndpoints, type AuthConfig } from './auth-config.ts'
+import { AUTH_MESSAGES, AuthError, toEndSessionMessage, toRevokeMessage, toUserInfoMessage } from './auth-errors.ts'
+import { withTimeout } from './discover.ts'
+
+/** Calls to the provider beside the authorization itself (S2 §7). */
+export interface ProviderCalls {
+  /** @throws {AuthError} `Failed to get user info; received {status}`. */
+  fetchUserInfo(accessToken: string): Promise<UserInfo>
+  /** A 4xx answer is success: the token is no longer good (S2 §8). @throws {AuthError} otherwise. */
+  revoke(token: string): Promise<void>
+  /** Ends the session of the browser at providers that have the call. */
+  endBrowserSession(): Promise<void>
+  /** Address that ends the provider's session, and leads back. */
+  buildEndSessionUrl(idToken: string | undefined, returnTo: string): string
+  /** The same without leaving the page. @throws {AuthError} `Failed to end session; received {status}`. */
+  endSession(idToken: string | undefined): Promise<void>
+}
+
+const isAcceptable = ({ ok, status }: Response): boolean => ok || (status >= 400 && status < 500)
+
+export function createProviderCalls(config: AuthConfig): ProviderCalls {
+  const endpoints = buildEndpoints(config)
+  const { clientId, serverConfig } = config
+  const call = (url: string, init: RequestInit): Promise<Response> =>
+    withTimeout(fetch(url, init), serverConfig.timeout)
+  return {
+    fetchUserInfo: async (accessToken) => {
+      const response = await call(endpoints.userInfo, { headers: { authorization: `Bearer ${accessToken}` } })
+      if (response.status !== 200) throw new AuthError(toUserInfoMessage(response.status))
+      return (await response.json()) as UserInfo
+    },
+    revoke: async (token) => {
+      const body = new URLSearchParams({ client_id: clientId, token })
+      const response = await call(endpoints.revoke, { method: 'POST', body })
+      if (!isAcceptable(response)) throw new AuthError(toRevokeMessage(response.status))
+    },
+    endBrowserSession: async () => {
+      if (serverConfig.paths?.sessions === undefined) return
+      await call(`${endpoints.sessions}?_action=logout`, {
+        method: 'POST',
+        // Its cookie is what it ends; the other calls carry their token.
+        credentials: 'include',
+        headers: { 'accept-api-version': 'protocol=1.0,resource=2.0', 'x-requested-with': 'forgerock-sdk' },
+      })
+    },
+    buildEndSessionUrl: (idToken, returnTo) => {
+      const url = new URL(endpoints.endSession)
+      if (idToken === undefined) url.searchParams.set('client_id', clientId)
+      else url.searchParams.set('id_token_hint', idToken)
+      url.searchParams.set('post_logout_redirect_uri', returnTo)
+      return url.href
+    },
+    endSession: async (idToken) => {
+      const url = new URL(endpoints.endSession)
+      if (idToken !== undefined) url.searchParams.set('id_token_hint', idToken)
+      const response = await call(url.href, {})
+      if (!isAcceptable(response)) throw new AuthError(toEndSessionMessage(response.status))
+    },
+  }
+}
+
+/** Words of a network error, whichever browser says them (S2 §8). */
+export const isNetworkError = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message === AUTH_MESSAGES.failedToFetch ||
+    error.message === AUTH_MESSAGES.networkError ||
+    error.message === AUTH_MESSAGES.timeout)

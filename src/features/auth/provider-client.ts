@@ -1,0 +1,166 @@
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  InMemoryWebStorage,
+  UserManager,
+  WebStorageStateStore,
+  type User,
+} from 'oidc-client-ts'
+import type { AuthConfig } from './auth-config.ts'
+import { buildEndpoints } from './auth-config.ts'
+import { AUTH_MESSAGES, AuthError, toExpectedMessage } from './auth-errors.ts'
+import type { TokenSet } from './token-store.ts'
+
+/** What survives the way to the login page and back. */
+export interface LoginJourney {
+  /** Path with query of the page that was asked for. */
+  readonly returnTo: string
+}
+
+/** Authorization code with PKCE (RFC 6749, RFC 7636) at one provider. Errors have the messages of S2 §8. */
+export interface ProviderClient {
+  /** In a hidden frame, without a question to the visitor. @throws {AuthError} */
+  authorizeSilently(): Promise<TokenSet>
+  /** Leaves the page for the login page. */
+  redirectToLogin(journey: LoginJourney, languages: string): Promise<void>
+  /** Exchanges what the login page sent back. @throws {AuthError} */
+  exchange(url: string): Promise<{ readonly tokens: TokenSet; readonly journey: LoginJourney | undefined }>
+  /** @throws {AuthError} when the provider takes the refresh token no longer. */
+  refresh(refreshToken: string): Promise<TokenSet>
+}
+
+/** Codes by which a provider says that it must ask the visitor (OpenID Connect Core 1.0 §3.1.2.6). */
+const CODE_MESSAGES: Readonly<Record<string, string>> = {
+  consent_required: AUTH_MESSAGES.consentRequired,
+  login_required: AUTH_MESSAGES.authenticationRequired,
+  account_selection_required: AUTH_MESSAGES.authenticationRequired,
+  interaction_required: AUTH_MESSAGES.interaction,
+}
+
+/** What the library says of states and codes that do not fit. */
+const LIBRARY_MESSAGES: Readonly<Record<string, string>> = {
+  'No state in response': AUTH_MESSAGES.stateMismatch,
+  'No matching state found in storage': AUTH_MESSAGES.stateMismatch,
+  'State does not match': AUTH_MESSAGES.stateMismatch,
+  'Expected code in response': AUTH_MESSAGES.noCode,
+}
+
+/** `{code, reason, message}`, as AM answers where OAuth has no error; the library puts it into its message. */
+function toServerMessage(message: string): string | undefined {
+  const [, json] = /(\{.*\})\s*$/.exec(message) ?? []
+  if (json === undefined) return undefined
+  try {
+    const { code, message: told } = JSON.parse(json) as { readonly code?: number | string; readonly message?: string }
+    return code === undefined || told === undefined ? undefined : `${code}: ${told}`
+  } catch {
+    return undefined
+  }
+}
+
+function toMessage(error: Error): string {
+  if (error instanceof ErrorTimeout) return AUTH_MESSAGES.authorizationTimeout
+  if (error instanceof ErrorResponse) {
+    const { error: code, error_description: description } = error
+    const known = code === null ? undefined : CODE_MESSAGES[code]
+    if (known !== undefined) return known
+    return description === null ? (code ?? error.message) : `${code}: ${description}`
+  }
+  const [, status] = /(?:\((\d{3})\)$|status(?: code)?:? (\d{3}))/.exec(error.message) ?? []
+  return (
+    LIBRARY_MESSAGES[error.message] ??
+    toServerMessage(error.message) ??
+    (status === undefined ? error.message : toExpectedMessage(Number(status)))
+  )
+}
+
+/** An error of the library in the words of S2 §8. */
+export function toAuthError(error: unknown): AuthError {
+  if (error instanceof AuthError) return error
+  if (!(error instanceof Error)) return new AuthError(String(error), { cause: error })
+  return new AuthError(toMessage(error), { cause: error })
+}
+
+/** @throws {AuthError} when there is no access token. */
+function toTokens(user: User | null, now: number): TokenSet {
+  if (user === null) throw new AuthError(AUTH_MESSAGES.noTokens)
+  const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken, expires_in: seconds } = user
+  if (!accessToken) throw new AuthError(AUTH_MESSAGES.noAccessToken)
+  return {
+    accessToken,
+    ...(idToken === undefined ? {} : { idToken }),
+    ...(refreshToken === undefined ? {} : { refreshToken }),
+    // By this machine's clock: one that is wrong is wrong in the same way tomorrow.
+    ...(seconds === undefined ? {} : { tokenExpiry: now + seconds * 1000 }),
+  }
+}
+
+async function inOurWords<T>(action: () => Promise<T>): Promise<T> {
+  try {
+    return await action()
+  } catch (error) {
+    throw toAuthError(error)
+  }
+}
+
+export interface ProviderClientOptions {
+  readonly config: AuthConfig
+  /** Where the hidden frame ends. */
+  readonly silentRedirectUri: string
+  readonly now: () => number
+}
+
+/** The library behind `ProviderClient`; what it keeps of tokens is forgotten with the page. */
+export function createProviderClient({ config, silentRedirectUri, now }: ProviderClientOptions): ProviderClient {
+  const { clientId, redirectUri, scope, prefix, serverConfig } = config
+  const endpoints = buildEndpoints(config)
+  const seconds = serverConfig.timeout / 1000
+  const manager = new UserManager({
+    authority: serverConfig.baseUrl,
+    metadata: {
+      issuer: serverConfig.baseUrl,
+      authorization_endpoint: endpoints.authorize,
+      token_endpoint: endpoints.accessToken,
+      userinfo_endpoint: endpoints.userInfo,
+      revocation_endpoint: endpoints.revoke,
+      end_session_endpoint: endpoints.endSession,
+    },
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    silent_redirect_uri: silentRedirectUri,
+    scope,
+    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+    stateStore: new WebStorageStateStore({ store: window.sessionStorage, prefix: `${prefix}-authflow-` }),
+    requestTimeoutInSeconds: seconds,
+    silentRequestTimeoutInSeconds: seconds,
+    automaticSilentRenew: false,
+    monitorSession: false,
+    loadUserInfo: false,
+  })
+  return {
+    authorizeSilently: () =>
+      inOurWords(async () => toTokens(await manager.signinSilent({ forceIframeAuth: true }), now())),
+    redirectToLogin: (journey, languages) =>
+      inOurWords(() => manager.signinRedirect({ state: journey, extraQueryParams: { ui_locales: languages } })),
+    exchange: (url) =>
+      inOurWords(async () => {
+        const user = await manager.signinRedirectCallback(url)
+        return { tokens: toTokens(user, now()), journey: user.state as LoginJourney | undefined }
+      }),
+    refresh: (refreshToken) =>
+      inOurWords(async () => {
+        const response = await fetch(endpoints.accessToken, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken }),
+          signal: AbortSignal.timeout(serverConfig.timeout),
+        })
+        if (response.status !== 200) throw new AuthError(toExpectedMessage(response.status))
+        const told = (await response.json()) as Partial<
+          Record<'access_token' | 'id_token' | 'refresh_token', string>
+        > & {
+          readonly expires_in?: number
+        }
+        return toTokens({ refresh_token: refreshToken, ...told } as User, now())
+      }),
+  }
+}

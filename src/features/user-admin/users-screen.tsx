@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Empty } from '../../components/portal/empty.tsx'
+import { PortalHead } from '../../components/portal/page-head.tsx'
+import { usePortal } from '../../components/portal/portal-context.tsx'
+import { PortalIcon } from '../../components/portal/portal-icon.tsx'
+import { PortalLink } from '../../components/portal/portal-link.tsx'
+import { QueryState } from '../../components/portal/query-state.tsx'
+import { Skeleton } from '../../components/portal/skeleton.tsx'
+import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
+import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
+import { AccessDecisions } from './access-decisions.tsx'
+import { AdministratorsOnly } from './administrators-only.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { UserPaging } from './user-paging.tsx'
+import { UserTable } from './user-table.tsx'
+import { UserToolbar } from './user-toolbar.tsx'
+import { isFiltered, toUserListPlace, toUserListVariables } from './user-list-address.ts'
+import { withQuery } from './with-query.ts'
+
+function Users(): ReactNode {
+  const { t: frame, place, go } = usePortal()
+  const t = usePortalTexts('users')
+  const list = toUserListPlace(place.query)
+  const people = usePortalQuery('UserList', toUserListVariables(list), { keepsPrevious: true })
+  const administration = usePortalQuery('UserAdministration', {})
+  const { accessRequests = [], organizations = [] } = administration.data ?? {}
+  const total = people.data?.people.total
+  return (
+    <div className="p-page p-page--wide">
+      <PortalHead
+        title={frame('users')}
+        {...(total === undefined || isFiltered(list) ? {} : { sub: t('people', { count: total }) })}
+        actions={
+          <>
+            <PortalLink className="p-btn" to="/user-admin/audit">
+              <PortalIcon name="history" isSmall />
+              {t('audit.title')}
+            </PortalLink>
+            <PortalLink
+              className="p-btn p-btn--primary"
+              to="/user-admin"
+              query={new URLSearchParams([...place.query, ['invite', '1']])}
+            >
+              <PortalIcon name="plus" isSmall />
+              {t('invite')}
+            </PortalLink>
+          </>
+        }
+      />
+      <AccessDecisions requests={accessRequests} />
+      <UserToolbar list={list} organizations={organizations} />
+      <QueryState query={people} skeleton={<Skeleton rows={8} />}>
+        {({ people: { items, page, pageSize, total: all } }) =>
+          items.length === 0 ? (
+            <Empty
+              icon="users"
+              level={2}
+              title={t('empty')}
+              actions={
+                <PortalLink className="p-btn" to="/user-admin">
+                  {t('reset')}
+                </PortalLink>
+              }
+            >
+              <p>{t('emptyText')}</p>
+            </Empty>
+          ) : (
+            <>
+              <UserTable users={items} list={list} />
+              <UserPaging page={page} pageSize={pageSize} total={all} />
+            </>
+          )
+        }
+      </QueryState>
+      {place.query.has('invite') && (
+        <InviteDialog
+          organizations={organizations}
+          onClose={() => go('/user-admin', { query: withQuery(place.query, { invite: '' }), replace: true })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** People of the reader's organizations, what they may use, and what waits for a decision (M6). */
+export function UsersScreen(): ReactNode {
+  return (
+    <AdministratorsOnly>
+      <Users />
+    </AdministratorsOnly>
+  )
+}

@@ -1,0 +1,101 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
+import * as z from 'zod'
+
+/** Who somebody is, as the provider has signed it. */
+export interface VerifiedIdentity {
+  readonly subject: string
+  readonly roles: readonly string[]
+  /** Seconds since the epoch. */
+  readonly expiresAt: number
+}
+
+/** A token that is not good: forged, expired, of another issuer, or for somebody else. */
+export class IdentityTokenError extends Error {
+  override readonly name = 'IdentityTokenError'
+}
+
+/** The provider cannot be asked for its keys. */
+export class IdentityProviderAwayError extends Error {
+  override readonly name = 'IdentityProviderAwayError'
+}
+
+export interface IdentityOptions {
+  /** Discovery document of the provider. */
+  readonly wellKnown: string
+  /** Client that tokens must be for. */
+  readonly clientId: string
+}
+
+export interface IdentityVerifier {
+  /** @throws {IdentityTokenError} @throws {IdentityProviderAwayError} */
+  verify(token: string): Promise<VerifiedIdentity>
+}
+
+const TIMEOUT_MS = 5000
+/** Clocks of servers differ by seconds, not by minutes. */
+const CLOCK_TOLERANCE_S = 30
+/** Signatures of a key pair only: with a shared secret whoever checks could forge (RFC 8725 §3.1). */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
+
+const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() })
+const rolesSchema = z.union([z.array(z.string()), z.string().transform((role) => [role])]).catch([])
+
+interface Keys {
+  readonly issuer: string
+  readonly keys: ReturnType<typeof createRemoteJWKSet>
+}
+
+async function discover(wellKnown: string): Promise<Keys> {
+  const response = await fetch(wellKnown, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+  if (!response.ok) throw new IdentityProviderAwayError(`The identity provider answered with ${response.status}`)
+  const { issuer, jwks_uri: address } = discoverySchema.parse(await response.json())
+  // Unknown key ids make it ask again, but not more often than every half minute: keys rotate, attackers invent.
+  return {
+    issuer,
+    keys: createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_MS, cooldownDuration: 30_000 }),
+  }
+}
+
+const isAway = (error: unknown): boolean =>
+  error instanceof errors.JWKSTimeout ||
+  error instanceof TypeError ||
+  (error instanceof Error && error.name === 'TimeoutError')
+
+function toIdentity({ sub, exp, roles }: JWTPayload): VerifiedIdentity {
+  if (sub === undefined || exp === undefined) throw new IdentityTokenError('The token names nobody, or never ends')
+  return { subject: sub, roles: rolesSchema.parse(roles), expiresAt: exp }
+}
+
+/** Verifies ID tokens (OpenID Connect Core 1.0 §3.1.3.7): signature, issuer, audience, end; keys are fetched and rotate. */
+export function createIdentityVerifier({ wellKnown, clientId }: IdentityOptions): IdentityVerifier {
+  let discovery: Promise<Keys> | undefined
+  const load = (): Promise<Keys> => {
+    discovery ??= discover(wellKnown).catch((error: unknown) => {
+      discovery = undefined
+      throw error instanceof IdentityProviderAwayError
+        ? error
+        : new IdentityProviderAwayError('The identity provider does not answer', { cause: error })
+    })
+    return discovery
+  }
+  return {
+    verify: async (token) => {
+      const { issuer, keys } = await load()
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          issuer,
+          audience: clientId,
+          algorithms: ALGORITHMS,
+          clockTolerance: CLOCK_TOLERANCE_S,
+          requiredClaims: ['sub', 'exp', 'iat'],
+        })
+        return toIdentity(payload)
+      } catch (error) {
+        if (isAway(error))
+          throw new IdentityProviderAwayError('The identity provider does not answer', { cause: error })
+        if (error instanceof IdentityTokenError) throw error
+        throw new IdentityTokenError('The token is not good', { cause: error })
+      }
+    },
+  }
+}

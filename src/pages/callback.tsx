@@ -1,0 +1,26 @@
+import { createElement as h, Fragment, lazy, Suspense, type ReactNode } from 'react'
+import { useIsLive } from '../components/frame/use-is-live.ts'
+
+/** The library of logins comes when it is needed. */
+const LateCallback = lazy(async () => ({
+  default: (await import('../features/auth/callback-screen.tsx')).CallbackScreen,
+}))
+
+/** Where the login page sends visitors back to (S2 §2). */
+export default function CallbackPage(): ReactNode {
+  const isLive = useIsLive()
+  return <Suspense fallback={null}>{isLive ? <LateCallback /> : null}</Suspense>
+}
+
+/** Title; `createElement` for the reason that `PageHead` gives. */
+export function Head(): ReactNode {
+  return h(
+    Fragment,
+    null,
+    h('html', { lang: 'en' }),
+    h('title', null, 'Login'),
+    h('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    h('meta', { name: 'robots', content: 'noindex, nofollow' }),
+    h('meta', { name: 'referrer', content: 'no-referrer' }),
+  )
+}

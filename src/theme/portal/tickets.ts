@@ -1,0 +1,115 @@
+import { css } from './sheet.ts'
+
+/** What the screens of tickets have beside what all screens share. */
+export const ticketsStyles = css`
+  .p-root fieldset.p-field,
+  .p-root fieldset.p-stack {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .p-group > legend,
+  .p-root legend.p-label {
+    padding-inline: 0;
+  }
+  .p-root legend.p-label {
+    margin-bottom: 6px;
+  }
+  .p-check[type='radio']:indeterminate {
+    border: 1px solid var(--field);
+    background: var(--paper);
+  }
+  .p-check[type='radio']:indeterminate::before {
+    content: none;
+  }
+  .p-root .p-file__ext {
+    overflow-wrap: normal;
+  }
+  .p-tickets td:nth-child(n + 4) {
+    max-width: 220px;
+  }
+  .p-tickets tbody th {
+    max-width: 13rem;
+    width: 40%;
+  }
+  /* Contact, then location and replies. */
+  @media (max-width: 1199px) {
+    .p-tickets--usual tr > :nth-child(7) {
+      display: none;
+    }
+  }
+  @media (max-width: 959px) {
+    .p-tickets--usual tr > :is(:nth-child(6), :nth-child(8)) {
+      display: none;
+    }
+  }
+  .p-stack--tight {
+    gap: var(--space-2);
+  }
+  .p-stack--tight > .p-error:empty {
+    display: none;
+  }
+  .p-stack--wide {
+    gap: var(--space-5);
+  }
+  .p-after-head {
+    padding-top: var(--space-3);
+  }
+  .p-after-list {
+    margin-top: var(--space-3);
+  }
+  .p-head__state {
+    gap: 6px 14px;
+  }
+  .p-lines {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  .p-time__date {
+    font-size: var(--p-small);
+    font-weight: 400;
+  }
+  .p-msg__form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-4);
+    padding: 14px;
+  }
+  .p-actions--end {
+    justify-content: flex-end;
+  }
+  textarea.p-input--low {
+    min-height: 80px;
+  }
+  textarea.p-input--mid {
+    min-height: 104px;
+  }
+  .p-drop.is-over {
+    border-color: var(--accent);
+    background: var(--accent-tint);
+  }
+  progress.p-up__bar {
+    width: 100%;
+    border: 0;
+    appearance: none;
+  }
+  progress.p-up__bar::-webkit-progress-bar {
+    background: var(--surface-2);
+  }
+  progress.p-up__bar::-webkit-progress-value {
+    background: var(--accent);
+  }
+  progress.p-up__bar::-moz-progress-bar {
+    background: var(--accent);
+  }
+  @media (max-width: 719px) {
+    .p-tickets tbody th {
+      max-width: none;
+      width: auto;
+    }
+    .p-combo__list > [role='option'] {
+      min-height: 44px;
+    }
+  }
+`

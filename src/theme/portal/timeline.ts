@@ -1,0 +1,131 @@
+import { css } from './sheet.ts'
+
+/** What happened, in order. */
+export const timelineStyles = css`
+  .p-time {
+    position: relative;
+  }
+  .p-time::before {
+    content: '';
+    position: absolute;
+    left: 15px;
+    top: 6px;
+    bottom: 0;
+    width: 1px;
+    background: var(--line-strong);
+  }
+  .p-time > li {
+    position: relative;
+    padding-left: 46px;
+    padding-bottom: var(--space-4);
+  }
+  .p-time__dot {
+    position: absolute;
+    left: 2px;
+    top: 0;
+    display: grid;
+    place-items: center;
+    width: 27px;
+    height: 27px;
+    background: var(--paper);
+    color: var(--ink-2);
+  }
+  .p-time__dot .p-initials {
+    width: 27px;
+    height: 27px;
+    font-size: 0.6875rem;
+  }
+  .p-time__dot svg {
+    width: 16px;
+    height: 16px;
+  }
+  .p-time__dot:has(> svg) {
+    height: 24px;
+  }
+  .p-time__line {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 8px;
+    align-items: baseline;
+    padding-top: 3px;
+    color: var(--ink-2);
+    font-size: 0.875rem;
+  }
+  .p-time__line time,
+  .p-msg time {
+    margin-left: auto;
+    color: var(--ink-3);
+    font-size: var(--p-small);
+    white-space: nowrap;
+  }
+  .p-time__day {
+    padding-bottom: var(--space-3) !important;
+    font-size: var(--p-small);
+    color: var(--ink-3);
+  }
+  .p-time__day::before {
+    content: '';
+    position: absolute;
+    left: 9px;
+    top: 9px;
+    width: 13px;
+    height: 1px;
+    background: var(--line-strong);
+  }
+  .p-msg {
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+  }
+  .p-msg__head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 8px;
+    padding: 7px 14px;
+    border-bottom: var(--hair);
+    font-size: 0.875rem;
+    background: var(--paper);
+  }
+  .p-msg__body {
+    display: grid;
+    gap: var(--space-3);
+    padding: 12px 14px 14px;
+    max-width: 76ch;
+  }
+  .p-msg--provider {
+    border-color: var(--line-strong);
+  }
+  .p-msg--provider .p-msg__head {
+    background: var(--surface);
+  }
+  .p-msg--unsent {
+    border-style: dashed;
+    border-color: var(--warning);
+  }
+  .p-thumbs {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+  .p-thumb {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    max-width: 100%;
+    min-height: 40px;
+    padding: 5px 12px 5px 6px;
+    border: var(--hair);
+    border-radius: var(--radius);
+    font-size: var(--p-small);
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  .p-thumb:hover {
+    border-color: var(--ink-3);
+  }
+  .p-thumb .p-file__ext {
+    width: 38px;
+    flex: none;
+    height: 28px;
+  }
+`

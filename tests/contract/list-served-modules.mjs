@@ -1,0 +1,24 @@
+// Writes into the file that it is called with: the files of packages that serving loads, with all that it loads when it is asked: pages, forms, search, mails.
+import { appendFileSync } from 'node:fs'
+import { createRequire, register } from 'node:module'
+import { register as registerTsx } from 'tsx/esm/api'
+
+const [, , output = ''] = process.argv
+const notice = `import { appendFileSync } from 'node:fs'
+export async function load(url, context, next) {
+  if (url.includes('/node_modules/')) appendFileSync(${JSON.stringify(output)}, url + '\\n')
+  return next(url, context)
+}`
+register(`data:text/javascript,${encodeURIComponent(notice)}`)
+registerTsx()
+for (const file of [
+  'cli/commands/serve.ts',
+  'src/integrations/database/open-pglite.ts',
+  'functions/screens/render-form.tsx',
+  'functions/screens/render-search.tsx',
+  'functions/screens/render-event-login.tsx',
+  'functions/mails/compose-submission-mails.tsx',
+  'src/integrations/tracing/start-tracing.ts',
+])
+  await import(new URL(`../../${file}`, import.meta.url))
+appendFileSync(output, Object.keys(createRequire(import.meta.url).cache).join('\n'))

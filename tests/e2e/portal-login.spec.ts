@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, INGRID, logIn } from './setup/log-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
+
+const KEY = 'FR-SDK-kmx_uapp_login'
+
+interface StoredTokens {
+  readonly accessToken: string
+  readonly refreshToken?: string
+  readonly tokenExpiry: number
+}
+
+const readTokens = (page: Page): Promise<StoredTokens> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as StoredTokens, KEY)
+
+/** Lets the stored token end within the threshold. @param change of the rest. */
+const expire = (page: Page, change: object = {}): Promise<void> =>
+  page.evaluate(
+    ([key, more]) => {
+      const tokens = JSON.parse(localStorage.getItem(key) ?? '{}') as object
+      localStorage.setItem(key, JSON.stringify({ ...tokens, tokenExpiry: Date.now() + 60_000, ...more }))
+    },
+    [KEY, change] as const,
+  )
+
+const loginForm = (page: Page): ReturnType<Page['locator']> => page.locator('input[type=password]')
+const title = (page: Page): ReturnType<Page['locator']> => page.locator('#portal-main h1')
+
+test('[A1] [A3] [A9] leads to the login page in the visitor’s language, and back to the page that was asked for', async ({
+  page,
+}) => {
+  await page.goto(urlOf('/de/mykomax/tickets/list?sort=-created'))
+  await page.waitForURL(/\/login/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.locator('input[type=email]').fill(INGRID)
+  await loginForm(page).fill(DEMO_PASSWORD)
+  await page.locator('form button[type=submit]').first().click()
+  await page.waitForURL((url) => url.pathname === '/de/mykomax/tickets/list')
+  expect(new URL(page.url()).search).toBe('?sort=-created')
+  await expect(title(page)).toBeVisible()
+  const { accessToken, tokenExpiry } = await readTokens(page)
+  expect([accessToken.length > 20, tokenExpiry > Date.now()]).toEqual([true, true])
+})
+
+test('[A3] recognises the portal in any case, and without a locale', async ({ request }) => {
+  const upper = await request.get(urlOf('/de/MyKomax/Tickets/list'), { maxRedirects: 0 })
+  expect([upper.status(), upper.headers()['location']]).toEqual([302, '/de/mykomax/Tickets/list'])
+  const bare = await request.get(urlOf('/mykomax/inventory'), { maxRedirects: 0, headers: { 'accept-language': 'ja' } })
+  expect([bare.status(), bare.headers()['location']]).toEqual([302, '/ja/mykomax/inventory'])
+})
+
+test('[A2] [A5] renews a token silently in a hidden frame, without leaving the page', async ({ page }) => {
+  await logIn(page)
+  const before = await readTokens(page)
+  await expire(page)
+  const frames: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/authorize?')) frames.push(new URL(request.url()).searchParams.get('prompt') ?? '')
+  })
+  await page.reload()
+  await expect(title(page)).toBeVisible()
+  expect(frames).toEqual(['none'])
+  expect((await readTokens(page)).accessToken).not.toBe(before.accessToken)
+})
+
+test('[A5] takes the refresh token where the frame is refused, and the login page where there is none', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.route(/\/authorize\?.*prompt=none/, (route) => route.abort())
+  await expire(page)
+  await page.reload()
+  await expect(title(page)).toBeVisible({ timeout: 20_000 })
+  await expire(page, { refreshToken: undefined })
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(loginForm(page)).toBeVisible({ timeout: 20_000 })
+})
+
+test('[A4] bears a clock that is five minutes late', async ({ page }) => {
+  await page.clock.install({ time: Date.now() - 5 * 60_000 })
+  await logIn(page)
+  await expect(page.getByRole('heading', { name: 'Services', exact: true })).toBeVisible()
+})
+
+test('[A7] [M8] logs out at the provider, too, and ends at the localized home page', async ({ page }) => {
+  await logIn(page)
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(urlOf('/en'))
+  expect(await readTokens(page)).toBeNull()
+  await page.goto(urlOf('/en/mykomax'))
+  await expect(loginForm(page)).toBeVisible({ timeout: 20_000 })
+})
+
+test('[A7] sees a logout in another tab', async ({ page, context }) => {
+  await logIn(page)
+  const other = await context.newPage()
+  await other.goto(urlOf('/en/mykomax/logout'))
+  await other.waitForURL(urlOf('/en'))
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible({ timeout: 15_000 })
+})
+
+test('[A1] [A11] shows what is missing when the login page sends back too little', async ({ page }) => {
+  await page.goto(urlOf('/en/callback?error=access_denied&error_description=No%20consent.'))
+  await expect(page.getByRole('heading', { name: 'The login did not finish' })).toBeVisible()
+  await expect(page.getByText('missing params: access_denied: No consent.')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/callback')
+  await page.goto(urlOf('/callback?code=invented&state=invented'))
+  await expect(page.getByText('State mismatch')).toBeVisible()
+})
+
+test('[A8] [A11] says that the provider is away, and goes on when it is back', async ({ page }) => {
+  await page.route(/openid-configuration/, (route) => route.abort())
+  await page.goto(urlOf('/en/mykomax'))
+  await expect(page.getByText('Failed to fetch')).toBeVisible()
+  await page.unroute(/openid-configuration/)
+  await page.getByRole('button', { name: 'Log in again' }).click()
+  await expect(loginForm(page)).toBeVisible({ timeout: 20_000 })
+})
+
+test('[M1] [M2] shows every service with its state, and why', async ({ page }) => {
+  await logIn(page)
+  const direct = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Direct', exact: true }) })
+  await direct.getByRole('button', { name: /why this state/ }).click()
+  await expect(direct.getByText('kmx_int_direct_pending')).toBeVisible()
+  await expect(direct.getByText(/A pending role wins over an active one/)).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('[M9] keeps what was loaded last while the service is away, and says how old it is', async ({ page }) => {
+  await logIn(page)
+  await expect(page.getByRole('heading', { name: 'Latest tickets' })).toBeVisible()
+  await page.route('**/api/tickets-proxy', (route) => route.fulfill({ status: 503, body: '{}' }))
+  // Answers count as new for 15 seconds: what the tab has kept is made five minutes old before the next document reads it.
+  await page.addInitScript((minutes) => {
+    for (const key of Object.keys(window.sessionStorage)) {
+      const text = window.sessionStorage.getItem(key) ?? ''
+      const aged = text.replaceAll(
+        /"dataUpdatedAt":(\d+)/g,
+        (_, at) => `"dataUpdatedAt":${Number(at) - minutes * 60_000}`,
+      )
+      if (aged !== text) window.sessionStorage.setItem(key, aged)
+    }
+  }, 5)
+  await page.reload()
+  await expect(page.getByText(/The service does not answer\. You see the state of .*5 min/).first()).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
+test('[M1] is in no public page’s bundle', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text())
+  })
+  await page.goto(urlOf('/en/products'), { waitUntil: 'networkidle' })
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter((text) => text.includes('p-head__sub') || text.includes('kmx_int_'))).toEqual([])
+})
+
+test('[N1] tells in the account menu of the public pages that somebody is logged in, and logs them out from there', async ({
+  page,
+}) => {
+  await logIn(page)
+  await openAlive(page, '/en')
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+  const panel = page.getByRole('dialog', { name: 'Customer portal' })
+  await expect(panel.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  await panel.getByRole('link', { name: 'Log out' }).click()
+  await page.waitForURL(urlOf('/en'))
+  expect(await readTokens(page)).toBeNull()
+})

@@ -1,0 +1,81 @@
+import { logIn } from './setup/log-in.ts'
+import { expect, expectAccessible, test, urlOf } from './setup/site-test.ts'
+
+test.describe('machines, downloads and account', () => {
+  test('[M4] a machine is found, opened beside the list, and leads to its ticket form', async ({ page }) => {
+    await logIn(page, undefined, '/en/mykomax/inventory')
+    await page.getByRole('searchbox', { name: 'Search in the machines' }).fill('AD450-2207-0148')
+    await expect(page).toHaveURL(/search=AD450-2207-0148/)
+    await page.getByRole('link', { name: 'Adze 450, AD450-2207-0148' }).click()
+    await expect(page.getByRole('heading', { name: 'Adze 450', level: 2 })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('link', { name: 'Ticket for this machine' })).toHaveAttribute(
+      'href',
+      '/en/mykomax/tickets/newticket?machine=AD450-2207-0148',
+    )
+    await page.keyboard.press('Escape')
+    await expect(page).not.toHaveURL(/machine=/)
+  })
+
+  test('[M4] filters stand in the address and survive the way back', async ({ page }) => {
+    await logIn(page, undefined, '/en/mykomax/inventory')
+    await page.getByRole('button', { name: 'Location' }).click()
+    await page.getByLabel(/Vésza/).check()
+    await expect(page.getByText(/of 13/)).toBeVisible()
+    await page.getByRole('link', { name: /^Adze 320/ }).click()
+    await page.goBack()
+    await expect(page).toHaveURL(/location=[^&]+$/)
+  })
+
+  test('[M4] a download arrives', async ({ page }) => {
+    await logIn(page, undefined, '/en/mykomax/downloads')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Wire Flow 4.6.2 for Linux', exact: true }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('wire-flow-4.6.2-linux.zip')
+    expect(await download.failure()).toBeNull()
+    await expectAccessible(page)
+  })
+
+  test('[M5] a wrong country is named, with the one that was meant; what is not saved is not lost', async ({
+    page,
+  }) => {
+    await logIn(page, undefined, '/en/mykomax/account')
+    await page.getByLabel('Country').fill('Germny')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(
+      page.getByText('The current value is invalid, please select a country from the list').last(),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Did you mean Germany?' }).click()
+    await expect(page.getByLabel('Country')).toHaveValue('Germany')
+    await expect(page.getByText('1 change not saved yet')).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Portal', exact: true })
+      .getByRole('link', { name: /Machines/ })
+      .click()
+    await page.getByRole('button', { name: 'Leave, keep the draft' }).click()
+    await expect(page).toHaveURL(/inventory/)
+    await page.goBack()
+    await expect(page.getByLabel('Country')).toHaveValue('Germany')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectAccessible(page)
+  })
+
+  test('[M5] the account of internal staff is read-only, but for the second factor', async ({ page }) => {
+    await logIn(page, 'mara.ohlin@trenholt.example', '/en/mykomax/account')
+    await expect(page.getByText('You are managed as a member of Trenholt staff.')).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /second factor$/ })).toBeVisible()
+  })
+
+  test('[M8] the logout ends at the localized home page, for whoever opens it', async ({ page }) => {
+    await logIn(page)
+    await page.goto(urlOf('/en/mykomax/logout'))
+    await page.waitForURL((url) => url.pathname === '/en')
+    await page.goto(urlOf('/en/mykomax/logout'))
+    await page.waitForURL((url) => url.pathname === '/en')
+  })
+})

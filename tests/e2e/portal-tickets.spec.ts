@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { INGRID, logIn } from './setup/log-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './setup/site-test.ts'
+
+const LIST = '/en/mykomax/tickets/list'
+
+/** Goes on within the portal, which stays loaded and logged in. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(new URL(path, page.url()).href)
+  await expect(page.locator('#portal-main h1')).toBeVisible()
+}
+
+test('[M3] the list filters, sorts and turns pages by its address, and is exported whole', async ({ page }) => {
+  await logIn(page, INGRID, LIST)
+  await expect(page.getByRole('row')).toHaveCount(26)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: /^All/ }).click()
+  await expect(page).toHaveURL(/view=all/)
+  await page.getByRole('button', { name: 'Replies', exact: true }).click()
+  await expect(page).toHaveURL(/sort=-replies/)
+  const filters = page.getByRole('group', { name: 'Filters' })
+  await filters.getByRole('button', { name: /^Location/ }).click()
+  await filters.getByRole('checkbox', { name: /^Plant Vésza/ }).check()
+  await expect(page).toHaveURL(/locations=70-4412/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Page' })).toHaveValue('2')
+
+  await page.getByRole('searchbox', { name: 'Search in these tickets' }).fill('E-217')
+  await expect(page).toHaveURL(/search=E-217/)
+  await expect(page).not.toHaveURL(/page=2/)
+  await open(page, `${LIST}?view=waiting`)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^tickets-\d{4}-\d{2}-\d{2}\.csv$/)
+})
+
+test('[M3] an answer is written, kept as a draft, and sent', async ({ page }) => {
+  await logIn(page, INGRID, '/en/mykomax/tickets/48213')
+  await expectAccessible(page)
+  const text = `Log attached, ${Date.now()}`
+  await page.getByLabel('Your answer').fill(text)
+  await expect(page.getByText(/^Draft kept on this device/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Your answer')).toHaveValue(text)
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1)
+  await expect(page.getByLabel('Your answer')).toHaveValue('')
+})
+
+test('[M3] an answer waits while the connection is away, and is sent once', async ({ page, context }) => {
+  await logIn(page, INGRID, '/en/mykomax/tickets/48219')
+  const text = `The reference is calibrated, ${Date.now()}`
+  await page.getByLabel('Your answer').fill(text)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText(/^Waits on this device since/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^Waits on this device since/)).toHaveCount(0)
+  await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1)
+})
+
+test('[M3] a ticket is opened, closed with a reason, and opened again', async ({ page }) => {
+  await logIn(page, INGRID, '/en/mykomax/tickets/newticket')
+  await page.getByRole('button', { name: 'Send ticket' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByRole('combobox', { name: 'Machine concerned' }).fill('450-21')
+  await page.getByRole('option', { name: /AD450-2109-0077/ }).click()
+  await expect(page.getByLabel('Location')).toHaveValue('70-4411')
+  await page.getByRole('radio', { name: /^Malfunction/ }).check()
+  await page.getByLabel('Subject').fill('Feed stops with E-217')
+  await page.getByLabel('Description').fill('Since the change of drum this morning.')
+  await expect(page.getByRole('heading', { name: 'This may already help' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send ticket' }).click()
+  await expect(page).toHaveURL(/\/tickets\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed stops with E-217' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Close…' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close the ticket' }).click()
+  await expect(dialog.getByText('Please select a reason')).toBeVisible()
+  await dialog.getByRole('radio', { name: /^No longer relevant/ }).check()
+  await dialog.getByRole('button', { name: 'Close the ticket' }).click()
+  await expect(page.getByText('The ticket is closed.', { exact: true })).toBeVisible()
+
+  await page.getByLabel('Why shall it be opened again?').fill('It happens again.')
+  await page.getByRole('button', { name: 'Open again' }).click()
+  await expect(page.getByLabel('Your answer')).toBeVisible()
+})
+
+test('[M3] [N4] the screens of tickets fit a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await logIn(page, INGRID, LIST)
+  for (const path of [LIST, '/en/mykomax/tickets/48213', '/en/mykomax/tickets/newticket']) {
+    // oxlint-disable-next-line no-await-in-loop -- one page, one path after the other
+    await open(page, path)
+    // oxlint-disable-next-line no-await-in-loop
+    await expectNoSidewaysScroll(page)
+    // oxlint-disable-next-line no-await-in-loop
+    await expectAccessible(page)
+  }
+})
