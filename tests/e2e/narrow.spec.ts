@@ -13,6 +13,8 @@ for (const locale of ['en', 'de', 'hu', 'pt', 'ja']) {
         // Pictures keep their room before they are there: nothing waits for them.
         const answer = await page.goto(urlOf(`/${locale}${route}`), { waitUntil: 'domcontentloaded' })
         expect(answer?.status(), route).toBe(template === 'not-found' ? 404 : 200)
+        // The portal leads on to the login page, which has its styles when it has loaded.
+        if (template === 'portal') await page.waitForURL(/\/login\//)
         await expect(page.locator('h1')).toHaveCount(1)
         const width = await page.evaluate(async () => {
           await document.fonts.ready

@@ -132,10 +132,13 @@ test('[M1] [M2] shows every service with its state, and why', async ({ page }) =
 
 test('[M9] keeps what was loaded last while the service is away, and says how old it is', async ({ page }) => {
   await logIn(page)
-  await expect(page.getByRole('heading', { name: 'Latest tickets' })).toBeVisible()
+  const tickets = page.locator('.p-tick-list a')
+  await expect(tickets.first()).toBeVisible()
   await page.route('**/api/tickets-proxy', (route) => route.fulfill({ status: 503, body: '{}' }))
   // Answers count as new for 15 seconds: what the tab has kept is made five minutes old before the next document reads it.
   await page.addInitScript((minutes) => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (window.top !== window || navigation?.type !== 'reload') return
     for (const key of Object.keys(window.sessionStorage)) {
       const text = window.sessionStorage.getItem(key) ?? ''
       const aged = text.replaceAll(
@@ -145,10 +148,12 @@ test('[M9] keeps what was loaded last while the service is away, and says how ol
       if (aged !== text) window.sessionStorage.setItem(key, aged)
     }
   }, 5)
-  await page.reload()
-  await expect(page.getByText(/The service does not answer\. You see the state of .*5 min/).first()).toBeVisible({
-    timeout: 20_000,
-  })
+  for (const age of ['5 min', '10 min']) {
+    await page.reload()
+    const state = page.getByText(/The service does not answer\. You see the state of/)
+    await expect(state.filter({ hasText: age }).first()).toBeVisible()
+    await expect(tickets.first()).toBeVisible()
+  }
 })
 
 test('[M1] is in no public page’s bundle', async ({ page }) => {

@@ -29,8 +29,20 @@ function readKept(userId: string): DehydratedState | undefined {
   }
 }
 
+/** What has data, even where asking for it again has failed since: a second reload while the service is away loses nothing. */
+function toState(client: QueryClient): DehydratedState {
+  const { queries, mutations } = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.data !== undefined })
+  return {
+    mutations,
+    queries: queries.map((query) => ({
+      ...query,
+      state: { ...query.state, status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null },
+    })),
+  }
+}
+
 function keep(userId: string, client: QueryClient): void {
-  const kept: Kept = { userId, at: Date.now(), state: dehydrate(client) }
+  const kept: Kept = { userId, at: Date.now(), state: toState(client) }
   const text = JSON.stringify(kept)
   if (text.length > MAX_LENGTH) return
   try {
