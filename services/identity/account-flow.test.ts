@@ -279,4 +279,60 @@ describe('accounts at the identity provider', () => {
     expect(answer.headers.get('referrer-policy')).toBe('same-origin')
     expect(identity.faults).toEqual([])
   })
+
+  describe('a trusted browser', () => {
+    const ask = (browser: TestBrowser, email: string, password = PASSWORD): Promise<Answer> =>
+      logIn(browser, start({ prompt: 'login' }), { email, password })
+    const isAsked = ({ url }: Answer): boolean => url.endsWith('second-factor')
+
+    /** Somebody with a second factor who has logged in by a code. @returns that browser. */
+    async function confirm(email: string, trust: string): Promise<TestBrowser> {
+      await identity.addPerson({ email })
+      const { secret } = await protect(createTestBrowser(), email)
+      identity.pass(60_000)
+      const browser = createTestBrowser()
+      const { url } = await ask(browser, email)
+      const code = codeOf(secret, Date.now() + identity.passed())
+      expect(hasCode(await browser.follow(await browser.post(url, { code, trust })))).toBe(true)
+      return browser
+    }
+
+    it('[M5] is asked for a code at each login, unless somebody chose otherwise', async () => {
+      const email = 'untrusted@lohse-kabelsatz.example'
+      expect(isAsked(await ask(await confirm(email, ''), email))).toBe(true)
+    })
+
+    it('[M5] is not asked again, but for another person, and others are', async () => {
+      const [email, other] = ['trust@lohse-kabelsatz.example', 'trust-not@lohse-kabelsatz.example']
+      const browser = await confirm(email, 'yes')
+      await confirm(other, '')
+      expect(hasCode(await ask(browser, email))).toBe(true)
+      expect(isAsked(await ask(createTestBrowser(), email))).toBe(true)
+      expect(isAsked(await ask(browser, other))).toBe(true)
+    })
+
+    it('[M5] is asked again when the password has changed', async () => {
+      const email = 'trust-changed@lohse-kabelsatz.example'
+      const browser = await confirm(email, 'yes')
+      const change = { current: PASSWORD, password: 'amphora-42-lime' }
+      expect((await browser.post(`${identity.service.url}/account/password`, change)).status).toBe(200)
+      expect(isAsked(await ask(browser, email, change.password))).toBe(true)
+    })
+
+    it('[M5] is asked again when a session was ended elsewhere', async () => {
+      const email = 'trust-ended@lohse-kabelsatz.example'
+      const browser = await confirm(email, 'yes')
+      await browser.post(`${identity.service.url}/account/sessions`, { end: 'others' })
+      expect(isAsked(await ask(browser, email))).toBe(true)
+    })
+
+    it('[M5] is asked again after thirty days', async () => {
+      const email = 'trust-old@lohse-kabelsatz.example'
+      const browser = await confirm(email, 'yes')
+      identity.pass(29 * 86_400_000)
+      expect(hasCode(await ask(browser, email))).toBe(true)
+      identity.pass(2 * 86_400_000)
+      expect(isAsked(await ask(browser, email))).toBe(true)
+    })
+  })
 })

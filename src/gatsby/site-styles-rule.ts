@@ -18,3 +18,17 @@ export function createClassNamesRule(): object {
     use: [resolve('src/gatsby/class-names-loader.cjs')],
   }
 }
+
+/** What webpack does with `portal.sheet`: a style sheet that the portal's code loads by its address. */
+export function createPortalSheetRules(): readonly object[] {
+  return [
+    {
+      test: /[\\/]portal\.sheet$/,
+      type: 'asset/resource',
+      generator: { filename: 'p-[contenthash].css' },
+      use: [resolve('src/gatsby/portal-sheet-loader.cjs')],
+    },
+    // The address as it is: the bundle of the server has no base to resolve it against.
+    { test: /[\\/]portal-styles\.tsx$/, parser: { url: 'relative' } },
+  ]
+}

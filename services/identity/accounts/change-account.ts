@@ -4,6 +4,7 @@ import { hashPassword } from '../../../src/integrations/passwords/password-hash.
 import { recordAudit } from '../../store/record-audit.ts'
 import { access, accounts } from '../../store/schema/index.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
+import { forgetTrustedBrowsers } from './trusted-browsers.ts'
 
 export interface NewAccount {
   readonly email: string
@@ -34,13 +35,14 @@ export async function confirmEmail(db: ServicesTables, accountId: string, now: D
     .where(and(eq(accounts.id, accountId), isNull(accounts.emailConfirmedAt)))
 }
 
-/** Gives an account another password; who had it paused by wrong ones may log in. */
+/** Gives an account another password; who had it paused by wrong ones may log in, and no browser is trusted any more. */
 export async function setPassword(db: ServicesTables, accountId: string, password: string, now: Date): Promise<void> {
   const passwordHash = await hashPassword(password)
   await db
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: now, failedLogins: 0, pausedUntil: null })
     .where(eq(accounts.id, accountId))
+  await forgetTrustedBrowsers(db, accountId)
 }
 
 /** Somebody who was invited has come: what the invitation offered and has not ended is open. */

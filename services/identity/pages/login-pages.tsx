@@ -1,6 +1,9 @@
 import type { PageFrame } from '../routes/page-frame.ts'
+import { LIFETIMES } from '../provider/lifetimes.ts'
 import { Field, PageHead, Problem, ShowPassword, Submit } from './form-parts.tsx'
 import { renderLoginPage } from './layout.tsx'
+
+const TRUST_DAYS = LIFETIMES.trustedBrowser / 86_400
 
 export interface LoginPageProps {
   readonly frame: PageFrame
@@ -59,11 +62,13 @@ export interface CodePageProps {
   /** Name of the person's phone. */
   readonly device: string
   readonly isRecovery: boolean
+  /** Not to be asked again in this browser was chosen. */
+  readonly trust: boolean
   readonly problem?: string | undefined
 }
 
 /** The second factor: a code of the app, or one of the recovery codes. */
-export function renderSecondFactor({ frame, login, device, isRecovery, problem }: CodePageProps): string {
+export function renderSecondFactor({ frame, login, device, isRecovery, trust, problem }: CodePageProps): string {
   const { text } = frame
   const path = `/login/${login}/second-factor`
   const title = text(isRecovery ? 'secondFactor.recoveryTitle' : 'secondFactor.title')
@@ -88,6 +93,12 @@ export function renderSecondFactor({ frame, login, device, isRecovery, problem }
               isCode
               isFirst
             />
+          )}
+          {isRecovery ? null : (
+            <label className="option">
+              <input type="checkbox" name="trust" value="yes" defaultChecked={trust} />
+              <span>{text('secondFactor.trust', { days: TRUST_DAYS })}</span>
+            </label>
           )}
           <Submit>{text('secondFactor.submit')}</Submit>
         </form>

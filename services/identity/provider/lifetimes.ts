@@ -14,4 +14,6 @@ export const LIFETIMES = {
   shortSession: 12 * HOUR,
   /** “Keep me logged in on this device”. */
   longSession: 30 * DAY,
+  /** “Do not ask in this browser for 30 days”, of the second factor. */
+  trustedBrowser: 30 * DAY,
 } as const

@@ -4,6 +4,7 @@ import { verifyPassword } from '../../../src/integrations/passwords/password-has
 import { setPassword } from '../accounts/change-account.ts'
 import type { Account } from '../../store/find-account.ts'
 import { endSessions, listSessions } from '../accounts/sessions.ts'
+import { forgetTrustedBrowsers } from '../accounts/trusted-browsers.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { renderPasswordPage, renderSessionsPage } from '../pages/account-pages.tsx'
 import { renderLoggedOut } from '../pages/logout-page.tsx'
@@ -76,6 +77,8 @@ export function createAccountRoutes(context: IdentityContext): Router {
     const { account, sessionUid } = visitor
     const end = readValue(visit.request.body, 'end')
     await endSessions(db, account.id, end === 'others' ? { allBut: sessionUid } : { only: end })
+    // Who ends a session elsewhere wants nobody to come back there by a password alone.
+    await forgetTrustedBrowsers(db, account.id)
     if (end !== sessionUid) return showSessions(visit, visitor, true)
     visit.show(renderLoggedOut(visit.frame))
   })

@@ -4,12 +4,14 @@ import { noteLogin } from '../accounts/change-account.ts'
 import { checkPassword } from '../accounts/check-password.ts'
 import { findAccountById, type Account } from '../../store/find-account.ts'
 import { findSecondFactor, takeRecoveryCode, takeTotpCode, type SecondFactor } from '../accounts/second-factor.ts'
+import { isTrustedBrowser, trustBrowser } from '../accounts/trusted-browsers.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { sendLink } from '../mails/send-link.ts'
 import { renderLogin, renderSecondFactor } from '../pages/login-pages.tsx'
 import { renderMessage } from '../pages/message-page.tsx'
 import { createPageRouter, type Visit } from './identity-router.ts'
 import { readValue, type PageFrame } from './page-frame.ts'
+import { keepTrust, readTrust } from './trust-cookie.ts'
 
 type Interaction = Awaited<ReturnType<ReturnType<IdentityContext['provider']>['interactionDetails']>>
 
@@ -85,7 +87,11 @@ export function createLoginRoutes(context: IdentityContext): Router {
       }
       return visit.show(renderMessage({ frame, title, text, more: frame.text('mailSent.nothing'), ways: [] }))
     }
-    if ((await findSecondFactor(db, account.id)) === undefined) return finish(visit, account, keep, ['pwd'])
+    if (
+      (await findSecondFactor(db, account.id)) === undefined ||
+      (await isTrustedBrowser(db, account.id, readTrust(visit.request), now()))
+    )
+      return finish(visit, account, keep, ['pwd'])
     const pending: z.infer<typeof pendingSchema> = { accountId: account.id, keep, since: now().getTime() }
     await provider().interactionResult(visit.request, visit.response, { pending }, { mergeWithLastSubmission: false })
     visit.response.redirect(303, frame.href(`/login/${login}/second-factor`))
@@ -110,7 +116,8 @@ export function createLoginRoutes(context: IdentityContext): Router {
     const isRecovery =
       readValue(visit.request.query, 'use') === 'recovery' || readValue(visit.request.body, 'recovery') !== ''
     const status = problem === undefined ? 200 : 401
-    visit.show(renderSecondFactor({ frame, login, device: factor.deviceName, isRecovery, problem }), status)
+    const trust = readValue(visit.request.body, 'trust') === 'yes'
+    visit.show(renderSecondFactor({ frame, login, device: factor.deviceName, isRecovery, trust, problem }), status)
   }
 
   get('/login/:uid/second-factor', async (visit) => {
@@ -129,7 +136,11 @@ export function createLoginRoutes(context: IdentityContext): Router {
       recovery === ''
         ? await takeTotpCode(db, factor, code, now())
         : await takeRecoveryCode(db, account.id, recovery, now())
-    if (isRight) return finish(visit, account, keep, recovery === '' ? ['pwd', 'otp', 'mfa'] : ['pwd', 'kba', 'mfa'])
+    if (isRight) {
+      if (recovery === '' && readValue(visit.request.body, 'trust') === 'yes')
+        keepTrust(context, visit.response, await trustBrowser(db, account.id, now()))
+      return finish(visit, account, keep, recovery === '' ? ['pwd', 'otp', 'mfa'] : ['pwd', 'kba', 'mfa'])
+    }
     const problem =
       taken.left === 0 ? frame.text('login.paused') : frame.text('secondFactor.wrong', { count: taken.left })
     showCode(visit, frame, login, factor, problem)

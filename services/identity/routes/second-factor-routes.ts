@@ -10,6 +10,7 @@ import {
   takeTotpCode,
   type SecondFactor,
 } from '../accounts/second-factor.ts'
+import { forgetTrustedBrowsers } from '../accounts/trusted-browsers.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { renderProtect, renderProtected, renderRecoveryCodes, type ProtectPageProps } from '../pages/protect-pages.tsx'
 import { requireLogin } from './account-guard.ts'
@@ -84,6 +85,7 @@ export function createSecondFactorRoutes(context: IdentityContext): Router {
       )
     await throttle.giveBack(account.id)
     await removeSecondFactor(db, account.id)
+    await forgetTrustedBrowsers(db, account.id)
     showProtect(visit, account, { isOff: true })
   }
 

@@ -6,7 +6,7 @@ import { findCookie } from '../../domain/find-cookie.ts'
 import type { Language } from '../../domain/language.ts'
 import { parseLocaleSegment, type LocaleSegment } from '../../domain/parse-path.ts'
 import { portalTexts } from '../../i18n/portal-texts.ts'
-import { PORTAL_SHEET } from '../../theme/portal/portal-sheet.ts'
+import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
 import { openLogin } from './create-session.ts'
 
 /** The locale that the visitor saw last: this page stands in none. */
@@ -56,9 +56,7 @@ function CallbackBody({ urlCode, language }: { readonly urlCode: string; readonl
   }, [language, urlCode])
   return (
     <div className="p-root">
-      <style href="uapp-portal" precedence="portal">
-        {PORTAL_SHEET}
-      </style>
+      <PortalStyles />
       <main>
         {message === undefined ? (
           <WaitingGate text={t('login.returning')} />

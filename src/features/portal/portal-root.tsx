@@ -8,7 +8,7 @@ import type { PortalScreen } from '../../components/portal/screens.ts'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import type { CurrentUser } from '../../domain/portal/current-user.ts'
 import { portalTexts } from '../../i18n/portal-texts.ts'
-import { PORTAL_SHEET } from '../../theme/portal/portal-sheet.ts'
+import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
 import { toHref } from './portal-address.ts'
 import { createPortalRequest } from './portal-client.ts'
 import { LOGOUT_PATH, LogoutScreen } from './logout-screen.tsx'
@@ -87,9 +87,7 @@ function PortalBody({ settings, createSession, screens }: PortalRootProps): Reac
   )
   return (
     <div className="p-root">
-      <style href="uapp-portal" precedence="portal">
-        {PORTAL_SHEET}
-      </style>
+      <PortalStyles />
       {isLeaving ? (
         <LogoutScreen session={session} />
       ) : state.kind === 'ready' ? (

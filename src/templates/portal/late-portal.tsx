@@ -11,7 +11,7 @@ const SCREENS: readonly PortalScreen[] = [
   {
     path: '/tickets/list',
     screen: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "portal-tickets" */ '../../features/tickets/ticket-list-screen.tsx'))
+      default: (await import(/* webpackChunkName: "portal-list" */ '../../features/tickets/ticket-list-screen.tsx'))
         .TicketListScreen,
     })),
   },
