@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import globalSetup from '../../tests/e2e/setup/global-setup.ts'
 import { measurePage } from '../../tests/e2e/setup/measure-page.ts'
 import { findBrowser } from '../find-browser.mjs'
 import { findLighthouse, runLighthouse, type LighthouseFigures } from './lighthouse.ts'
+import { openSite } from './open-site.ts'
 import { listMissedTargets, type PageFigures } from './page-targets.ts'
+import { parseRuns } from './parse-runs.ts'
 import { toTable } from './print-table.ts'
 import { measureVitals } from './web-vitals.ts'
 
@@ -26,12 +27,6 @@ const PAGES: Readonly<Record<string, string>> = {
 /** They ask search engines not to list them, which Lighthouse counts against them. */
 const UNLISTED: ReadonlySet<string> = new Set(['search'])
 
-function parseRuns(text: string): number {
-  const runs = Number(text)
-  if (Number.isInteger(runs) && runs >= 1 && runs <= 25) return runs
-  throw new Error(`--runs ${text}: how often each page is measured, from 1 to 25`)
-}
-
 /** The run in the middle, by its score or else by its largest paint: one slow run says more about the machine than the page. */
 function toMedian(runs: readonly LighthouseFigures[]): LighthouseFigures {
   const rate = ({ performance, lcp }: LighthouseFigures): number => performance ?? -lcp
@@ -39,15 +34,6 @@ function toMedian(runs: readonly LighthouseFigures[]): LighthouseFigures {
   const median = sorted[Math.floor(sorted.length / 2)]
   if (median === undefined) throw new Error('A page needs one run at least')
   return median
-}
-
-/** Builds and serves the demonstration group, unless `url` names a site that runs already. */
-async function openSite(
-  url: string | undefined,
-): Promise<{ readonly origin: string; readonly stop: () => Promise<void> }> {
-  if (url !== undefined) return { origin: new URL(url).origin, stop: async () => {} }
-  const stop = await globalSetup()
-  return { origin: `http://localhost:${process.env['UAPP_E2E_PORT']}`, stop }
 }
 
 /**

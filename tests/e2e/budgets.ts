@@ -11,4 +11,7 @@ export const PAGE_BUDGETS = {
   pageData: 15,
 } as const
 
+/** Of a screen of the portal that is opened by its address, in KB. */
+export const PORTAL_SCRIPTS = 200
+
 export type PageBudget = keyof typeof PAGE_BUDGETS

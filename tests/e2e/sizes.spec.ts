@@ -1,4 +1,5 @@
-import { PAGE_BUDGETS, type PageBudget } from './budgets.ts'
+import { PAGE_BUDGETS, PORTAL_SCRIPTS, type PageBudget } from './budgets.ts'
+import { logIn } from './setup/log-in.ts'
 import { measurePage } from './setup/measure-page.ts'
 import { expect, test, urlOf } from './setup/site-test.ts'
 
@@ -16,3 +17,19 @@ for (const locale of ['en-us', 'de-de', 'ja-jp']) {
     expect(Math.min(sizes.scripts, sizes.markup, sizes.pageData)).toBeGreaterThan(1)
   })
 }
+
+test('[M1] [M3] [M6] loads no more scripts for a screen of the portal than its budget', async ({ page, context }) => {
+  await logIn(page)
+  await page.close()
+  const sizes: Record<string, number> = {}
+  for (const screen of ['', '/tickets/list', '/tickets/newticket', '/user-admin', '/account']) {
+    const tab = await context.newPage()
+    sizes[screen] = (await measurePage(tab, urlOf(`/en/mykomax${screen}`))).scripts
+    await tab.close()
+  }
+  for (const [screen, size] of Object.entries(sizes)) {
+    expect(size, screen).toBeLessThan(PORTAL_SCRIPTS)
+    // Less would be the frame without its screen.
+    expect(size, screen).toBeGreaterThan(PORTAL_SCRIPTS / 2)
+  }
+})

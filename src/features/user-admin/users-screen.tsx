@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Empty } from '../../components/portal/empty.tsx'
 import { PortalHead } from '../../components/portal/page-head.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
@@ -10,12 +10,16 @@ import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { AccessDecisions } from './access-decisions.tsx'
 import { AdministratorsOnly } from './administrators-only.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
 import { UserPaging } from './user-paging.tsx'
 import { UserTable } from './user-table.tsx'
 import { UserToolbar } from './user-toolbar.tsx'
 import { isFiltered, toUserListPlace, toUserListVariables } from './user-list-address.ts'
 import { withQuery } from './with-query.ts'
+
+/** Its form comes when somebody is invited. */
+const InviteDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "portal-invite" */ './invite-dialog.tsx')).InviteDialog,
+}))
 
 function Users(): ReactNode {
   const { t: frame, place, go } = usePortal()
@@ -73,10 +77,12 @@ function Users(): ReactNode {
         }
       </QueryState>
       {place.query.has('invite') && (
-        <InviteDialog
-          organizations={organizations}
-          onClose={() => go('/user-admin', { query: withQuery(place.query, { invite: '' }), replace: true })}
-        />
+        <Suspense fallback={null}>
+          <InviteDialog
+            organizations={organizations}
+            onClose={() => go('/user-admin', { query: withQuery(place.query, { invite: '' }), replace: true })}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -2,12 +2,17 @@ import { lazy, type ReactNode } from 'react'
 import type { PortalScreen } from '../../components/portal/screens.ts'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import { createSession } from '../../features/auth/create-session.ts'
-import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
 import { PortalRoot } from '../../features/portal/portal-root.tsx'
 
 /** Screens that belong together share a bundle: each bundle is named in a list that every public page loads. */
 const SCREENS: readonly PortalScreen[] = [
-  { path: '/', screen: DashboardScreen },
+  {
+    path: '/',
+    screen: lazy(async () => ({
+      default: (await import(/* webpackChunkName: "portal-home" */ '../../features/dashboard/dashboard-screen.tsx'))
+        .DashboardScreen,
+    })),
+  },
   {
     path: '/tickets/list',
     screen: lazy(async () => ({
@@ -18,8 +23,9 @@ const SCREENS: readonly PortalScreen[] = [
   {
     path: '/tickets/newticket',
     screen: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "portal-tickets" */ '../../features/tickets/new-ticket-screen.tsx'))
-        .NewTicketScreen,
+      default: (
+        await import(/* webpackChunkName: "portal-new-ticket" */ '../../features/tickets/new-ticket-screen.tsx')
+      ).NewTicketScreen,
     })),
   },
   {
@@ -87,7 +93,7 @@ const SCREENS: readonly PortalScreen[] = [
   },
 ]
 
-/** The portal's frame, login and dashboard; its other screens come when they are opened. */
+/** The portal's frame and login; its other screens come when they are opened. */
 export function LatePortal({ settings }: { readonly settings: PortalSettings }): ReactNode {
   return <PortalRoot settings={settings} screens={SCREENS} createSession={createSession} />
 }
