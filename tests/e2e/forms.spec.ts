@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { readMails } from './setup/read-mails.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
 const CONTACT = '/en/contact'
@@ -29,16 +30,8 @@ async function fillContact(form: Locator, email: string): Promise<void> {
   await form.getByLabel('Message').fill('We need a press for wire of 0.05 mm².')
 }
 
-interface Mail {
-  readonly to: readonly string[]
-  readonly subject: string
-}
-
-async function listSubjects(address: string): Promise<readonly string[]> {
-  const response = await fetch(`http://localhost:${process.env['UAPP_E2E_MAIL_PORT']}/api/messages`)
-  const mails = (await response.json()) as readonly Mail[]
-  return mails.filter(({ to }) => to.includes(address)).map(({ subject }) => subject)
-}
+const listSubjects = async (address: string): Promise<readonly string[]> =>
+  (await readMails(address)).map(({ subject }) => subject)
 
 test('[F1] tells what is wrong beside the fields and in a summary that takes the focus, then gives a receipt and mails', async ({
   quietPage: page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { INGRID, logIn } from './setup/log-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './setup/site-test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
 
 const LIST = '/en/mykomax/tickets/list'
 
@@ -32,7 +32,7 @@ test('[M3] the list filters, sorts and turns pages by its address, and is export
   await page.getByRole('searchbox', { name: 'Search in these tickets' }).fill('E-217')
   await expect(page).toHaveURL(/search=E-217/)
   await expect(page).not.toHaveURL(/page=2/)
-  await open(page, `${LIST}?view=waiting`)
+  await open(page, LIST)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
@@ -64,7 +64,7 @@ test('[M3] an answer waits while the connection is away, and is sent once', asyn
   await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1)
 })
 
-test('[M3] a ticket is opened, closed with a reason, and opened again', async ({ page }) => {
+test('[M3] a ticket is opened with a picture, closed with a reason, and opened again', async ({ page }) => {
   await logIn(page, INGRID, '/en/mykomax/tickets/newticket')
   await page.getByRole('button', { name: 'Send ticket' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
@@ -76,10 +76,16 @@ test('[M3] a ticket is opened, closed with a reason, and opened again', async ({
   await page.getByRole('radio', { name: /^Malfunction/ }).check()
   await page.getByLabel('Subject').fill('Feed stops with E-217')
   await page.getByLabel('Description').fill('Since the change of drum this morning.')
+  const picture = { name: 'feed.png', mimeType: 'image/png', buffer: await page.getByRole('main').screenshot() }
+  await page.locator('input[type=file]').setInputFiles([picture])
+  await expect(page.getByRole('listitem').filter({ hasText: 'feed.png' })).toContainText('Ready')
   await expect(page.getByRole('heading', { name: 'This may already help' })).toBeVisible()
   await page.getByRole('button', { name: 'Send ticket' }).click()
   await expect(page).toHaveURL(/\/tickets\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Feed stops with E-217' })).toBeVisible()
+  const file = await page.getByRole('link', { name: 'feed.png' }).first().getAttribute('href')
+  const sent = await page.request.get(urlOf(file ?? ''))
+  expect((await sent.body()).equals(picture.buffer)).toBe(true)
 
   await page.getByRole('button', { name: 'Close…' }).first().click()
   const dialog = page.getByRole('dialog')

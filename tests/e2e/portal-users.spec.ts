@@ -1,11 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { INGRID, logIn } from './setup/log-in.ts'
+import { DEMO_PASSWORD, INGRID, logIn } from './setup/log-in.ts'
+import { readMails } from './setup/read-mails.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './setup/site-test.ts'
 
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 
 const openUsers = (page: Page, rest = ''): Promise<void> => logIn(page, INGRID, `/en/mykomax/user-admin${rest}`)
+
+const serviceOf = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 async function openPerson(page: Page, name: string): Promise<void> {
   await openUsers(page)
@@ -63,7 +67,7 @@ test('[M6] withdraws an access with a reason, which stands in the history, and g
     'moved to another line',
   )
   await row.getByRole('button', { name: /^Activate access/ }).click()
-  await expect(row).toContainText('Active')
+  await expect(row).toContainText('Registered,')
   await page.getByRole('link', { name: 'All events' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
   await expect(page.getByRole('cell', { name: /Gave access to Service tickets/ }).first()).toBeVisible()
@@ -89,4 +93,65 @@ test('[M6] filters stand in the address, and the screens fit a phone', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Emil Thorn' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+})
+
+test('[M6] who is invited chooses a password by the mail’s link, logs in and has what was offered', async ({
+  page,
+  browser,
+}) => {
+  const email = 'ilse.kern@lohse-kabelsatz.example'
+  await openUsers(page, '?invite=1')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('First name').fill('Ilse')
+  await dialog.getByLabel('Last name').fill('Kern')
+  await dialog.getByLabel('Organization').selectOption({ label: 'Werk Aldringen' })
+  await dialog.getByLabel('Campus').check()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByRole('button', { name: 'Open the profile' })).toBeVisible()
+  const findLink = async (): Promise<string> => {
+    const [mail] = await readMails(email)
+    return /http:\/\/localhost:\d+\/invite\S*/.exec(mail?.text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(findLink).not.toBe('')
+
+  const context = await browser.newContext()
+  const guest = await context.newPage()
+  await guest.goto(await findLink())
+  await guest.locator('input[type=password]').fill(DEMO_PASSWORD)
+  await guest.locator('form button[type=submit]').first().click()
+  await guest.locator('main a').first().click()
+  await guest.waitForURL(/\/login/)
+  await guest.locator('input[type=email]').fill(email)
+  await guest.locator('input[type=password]').fill(DEMO_PASSWORD)
+  await guest.locator('form button[type=submit]').first().click()
+  await guest.waitForURL(/\/mykomax$/)
+  await expect(serviceOf(guest, 'Campus')).toContainText('Registered,')
+  await context.close()
+})
+
+test('[M2] [M6] who asks for a service has it when an administrator has accepted', async ({ page, browser }) => {
+  const carmen = 'c.ibarra@lohse-kabelsatz.example'
+  await logIn(page, carmen)
+  const direct = serviceOf(page, 'Direct')
+  await expect(direct).toContainText('Declined')
+  await direct.getByRole('button', { name: /why this state/ }).click()
+  await direct.getByLabel('What do you need it for?').fill('Orders for line 4 while Vésza moves.')
+  await direct.getByRole('button', { name: 'Ask for access' }).click()
+  await expect(page.getByText('Your request is on its way to an administrator.')).toBeVisible()
+
+  const context = await browser.newContext()
+  const administrator = await context.newPage()
+  await openUsers(administrator)
+  await expect(administrator.getByText('“Orders for line 4 while Vésza moves.”')).toBeVisible()
+  const accept = administrator.getByRole('button', { name: 'Accept: Carmen Ibarra Ledesma, Direct' })
+  await accept.click()
+  await expect(accept).toHaveCount(0)
+  await context.close()
+
+  const again = await browser.newContext()
+  const later = await again.newPage()
+  await logIn(later, carmen)
+  await expect(serviceOf(later, 'Direct')).toContainText('Registered,')
+  await again.close()
 })

@@ -3,24 +3,22 @@ import { createListeners } from '../frame/create-store.ts'
 
 const MINUTE = 60_000
 
-let minute = 0
-const toMinute = (): number => Math.floor(Date.now() / MINUTE)
+let now = 0
 
 /** One clock for all that shows how long ago something was. */
 const clock = createListeners(() => {
-  const timer = setInterval(() => {
-    minute = toMinute()
-    clock.notify()
-  }, MINUTE)
+  const timer = setInterval(() => clock.notify(), MINUTE)
   return () => clearInterval(timer)
 })
 
-function readMinute(): number {
-  if (minute === 0) minute = toMinute()
-  return minute
+/** The time of the last reading, unless a minute has passed since, or the computer's clock was set back. */
+function readNow(): number {
+  const present = Date.now()
+  if (present - now >= MINUTE || present < now) now = present
+  return now
 }
 
-/** The present, to the minute. The component is rendered again with each. */
+/** The present, less than a minute ago. The component is rendered again every minute. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(clock.subscribe, readMinute, readMinute) * MINUTE)
+  return new Date(useSyncExternalStore(clock.subscribe, readNow, readNow))
 }

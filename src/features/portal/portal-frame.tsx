@@ -9,6 +9,7 @@ import { ToastRegion } from '../../components/portal/toast-region.tsx'
 import { findScreen, type PortalScreen } from '../../components/portal/screens.ts'
 import { useOutboxDelivery } from '../../components/portal/use-comment-outbox.ts'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
+import { WaitingScreen } from '../../components/portal/waiting-screen.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { PortalFind } from './portal-find.tsx'
@@ -80,7 +81,7 @@ export function PortalFrame({ screens }: { readonly screens: readonly PortalScre
         <PortalNavigation counts={counts} />
         <main className="p-main" id="portal-main" tabIndex={-1} ref={main}>
           <ErrorBoundary resetKey={place.path} fallback={<Failed />}>
-            <Suspense fallback={<output className="p-page p-wait" aria-label={t('state.loading')} />}>
+            <Suspense fallback={<WaitingScreen />}>
               {found === undefined ? <NotFound /> : <found.screen key={place.path} params={found.params} />}
             </Suspense>
           </ErrorBoundary>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Empty } from '../../components/portal/empty.tsx'
+import { lateComponent } from '../../components/portal/late-component.tsx'
 import { PortalHead } from '../../components/portal/page-head.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { PortalIcon } from '../../components/portal/portal-icon.tsx'
@@ -17,9 +18,9 @@ import { isFiltered, toUserListPlace, toUserListVariables } from './user-list-ad
 import { withQuery } from './with-query.ts'
 
 /** Its form comes when somebody is invited. */
-const InviteDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "portal-invite" */ './invite-dialog.tsx')).InviteDialog,
-}))
+const InviteDialog = lateComponent(
+  async () => (await import(/* webpackChunkName: "portal-invite" */ './invite-dialog.tsx')).InviteDialog,
+)
 
 function Users(): ReactNode {
   const { t: frame, place, go } = usePortal()
@@ -77,12 +78,10 @@ function Users(): ReactNode {
         }
       </QueryState>
       {place.query.has('invite') && (
-        <Suspense fallback={null}>
-          <InviteDialog
-            organizations={organizations}
-            onClose={() => go('/user-admin', { query: withQuery(place.query, { invite: '' }), replace: true })}
-          />
-        </Suspense>
+        <InviteDialog
+          organizations={organizations}
+          onClose={() => go('/user-admin', { query: withQuery(place.query, { invite: '' }), replace: true })}
+        />
       )}
     </div>
   )

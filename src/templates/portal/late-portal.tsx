@@ -1,95 +1,111 @@
-import { lazy, type ReactNode } from 'react'
-import type { PortalScreen } from '../../components/portal/screens.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { lateComponent } from '../../components/portal/late-component.tsx'
+import type { PortalScreen, ScreenProps } from '../../components/portal/screens.ts'
+import { WaitingScreen } from '../../components/portal/waiting-screen.tsx'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import { createSession } from '../../features/auth/create-session.ts'
 import { PortalRoot } from '../../features/portal/portal-root.tsx'
+
+/** A screen whose code comes when it is opened. */
+const late = (load: () => Promise<ComponentType<ScreenProps>>): ComponentType<ScreenProps> =>
+  lateComponent(load, { waiting: <WaitingScreen /> })
 
 /** Screens that belong together share a bundle: each bundle is named in a list that every public page loads. */
 const SCREENS: readonly PortalScreen[] = [
   {
     path: '/',
-    screen: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "portal-home" */ '../../features/dashboard/dashboard-screen.tsx'))
-        .DashboardScreen,
-    })),
+    screen: late(
+      async () =>
+        (await import(/* webpackChunkName: "portal-home" */ '../../features/dashboard/dashboard-screen.tsx'))
+          .DashboardScreen,
+    ),
   },
   {
     path: '/tickets/list',
-    screen: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "portal-list" */ '../../features/tickets/ticket-list-screen.tsx'))
-        .TicketListScreen,
-    })),
+    screen: late(
+      async () =>
+        (await import(/* webpackChunkName: "portal-list" */ '../../features/tickets/ticket-list-screen.tsx'))
+          .TicketListScreen,
+    ),
   },
   {
     path: '/tickets/newticket',
-    screen: lazy(async () => ({
-      default: (
-        await import(/* webpackChunkName: "portal-new-ticket" */ '../../features/tickets/new-ticket-screen.tsx')
-      ).NewTicketScreen,
-    })),
+    screen: late(
+      async () =>
+        (await import(/* webpackChunkName: "portal-new-ticket" */ '../../features/tickets/new-ticket-screen.tsx'))
+          .NewTicketScreen,
+    ),
   },
   {
     path: '/tickets/:number',
-    screen: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "portal-tickets" */ '../../features/tickets/ticket-screen.tsx'))
-        .TicketScreen,
-    })),
+    screen: late(
+      async () =>
+        (await import(/* webpackChunkName: "portal-tickets" */ '../../features/tickets/ticket-screen.tsx'))
+          .TicketScreen,
+    ),
   },
   {
     path: '/user-admin',
-    screen: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "portal-people" */ '../../features/user-admin/users-screen.tsx'))
-        .UsersScreen,
-    })),
+    screen: late(
+      async () =>
+        (await import(/* webpackChunkName: "portal-people" */ '../../features/user-admin/users-screen.tsx'))
+          .UsersScreen,
+    ),
   },
   {
     path: '/user-admin/audit',
-    screen: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "portal-people" */ '../../features/user-admin/audit-screen.tsx'))
-        .AuditScreen,
-    })),
+    screen: late(
+      async () =>
+        (await import(/* webpackChunkName: "portal-people" */ '../../features/user-admin/audit-screen.tsx'))
+          .AuditScreen,
+    ),
   },
   {
     path: '/user-admin/:id',
-    screen: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "portal-people" */ '../../features/user-admin/user-screen.tsx'))
-        .UserScreen,
-    })),
+    screen: late(
+      async () =>
+        (await import(/* webpackChunkName: "portal-people" */ '../../features/user-admin/user-screen.tsx')).UserScreen,
+    ),
   },
   {
     path: '/inventory',
-    screen: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "portal-machines" */ '../../features/inventory/inventory-screen.tsx'))
-        .InventoryScreen,
-    })),
+    screen: late(
+      async () =>
+        (await import(/* webpackChunkName: "portal-machines" */ '../../features/inventory/inventory-screen.tsx'))
+          .InventoryScreen,
+    ),
   },
   {
     path: '/inventory/old',
-    screen: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "portal-machines" */ '../../features/inventory/inventory-screen.tsx'))
-        .OldInventoryScreen,
-    })),
+    screen: late(
+      async () =>
+        (await import(/* webpackChunkName: "portal-machines" */ '../../features/inventory/inventory-screen.tsx'))
+          .OldInventoryScreen,
+    ),
   },
   {
     path: '/downloads',
-    screen: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "portal-machines" */ '../../features/downloads/downloads-screen.tsx'))
-        .DownloadsScreen,
-    })),
+    screen: late(
+      async () =>
+        (await import(/* webpackChunkName: "portal-machines" */ '../../features/downloads/downloads-screen.tsx'))
+          .DownloadsScreen,
+    ),
   },
   {
     path: '/wire-flow',
-    screen: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "portal-machines" */ '../../features/downloads/wire-flow-screen.tsx'))
-        .WireFlowScreen,
-    })),
+    screen: late(
+      async () =>
+        (await import(/* webpackChunkName: "portal-machines" */ '../../features/downloads/wire-flow-screen.tsx'))
+          .WireFlowScreen,
+    ),
   },
   {
     path: '/account',
-    screen: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "portal-account" */ '../../features/account/account-screen.tsx'))
-        .AccountScreen,
-    })),
+    screen: late(
+      async () =>
+        (await import(/* webpackChunkName: "portal-account" */ '../../features/account/account-screen.tsx'))
+          .AccountScreen,
+    ),
   },
 ]
 
