@@ -7,6 +7,7 @@ import type page from '../../locales/en/page.json'
 import type search from '../../locales/en/search.json'
 import type tickets from '../../locales/en/tickets.json'
 import type users from '../../locales/en/users.json'
+import type workspace from '../../locales/en/workspace.json'
 
 /** Texts of header and footer; they also travel in the context of the slices. */
 export type ChromeTexts = typeof chrome
@@ -22,6 +23,7 @@ export interface LateTexts {
   readonly portal: typeof portal
   readonly tickets: typeof tickets
   readonly users: typeof users
+  readonly workspace: typeof workspace
 }
 
 /** Texts of a namespace in any language: plural forms differ, so English sets the keys and a test holds the others to it. */

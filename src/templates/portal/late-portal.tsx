@@ -1,12 +1,12 @@
 import { lazy, type ReactNode } from 'react'
-import type { PortalScreen } from '../../components/portal/screens.ts'
+import type { WorkspaceScreen } from '../../components/workspace/screens.ts'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import { createSession } from '../../features/auth/create-session.ts'
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
 import { PortalRoot } from '../../features/portal/portal-root.tsx'
 
 /** Screens that belong together share a bundle: each bundle is named in a list that every public page loads. */
-const SCREENS: readonly PortalScreen[] = [
+const SCREENS: readonly WorkspaceScreen[] = [
   { path: '/', screen: DashboardScreen },
   {
     path: '/tickets/list',

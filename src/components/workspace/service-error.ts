@@ -1,0 +1,26 @@
+/** Why the customers service gave no answer. */
+export type ServiceErrorKind =
+  /** It, or the connection, is away: what was loaded last can still be shown. */
+  | 'away'
+  /** The login is over, or not enough. */
+  | 'forbidden'
+  /** It did not understand, or failed. */
+  | 'wrong'
+
+/** A request of a workspace that failed. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError'
+  readonly kind: ServiceErrorKind
+  /** Id of the request, for support. */
+  readonly reference: string | undefined
+
+  constructor(
+    kind: ServiceErrorKind,
+    message: string,
+    options: ErrorOptions & { readonly reference?: string | undefined } = {},
+  ) {
+    super(message, options)
+    this.kind = kind
+    this.reference = options.reference
+  }
+}
