@@ -71,7 +71,7 @@ describe('interface texts', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(['chrome', 'page', 'search', 'account', 'machines', 'portal', 'tickets', 'workspace'] as const)(
+  it.each(['chrome', 'page', 'search', 'account', 'editor', 'machines', 'portal', 'tickets', 'workspace'] as const)(
     '[P9] the namespace %s holds the keys that the components use, and no other',
     (namespace) => {
       const source = ['src/components', 'src/templates', 'src/features', 'src/pages'].flatMap(readSources).join('\n')

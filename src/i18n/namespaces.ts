@@ -1,5 +1,6 @@
 import type account from '../../locales/en/account.json'
 import type chrome from '../../locales/en/chrome.json'
+import type editor from '../../locales/en/editor.json'
 import type forms from '../../locales/en/forms.json'
 import type machines from '../../locales/en/machines.json'
 import type portal from '../../locales/en/portal.json'
@@ -19,6 +20,7 @@ export interface LateTexts {
   readonly forms: typeof forms
   readonly search: typeof search
   readonly account: typeof account
+  readonly editor: typeof editor
   readonly machines: typeof machines
   readonly portal: typeof portal
   readonly tickets: typeof tickets

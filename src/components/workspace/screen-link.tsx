@@ -9,6 +9,7 @@ export interface ScreenLinkProps {
   readonly children: ReactNode
   readonly 'aria-current'?: 'page'
   readonly 'aria-label'?: string
+  readonly tabIndex?: number
 }
 
 /** Whether the browser shall do what it does with a link: open a tab, a window, a menu. */

@@ -1,4 +1,4 @@
-/** Why the customers service gave no answer. */
+/** Why the service behind a workspace gave no answer. */
 export type ServiceErrorKind =
   /** It, or the connection, is away: what was loaded last can still be shown. */
   | 'away'
@@ -13,14 +13,17 @@ export class ServiceError extends Error {
   readonly kind: ServiceErrorKind
   /** Id of the request, for support. */
   readonly reference: string | undefined
+  /** Of the answer; undefined where there was none. */
+  readonly status: number | undefined
 
   constructor(
     kind: ServiceErrorKind,
     message: string,
-    options: ErrorOptions & { readonly reference?: string | undefined } = {},
+    options: ErrorOptions & { readonly reference?: string | undefined; readonly status?: number | undefined } = {},
   ) {
     super(message, options)
     this.kind = kind
     this.reference = options.reference
+    this.status = options.status
   }
 }

@@ -36,6 +36,10 @@ const SHAPES = {
   ),
   you: <path d="M1.5 2.5h11v7.3H7.5L5 12.3V9.8H1.5z" fill="currentColor" stroke="none" />,
   hold: <path d="M7 1.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 1 0 0-11M5.6 4.8v4.4M8.4 4.8v4.4" />,
+  plus: <path d="M7 2v10M2 7h10" strokeWidth="1.8" />,
+  minus: <path d="M2 7h10" strokeWidth="1.8" />,
+  edit: <path d="M2 9.5 9.5 2l2.5 2.5L4.5 12H2z" />,
+  move: <path d="M4 12V2M1.8 4.2 4 2l2.2 2.2M10 2v10M7.8 9.8 10 12l2.2-2.2" />,
 } as const
 
 export type StateShape = keyof typeof SHAPES

@@ -20,7 +20,7 @@ import { describeEvent, describeEventDetails } from './describe-event.ts'
 import { ListExport } from './list-export.tsx'
 import { PersonFilter } from './person-filter.tsx'
 import { useAuditExport, type AuditEvent } from './use-audit-export.ts'
-import { withQuery } from './with-query.ts'
+import { withQuery } from '../../components/workspace/with-query.ts'
 
 const PART_SIZE = 50
 

@@ -8,7 +8,7 @@ import { ACCESS_LOOKS } from '../../components/portal/state-looks.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { ACCESS_STATES } from '../../domain/portal/access.ts'
-import { withQuery } from './with-query.ts'
+import { withQuery } from '../../components/workspace/with-query.ts'
 
 export interface UserPagingProps {
   readonly page: number

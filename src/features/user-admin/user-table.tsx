@@ -13,7 +13,7 @@ import { ACCESS_STATES } from '../../domain/portal/access.ts'
 import { SERVICE_IDS } from '../../domain/portal/applications.ts'
 import { formatRecent } from '../../i18n/format-moment.ts'
 import { toAccessState, type UserListPlace, type UserSort } from './user-list-address.ts'
-import { withQuery } from './with-query.ts'
+import { withQuery } from '../../components/workspace/with-query.ts'
 
 export type ListedUser = ResultOf<'UserList'>['people']['items'][number]
 

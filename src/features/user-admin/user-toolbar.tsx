@@ -10,7 +10,7 @@ import { SERVICE_IDS } from '../../domain/portal/applications.ts'
 import { ListExport } from './list-export.tsx'
 import { useUsersExport } from './use-users-export.ts'
 import type { UserListPlace } from './user-list-address.ts'
-import { withQuery } from './with-query.ts'
+import { withQuery } from '../../components/workspace/with-query.ts'
 
 export interface UserToolbarProps {
   readonly list: UserListPlace

@@ -15,7 +15,7 @@ import { UserPaging } from './user-paging.tsx'
 import { UserTable } from './user-table.tsx'
 import { UserToolbar } from './user-toolbar.tsx'
 import { isFiltered, toUserListPlace, toUserListVariables } from './user-list-address.ts'
-import { withQuery } from './with-query.ts'
+import { withQuery } from '../../components/workspace/with-query.ts'
 
 function Users(): ReactNode {
   const { t: frame, place, go } = usePortal()

@@ -1,4 +1,4 @@
-import { COMPARISON_ROUTE } from '../../../src/domain/comparison-share.ts'
+import { COMPARISON_ROUTE } from './comparison-share.ts'
 
 /** Routes of pages that have a fixed place (S1 §2 “Route table”). */
 export const FIXED_ROUTES = {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 
 const styles = css`
@@ -12,14 +11,19 @@ const styles = css`
   text-align: center;
 `
 
-/** What stands in the portal's page until its code is there, and for who has no scripts. */
-export function PortalOpening(): ReactNode {
-  const t = useTexts()
+export interface WorkspaceOpeningProps {
+  readonly text: string
+  /** For who has no scripts. */
+  readonly noScript: string
+}
+
+/** What stands in the page of a workspace until its code is there. */
+export function WorkspaceOpening({ text, noScript }: WorkspaceOpeningProps): ReactNode {
   return (
     <main className={styles} id="main">
-      <p>{t('portal.opening')}</p>
+      <p>{text}</p>
       <noscript>
-        <p>{t('portal.noScript')}</p>
+        <p>{noScript}</p>
       </noscript>
     </main>
   )
