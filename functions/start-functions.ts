@@ -12,10 +12,12 @@ import { createEventLoginFunction } from './access/event-login-function.ts'
 import type { EventPasswords } from './access/event-passwords.ts'
 import { createTokenSigner } from './access/signed-token.ts'
 import { createContentFunctions, type ContentFunctionsOptions } from './content/content-functions.ts'
+import { createEditorFunctions } from './editor/editor-functions.ts'
 import { createFileFunction } from './files/file-function.ts'
 import { createAuthenticateEditor } from './handlers/editor/authenticate-editor.ts'
 import { createSearch } from './handlers/search/search.ts'
 import { createSuggest } from './handlers/search/suggest.ts'
+import type { HttpRequest } from './http/http-message.ts'
 import { readCookies } from './http/request-cookies.ts'
 import { createManagement } from './management/management.ts'
 import { serveManagement, type ServedManagement } from './management/serve-management.ts'
@@ -152,6 +154,14 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       rolesOf: (cookies) => portal.rolesOf(cookies),
       onRefused: observer.onRefused,
     })
+    const editorArea = {
+      store,
+      source: options.content.source,
+      siteLanguages: options.siteLanguages,
+      // Without the store there is no state to tell either: 503 rather than a refusal.
+      mayEdit: (request: HttpRequest) => editors.isUnlocked(readCookies(request)[EDITOR_COOKIE] ?? ''),
+      logger,
+    }
     /** Undefined when the store does not tell in time. */
     const readStored = async (): Promise<StoredFigures | undefined> =>
       store.state() === 'opening'
@@ -182,15 +192,8 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
           logger,
         }),
         { path: '/api/editor-area-autentication', handler: createAuthenticateEditor(editors) },
-        ...createTranslationFunctions({
-          store,
-          source: options.content.source,
-          siteLanguages: options.siteLanguages,
-          // Without the store there is no state to tell either: 503 rather than a refusal.
-          mayEdit: (request) => editors.isUnlocked(readCookies(request)[EDITOR_COOKIE] ?? ''),
-          now,
-          logger,
-        }),
+        ...createTranslationFunctions({ ...editorArea, now }),
+        ...createEditorFunctions({ ...editorArea, currentRelease }),
         createEventLoginFunction({ access, currentRelease, rules }),
         ...createFormFunctions({
           store,

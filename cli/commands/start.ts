@@ -12,8 +12,9 @@ import { listSiteAddresses, startRuntimeOf } from './serve.ts'
 const DEMO_ACCOUNTS = 'i.solvang@lohse-kabelsatz.example (administrator), t.brandl@lohse-kabelsatz.example (operator)'
 const DEMO_ACCOUNT_PASSWORD = 'kupfer-und-draht-7'
 
-/** For `uapp start` alone, which shows it. */
+/** For `uapp start` alone, which shows them. */
 const DEMO_PASSWORD = 'open-house-2026'
+const DEMO_EDITOR_PASSWORD = 'ink-and-copper-3'
 
 function describeAddresses(list: readonly { readonly site: string; readonly url: string }[], services: string): string {
   const width = Math.max(...list.map(({ site }) => site.length))
@@ -35,6 +36,18 @@ async function withDemoPassword(context: CommandContext): Promise<{ context: Com
   return {
     context: { ...context, environment: { isSet, values: { ...values, UAPP_EVENT_PASSWORDS } } },
     note: `Protected pages, such as /en/internal\n  password  ${DEMO_PASSWORD}\n`,
+  }
+}
+
+/** The editors' password of the demonstration, which the environment does not name. */
+async function withDemoEditors(context: CommandContext): Promise<{ context: CommandContext; note: string }> {
+  const { config, environment } = context
+  const { values, isSet } = environment
+  if (isSet('UAPP_EDITOR_PASSWORD_HASH')) return { context, note: '' }
+  const UAPP_EDITOR_PASSWORD_HASH = await hashPassword(DEMO_EDITOR_PASSWORD)
+  return {
+    context: { ...context, environment: { isSet, values: { ...values, UAPP_EDITOR_PASSWORD_HASH } } },
+    note: `Editor area, /en/${config.editorSegment}\n  password  ${DEMO_EDITOR_PASSWORD}\n`,
   }
 }
 
@@ -67,12 +80,13 @@ export function registerStart(program: Command): Command {
         })
       })
       const demo = await withDemoPassword(withQuietLog(context))
-      const runtime = await startRuntimeOf(demo.context)
+      const editors = await withDemoEditors(demo.context)
+      const runtime = await startRuntimeOf(editors.context)
       try {
         process.stdout.write(`uapp ready: ${runtime.url}\n`)
         const indented = services.describe().replace(/^/gm, '  ')
         process.stdout.write(
-          `${describeAddresses(listSiteAddresses(runtime.release()), indented)}\n${demo.note}${describePortal(context)}Ctrl-C ends everything.\n`,
+          `${describeAddresses(listSiteAddresses(runtime.release()), indented)}\n${demo.note}${describePortal(context)}${editors.note}Ctrl-C ends everything.\n`,
         )
         await untilStopped()
       } finally {

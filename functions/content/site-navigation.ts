@@ -1,6 +1,7 @@
 import type { NavigationColumn, NavigationEntry, SiteNavigation } from '../../src/contracts/site-navigation.ts'
 import { buildFileLink } from '../../src/domain/file-link.ts'
 import type { NavigationItem, NavigationSection, NavigationTree } from '../../src/domain/navigation-tree.ts'
+import type { LinkTarget } from '../../src/domain/link-target.ts'
 import { resolveTarget, type LinkResolution, type LinkScope } from '../../src/domain/resolve-link.ts'
 import { buildBasePath, buildPath } from '../../src/domain/url-path.ts'
 import type { ReleaseSite } from './release-links.ts'
@@ -9,8 +10,8 @@ export interface NavigationScope {
   readonly from: ReleaseSite
   readonly urlCode: string
   readonly links: LinkScope
-  /** Editors see what is hidden, too. */
-  readonly withHidden: boolean
+  /** Editors see what is hidden, too, and which page a link leads to. */
+  readonly isEditor: boolean
 }
 
 type Addresses = Pick<NavigationEntry, 'url' | 'unlocalizedUrl'>
@@ -37,14 +38,28 @@ function toAddresses(resolution: LinkResolution, { from, urlCode }: NavigationSc
   }
 }
 
+/** Page that an item leads to: the one it names, or the one at its address in the release. */
+function findPageId(target: LinkTarget, { url }: Addresses, { from }: NavigationScope): string | undefined {
+  if (target.kind === 'page') return target.pageId
+  const [path = ''] = url?.split(/[?#]/) ?? []
+  return from.host.findPage(path)?.id
+}
+
+/** Where an item leads. */
+function toLeads(target: LinkTarget, scope: NavigationScope): Addresses & Pick<NavigationEntry, 'pageId'> {
+  const addresses = toAddresses(resolveTarget(target, scope.links), scope)
+  const pageId = scope.isEditor ? findPageId(target, addresses, scope) : undefined
+  return pageId === undefined ? addresses : { ...addresses, pageId }
+}
+
 function toEntries(items: readonly NavigationItem[], scope: NavigationScope): NavigationEntry[] {
   return items
-    .filter(({ hidden }) => scope.withHidden || !hidden)
+    .filter(({ hidden }) => scope.isEditor || !hidden)
     .map(({ id, title, breadcrumbOverride, target, hidden, countries, items: below, sections }) => ({
       id,
       title,
       ...(breadcrumbOverride === undefined ? {} : { breadcrumbOverride }),
-      ...(target === undefined ? {} : toAddresses(resolveTarget(target, scope.links), scope)),
+      ...(target === undefined ? {} : toLeads(target, scope)),
       hidden,
       ...(countries === undefined ? {} : { countries }),
       items: toEntries(below, scope),
@@ -87,7 +102,7 @@ export function findSections(
   ids: readonly string[],
   scope: NavigationScope,
 ): NavigationColumn[] {
-  const all = navigations.filter(({ hidden }) => scope.withHidden || !hidden).flatMap(listSections)
+  const all = navigations.filter(({ hidden }) => scope.isEditor || !hidden).flatMap(listSections)
   return toColumns(
     ids.flatMap((id) => all.find((section) => section.id === id) ?? []),
     scope,

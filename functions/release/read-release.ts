@@ -22,6 +22,8 @@ export interface ReleaseHost extends HostRoutes {
   /** Undefined in releases of earlier builds: then there are no files. */
   readonly fileManifest?: FileManifest
   readonly linkManifest?: LinkManifest
+  /** Absolute path of `entries.json`, which is read when somebody asks; releases of earlier builds have none. */
+  readonly entriesFile: string
   readonly pageCount: number
   readonly redirectCount: number
 }
@@ -73,6 +75,7 @@ async function readHost(dir: string, localizeOrigin: LocalizeOrigin): Promise<Re
     ...createHostRoutes(manifest, redirects, localizeOrigin),
     publicDir: join(dir, 'public'),
     protectedDir: join(dir, PROTECTED_PAGES_FOLDER),
+    entriesFile: join(dir, 'entries.json'),
     redirectCount: redirects.length,
     ...(fileManifest === undefined ? {} : { fileManifest }),
     ...(linkManifest === undefined ? {} : { linkManifest }),

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { groupBy } from '../../src/domain/group-by.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { TRANSITIONS, type Translation, type TranslationStep } from '../../src/domain/translation.ts'
 import type { Database } from '../store/database.ts'
@@ -11,6 +12,13 @@ export async function listTranslations(db: Database, pageId: string): Promise<re
     .select({ language, state, exportedAt, importedAt })
     .from(pageTranslations)
     .where(eq(pageTranslations.pageId, pageId))
+}
+
+/** What is recorded of all pages, by page id. */
+export async function listAllTranslations(db: Database): Promise<ReadonlyMap<string, readonly Translation[]>> {
+  const { pageId, language, state, exportedAt, importedAt } = pageTranslations
+  const rows = await db.select({ pageId, language, state, exportedAt, importedAt }).from(pageTranslations)
+  return groupBy(rows, (row) => row.pageId)
 }
 
 export interface RecordedStep {

@@ -20,6 +20,8 @@ export interface Entry<Model extends ModelName = ModelName> {
   readonly data: FileOf<Model>
   /** Only of pages: the site that its folder stands for. */
   readonly siteId?: string
+  /** As the draft stage has it; absent: as it is. */
+  readonly draft?: Entry<Model>
 }
 
 export type EntriesByModel = { readonly [Model in ModelName]: readonly Entry<Model>[] }
@@ -41,10 +43,11 @@ function languagesOf(data: object): readonly Language[] {
 /** Makes an entry of a record. */
 export function toEntry<Model extends ModelName>(
   model: Model,
-  { data, file, updatedAt }: ReadRecord<FileOf<Model>>,
+  { data, file, updatedAt, draft }: ReadRecord<FileOf<Model>>,
   siteId?: string,
 ): Entry<Model> {
   return {
+    ...(draft === undefined ? {} : { draft: toEntry(model, { file, ...draft }, siteId) }),
     model,
     id: data.id,
     stage: data.stage,
@@ -54,6 +57,11 @@ export function toEntry<Model extends ModelName>(
     data,
     ...(siteId === undefined ? {} : { siteId }),
   }
+}
+
+/** An entry as a stage has it. */
+export function inStage<Model extends ModelName>(entry: Entry<Model>, stage: Stage): Entry<Model> {
+  return stage === 'DRAFT' ? (entry.draft ?? entry) : entry
 }
 
 /** The entry of a model with an id. */

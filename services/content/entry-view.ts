@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../src/domain/language.ts'
 import type { LinkTarget } from '../../src/domain/link-target.ts'
-import type { Entry, Stage } from './content-store.ts'
+import { inStage, type Entry, type Stage } from './content-store.ts'
 import { LinkValue } from './files/fields.ts'
 import { LocalizedValue } from './files/localized.ts'
 import type { FileOf, ModelName } from './files/collections.ts'
@@ -61,11 +61,13 @@ function resolveValue(value: unknown, order: readonly Language[], scope: Scope):
 /** The language an entry is given in: the first requested one that it exists in, if the stage may see it. */
 export function resolveLocale(entry: Entry, scope: Scope): Language | undefined {
   if (scope.stage === 'PUBLISHED' && entry.stage === 'DRAFT') return undefined
-  return scope.languages.find((language) => entry.languages.includes(language))
+  const { languages } = inStage(entry, scope.stage)
+  return scope.languages.find((language) => languages.includes(language))
 }
 
 /** An entry in the first of the scope's languages that it exists in; `undefined` when it exists in none. */
-export function viewEntry<Model extends ModelName>(entry: Entry<Model>, scope: Scope): EntryView<Model> | undefined {
+export function viewEntry<Model extends ModelName>(whole: Entry<Model>, scope: Scope): EntryView<Model> | undefined {
+  const entry = inStage(whole, scope.stage)
   const locale = resolveLocale(entry, scope)
   if (locale === undefined) return undefined
   const fields = resolveValue(entry.data, fieldOrder(locale, scope.languages), scope) as Resolved<FileOf<Model>>

@@ -1,7 +1,7 @@
 import { readAssetFiles } from '../asset-files.ts'
 import { createFileIndex, type FileIndex } from '../file-index.ts'
 import { createParsedFiles, type ParsedFiles } from '../parsed-files.ts'
-import { toEntry, type ContentStore, type EntriesByModel, type Entry } from './content-store.ts'
+import { inStage, toEntry, type ContentStore, type EntriesByModel, type Entry } from './content-store.ts'
 import { COLLECTIONS, type FileOf, type ModelName } from './files/collections.ts'
 import { ContentFilesError, type FileProblem } from './files/content-files-error.ts'
 import { readCollection, type ReadRecord } from './files/read-collection.ts'
@@ -26,6 +26,15 @@ export interface ReadContentOptions {
 function siteIdOfFolder(file: string, sites: readonly ReadRecord<FileOf<'Site'>>[]): string | undefined {
   const [, folder] = file.split('/')
   return sites.find(({ data }) => (data.slug ?? 'main') === folder)?.data.id
+}
+
+/** All entries as the draft stage has them; those without a draft are checked in their own stage. */
+function draftsOf(entries: EntriesByModel): EntriesByModel {
+  const inDraft = Object.entries(entries).map(([model, list]: readonly [string, readonly Entry[]]) => [
+    model,
+    list.map((entry) => inStage(entry, 'DRAFT')),
+  ])
+  return Object.fromEntries(inDraft) as EntriesByModel
 }
 
 function findDuplicateIds(entries: readonly Entry[]): FileProblem[] {
@@ -80,7 +89,10 @@ export async function readContentStore(
   }
   const everything: readonly Entry[] = Object.values(entries).flat()
   problems.push(...findDuplicateIds(everything))
-  if (problems.length === 0) problems.push(...validateReferences(entries))
+  if (problems.length === 0) {
+    const published = validateReferences(entries)
+    problems.push(...(published.length > 0 ? published : validateReferences(draftsOf(entries))))
+  }
   if (problems.length > 0) throw new ContentFilesError(problems)
   await parsed.keep(new Set([...index.values()].map(({ hash }) => hash)))
   const assetFiles = await readAssetFiles(contentDir)

@@ -1,6 +1,7 @@
 import { Slice } from 'gatsby'
 import { useEffect, type ReactNode } from 'react'
 import type { PageFrame } from '../domain/page-data.ts'
+import { isWorkspace } from '../domain/page-node.ts'
 import { toThemeClass } from '../domain/theme-class.ts'
 import { requireI18n } from '../i18n/text-store.ts'
 import { TextsProvider, useTexts } from '../i18n/texts-context.tsx'
@@ -48,8 +49,8 @@ function Layout({ frame, children, dock }: PageRootProps): ReactNode {
   const t = useTexts()
   const hasFailed = useHasFailed()
   useLanguageSuggestion()
-  // The portal has a bar and a navigation of its own, and loads nothing that watches people.
-  if (frame.template === 'portal')
+  // Workspaces have a bar and a navigation of their own, and load nothing that watches people.
+  if (isWorkspace(frame.template))
     return (
       <ErrorBoundary resetKey={frame.path} fallback={<LateErrorPage />}>
         {hasFailed ? <LateErrorPage /> : children}

@@ -133,7 +133,7 @@ export const uappConfigSchema = z
         maxSitemapBytes: z.int().positive().default(40_000_000),
         excludeTemplates: z
           .array(z.enum(TEMPLATES))
-          .default(['comparison', 'search', 'countries', 'protected', 'portal', 'not-found']),
+          .default(['comparison', 'search', 'countries', 'protected', 'portal', 'editor', 'not-found']),
       })
       .prefault({}),
     fetch: z

@@ -10,6 +10,8 @@ export interface NavigationEntry {
   readonly breadcrumbOverride?: string | undefined
   readonly url?: string | undefined
   readonly unlocalizedUrl?: string | undefined
+  /** Page that it leads to; for editors alone. */
+  readonly pageId?: string | undefined
   readonly hidden: boolean
   /** Absent: everywhere. */
   readonly countries?: readonly string[] | undefined
@@ -28,6 +30,7 @@ const navigationEntrySchema: z.ZodMiniType<NavigationEntry> = z.object({
   title: z.string(),
   breadcrumbOverride: z.optional(z.string()),
   ...linkShape,
+  pageId: z.optional(z.string()),
   hidden: z.boolean(),
   countries: z.optional(z.array(z.string())),
   items: z.array(z.lazy(() => navigationEntrySchema)),

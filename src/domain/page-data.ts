@@ -191,6 +191,8 @@ export interface TemplateContent {
   readonly protected: { readonly kind: 'password' | 'role'; readonly role?: string }
   /** Everything in it comes from the customers service, once the visitor is logged in. */
   readonly portal: Readonly<Record<string, never>>
+  /** Everything in it comes from the runtime, once the editors' password was told. */
+  readonly editor: Readonly<Record<string, never>>
   readonly 'not-found': Readonly<Record<string, never>>
 }
 

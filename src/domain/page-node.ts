@@ -22,9 +22,13 @@ export const TEMPLATES = [
   'countries',
   'protected',
   'portal',
+  'editor',
   'not-found',
 ] as const
 export type TemplateName = (typeof TEMPLATES)[number]
+
+/** Whether a page is an application of many screens, with a bar of its own instead of the site's header and footer. */
+export const isWorkspace = (template: TemplateName): boolean => template === 'portal' || template === 'editor'
 
 /** A step of the breadcrumb; `route` (without locale and site slug) is absent on the current page. */
 export interface BreadcrumbItem {

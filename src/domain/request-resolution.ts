@@ -2,7 +2,7 @@ import { ADDRESSED_PAGES, LOGIN_ROUTES, STATIC_PAGES } from './fixed-pages.ts'
 import { chooseLocale, correctLocale, type PlannedLocale, type Visitor } from './locale-choice.ts'
 import { resolvePageArea, type AreaNames } from './page-area.ts'
 import { looksLikeLocale, parsePath, type ParsedPath } from './parse-path.ts'
-import { toPortalRoute } from './portal-address.ts'
+import { toAreaRoute } from './area-address.ts'
 import { isLocalHost } from './public-origin.ts'
 import type { RedirectReason } from './redirect-rule.ts'
 import type { RoutePage, SiteRoutes } from './release-files.ts'
@@ -44,7 +44,7 @@ interface Understood {
 
 /** How a request is understood: the same for the runtime and for `uapp explain`. */
 export type Resolution = Understood &
-  /** `path` is the page's own; of the portal's page it is shorter than what was asked for. */
+  /** `path` is the page's own; of the portal's and the editor area's it is shorter than what was asked for. */
   (
     | { readonly kind: 'page'; readonly path: string; readonly page: RoutePage; readonly locale: PlannedLocale }
     /** A page of the code itself, such as the style guide: the same for all sites of its host. */
@@ -175,12 +175,13 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
   if (site.isMain) {
     if (planned === undefined && FIXED_PATHS.has(path)) return { ...understood, kind: 'fixed-page', path, locale }
     if (parsed.route === LOGIN_ROUTES.callback) return redirect(302, LOGIN_ROUTES.callback, 'locale')
-    for (const portal of routesOf(parsed).map((route) => toPortalRoute(route, rules.portalSegment))) {
-      const page = portal === undefined ? undefined : hostRoutes.findPage(pathIn(portal.page))
-      if (portal === undefined || page === undefined) continue
-      const ownPath = pathIn(portal.own)
+    const segments = [rules.portalSegment, rules.editorSegment]
+    for (const area of routesOf(parsed).flatMap((route) => segments.map((segment) => toAreaRoute(route, segment)))) {
+      const page = area === undefined ? undefined : hostRoutes.findPage(pathIn(area.page))
+      if (area === undefined || page === undefined) continue
+      const ownPath = pathIn(area.own)
       if (ownPath !== path) return redirect(302, `${prefix}${ownPath}`, 'locale')
-      return { ...understood, kind: 'page', path: pathIn(portal.page), page, locale }
+      return { ...understood, kind: 'page', path: pathIn(area.page), page, locale }
     }
   }
   if (planned !== undefined) {

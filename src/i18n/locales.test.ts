@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { LANGUAGES } from '../domain/language.ts'
-import { PORTAL_NAMESPACES } from './portal-texts.ts'
+import { WORKSPACE_NAMESPACES } from './workspace-texts.ts'
 
-const NAMESPACES = ['chrome', 'page', 'forms', 'search', 'policies', ...PORTAL_NAMESPACES, 'system'] as const
+const NAMESPACES = ['chrome', 'page', 'forms', 'search', 'policies', ...WORKSPACE_NAMESPACES, 'system'] as const
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /** Texts by their whole key: `product.new`. */
@@ -71,7 +71,7 @@ describe('interface texts', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(['chrome', 'page', 'search', 'account', 'machines', 'portal', 'tickets'] as const)(
+  it.each(['chrome', 'page', 'search', 'account', 'editor', 'machines', 'portal', 'tickets', 'workspace'] as const)(
     '[P9] the namespace %s holds the keys that the components use, and no other',
     (namespace) => {
       const source = ['src/components', 'src/templates', 'src/features', 'src/pages'].flatMap(readSources).join('\n')

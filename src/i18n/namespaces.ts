@@ -1,5 +1,6 @@
 import type account from '../../locales/en/account.json'
 import type chrome from '../../locales/en/chrome.json'
+import type editor from '../../locales/en/editor.json'
 import type forms from '../../locales/en/forms.json'
 import type machines from '../../locales/en/machines.json'
 import type portal from '../../locales/en/portal.json'
@@ -7,6 +8,7 @@ import type page from '../../locales/en/page.json'
 import type search from '../../locales/en/search.json'
 import type tickets from '../../locales/en/tickets.json'
 import type users from '../../locales/en/users.json'
+import type workspace from '../../locales/en/workspace.json'
 
 /** Texts of header and footer; they also travel in the context of the slices. */
 export type ChromeTexts = typeof chrome
@@ -18,10 +20,12 @@ export interface LateTexts {
   readonly forms: typeof forms
   readonly search: typeof search
   readonly account: typeof account
+  readonly editor: typeof editor
   readonly machines: typeof machines
   readonly portal: typeof portal
   readonly tickets: typeof tickets
   readonly users: typeof users
+  readonly workspace: typeof workspace
 }
 
 /** Texts of a namespace in any language: plural forms differ, so English sets the keys and a test holds the others to it. */

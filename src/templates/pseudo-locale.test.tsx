@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { act } from '@testing-library/react'
 import type { PageProps } from 'gatsby'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { classesOf } from '../../tests/builders/classes-of.ts'
 import {
   classificationOf,
@@ -27,6 +27,8 @@ import type { TemplateName } from '../domain/page-node.ts'
 import { loadSearchTexts } from '../i18n/search-texts.ts'
 import { listSampleModules } from '../features/style-guide/sample-modules.ts'
 import ClassificationTemplate from './classification.tsx'
+import { WorkspaceOpening } from '../components/workspace/workspace-opening.tsx'
+import { useTexts } from '../i18n/texts-context.tsx'
 import ComparisonTemplate from './comparison.tsx'
 import ContentTemplate from './content.tsx'
 import CountriesTemplate from './countries.tsx'
@@ -34,7 +36,6 @@ import HomeTemplate from './home.tsx'
 import MediaReleaseListTemplate from './media-release-list.tsx'
 import MediaReleaseTemplate from './media-release.tsx'
 import NotFoundTemplate from './not-found.tsx'
-import { PortalOpening } from '../features/portal/portal-opening.tsx'
 import ProductTemplate from './product.tsx'
 import ProtectedTemplate from './protected.tsx'
 import SearchTemplate from './search.tsx'
@@ -44,6 +45,17 @@ import StoryAuthorTemplate from './story-author.tsx'
 import StoryContactsTemplate from './story-contacts.tsx'
 import StoryListTemplate from './story-list.tsx'
 import StoryTemplate from './story.tsx'
+
+/** The portal as the server renders it; its code comes in the browser alone. */
+function PortalOpening(): ReactNode {
+  const t = useTexts()
+  return <WorkspaceOpening text={t('portal.opening')} noScript={t('portal.noScript')} />
+}
+
+function EditorOpening(): ReactNode {
+  const t = useTexts()
+  return <WorkspaceOpening text={t('editor.noScript')} noScript={t('editor.noScript')} />
+}
 
 type Template<T extends TemplateName> = ComponentType<PageProps<object, PageData<T>>>
 
@@ -66,6 +78,7 @@ const TEMPLATES: { readonly [T in TemplateName]: Template<T> } = {
   protected: ProtectedTemplate,
   // All of the portal that is built; the rest comes with its code, and texts of its own.
   portal: PortalOpening,
+  editor: EditorOpening,
   'not-found': NotFoundTemplate,
 }
 

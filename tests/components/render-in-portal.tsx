@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { RenderResult } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { PortalProvider, type Portal } from '../../src/components/portal/portal-context.tsx'
-import { ToastRegion } from '../../src/components/portal/toast-region.tsx'
-import { portalMessages } from '../../src/components/portal/toasts.ts'
+import { ToastRegion } from '../../src/components/workspace/toast-region.tsx'
+import { workspaceMessages } from '../../src/components/workspace/toasts.ts'
 import { useOutboxDelivery } from '../../src/components/portal/use-comment-outbox.ts'
 import type { PortalSettings } from '../../src/contracts/portal/portal-settings.ts'
 import { createLocale } from '../../src/domain/locale.ts'
 import { toCurrentUser } from '../../src/domain/portal/current-user.ts'
-import { portalTexts } from '../../src/i18n/portal-texts.ts'
-import { registerPortalTexts } from './register-portal-texts.ts'
+import { workspaceTexts } from '../../src/i18n/workspace-texts.ts'
+import { registerWorkspaceTexts } from './register-workspace-texts.ts'
 import { renderInFrame } from './render-in-frame.tsx'
 
 const ROOT = '/en/mykomax'
@@ -65,9 +65,9 @@ function Delivery({ children }: { readonly children: ReactNode }): ReactNode {
 
 /** Renders a screen in an English portal, with Ingrid, an administrator, logged in; the test speaks for the customers service. */
 export function renderInPortal(element: ReactNode, answers: PortalAnswers, address = '/'): RenderedPortal {
-  registerPortalTexts('en')
+  registerWorkspaceTexts('en')
   stubDialogs()
-  portalMessages.write([])
+  workspaceMessages.write([])
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const now = { place: address }
   const request = (async (name: string, variables: never) => {
@@ -85,7 +85,7 @@ export function renderInPortal(element: ReactNode, answers: PortalAnswers, addre
       user,
       settings: SETTINGS,
       place: { path, query: new URLSearchParams(query) },
-      t: portalTexts.require('en').portal,
+      t: workspaceTexts.require('en').portal,
       hrefOf,
       go: (to, options = {}) => {
         now.place = hrefOf(to, options.query).slice(ROOT.length)

@@ -10,6 +10,7 @@ import { createSearchCollector } from '../emit/search-collector.ts'
 import { openSearchParts } from '../emit/search-files.ts'
 import type { ClassGroup } from '../plan/compose-classes.ts'
 import type { CountryShape } from '../plan/country-shapes.ts'
+import { listEntryManifest } from '../plan/list-entry-manifest.ts'
 import { listLinkTargets } from '../plan/list-link-targets.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import { toShareCard, type ShareCard } from '../plan/share-card.ts'
@@ -37,8 +38,8 @@ export interface BuildHost {
   readonly searchLocales: ReadonlyMap<string, readonly string[]>
   readonly searchPartsDir: string
   readonly feeds: readonly AtomFeed[]
-  /** Texts of `files.json` and `links.json`. */
-  readonly manifests: { readonly files: string; readonly links: string }
+  /** Texts of `files.json`, `links.json` and `entries.json`. */
+  readonly manifests: { readonly files: string; readonly links: string; readonly entries: string }
   /** Pictures for sharing pages, by path. */
   readonly cards: ReadonlyMap<string, ShareCard>
   /** Texts of `.ics` files, by path. */
@@ -115,6 +116,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     manifests: {
       files: JSON.stringify(buildFileManifest(plan.context.input.snapshot)),
       links: JSON.stringify(listLinkTargets(plan.context)),
+      entries: JSON.stringify(listEntryManifest(plan)),
     },
     cards,
     calendars: calendars.files,

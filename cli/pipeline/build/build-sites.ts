@@ -230,7 +230,7 @@ async function makeRelease(
     engine: { name: engine.name, codeHash: engine.codeHash, isPacked },
     hosts: hosts.map((host) => ({
       plan: host.plan,
-      classHash: `${hashClasses(host)} ${host.manifests.files} ${host.manifests.links}`,
+      classHash: [hashClasses(host), ...Object.values(host.manifests)].join(' '),
     })),
   })
   const { urls: _urls, ...perRelease } = counts

@@ -70,7 +70,7 @@ function emit({
     index,
     hostDir,
     searchPartsDir,
-    manifests: { files: '{}', links: '{}' },
+    manifests: { files: '{}', links: '{}', entries: '{}' },
     searchLocales: search.locales,
     feeds: feeds.feeds,
     calendars: new Map(Object.entries(calendars)),

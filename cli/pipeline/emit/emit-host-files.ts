@@ -27,8 +27,8 @@ export interface EmitHostFilesInput {
   /** Keys of the parts of each locale's search documents. */
   readonly searchLocales: ReadonlyMap<string, readonly string[]>
   readonly feeds: readonly AtomFeed[]
-  /** Texts of `files.json` and `links.json`. */
-  readonly manifests: { readonly files: string; readonly links: string }
+  /** Texts of `files.json`, `links.json` and `entries.json`. */
+  readonly manifests: { readonly files: string; readonly links: string; readonly entries: string }
   /** Texts of `.ics` files, by path. */
   readonly calendars: ReadonlyMap<string, string>
   /** Keys of headers and footers, by slice id. */
@@ -127,6 +127,7 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   files.write('routes.json', JSON.stringify(toRouteManifest(host, buildId, index.buildRoutes())))
   files.write('files.json', input.manifests.files)
   files.write('links.json', input.manifests.links)
+  files.write('entries.json', input.manifests.entries)
   emitCalendars(input.calendars, hostDir, files)
   emitSearchFiles({ partsDir: input.searchPartsDir, hostDir, locales: input.searchLocales, base: input.base })
   const record: EmittedRecord = {

@@ -11,7 +11,13 @@ import { createOwnLinkScope } from './own-link-scope.ts'
 import { planCataloguePages } from './pages/plan-catalogue-pages.ts'
 import { planContentPages } from './pages/plan-content-pages.ts'
 import { planMediaReleasePages, planStoryPages } from './pages/plan-editorial-pages.ts'
-import { planCommonPages, planComparisonPage, planListPages, planPortalPage } from './pages/plan-system-pages.ts'
+import {
+  planCommonPages,
+  planComparisonPage,
+  planEditorPage,
+  planListPages,
+  planPortalPage,
+} from './pages/plan-system-pages.ts'
 import type { SystemTitles } from './plan-input.ts'
 import type { SiteContent } from './site-content.ts'
 import type { SiteContext } from './site-context.ts'
@@ -61,6 +67,7 @@ function planDrafts(input: BuildEditionInput, catalogue: ClassificationTree): re
     ...planStoryPages(content),
     ...planMediaReleasePages(content),
     planPortalPage(system, config.portalSegment),
+    planEditorPage(system, config.editorSegment),
     ...planCommonPages(system),
   ]
 }

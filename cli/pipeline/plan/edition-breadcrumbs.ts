@@ -2,7 +2,7 @@ import { buildBreadcrumb, type BranchStep } from '../../../src/domain/breadcrumb
 import type { NavigationItem, NavigationTree } from '../../../src/domain/navigation-tree.ts'
 import { listBranches } from '../../../src/domain/navigation.ts'
 import { resolveTarget, type LinkScope } from '../../../src/domain/resolve-link.ts'
-import { FIXED_ROUTES } from './fixed-routes.ts'
+import { FIXED_ROUTES } from '../../../src/domain/fixed-routes.ts'
 import type { EditionPage, PageDraft } from './site-edition.ts'
 
 export interface EditionBreadcrumbInput {

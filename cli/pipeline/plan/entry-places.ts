@@ -1,5 +1,5 @@
 import { buildContentPlaces } from '../../../src/domain/content-routes.ts'
-import { ENTRY_ROUTES } from './fixed-routes.ts'
+import { ENTRY_ROUTES } from '../../../src/domain/fixed-routes.ts'
 import type { LanguageIndex } from './language-index.ts'
 import type { Language } from '../../../src/domain/language.ts'
 import type { SiteContext } from './site-context.ts'

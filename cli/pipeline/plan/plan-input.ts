@@ -13,6 +13,7 @@ export const SYSTEM_PAGES = [
   'mediaReleases',
   'comparison',
   'portal',
+  'editor',
 ] as const
 export type SystemPage = (typeof SYSTEM_PAGES)[number]
 

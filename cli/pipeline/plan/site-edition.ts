@@ -15,6 +15,7 @@ export type SystemSubjectKind =
   | 'media-release-list'
   | 'comparison'
   | 'portal'
+  | 'editor'
   | 'search'
   | 'countries'
   | 'not-found'

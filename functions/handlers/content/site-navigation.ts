@@ -40,8 +40,8 @@ const PUBLIC = { 'cache-control': 'public, max-age=60' } as const
 export function createSiteNavigation(options: SiteNavigationOptions): Handler {
   const { content, currentRelease, areas, mayEdit, onFailure } = options
 
-  function scopeOf(release: Release, from: ReleaseSite, urlCode: string, withHidden: boolean): NavigationScope {
-    return { from, urlCode, links: createReleaseLinks({ release, from, urlCode, areas }), withHidden }
+  function scopeOf(release: Release, from: ReleaseSite, urlCode: string, isEditor: boolean): NavigationScope {
+    return { from, urlCode, links: createReleaseLinks({ release, from, urlCode, areas }), isEditor }
   }
 
   return defineHandler({

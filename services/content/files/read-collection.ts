@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type * as z from 'zod'
 import type { FileIndex } from '../../file-index.ts'
 import type { ParsedFiles } from '../../parsed-files.ts'
+import { applyDraft } from './apply-draft.ts'
 import type { Place } from './collections.ts'
 import type { FileProblem } from './content-files-error.ts'
 
@@ -11,7 +12,13 @@ export interface ReadRecord<T> {
   readonly file: string
   readonly updatedAt: Date
   readonly data: T
+  /** What its file with `.draft` in the name makes of it; absent: it has none. */
+  readonly draft?: { readonly data: T; readonly updatedAt: Date }
 }
+
+/** Ending of the file that stands beside an entry's own and holds its draft. */
+const DRAFT = '.draft.yaml'
+const toDraftFile = (file: string): string => file.replace(/\.yaml$/, DRAFT)
 
 export interface ReadResult<T> {
   readonly records: readonly ReadRecord<T>[]
@@ -30,7 +37,18 @@ function firstLine(error: unknown): string {
 
 function listFiles(index: FileIndex, place: Place): readonly string[] {
   if ('list' in place) return index.has(place.list) ? [place.list] : []
-  return [...index.keys()].filter((path) => path.startsWith(`${place.folder}/`) && path.endsWith('.yaml'))
+  return [...index.keys()].filter(
+    (path) => path.startsWith(`${place.folder}/`) && path.endsWith('.yaml') && !path.endsWith(DRAFT),
+  )
+}
+
+/** Drafts of nothing: an entry that was never published has `stage: DRAFT`, and no second file. */
+function findLooseDrafts(index: FileIndex, place: Place): FileProblem[] {
+  if ('list' in place) return []
+  return [...index.keys()]
+    .filter((path) => path.startsWith(`${place.folder}/`) && path.endsWith(DRAFT))
+    .filter((path) => !index.has(`${path.slice(0, -DRAFT.length)}.yaml`))
+    .map((file) => ({ file, field: '', message: 'there is no entry beside this draft: give the entry stage: DRAFT' }))
 }
 
 function shorten(value: unknown): string {
@@ -75,6 +93,40 @@ async function readRaw({ contentDir, index, parsed }: Source, file: string): Pro
   return { raw: data, updatedAt: found?.modifiedAt ?? new Date(0) }
 }
 
+interface Draft<T> {
+  readonly data: T
+  readonly updatedAt: Date
+}
+
+/** Moments are told to the second. */
+const SECOND = 1000
+
+/** A draft is newer than what it changes, whatever a copy of the folder made of the times of its files. */
+function afterEntry<T>(draft: Draft<T>, publishedAt: Date): Draft<T> {
+  const earliest = publishedAt.getTime() + SECOND
+  return draft.updatedAt.getTime() >= earliest ? draft : { ...draft, updatedAt: new Date(earliest) }
+}
+
+async function readDraft<T>(
+  source: Source,
+  file: string,
+  entry: unknown,
+  schema: z.ZodType<T>,
+): Promise<Draft<T> | { readonly problems: readonly FileProblem[] } | undefined> {
+  try {
+    const { raw, updatedAt } = await readRaw(source, file)
+    const changed = applyDraft(entry, raw)
+    const result = schema.safeParse(changed)
+    if (!result.success) return { problems: toProblems(file, [], changed, result.error) }
+    if (valueAt(changed, ['id']) !== valueAt(entry, ['id']))
+      return { problems: [{ file, field: 'id', message: 'a draft keeps the id of its entry' }] }
+    return { data: result.data, updatedAt }
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    return { problems: [{ file, field: '', message: `cannot be read: ${firstLine(error)}` }] }
+  }
+}
+
 async function readFileRecords<T>(source: Source, file: string, schema: z.ZodType<T>): Promise<ReadResult<T>> {
   const isList = 'list' in source.place
   let found: RawFile
@@ -90,11 +142,15 @@ async function readFileRecords<T>(source: Source, file: string, schema: z.ZodTyp
     return { records: [], problems: [{ file, field: '', message: 'expected a list of entries' }] }
   }
   const items: readonly unknown[] = isList && Array.isArray(raw) ? raw : [raw]
+  const draftFile = toDraftFile(file)
+  const draft = isList || !source.index.has(draftFile) ? undefined : await readDraft(source, draftFile, raw, schema)
+  if (draft !== undefined && 'problems' in draft) return { records: [], problems: draft.problems }
   const records: ReadRecord<T>[] = []
   const problems: FileProblem[] = []
   for (const [index, item] of items.entries()) {
     const result = schema.safeParse(item)
-    if (result.success) records.push({ file, updatedAt, data: result.data })
+    if (result.success)
+      records.push({ file, updatedAt, data: result.data, ...(draft === undefined ? {} : { draft: afterEntry(draft, updatedAt) }) })
     else problems.push(...toProblems(file, isList ? [index] : [], item, result.error))
   }
   return { records, problems }
@@ -106,6 +162,6 @@ export async function readCollection<T>(source: Source, schema: z.ZodType<T>): P
   const results = await Promise.all(files.map((file) => readFileRecords(source, file, schema)))
   return {
     records: results.flatMap(({ records }) => records),
-    problems: results.flatMap(({ problems }) => problems),
+    problems: [...results.flatMap(({ problems }) => problems), ...findLooseDrafts(source.index, source.place)],
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/domain/language.ts'
 import type { Revision } from '../../revision.ts'
-import { findById, type Entry, type Stage } from '../content-store.ts'
+import { findById, inStage, type Entry, type Stage } from '../content-store.ts'
 import { resolveLocale, viewEntry, type EntryView } from '../entry-view.ts'
 import type { ModelName } from '../files/collections.ts'
 import { matchesWhere, orderEntries, requireUniqueWhere } from '../query/filter-entries.ts'
@@ -36,9 +36,13 @@ interface Found {
   readonly count: number
 }
 
+/** Entries of a model as the stage has them. */
+const listEntries = (model: ModelName, { stage }: Scope, { store }: ContentContext): readonly Entry[] =>
+  (store.entries[model] as readonly Entry[]).map((entry) => inStage(entry, stage))
+
 function find(model: ModelName, args: ManyArguments, context: ContentContext): Found {
   const scope = scopeOf(args, context)
-  const visible = (context.store.entries[model] as readonly Entry[]).filter(
+  const visible = listEntries(model, scope, context).filter(
     (entry) => resolveLocale(entry, scope) !== undefined && matchesWhere(entry, args.where, scope.languages),
   )
   const { items, ...rest } = sliceList(orderEntries(visible, args.orderBy, scope.languages), args)
@@ -63,7 +67,7 @@ function findConnection(model: ModelName, args: ManyArguments, context: ContentC
 function findOne(model: ModelName, args: SingleArguments, context: ContentContext): EntryView | undefined {
   requireUniqueWhere(args.where)
   const scope = scopeOf(args, context)
-  const entry = (context.store.entries[model] as readonly Entry[]).find((candidate) =>
+  const entry = listEntries(model, scope, context).find((candidate) =>
     matchesWhere(candidate, args.where, scope.languages),
   )
   return entry === undefined ? undefined : viewEntry(entry, scope)

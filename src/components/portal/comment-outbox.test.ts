@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createCommentOutbox, type CommentOutbox, type SendOutcome, type WaitingComment } from './comment-outbox.ts'
 import type { DeviceStorage } from './device-storage.ts'
-import { PortalError } from './portal-error.ts'
+import { ServiceError } from '../workspace/service-error.ts'
 
 const commentOf = (key: string): WaitingComment => ({
   key,
@@ -49,7 +49,7 @@ function openTab(storage: DeviceStorage, runAlone: ReturnType<typeof createLock>
 }
 
 const away = (): SendOutcome => {
-  throw new PortalError('away', 'The connection failed')
+  throw new ServiceError('away', 'The connection failed')
 }
 
 describe('the outbox of comments', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createStore, type Store } from '../frame/create-store.ts'
 import type { DeviceStorage } from './device-storage.ts'
-import { PortalError } from './portal-error.ts'
+import { ServiceError } from '../workspace/service-error.ts'
 
 const commentSchema = z.object({
   /** Sent again with the same key, it is the same comment. */
@@ -23,7 +23,7 @@ export type SendOutcome = 'sent' | 'refused'
 export interface CommentOutboxOptions {
   readonly userId: string
   readonly storage: DeviceStorage
-  /** @throws {PortalError} while the service is away. */
+  /** @throws {ServiceError} while the service is away. */
   readonly send: (comment: WaitingComment) => Promise<SendOutcome>
   /** One at a time, also among tabs. */
   readonly runAlone: (name: string, run: () => Promise<void>) => Promise<void>
@@ -66,7 +66,7 @@ export function createCommentOutbox({ userId, storage, send, runAlone }: Comment
       else write((all) => all.map((one) => (one.key === comment.key ? { ...one, isRefused: true } : one)))
       return true
     } catch (error) {
-      if (error instanceof PortalError && error.kind === 'wrong') {
+      if (error instanceof ServiceError && error.kind === 'wrong') {
         write((all) => all.map((one) => (one.key === comment.key ? { ...one, isRefused: true } : one)))
         return true
       }

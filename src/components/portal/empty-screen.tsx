@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Empty } from './empty.tsx'
-import { PortalHead } from './page-head.tsx'
-import type { PortalIconName } from './portal-icon.tsx'
+import { Empty } from '../workspace/empty.tsx'
+import { ScreenHead } from '../workspace/screen-head.tsx'
+import type { WorkspaceIconName } from '../workspace/workspace-icon.tsx'
 import { ToDashboard } from './to-dashboard.tsx'
 
 export interface EmptyScreenProps {
   readonly title: string
-  readonly icon: PortalIconName
+  readonly icon: WorkspaceIconName
   readonly reason: string
   readonly text: string
 }
@@ -15,7 +15,7 @@ export interface EmptyScreenProps {
 export function EmptyScreen({ title, icon, reason, text }: EmptyScreenProps): ReactNode {
   return (
     <div className="p-page">
-      <PortalHead title={title} />
+      <ScreenHead title={title} />
       <Empty icon={icon} level={2} title={reason} actions={<ToDashboard />}>
         <p>{text}</p>
       </Empty>

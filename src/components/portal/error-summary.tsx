@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { PortalIcon } from './portal-icon.tsx'
+import { WorkspaceIcon } from '../workspace/workspace-icon.tsx'
 
 export interface ErrorSummaryProps {
   readonly ref?: Ref<HTMLDivElement>
@@ -13,7 +13,7 @@ export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps): ReactNo
   if (errors.length === 0) return null
   return (
     <div ref={ref} className="p-notice p-notice--bad" role="alert" tabIndex={-1}>
-      <PortalIcon name="warn" />
+      <WorkspaceIcon name="warn" />
       <div>
         <p className="strong">{title}</p>
         <ul className="p-errlist">

@@ -2,27 +2,17 @@ import { createContext, useContext, type ReactNode } from 'react'
 import type { OperationName, ResultOf, VariablesOf } from '../../contracts/portal/operations.ts'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import type { CurrentUser } from '../../domain/portal/current-user.ts'
-import type { PortalTranslate } from '../../i18n/portal-texts.ts'
-
-/** Where in the portal somebody is. */
-export interface PortalPlace {
-  /** Below the portal, such as `/tickets/list`; `/` for the dashboard. */
-  readonly path: string
-  readonly query: URLSearchParams
-}
+import { workspaceTexts, type PortalTranslate } from '../../i18n/workspace-texts.ts'
+import { useLinkFrame } from '../frame/frame-context.tsx'
+import { WorkspaceProvider, type Workspace } from '../workspace/workspace-context.tsx'
 
 /** What all screens of the portal share. */
-export interface Portal {
+export interface Portal extends Pick<Workspace, 'place' | 'hrefOf' | 'go'> {
   readonly user: CurrentUser
   readonly settings: PortalSettings
-  readonly place: PortalPlace
   /** Texts of the portal's frame, which all screens may use. */
   readonly t: PortalTranslate
-  /** Address of a place, with its locale. */
-  readonly hrefOf: (path: string, query?: URLSearchParams) => string
-  /** Goes there; `replace` leaves no step for the back button. */
-  readonly go: (path: string, options?: { readonly query?: URLSearchParams; readonly replace?: boolean }) => void
-  /** Asks the customers service. @throws {PortalError} */
+  /** Asks the customers service. @throws {ServiceError} */
   readonly request: <Name extends OperationName>(
     name: Name,
     variables: VariablesOf<Name>,
@@ -35,6 +25,7 @@ export interface Portal {
 
 const PortalContext = createContext<Portal | undefined>(undefined)
 
+/** Gives the portal, and with it what all workspaces share, to everything below. */
 export function PortalProvider({
   portal,
   children,
@@ -42,7 +33,25 @@ export function PortalProvider({
   readonly portal: Portal
   readonly children: ReactNode
 }): ReactNode {
-  return <PortalContext value={portal}>{children}</PortalContext>
+  const { t, place, hrefOf, go } = portal
+  const workspace: Workspace = {
+    place,
+    hrefOf,
+    go,
+    t: workspaceTexts.require(useLinkFrame().locale.language).workspace,
+    words: {
+      failed: t('state.failedText'),
+      away: t('state.awayText'),
+      awayEmpty: t('state.awayEmptyText'),
+      forbiddenTitle: t('state.forbidden'),
+      forbidden: t('state.forbiddenText'),
+    },
+  }
+  return (
+    <PortalContext value={portal}>
+      <WorkspaceProvider workspace={workspace}>{children}</WorkspaceProvider>
+    </PortalContext>
+  )
 }
 
 /** @throws outside the portal, or before somebody is logged in. */

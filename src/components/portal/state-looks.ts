@@ -1,7 +1,7 @@
 import type { AccessState } from '../../domain/portal/access.ts'
 import type { ServiceState } from '../../domain/portal/service-state.ts'
 import type { TicketState } from '../../domain/portal/ticket.ts'
-import type { StateShape, StateTone } from './state-tag.tsx'
+import type { StateShape, StateTone } from '../workspace/state-tag.tsx'
 
 interface StateLook {
   readonly shape: StateShape

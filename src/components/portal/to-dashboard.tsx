@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { usePortal } from './portal-context.tsx'
-import { PortalLink } from './portal-link.tsx'
+import { ScreenLink } from '../workspace/screen-link.tsx'
 
 /** The way on where a screen has nothing to show. */
 export function ToDashboard(): ReactNode {
   const { t } = usePortal()
   return (
-    <PortalLink className="p-btn" to="/">
+    <ScreenLink className="p-btn" to="/">
       {t('state.toDashboard')}
-    </PortalLink>
+    </ScreenLink>
   )
 }

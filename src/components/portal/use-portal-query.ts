@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { OperationName, ResultOf, VariablesOf } from '../../contracts/portal/operations.ts'
 import { usePortal } from './portal-context.tsx'
-import type { PortalError } from './portal-error.ts'
+import type { ServiceError } from '../workspace/service-error.ts'
 
 /** While the service is away it is asked again as often. */
 const RETRY_MS = 30_000
@@ -22,9 +22,9 @@ export function usePortalQuery<Name extends OperationName>(
   name: Name,
   variables: VariablesOf<Name>,
   { isEnabled = true, keepsPrevious = false, hasFiles = false }: PortalQueryOptions = {},
-): UseQueryResult<ResultOf<Name>, PortalError> {
+): UseQueryResult<ResultOf<Name>, ServiceError> {
   const { request } = usePortal()
-  return useQuery<ResultOf<Name>, PortalError>({
+  return useQuery<ResultOf<Name>, ServiceError>({
     queryKey: [name, variables],
     queryFn: ({ signal }) => request(name, variables, signal),
     enabled: isEnabled,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderInPortal, type PortalAnswers } from '../../../tests/components/render-in-portal.tsx'
-import { PortalError } from '../../components/portal/portal-error.ts'
+import { ServiceError } from '../../components/workspace/service-error.ts'
 import { AccountScreen } from './account-screen.tsx'
 
 const ingrid = {
@@ -97,7 +97,7 @@ describe('the account settings', () => {
 
   it('[M5] lose nothing when the service is away', async () => {
     const UpdateProfile = (): never => {
-      throw new PortalError('away', 'The service does not answer')
+      throw new ServiceError('away', 'The service does not answer')
     }
     renderInPortal(<AccountScreen />, answersWith({}, { UpdateProfile }))
     await screen.findByLabelText(/^City/)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { PortalHead } from '../../components/portal/page-head.tsx'
-import { PortalSection } from '../../components/portal/portal-section.tsx'
-import { QueryState } from '../../components/portal/query-state.tsx'
-import { Skeleton } from '../../components/portal/skeleton.tsx'
+import { ScreenHead } from '../../components/workspace/screen-head.tsx'
+import { ScreenSection } from '../../components/workspace/screen-section.tsx'
+import { QueryState } from '../../components/workspace/query-state.tsx'
+import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { LoginSettings } from './login-settings.tsx'
@@ -16,13 +16,13 @@ export function AccountScreen(): ReactNode {
   const query = usePortalQuery('Account', {})
   return (
     <div className="p-page p-page--form">
-      <PortalHead title={t('title')} />
+      <ScreenHead title={t('title')} />
       <QueryState query={query} failure={t('failed')} skeleton={<Skeleton rows={10} />}>
         {({ viewer }) => (
           <>
-            <PortalSection id="account-profile" title={t('profile')}>
+            <ScreenSection id="account-profile" title={t('profile')}>
               {viewer.isInternal ? <StaffProfile account={viewer} /> : <ProfileForm account={viewer} />}
-            </PortalSection>
+            </ScreenSection>
             <PortalPreferences preferences={viewer.mailPreferences} />
             <LoginSettings account={viewer} />
           </>

@@ -1,6 +1,6 @@
+import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Modal } from '../../components/portal/modal.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
+import { Modal } from '../../components/workspace/modal.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 
 export interface LeaveWarningProps {
@@ -12,7 +12,7 @@ export interface LeaveWarningProps {
 /** Asks before somebody leaves with changes: on links by a dialog, on everything else by the browser's own question. */
 export function LeaveWarning({ count, onDiscard }: LeaveWarningProps): ReactNode {
   const t = usePortalTexts('account')
-  const { t: frame } = usePortal()
+  const { t: shared } = useWorkspace()
   const [link, setLink] = useState<HTMLAnchorElement>()
   const isFree = useRef(false)
   useEffect(() => {
@@ -71,7 +71,7 @@ export function LeaveWarning({ count, onDiscard }: LeaveWarningProps): ReactNode
         </button>
         <button type="button" className="p-btn p-btn--primary" onClick={stay}>
           {t('leave.stay')}
-          <span className="p-sr">, {frame('state.cancel')}</span>
+          <span className="p-sr">, {shared('state.cancel')}</span>
         </button>
       </footer>
     </Modal>

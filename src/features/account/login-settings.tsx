@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalSection } from '../../components/portal/portal-section.tsx'
-import { StateTag } from '../../components/portal/state-tag.tsx'
-import { useNow } from '../../components/portal/use-now.ts'
+import { ScreenSection } from '../../components/workspace/screen-section.tsx'
+import { StateTag } from '../../components/workspace/state-tag.tsx'
+import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { formatDay, formatRecent } from '../../i18n/format-moment.ts'
@@ -55,7 +55,7 @@ export function LoginSettings({ account }: { readonly account: ResultOf<'Account
   const now = useNow()
   const { isInternal, passwordChangedAt, secondFactor } = account
   return (
-    <PortalSection
+    <ScreenSection
       id="account-login"
       title={t('login')}
       note={t(settings.identity.accountUrl === undefined ? 'noLoginPages' : 'loginText')}
@@ -141,6 +141,6 @@ export function LoginSettings({ account }: { readonly account: ResultOf<'Account
           label={t('showLabel')}
         />
       </ul>
-    </PortalSection>
+    </ScreenSection>
   )
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { chooseMeasurement } from '../../components/frame/measurement-store.ts'
 import { useMeasurement } from '../../components/frame/measurement.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalSection } from '../../components/portal/portal-section.tsx'
-import { showMessage } from '../../components/portal/toasts.ts'
+import { ScreenSection } from '../../components/workspace/screen-section.tsx'
+import { showMessage } from '../../components/workspace/toasts.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 
@@ -35,7 +35,7 @@ export function PortalPreferences({ preferences }: { readonly preferences: Prefe
     ['access', t('mailAccess')],
   ] as const
   return (
-    <PortalSection id="account-portal" title={t('portal')}>
+    <ScreenSection id="account-portal" title={t('portal')}>
       <div className="p-group">
         <div className="p-fields">
           <div className="p-field p-field--6">
@@ -67,6 +67,6 @@ export function PortalPreferences({ preferences }: { readonly preferences: Prefe
           </fieldset>
         </div>
       </div>
-    </PortalSection>
+    </ScreenSection>
   )
 }

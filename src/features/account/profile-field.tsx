@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { FieldError } from '../../components/portal/field-error.tsx'
+import { FieldError } from '../../components/workspace/field-error.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ProfileField as Field } from '../../contracts/portal/profile-schema.ts'
 import { joinClasses } from '../../theme/join-classes.ts'

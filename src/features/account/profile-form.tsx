@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { ErrorSummary } from '../../components/portal/error-summary.tsx'
-import { Notice } from '../../components/portal/notice.tsx'
-import { useNow } from '../../components/portal/use-now.ts'
+import { Notice } from '../../components/workspace/notice.tsx'
+import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import {

@@ -5,7 +5,7 @@ import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook
 import * as z from 'zod/mini'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { showMessage } from '../../components/portal/toasts.ts'
+import { showMessage } from '../../components/workspace/toasts.ts'
 import { useDraft } from '../../components/portal/use-draft.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
-import { Empty } from '../../components/portal/empty.tsx'
+import { Empty } from '../../components/workspace/empty.tsx'
 import { FileRow } from '../../components/portal/file-row.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
-import { PortalSection } from '../../components/portal/portal-section.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
+import { ScreenSection } from '../../components/workspace/screen-section.tsx'
 import { TICKET_LOOKS } from '../../components/portal/state-looks.ts'
-import { StateTag } from '../../components/portal/state-tag.tsx'
+import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { toFileKind } from '../../components/portal/to-file-kind.ts'
-import { useNow } from '../../components/portal/use-now.ts'
+import { useNow } from '../../components/workspace/use-now.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { formatRecent } from '../../i18n/format-moment.ts'
@@ -29,7 +29,7 @@ export function TicketsPart({ tickets, counts }: TicketsPartProps): ReactNode {
   const { number: formatNumber } = useFormat()
   const now = useNow()
   return (
-    <PortalSection
+    <ScreenSection
       id="portal-latest"
       title={t('dash.latestTickets')}
       note={counts === undefined ? undefined : t('dash.open', { count: counts.openTickets })}
@@ -43,7 +43,7 @@ export function TicketsPart({ tickets, counts }: TicketsPartProps): ReactNode {
             const what = machine === null ? otherMachine : [machine.model, machine.place].filter(Boolean).join(', ')
             return (
               <li key={number}>
-                <PortalLink to={`/tickets/${number}`}>{subject}</PortalLink>
+                <ScreenLink to={`/tickets/${number}`}>{subject}</ScreenLink>
                 <time dateTime={updatedAt}>{formatRecent(new Date(updatedAt), now, language)}</time>
                 <span className="small muted">{[String(number), what].filter(Boolean).join(' · ')}</span>
                 <StateTag {...TICKET_LOOKS[name]}>{t(`ticketState.${name}`)}</StateTag>
@@ -54,12 +54,12 @@ export function TicketsPart({ tickets, counts }: TicketsPartProps): ReactNode {
       )}
       {counts !== undefined && counts.allTickets > 0 && (
         <p className="p-sec__more">
-          <PortalLink className="p-link p-link--hit" to="/tickets/list">
+          <ScreenLink className="p-link p-link--hit" to="/tickets/list">
             {t('dash.allTickets', { count: counts.allTickets, total: formatNumber(counts.allTickets) })}
-          </PortalLink>
+          </ScreenLink>
         </p>
       )}
-    </PortalSection>
+    </ScreenSection>
   )
 }
 
@@ -68,16 +68,16 @@ export function MachinesPart({ machines }: { readonly machines: Dashboard['machi
   const { t } = usePortal()
   const { date, number: formatNumber } = useFormat()
   return (
-    <PortalSection id="portal-machines" title={t('dash.machines')}>
+    <ScreenSection id="portal-machines" title={t('dash.machines')}>
       {machines.items.length === 0 ? (
         <Empty icon="machine" title={t('dash.noMachines')} />
       ) : (
         <ul className="p-tick-list">
           {machines.items.map(({ serialNumber, model, place, openTickets, nextInspectionOn, organization }) => (
             <li key={serialNumber}>
-              <PortalLink to="/inventory" query={new URLSearchParams({ machine: serialNumber })}>
+              <ScreenLink to="/inventory" query={new URLSearchParams({ machine: serialNumber })}>
                 {model}
-              </PortalLink>
+              </ScreenLink>
               <span className={openTickets > 0 ? 'small nowrap strong' : 'small nowrap muted'}>
                 {openTickets > 0
                   ? t('dash.openTickets', { count: openTickets })
@@ -92,12 +92,12 @@ export function MachinesPart({ machines }: { readonly machines: Dashboard['machi
       )}
       {machines.total > 0 && (
         <p className="p-sec__more">
-          <PortalLink className="p-link p-link--hit" to="/inventory">
+          <ScreenLink className="p-link p-link--hit" to="/inventory">
             {t('dash.allMachines', { count: machines.total, total: formatNumber(machines.total) })}
-          </PortalLink>
+          </ScreenLink>
         </p>
       )}
-    </PortalSection>
+    </ScreenSection>
   )
 }
 
@@ -109,7 +109,7 @@ export function DownloadsPart({ downloads }: { readonly downloads: Dashboard['do
   const { date, fileSize } = useFormat()
   const newest = downloads.toSorted((a, b) => b.releasedOn.localeCompare(a.releasedOn)).slice(0, SHOWN_DOWNLOADS)
   return (
-    <PortalSection id="portal-downloads" title={t('dash.downloads')}>
+    <ScreenSection id="portal-downloads" title={t('dash.downloads')}>
       {newest.length === 0 ? (
         <p className="muted">{t('dash.noDownloads')}</p>
       ) : (
@@ -125,11 +125,11 @@ export function DownloadsPart({ downloads }: { readonly downloads: Dashboard['do
               }
               meta={[fileSize(size), date(releasedOn)]}
             >
-              <PortalIcon name="download" />
+              <WorkspaceIcon name="download" />
             </FileRow>
           ))}
         </ul>
       )}
-    </PortalSection>
+    </ScreenSection>
   )
 }

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
-import { PortalHead } from '../../components/portal/page-head.tsx'
+import { ScreenHead } from '../../components/workspace/screen-head.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
-import { QueryState } from '../../components/portal/query-state.tsx'
-import { Skeleton } from '../../components/portal/skeleton.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
+import { QueryState } from '../../components/workspace/query-state.tsx'
+import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { DownloadsPart, MachinesPart, TicketsPart } from './dashboard-parts.tsx'
 import { NextActions } from './next-actions.tsx'
@@ -27,14 +27,14 @@ export function DashboardScreen(): ReactNode {
   const dashboard = usePortalQuery('Dashboard', {}, { hasFiles: true })
   return (
     <div className="p-page">
-      <PortalHead
+      <ScreenHead
         title={viewer.data?.viewer.company ?? siteName}
         sub={t(`greeting.${dayTime}`, { name: user.firstName })}
         actions={
-          <PortalLink className="p-btn p-btn--primary" to="/tickets/newticket">
-            <PortalIcon name="plus" isSmall />
+          <ScreenLink className="p-btn p-btn--primary" to="/tickets/newticket">
+            <WorkspaceIcon name="plus" isSmall />
             {t('dash.newTicket')}
-          </PortalLink>
+          </ScreenLink>
         }
       />
       <NextActions viewer={viewer.data?.viewer} waiting={dashboard.data?.waiting} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
-import { useNow } from '../../components/portal/use-now.ts'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
+import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toServiceId } from '../../contracts/portal/service-names.ts'
@@ -23,7 +23,7 @@ interface Action {
   readonly go: ReactNode
 }
 
-const goOn = <PortalIcon name="right" isSmall />
+const goOn = <WorkspaceIcon name="right" isSmall />
 
 /** What waits for the reader: tickets to answer, requests to decide, invitations to accept. */
 export function NextActions({ viewer, waiting }: NextActionsProps): ReactNode {
@@ -46,10 +46,10 @@ export function NextActions({ viewer, waiting }: NextActionsProps): ReactNode {
             ? t('next.answerTextNobody', { subject, date })
             : t('next.answerText', { agent: agent.name, subject, date }),
         go: (
-          <PortalLink className="p-link--go" to={`/tickets/${number}`}>
+          <ScreenLink className="p-link--go" to={`/tickets/${number}`}>
             {t('next.readAnswer')}
             {goOn}
-          </PortalLink>
+          </ScreenLink>
         ),
       }
     }),
@@ -65,10 +65,10 @@ export function NextActions({ viewer, waiting }: NextActionsProps): ReactNode {
               age: formatAge(now.getTime() - new Date(oldest.at).getTime(), language),
             }),
             go: (
-              <PortalLink className="p-link--go" to="/user-admin">
+              <ScreenLink className="p-link--go" to="/user-admin">
                 {t('next.decideGo')}
                 {goOn}
-              </PortalLink>
+              </ScreenLink>
             ),
           },
         ]),

@@ -1,11 +1,11 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
-import { PortalSection } from '../../components/portal/portal-section.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
+import { ScreenSection } from '../../components/workspace/screen-section.tsx'
 import { SERVICE_LOOKS } from '../../components/portal/state-looks.ts'
-import { StateTag } from '../../components/portal/state-tag.tsx'
+import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { useServices } from '../../components/portal/use-services.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toServiceId } from '../../contracts/portal/service-names.ts'
@@ -48,9 +48,9 @@ function OpenLink({
   const rest = className === undefined ? {} : { className }
   if (place?.path !== undefined)
     return (
-      <PortalLink to={place.path} {...rest}>
+      <ScreenLink to={place.path} {...rest}>
         {children}
-      </PortalLink>
+      </ScreenLink>
     )
   if (place?.url !== undefined)
     return (
@@ -154,7 +154,7 @@ function Action({ entry, actions, onAsk }: RowProps & { readonly onAsk: () => vo
     return (
       <OpenLink entry={entry} className="p-open p-link--hit">
         {t('service.open')}
-        <PortalIcon name="right" isSmall />
+        <WorkspaceIcon name="right" isSmall />
       </OpenLink>
     )
   if (status === 'invited')
@@ -195,7 +195,7 @@ function ServiceRow(props: RowProps): ReactNode {
       >
         <StateTag {...SERVICE_LOOKS[entry.status]}>{t(`service.states.${entry.status}`)}</StateTag>
         <span className="p-sr">, {t('service.why', { service: name })}</span>
-        <PortalIcon name="down" isSmall />
+        <WorkspaceIcon name="down" isSmall />
       </button>
       <div className="p-svc__act">
         <Action {...props} onAsk={() => setOpen(true)} />
@@ -217,7 +217,7 @@ export function ServiceList({ viewer }: { readonly viewer: Viewer | undefined })
     { title: t('service.closedGroup'), entries: services.filter(({ status }) => status !== 'active') },
   ]
   return (
-    <PortalSection id="portal-services" title={t('service.title')} note={t('service.hint')}>
+    <ScreenSection id="portal-services" title={t('service.title')} note={t('service.hint')}>
       {groups
         .filter(({ entries }) => entries.length > 0)
         .map(({ title, entries }) => (
@@ -230,6 +230,6 @@ export function ServiceList({ viewer }: { readonly viewer: Viewer | undefined })
             </ul>
           </div>
         ))}
-    </PortalSection>
+    </ScreenSection>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { showMessage } from '../../components/portal/toasts.ts'
+import { showMessage } from '../../components/workspace/toasts.ts'
 import { toServiceName } from '../../contracts/portal/service-names.ts'
 import type { ServiceId } from '../../domain/portal/applications.ts'
 

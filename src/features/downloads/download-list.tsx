@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useFormat } from '../../components/frame/use-format.ts'
-import { copyText } from '../../components/portal/copy-text.ts'
+import { copyText } from '../../components/workspace/copy-text.ts'
 import { FileRow } from '../../components/portal/file-row.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { toFileKind } from '../../components/portal/to-file-kind.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { Download } from './group-downloads.ts'
@@ -25,7 +25,7 @@ function Checksum({ download: { checksum, notes } }: { readonly download: Downlo
           <code>{checksum}</code>
           <p className="small muted">{t('center.verify')}</p>
           <button type="button" className="p-btn p-btn--s" onClick={copy}>
-            <PortalIcon name="copy" isSmall />
+            <WorkspaceIcon name="copy" isSmall />
             {t('center.copy')}
           </button>
         </dd>
@@ -65,7 +65,7 @@ function DownloadRow({ download, isNewest }: { readonly download: Download; read
           onClick={() => setOpen(!isOpen)}
         >
           {t('center.detailsShort')}
-          <PortalIcon name="down" isSmall />
+          <WorkspaceIcon name="down" isSmall />
         </button>
         <a
           className="p-btn p-btn--icon"
@@ -73,7 +73,7 @@ function DownloadRow({ download, isNewest }: { readonly download: Download; read
           download
           aria-label={t('center.download', { title, version })}
         >
-          <PortalIcon name="download" />
+          <WorkspaceIcon name="download" />
         </a>
       </span>
       <div className="p-file__more" id={id} hidden={!isOpen}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Empty } from '../../components/portal/empty.tsx'
-import { PortalHead } from '../../components/portal/page-head.tsx'
-import { PortalSection } from '../../components/portal/portal-section.tsx'
-import { QueryState } from '../../components/portal/query-state.tsx'
-import { Skeleton } from '../../components/portal/skeleton.tsx'
+import { Empty } from '../../components/workspace/empty.tsx'
+import { ScreenHead } from '../../components/workspace/screen-head.tsx'
+import { ScreenSection } from '../../components/workspace/screen-section.tsx'
+import { QueryState } from '../../components/workspace/query-state.tsx'
+import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { ToDashboard } from '../../components/portal/to-dashboard.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
@@ -16,7 +16,7 @@ export function DownloadsScreen(): ReactNode {
   const query = usePortalQuery('DownloadCenter', {}, { hasFiles: true })
   return (
     <div className="p-page">
-      <PortalHead title={t('center.title')} sub={t('center.sub')} />
+      <ScreenHead title={t('center.title')} sub={t('center.sub')} />
       <QueryState query={query} failure={t('center.failed')} skeleton={<Skeleton rows={8} />}>
         {({ downloads }) =>
           downloads.length === 0 ? (
@@ -25,9 +25,9 @@ export function DownloadsScreen(): ReactNode {
             </Empty>
           ) : (
             groupDownloads(downloads).map((group) => (
-              <PortalSection key={group.product} id={`downloads-${group.product}`} title={group.name}>
+              <ScreenSection key={group.product} id={`downloads-${group.product}`} title={group.name}>
                 <DownloadList downloads={group.downloads} newest={group.newest} />
-              </PortalSection>
+              </ScreenSection>
             ))
           )
         }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { Empty } from '../../components/portal/empty.tsx'
-import { Facts } from '../../components/portal/facts.tsx'
-import { Notice } from '../../components/portal/notice.tsx'
-import { PortalHead } from '../../components/portal/page-head.tsx'
+import { Empty } from '../../components/workspace/empty.tsx'
+import { Facts } from '../../components/workspace/facts.tsx'
+import { Notice } from '../../components/workspace/notice.tsx'
+import { ScreenHead } from '../../components/workspace/screen-head.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
-import { PortalSection } from '../../components/portal/portal-section.tsx'
-import { QueryState } from '../../components/portal/query-state.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
+import { ScreenSection } from '../../components/workspace/screen-section.tsx'
+import { QueryState } from '../../components/workspace/query-state.tsx'
 import { RoleList } from '../../components/portal/role-list.tsx'
-import { Skeleton } from '../../components/portal/skeleton.tsx'
+import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { useServices } from '../../components/portal/use-services.ts'
@@ -28,9 +28,9 @@ function Closed(): ReactNode {
       level={2}
       title={t('flow.closed')}
       actions={
-        <PortalLink className="p-btn" to="/">
+        <ScreenLink className="p-btn" to="/">
           {t('flow.toDashboard')}
-        </PortalLink>
+        </ScreenLink>
       }
     >
       <p>{t('flow.closedText', { role: toMarker('artemis', 'active') })}</p>
@@ -52,7 +52,7 @@ function Cloud(): ReactNode {
           {url !== undefined && (
             <a className="p-btn p-btn--primary" href={url}>
               {t('flow.openCloud')}
-              <PortalIcon name="external" isSmall />
+              <WorkspaceIcon name="external" isSmall />
             </a>
           )}
           <a className="p-btn" href={`mailto:${settings.supportEmail}`}>
@@ -84,20 +84,20 @@ function OnPremise({ entry }: { readonly entry: ServiceEntry }): ReactNode {
               ]}
               wide={[t('flow.roles'), <RoleList key="roles" roles={entry.reason.roles} />]}
             />
-            <PortalSection id="flow-files" title={t('center.title')}>
+            <ScreenSection id="flow-files" title={t('center.title')}>
               {group === undefined ? (
                 <Empty icon="download" title={t('flow.noFiles')} />
               ) : (
                 <DownloadList downloads={group.downloads} newest={group.newest} />
               )}
-            </PortalSection>
-            <PortalSection id="flow-steps" title={t('flow.steps')}>
+            </ScreenSection>
+            <ScreenSection id="flow-steps" title={t('flow.steps')}>
               <ol className="p-numbered">
                 <li>{t('flow.step1')}</li>
                 <li>{t('flow.step2')}</li>
                 <li>{t('flow.step3')}</li>
               </ol>
-            </PortalSection>
+            </ScreenSection>
           </>
         )
       }}
@@ -111,7 +111,7 @@ export function WireFlowScreen(): ReactNode {
   const entry = useServices().find(({ id }) => id === 'artemis')
   return (
     <div className="p-page">
-      <PortalHead title={t('flow.title')} sub={t('flow.sub')} />
+      <ScreenHead title={t('flow.title')} sub={t('flow.sub')} />
       {entry?.status !== 'active' ? <Closed /> : entry.userType === 'onprem' ? <OnPremise entry={entry} /> : <Cloud />}
     </div>
   )

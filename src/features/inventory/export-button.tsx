@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { useCsvExport } from '../../components/portal/use-csv-export.ts'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { useCsvExport } from '../../components/workspace/use-csv-export.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toInventoryVariables, type InventoryView } from './inventory-address.ts'
@@ -57,7 +57,7 @@ export function ExportButton({ view, isRetired }: ExportButtonProps): ReactNode 
       aria-label={isBusy ? t('exporting') : undefined}
       onClick={save}
     >
-      <PortalIcon name="download" isSmall />
+      <WorkspaceIcon name="download" isSmall />
       {t('export')}
     </button>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { ChoiceFilter } from '../../components/portal/choice-filter.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { SearchField } from '../../components/portal/search-field.tsx'
+import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
+import { ChoiceFilter } from '../../components/workspace/choice-filter.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { SearchField } from '../../components/workspace/search-field.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import type { InventoryView } from './inventory-address.ts'
@@ -16,7 +16,7 @@ export interface InventoryFiltersProps {
 /** Search and filters above the list. */
 export function InventoryFilters({ view, facets, change }: InventoryFiltersProps): ReactNode {
   const t = usePortalTexts('machines')
-  const { t: frame } = usePortal()
+  const { t: shared } = useWorkspace()
   return (
     <div className="p-toolbar">
       <SearchField
@@ -26,7 +26,7 @@ export function InventoryFilters({ view, facets, change }: InventoryFiltersProps
         onSearch={(search) => change({ search, page: 1 })}
       />
       <fieldset className="p-chips">
-        <legend className="p-sr">{frame('filter.label')}</legend>
+        <legend className="p-sr">{shared('filter.label')}</legend>
         <ChoiceFilter
           name={t('location')}
           options={facets?.organizations ?? []}
@@ -45,7 +45,7 @@ export function InventoryFilters({ view, facets, change }: InventoryFiltersProps
           aria-pressed={view.withOpenTickets}
           onClick={() => change({ withOpenTickets: !view.withOpenTickets, page: 1 })}
         >
-          <PortalIcon name={view.withOpenTickets ? 'check' : 'plus'} isSmall />
+          <WorkspaceIcon name={view.withOpenTickets ? 'check' : 'plus'} isSmall />
           {t('withTickets')}
         </button>
       </fieldset>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { EmptyScreen } from '../../components/portal/empty-screen.tsx'
-import { PortalHead } from '../../components/portal/page-head.tsx'
+import { ScreenHead } from '../../components/workspace/screen-head.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
-import { QueryState } from '../../components/portal/query-state.tsx'
-import { Skeleton } from '../../components/portal/skeleton.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
+import { QueryState } from '../../components/workspace/query-state.tsx'
+import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { useServices } from '../../components/portal/use-services.ts'
@@ -40,7 +40,7 @@ function Inventory({ isRetired }: { readonly isRetired: boolean }): ReactNode {
   const total = query.data?.machines.total
   const list = (
     <>
-      <PortalHead
+      <ScreenHead
         title={t(isRetired ? 'oldTitle' : 'title')}
         crumbs={isRetired ? [{ title: t('title'), to: '/inventory' }, { title: t('oldTitle') }] : []}
         sub={
@@ -66,9 +66,9 @@ function Inventory({ isRetired }: { readonly isRetired: boolean }): ReactNode {
       </QueryState>
       {!isRetired && (
         <p className="small">
-          <PortalLink className="p-link p-link--hit" to="/inventory/old">
+          <ScreenLink className="p-link p-link--hit" to="/inventory/old">
             {t('toOld')}
-          </PortalLink>{' '}
+          </ScreenLink>{' '}
           <span className="muted">{t('toOldText')}</span>
         </p>
       )}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
-import { copyText } from '../../components/portal/copy-text.ts'
-import { Facts } from '../../components/portal/facts.tsx'
+import { copyText } from '../../components/workspace/copy-text.ts'
+import { Facts } from '../../components/workspace/facts.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { TICKET_LOOKS } from '../../components/portal/state-looks.ts'
-import { StateTag } from '../../components/portal/state-tag.tsx'
-import { useNow } from '../../components/portal/use-now.ts'
+import { StateTag } from '../../components/workspace/state-tag.tsx'
+import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
@@ -55,9 +55,9 @@ function Tickets({ machine: { serialNumber, tickets, allTickets } }: MachineProp
       <div className="p-sec__head">
         <h3 className="p-h2">{t('panel.tickets')}</h3>
         {allTickets > tickets.length && (
-          <PortalLink className="p-link small" to="/tickets/list" query={new URLSearchParams({ search: serialNumber })}>
+          <ScreenLink className="p-link small" to="/tickets/list" query={new URLSearchParams({ search: serialNumber })}>
             {t('panel.all', { total: formatNumber(allTickets) })}
-          </PortalLink>
+          </ScreenLink>
         )}
       </div>
       {tickets.length === 0 ? (
@@ -68,7 +68,7 @@ function Tickets({ machine: { serialNumber, tickets, allTickets } }: MachineProp
             const name = toDomainName(state)
             return (
               <li key={number}>
-                <PortalLink to={`/tickets/${number}`}>{subject}</PortalLink>
+                <ScreenLink to={`/tickets/${number}`}>{subject}</ScreenLink>
                 <time dateTime={updatedAt}>{formatRecent(new Date(updatedAt), now, language)}</time>
                 <span className="small muted">{number}</span>
                 <StateTag {...TICKET_LOOKS[name]}>{frame(`ticketState.${name}`)}</StateTag>
@@ -102,14 +102,14 @@ export function MachineFoot({ machine: { serialNumber, isRetired } }: MachinePro
   return (
     <footer className="p-panel__foot">
       {!isRetired && (
-        <PortalLink
+        <ScreenLink
           className="p-btn p-btn--primary"
           to="/tickets/newticket"
           query={new URLSearchParams({ machine: serialNumber })}
         >
-          <PortalIcon name="plus" isSmall />
+          <WorkspaceIcon name="plus" isSmall />
           {t('panel.newTicket')}
-        </PortalLink>
+        </ScreenLink>
       )}
       <button type="button" className="p-btn" onClick={copy}>
         {t('panel.copy')}

@@ -4,8 +4,8 @@ import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { Picture } from '../../components/picture.tsx'
 import { FileRow } from '../../components/portal/file-row.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { Skeleton } from '../../components/portal/skeleton.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { buildFileLink } from '../../domain/file-link.ts'
 import type { FileCard } from '../../domain/page-module.ts'
@@ -30,7 +30,7 @@ function Document({ file }: { readonly file: FileCard }): ReactNode {
         href={buildFileLink(file.slug, { locale: language, download: true })}
         aria-label={t('panel.download', { name: file.name })}
       >
-        <PortalIcon name="download" />
+        <WorkspaceIcon name="download" />
       </a>
     </FileRow>
   )

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useMedia } from '../../components/frame/use-media.ts'
-import { Empty } from '../../components/portal/empty.tsx'
-import { Modal } from '../../components/portal/modal.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { QueryState } from '../../components/portal/query-state.tsx'
-import { Skeleton } from '../../components/portal/skeleton.tsx'
+import { Empty } from '../../components/workspace/empty.tsx'
+import { Modal } from '../../components/workspace/modal.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { QueryState } from '../../components/workspace/query-state.tsx'
+import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { MachineDetails, MachineFoot } from './machine-details.tsx'
@@ -78,7 +78,7 @@ export function MachinePanel({ serialNumber, onClose }: MachinePanelProps): Reac
           aria-label={t('panel.close')}
           onClick={onClose}
         >
-          <PortalIcon name="close" />
+          <WorkspaceIcon name="close" />
         </button>
       </header>
       <div className="p-panel__body">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
@@ -41,7 +41,7 @@ export function MachineTable({ machines, view, caption, onSort }: MachineTablePr
               >
                 <button type="button" onClick={() => onSort(sort)}>
                   {t(COLUMN_TEXTS[sort])}
-                  {view.sort === sort && <PortalIcon name="sort" isSmall />}
+                  {view.sort === sort && <WorkspaceIcon name="sort" isSmall />}
                 </button>
               </th>
             ))}
@@ -57,14 +57,14 @@ export function MachineTable({ machines, view, caption, onSort }: MachineTablePr
                 aria-current={isOpen ? 'true' : undefined}
               >
                 <th scope="row" className="m-1 m-title">
-                  <PortalLink
+                  <ScreenLink
                     className="t-link"
                     to={at.path}
                     query={toInventoryQuery({ ...view, machine: serialNumber })}
                     aria-label={`${model}, ${serialNumber}`}
                   >
                     {model}
-                  </PortalLink>
+                  </ScreenLink>
                 </th>
                 <td className="num m-2 m-start m-meta nowrap">{serialNumber}</td>
                 <td className="m-2 m-end m-meta">

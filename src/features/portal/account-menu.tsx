@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Menu } from '../../components/portal/menu.tsx'
+import { Menu } from '../../components/workspace/menu.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 
 /** Who is logged in, and the places that are about them (N1). */
@@ -36,27 +36,27 @@ export function AccountMenu({ viewer }: { readonly viewer: ResultOf<'Viewer'>['v
           )}
         </p>
       </div>
-      <PortalLink to="/account">
-        <PortalIcon name="gear" />
+      <ScreenLink to="/account">
+        <WorkspaceIcon name="gear" />
         {t('accountSettings')}
-      </PortalLink>
-      <PortalLink to="/tickets/list">
-        <PortalIcon name="ticket" />
+      </ScreenLink>
+      <ScreenLink to="/tickets/list">
+        <WorkspaceIcon name="ticket" />
         {t('serviceTickets')}
-      </PortalLink>
-      <PortalLink to="/">
-        <PortalIcon name="home" />
+      </ScreenLink>
+      <ScreenLink to="/">
+        <WorkspaceIcon name="home" />
         {t('dashboard')}
-      </PortalLink>
+      </ScreenLink>
       {direct !== undefined && (
         <a href={direct}>
-          <PortalIcon name="external" />
+          <WorkspaceIcon name="external" />
           {t('directPortal')}
         </a>
       )}
       <hr />
       <button type="button" onClick={logOut}>
-        <PortalIcon name="out" />
+        <WorkspaceIcon name="out" />
         {t('logOut')}
       </button>
     </Menu>

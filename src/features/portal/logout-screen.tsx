@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { usePageFrame } from '../../components/frame/frame-context.tsx'
-import { Gate, WaitingGate } from '../../components/portal/gate.tsx'
+import { Gate, WaitingGate } from '../../components/workspace/gate.tsx'
 import type { PortalSession } from '../../components/portal/portal-session.ts'
-import { portalTexts } from '../../i18n/portal-texts.ts'
+import { workspaceTexts } from '../../i18n/workspace-texts.ts'
 import { forgetQueries } from './portal-queries.ts'
 
 /** Below the portal (S2 §2). */
@@ -14,7 +14,7 @@ export const LOGOUT_PATH = '/logout'
  */
 export function LogoutScreen({ session }: { readonly session: Pick<PortalSession, 'logOut'> }): ReactNode {
   const { basePath, locale } = usePageFrame()
-  const t = portalTexts.require(locale.language).portal
+  const { portal: t, workspace: shared } = workspaceTexts.require(locale.language)
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
   useEffect(() => {
@@ -24,12 +24,12 @@ export function LogoutScreen({ session }: { readonly session: Pick<PortalSession
   if (failed === attempt)
     return (
       <Gate
-        title={t('state.failed')}
+        title={shared('state.failed')}
         text={t('state.failedText')}
         actions={
           <>
             <button type="button" className="p-btn p-btn--primary" onClick={() => setAttempt(attempt + 1)}>
-              {t('state.retry')}
+              {shared('state.retry')}
             </button>
             <a className="p-btn p-btn--quiet" href={basePath}>
               {t('login.toHome')}

@@ -26,7 +26,7 @@ describe('requests of the portal', () => {
     ['an error of the service', async () => Response.json({ errors: [{ message: 'No' }] }), 'wrong'],
   ])('[M9] tell %s from the others', async (_name, answer, kind) => {
     answerWith(answer)
-    await expect(ask()).rejects.toMatchObject({ name: 'PortalError', kind })
+    await expect(ask()).rejects.toMatchObject({ name: 'ServiceError', kind })
   })
 
   it('[M9] count as away while the login cannot be renewed', async () => {

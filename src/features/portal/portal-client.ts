@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { OperationName, ResultOf, VariablesOf } from '../../contracts/portal/operations.ts'
 import { IDENTITY_HEADER } from '../../contracts/portal/portal-request.ts'
-import { PortalError } from '../../components/portal/portal-error.ts'
+import { ServiceError } from '../../components/workspace/service-error.ts'
 import type { Portal } from '../../components/portal/portal-context.tsx'
 
 /** Tokens of the user, renewed where they must be. */
@@ -19,24 +19,24 @@ const problemSchema = z.object({ title: z.string(), requestId: z.optional(z.stri
 /** A little longer than the runtime gives the service. */
 const TIMEOUT_MS = 20_000
 
-function toKind(status: number): PortalError['kind'] {
+function toKind(status: number): ServiceError['kind'] {
   if (status === 401 || status === 403) return 'forbidden'
   return status === 429 || status >= 500 ? 'away' : 'wrong'
 }
 
-async function toError(response: Response): Promise<PortalError> {
+async function toError(response: Response): Promise<ServiceError> {
   const problem = problemSchema.safeParse(await response.json().catch(() => undefined)).data
-  return new PortalError(toKind(response.status), problem?.title ?? `Status ${response.status}`, {
+  return new ServiceError(toKind(response.status), problem?.title ?? `Status ${response.status}`, {
     reference: problem?.requestId ?? response.headers.get('x-request-id') ?? undefined,
   })
 }
 
-/** @throws {PortalError} when it is none, such as a page of a proxy. */
+/** @throws {ServiceError} when it is none, such as a page of a proxy. */
 function parseAnswer(text: string): z.infer<typeof answerSchema> {
   try {
     return z.parse(answerSchema, JSON.parse(text))
   } catch (cause) {
-    throw new PortalError('wrong', 'The answer is not readable', { cause })
+    throw new ServiceError('wrong', 'The answer is not readable', { cause })
   }
 }
 
@@ -55,10 +55,10 @@ export function createPortalRequest(getCredentials: () => Promise<Credentials | 
       (message: string) =>
       (cause: unknown): never => {
         if (signal?.aborted === true) throw cause
-        throw new PortalError('away', message, { cause })
+        throw new ServiceError('away', message, { cause })
       }
     const credentials = await getCredentials().catch(toAway('The login could not be renewed'))
-    if (credentials === undefined) throw new PortalError('forbidden', 'Nobody is logged in')
+    if (credentials === undefined) throw new ServiceError('forbidden', 'Nobody is logged in')
     const { accessToken, idToken } = credentials
     const limit = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch('/api/tickets-proxy', {
@@ -75,7 +75,7 @@ export function createPortalRequest(getCredentials: () => Promise<Credentials | 
     const text = await response.text().catch(toAway('The connection failed'))
     const { data, errors: [first] = [] } = parseAnswer(text)
     if (first !== undefined || data === undefined || data === null)
-      throw new PortalError('wrong', first?.message ?? 'The answer is empty')
+      throw new ServiceError('wrong', first?.message ?? 'The answer is empty')
     return data as ResultOf<Name>
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 
 /** What a ticket is called. */
 const NUMBER = /^#?\s*(\d{4,9})$/
@@ -37,7 +37,7 @@ export function PortalFind(): ReactNode {
         <label className="p-sr" htmlFor="portal-find">
           {t('find')}
         </label>
-        <PortalIcon name="search" />
+        <WorkspaceIcon name="search" />
         <input id="portal-find" ref={field} type="search" placeholder={t('findPlaceholder')} maxLength={200} />
         <kbd aria-hidden="true">/</kbd>
       </form>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon, type PortalIconName } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
+import { WorkspaceIcon, type WorkspaceIconName } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import type { ServiceId } from '../../domain/portal/applications.ts'
 import { isAdministrator } from '../../domain/portal/current-user.ts'
 import { useServices } from '../../components/portal/use-services.ts'
@@ -14,7 +14,7 @@ export interface NavigationCounts {
 
 interface Place {
   readonly to: string
-  readonly icon: PortalIconName
+  readonly icon: WorkspaceIconName
   readonly title: string
   readonly count?: number | undefined
   /** It waits for the reader: what is read to those who do not see it. */
@@ -75,11 +75,11 @@ function Items({ places }: { readonly places: readonly Place[] }): ReactNode {
   const { place } = usePortal()
   return places.map(({ to, icon, title, count, due }) => (
     <li key={to}>
-      <PortalLink to={to} {...(isAt(to, place.path) ? { 'aria-current': 'page' as const } : {})}>
-        <PortalIcon name={icon} />
+      <ScreenLink to={to} {...(isAt(to, place.path) ? { 'aria-current': 'page' as const } : {})}>
+        <WorkspaceIcon name={icon} />
         <span>{title}</span>
         <Count count={count} due={due} />
-      </PortalLink>
+      </ScreenLink>
     </li>
   ))
 }
@@ -105,9 +105,9 @@ export function PortalNavigation({ counts }: { readonly counts: NavigationCounts
             {external.map(({ id, url }) => (
               <li key={id} className="ext">
                 <a href={url}>
-                  <PortalIcon name="link" />
+                  <WorkspaceIcon name="link" />
                   <span>{t(`service.names.${id}`)}</span>
-                  <PortalIcon name="external" isSmall className="muted" />
+                  <WorkspaceIcon name="external" isSmall className="muted" />
                   <span className="p-sr">{t('opensOther')}</span>
                 </a>
               </li>
@@ -142,11 +142,11 @@ export function BottomNavigation({ counts }: { readonly counts: NavigationCounts
   return (
     <nav className="p-bottom" aria-label={t('mainPlaces')}>
       {[...main, ...(administration.length > 0 ? administration : [account])].map(({ to, icon, title, count, due }) => (
-        <PortalLink key={to} to={to} {...(isAt(to, place.path) ? { 'aria-current': 'page' as const } : {})}>
-          <PortalIcon name={icon} />
+        <ScreenLink key={to} to={to} {...(isAt(to, place.path) ? { 'aria-current': 'page' as const } : {})}>
+          <WorkspaceIcon name={icon} />
           {title}
           {due !== undefined && <Count count={count} due={due} />}
-        </PortalLink>
+        </ScreenLink>
       ))}
     </nav>
   )

@@ -1,5 +1,5 @@
 import { dehydrate, hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
-import { PortalError } from '../../components/portal/portal-error.ts'
+import { ServiceError } from '../../components/workspace/service-error.ts'
 
 /** What was loaded, by user; it ends with the tab, or with a logout. */
 const STORAGE_KEY = 'uapp-portal-queries'
@@ -69,7 +69,7 @@ export function createPortalQueries(userId: string): PortalQueries {
         staleTime: 15_000,
         gcTime: KEEP_MS,
         // Where the service is away, the screen says so and goes on asking; where it refuses, asking again changes nothing.
-        retry: (count, error) => count < 1 && error instanceof PortalError && error.kind === 'wrong',
+        retry: (count, error) => count < 1 && error instanceof ServiceError && error.kind === 'wrong',
       },
     },
   })

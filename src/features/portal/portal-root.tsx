@@ -4,31 +4,31 @@ import { usePageFrame } from '../../components/frame/frame-context.tsx'
 import { useStore } from '../../components/frame/use-store.ts'
 import { PortalProvider, type Portal } from '../../components/portal/portal-context.tsx'
 import type { PortalSession, SessionOptions } from '../../components/portal/portal-session.ts'
-import type { PortalScreen } from '../../components/portal/screens.ts'
+import type { WorkspaceScreen } from '../../components/workspace/screens.ts'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import type { CurrentUser } from '../../domain/portal/current-user.ts'
-import { portalTexts } from '../../i18n/portal-texts.ts'
+import { workspaceTexts } from '../../i18n/workspace-texts.ts'
 import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
-import { toHref } from './portal-address.ts'
+import { toHref } from '../../components/workspace/screen-address.ts'
 import { createPortalRequest } from './portal-client.ts'
 import { LOGOUT_PATH, LogoutScreen } from './logout-screen.tsx'
 import { PortalFrame } from './portal-frame.tsx'
-import { createPortalHistory, type PortalHistory } from './portal-history.ts'
+import { createScreenHistory, type ScreenHistory } from '../../components/workspace/screen-history.ts'
 import { createPortalQueries, type PortalQueries } from './portal-queries.ts'
 import { SessionScreen } from './session-screen.tsx'
 
 export interface PortalRootProps {
   readonly settings: PortalSettings
   readonly createSession: (options: SessionOptions) => PortalSession
-  readonly screens: readonly PortalScreen[]
+  readonly screens: readonly WorkspaceScreen[]
 }
 
 interface ReadyProps {
   readonly user: CurrentUser
   readonly settings: PortalSettings
   readonly session: PortalSession
-  readonly history: PortalHistory
-  readonly screens: readonly PortalScreen[]
+  readonly history: ScreenHistory
+  readonly screens: readonly WorkspaceScreen[]
 }
 
 function ReadyPortal({ user, settings, session, history, screens }: ReadyProps): ReactNode {
@@ -41,7 +41,7 @@ function ReadyPortal({ user, settings, session, history, screens }: ReadyProps):
     user,
     settings,
     place,
-    t: portalTexts.require(locale.language).portal,
+    t: workspaceTexts.require(locale.language).portal,
     hrefOf: (path, query) => toHref(root, path, query),
     go: (path, options) => history.go(path, options),
     request,
@@ -61,7 +61,7 @@ function ReadyPortal({ user, settings, session, history, screens }: ReadyProps):
 /** The portal: finds out who is there, then shows the screen of the address. */
 export function PortalRoot(props: PortalRootProps): ReactNode {
   // Whoever waits for texts keeps nothing else meanwhile: React counts the hooks of a component that went on.
-  portalTexts.useTexts(usePageFrame().locale.language)
+  workspaceTexts.useTexts(usePageFrame().locale.language)
   return <PortalBody {...props} />
 }
 
@@ -71,7 +71,7 @@ function PortalBody({ settings, createSession, screens }: PortalRootProps): Reac
   const [session] = useState(() =>
     createSession({ identity: settings.identity, languages: locale.language, homePath: basePath }),
   )
-  const [history] = useState(() => createPortalHistory(root))
+  const [history] = useState(() => createScreenHistory(root))
   const state = useStore(session.state)
   const isLeaving = useStore(history.place).path.toLowerCase() === LOGOUT_PATH
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { usePageFrame } from '../../components/frame/frame-context.tsx'
-import { Gate, WaitingGate } from '../../components/portal/gate.tsx'
+import { Gate, WaitingGate } from '../../components/workspace/gate.tsx'
 import type { SessionState } from '../../components/portal/portal-session.ts'
-import { portalTexts } from '../../i18n/portal-texts.ts'
+import { workspaceTexts } from '../../i18n/workspace-texts.ts'
 
 export interface SessionScreenProps {
   readonly state: Exclude<SessionState, { kind: 'ready' }>
@@ -13,7 +13,7 @@ export interface SessionScreenProps {
 /** The portal before somebody is logged in: waiting, slow, failed, logged out. */
 export function SessionScreen({ state, supportEmail, onRetry }: SessionScreenProps): ReactNode {
   const { basePath, locale } = usePageFrame()
-  const t = portalTexts.require(locale.language).portal
+  const { portal: t, workspace: shared } = workspaceTexts.require(locale.language)
   const retry = (label: string): ReactNode => (
     <button type="button" className="p-btn p-btn--primary" onClick={onRetry}>
       {label}
@@ -29,7 +29,7 @@ export function SessionScreen({ state, supportEmail, onRetry }: SessionScreenPro
           text={t('login.slowText')}
           actions={
             <>
-              {retry(t('state.retry'))}
+              {retry(shared('state.retry'))}
               <a className="p-btn" href={`mailto:${supportEmail}`}>
                 {t('login.write')}
               </a>

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
-import { Notice } from '../../components/portal/notice.tsx'
+import { Notice } from '../../components/workspace/notice.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalDialog } from '../../components/portal/portal-dialog.tsx'
-import { showMessage } from '../../components/portal/toasts.ts'
+import { Dialog } from '../../components/workspace/dialog.tsx'
+import { showMessage } from '../../components/workspace/toasts.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toWireName } from '../../components/portal/wire-names.ts'
 import type { VariablesOf } from '../../contracts/portal/operations.ts'
@@ -49,7 +49,7 @@ export function CloseDialog({ number, onClose }: CloseDialogProps): ReactNode {
     onSettled: () => queries.invalidateQueries(),
   })
   return (
-    <PortalDialog
+    <Dialog
       title={t('close.title', { number })}
       submit={t('close.close')}
       cancel={t('close.keepOpen')}
@@ -87,6 +87,6 @@ export function CloseDialog({ number, onClose }: CloseDialogProps): ReactNode {
         </p>
       </div>
       <p className="p-hint">{t('close.note')}</p>
-    </PortalDialog>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Menu } from '../../components/portal/menu.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
+import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
+import { Menu } from '../../components/workspace/menu.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { TICKET_COLUMNS } from '../../domain/portal/ticket.ts'
 import { toTicketColumns } from '../../domain/portal/ticket-list-address.ts'
@@ -10,17 +10,17 @@ import type { TicketListPlace } from './use-ticket-list.ts'
 /** Which columns the table has. Number and subject lead to the ticket: they stay. */
 export function ColumnMenu({ list: { columns, setColumns } }: { readonly list: TicketListPlace }): ReactNode {
   const t = usePortalTexts('tickets')
-  const { t: frame } = usePortal()
+  const { t: shared } = useWorkspace()
   return (
     <div className="opt-s">
       <Menu
         className="p-btn p-btn--s"
         button={
           <>
-            <PortalIcon name="columns" isSmall />
+            <WorkspaceIcon name="columns" isSmall />
             {t('list.columns')}{' '}
             <span className="muted">
-              {frame('filter.chosen', { some: columns.length, total: TICKET_COLUMNS.length })}
+              {shared('filter.chosen', { some: columns.length, total: TICKET_COLUMNS.length })}
             </span>
           </>
         }

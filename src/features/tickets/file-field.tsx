@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { StateTag } from '../../components/portal/state-tag.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { MOST_FILES, toExtension } from './upload-rules.ts'
@@ -15,7 +15,7 @@ function Note({ item }: { readonly item: UploadItem }): ReactNode {
   if (failure !== undefined)
     return (
       <p className="p-up__note p-error">
-        <PortalIcon name="warn" isSmall />
+        <WorkspaceIcon name="warn" isSmall />
         <span>{t(`files.${failure}`, { size: fileSize(size) })}</span>
       </p>
     )
@@ -47,7 +47,7 @@ function FileRow({ item, uploads }: { readonly item: UploadItem; readonly upload
       <div className="p-actions">
         {failure === 'failed' && (
           <button type="button" className="p-btn p-btn--s" onClick={() => uploads.resume(key)}>
-            <PortalIcon name="refresh" isSmall />
+            <WorkspaceIcon name="refresh" isSmall />
             {t('files.resume')}
           </button>
         )}
@@ -57,7 +57,7 @@ function FileRow({ item, uploads }: { readonly item: UploadItem; readonly upload
           aria-label={t('files.remove', { name })}
           onClick={() => uploads.remove(key)}
         >
-          <PortalIcon name="close" />
+          <WorkspaceIcon name="close" />
         </button>
       </div>
       {id === undefined && failure === undefined && (
@@ -120,7 +120,7 @@ export function FileField({ uploads, error, isSmall = false }: FileFieldProps): 
             aria-describedby={`${id}-hint`}
             onClick={() => input.current?.click()}
           >
-            <PortalIcon name="clip" />
+            <WorkspaceIcon name="clip" />
             {t('files.add')}
           </button>
           {!isSmall && <span className="muted opt-s">{t('files.drop')}</span>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { copyText } from '../../components/portal/copy-text.ts'
+import { copyText } from '../../components/workspace/copy-text.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { TicketListPlace } from './use-ticket-list.ts'
 
@@ -18,7 +18,7 @@ export function ListAddress({ list }: { readonly list: TicketListPlace }): React
   }
   return (
     <p className="p-address opt-m">
-      <PortalIcon name="link" isSmall />
+      <WorkspaceIcon name="link" isSmall />
       <span>{t('list.address')}</span>
       <code>{href}</code>
       <button type="button" className="p-link" onClick={copy}>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderInPortal, type PortalAnswers } from '../../../tests/components/render-in-portal.tsx'
-import { PortalError } from '../../components/portal/portal-error.ts'
+import { ServiceError } from '../../components/workspace/service-error.ts'
 import { NewTicketScreen } from './new-ticket-screen.tsx'
 
 const machine = {
@@ -81,7 +81,7 @@ describe('the form for new tickets', () => {
     const keys: unknown[] = []
     const away = answersWith(({ input }) => {
       keys.push(input['idempotencyKey'])
-      throw new PortalError('away', 'The connection failed', { reference: 'r-7731' })
+      throw new ServiceError('away', 'The connection failed', { reference: 'r-7731' })
     })
     const first = renderInPortal(<NewTicketScreen />, away)
     await fillAll()

@@ -1,12 +1,13 @@
+import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { ErrorSummary } from '../../components/portal/error-summary.tsx'
-import { Notice } from '../../components/portal/notice.tsx'
-import { PortalHead } from '../../components/portal/page-head.tsx'
+import { Notice } from '../../components/workspace/notice.tsx'
+import { ScreenHead } from '../../components/workspace/screen-head.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalError } from '../../components/portal/portal-error.ts'
-import { useNow } from '../../components/portal/use-now.ts'
+import { ServiceError } from '../../components/workspace/service-error.ts'
+import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { OTHER_MACHINE, type TicketFieldError } from '../../contracts/portal/ticket-forms.ts'
@@ -43,8 +44,9 @@ function usePrefill({ form, chooseMachine }: NewTicketForm): void {
 function Failure({ error }: { readonly error: Error | null }): ReactNode {
   const t = usePortalTexts('tickets')
   const { t: frame, settings } = usePortal()
+  const { t: shared } = useWorkspace()
   if (error === null) return null
-  const reference = error instanceof PortalError ? error.reference : undefined
+  const reference = error instanceof ServiceError ? error.reference : undefined
   return (
     <Notice
       tone="bad"
@@ -58,7 +60,7 @@ function Failure({ error }: { readonly error: Error | null }): ReactNode {
       }
     >
       <p>{t('new.failedText', { email: settings.supportEmail })}</p>
-      {reference !== undefined && <p className="small">{frame('state.reference', { reference })}</p>}
+      {reference !== undefined && <p className="small">{shared('state.reference', { reference })}</p>}
     </Notice>
   )
 }
@@ -174,7 +176,7 @@ export function NewTicketScreen(): ReactNode {
   const [begun, setBegun] = useState(0)
   return (
     <div className="p-page">
-      <PortalHead
+      <ScreenHead
         title={frame('dash.newTicket')}
         sub={t('new.sub')}
         crumbs={[{ title: frame('tickets'), to: '/tickets/list' }, { title: frame('dash.newTicket') }]}

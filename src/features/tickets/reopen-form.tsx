@@ -4,11 +4,11 @@ import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
-import { Notice } from '../../components/portal/notice.tsx'
+import { Notice } from '../../components/workspace/notice.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
-import { showMessage } from '../../components/portal/toasts.ts'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
+import { showMessage } from '../../components/workspace/toasts.ts'
 import { useDraft } from '../../components/portal/use-draft.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { commentSchema } from '../../contracts/portal/ticket-forms.ts'
@@ -53,9 +53,9 @@ export function ReopenForm({ ticket }: { readonly ticket: TicketDetail }): React
           icon="info"
           title={t('ticket.tooLate', { date: formatDay(closedAt, language) })}
           actions={
-            <PortalLink className="p-btn p-btn--s" to="/tickets/newticket">
+            <ScreenLink className="p-btn p-btn--s" to="/tickets/newticket">
               {frame('dash.newTicket')}
-            </PortalLink>
+            </ScreenLink>
           }
         />
       </li>
@@ -82,7 +82,7 @@ export function ReopenForm({ ticket }: { readonly ticket: TicketDetail }): React
       }
       actions={
         <button type="submit" className="p-btn p-btn--primary" aria-busy={reopen.isPending}>
-          <PortalIcon name="reset" isSmall />
+          <WorkspaceIcon name="reset" isSmall />
           {t('ticket.reopen')}
         </button>
       }

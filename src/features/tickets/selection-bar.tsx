@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 
 export interface SelectionBarProps {
@@ -16,7 +16,7 @@ export function SelectionBar({ count, onExport, onClear }: SelectionBarProps): R
     <section className="p-select-bar opt-s" aria-label={t('list.selection')}>
       <strong className="num">{t('list.selected', { count })}</strong>
       <button type="button" className="p-btn p-btn--s" onClick={onExport}>
-        <PortalIcon name="download" isSmall />
+        <WorkspaceIcon name="download" isSmall />
         {t('list.exportSome', { count })}
       </button>
       <button type="button" className="p-link p-link--hit" onClick={onClear}>

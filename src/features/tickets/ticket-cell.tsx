@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { TICKET_LOOKS } from '../../components/portal/state-looks.ts'
-import { StateTag } from '../../components/portal/state-tag.tsx'
-import { useNow } from '../../components/portal/use-now.ts'
+import { StateTag } from '../../components/workspace/state-tag.tsx'
+import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
@@ -49,12 +49,12 @@ function Content({ column, ticket }: { readonly column: TicketColumn; readonly t
       return ticket.number
     case 'subject':
       return (
-        <PortalLink
+        <ScreenLink
           className={ticket.state === 'WAITING' ? 't-link p-clip t-unread' : 't-link p-clip'}
           to={`/tickets/${ticket.number}`}
         >
           {ticket.subject}
-        </PortalLink>
+        </ScreenLink>
       )
     case 'state': {
       const state = toDomainName(ticket.state)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon, type PortalIconName } from '../../components/portal/portal-icon.tsx'
+import { WorkspaceIcon, type WorkspaceIconName } from '../../components/workspace/workspace-icon.tsx'
 import { TICKET_LOOKS } from '../../components/portal/state-looks.ts'
-import { StateTag } from '../../components/portal/state-tag.tsx'
+import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import { formatTime } from '../../i18n/format-moment.ts'
@@ -72,13 +72,13 @@ function Line({
   children,
 }: {
   readonly event: TicketEvent
-  readonly icon: PortalIconName
+  readonly icon: WorkspaceIconName
   readonly children: ReactNode
 }): ReactNode {
   return (
     <li>
       <span className="p-time__dot">
-        <PortalIcon name={icon} isSmall />
+        <WorkspaceIcon name={icon} isSmall />
       </span>
       <p className="p-time__line">
         <span>{children}</span>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
-import { Facts } from '../../components/portal/facts.tsx'
+import { Facts } from '../../components/workspace/facts.tsx'
 import { FileRow } from '../../components/portal/file-row.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import { formatDay, formatMoment } from '../../i18n/format-moment.ts'
@@ -19,9 +19,9 @@ function Machine({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
   if (machine === null) return otherMachine === '' ? t('list.noMachine') : otherMachine
   return (
     <>
-      <PortalLink to="/inventory" query={new URLSearchParams({ machine: machine.serialNumber })}>
+      <ScreenLink to="/inventory" query={new URLSearchParams({ machine: machine.serialNumber })}>
         {machine.model}
-      </PortalLink>
+      </ScreenLink>
       {machine.place !== '' && `, ${machine.place}`}
     </>
   )
@@ -60,7 +60,7 @@ function Files({ files }: { readonly files: TicketDetail['attachments'] }): Reac
                 download={name}
                 aria-label={t('ticket.download', { name })}
               >
-                <PortalIcon name="download" />
+                <WorkspaceIcon name="download" />
               </a>
             </FileRow>
           ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldError } from '../../components/portal/field-error.tsx'
+import { FieldError } from '../../components/workspace/field-error.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { TicketFieldError as ErrorKey } from '../../contracts/portal/ticket-forms.ts'
 

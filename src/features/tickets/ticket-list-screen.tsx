@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { Empty } from '../../components/portal/empty.tsx'
-import { PortalHead } from '../../components/portal/page-head.tsx'
+import { Empty } from '../../components/workspace/empty.tsx'
+import { ScreenHead } from '../../components/workspace/screen-head.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
-import { QueryState } from '../../components/portal/query-state.tsx'
-import { Skeleton } from '../../components/portal/skeleton.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
+import { QueryState } from '../../components/workspace/query-state.tsx'
+import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { ListAddress } from './list-address.tsx'
@@ -42,7 +42,7 @@ export function TicketListScreen(): ReactNode {
     address.search !== '' || address.states.length + address.types.length + address.locations.length > 0
   return (
     <div className="p-page p-page--wide">
-      <PortalHead
+      <ScreenHead
         title={frame('tickets')}
         actions={
           <>
@@ -52,13 +52,13 @@ export function TicketListScreen(): ReactNode {
               aria-disabled={progress !== undefined}
               onClick={() => start(filter)}
             >
-              <PortalIcon name="download" isSmall />
+              <WorkspaceIcon name="download" isSmall />
               {t('list.export')}
             </button>
-            <PortalLink className="p-btn p-btn--primary" to="/tickets/newticket">
-              <PortalIcon name="plus" isSmall />
+            <ScreenLink className="p-btn p-btn--primary" to="/tickets/newticket">
+              <WorkspaceIcon name="plus" isSmall />
               {frame('dash.newTicket')}
-            </PortalLink>
+            </ScreenLink>
           </>
         }
       />
@@ -87,9 +87,9 @@ export function TicketListScreen(): ReactNode {
                     {t('list.clear')}
                   </button>
                 ) : (
-                  <PortalLink className="p-btn" to="/tickets/newticket">
+                  <ScreenLink className="p-btn" to="/tickets/newticket">
                     {frame('dash.newTicket')}
-                  </PortalLink>
+                  </ScreenLink>
                 )
               }
             >

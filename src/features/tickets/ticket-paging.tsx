@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
-import { PageTurner } from '../../components/portal/page-turner.tsx'
+import { PageTurner } from '../../components/workspace/page-turner.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { TICKET_PAGE_SIZES } from '../../domain/portal/ticket-list-address.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderInPortal, type PortalAnswers } from '../../../tests/components/render-in-portal.tsx'
-import { PortalError } from '../../components/portal/portal-error.ts'
+import { ServiceError } from '../../components/workspace/service-error.ts'
 import { TicketScreen } from './ticket-screen.tsx'
 
 const ingrid = { id: 'u-1', name: 'Ingrid Solvang', initials: 'IS', isInternal: false }
@@ -100,7 +100,7 @@ describe('a ticket', () => {
     show(
       answersWith({
         CommentTicket: (variables: never) => {
-          if (service.isAway) throw new PortalError('away', 'The connection failed')
+          if (service.isAway) throw new ServiceError('away', 'The connection failed')
           sent.push(variables)
           return { commentTicket: { ticket: { number: 48_213 }, errors: [] } }
         },

@@ -1,15 +1,16 @@
+import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useState, type ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
-import { Empty } from '../../components/portal/empty.tsx'
-import { PortalHead } from '../../components/portal/page-head.tsx'
+import { Empty } from '../../components/workspace/empty.tsx'
+import { ScreenHead } from '../../components/workspace/screen-head.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
-import { QueryState } from '../../components/portal/query-state.tsx'
-import type { ScreenProps } from '../../components/portal/screens.ts'
-import { Skeleton } from '../../components/portal/skeleton.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
+import { QueryState } from '../../components/workspace/query-state.tsx'
+import type { ScreenProps } from '../../components/workspace/screens.ts'
+import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { TICKET_LOOKS } from '../../components/portal/state-looks.ts'
-import { StateTag } from '../../components/portal/state-tag.tsx'
-import { useNow } from '../../components/portal/use-now.ts'
+import { StateTag } from '../../components/workspace/state-tag.tsx'
+import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
@@ -50,7 +51,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
   const canClose = ticket.actions.includes('CLOSE')
   return (
     <>
-      <PortalHead
+      <ScreenHead
         title={ticket.subject}
         sub={<State ticket={ticket} />}
         crumbs={[{ title: frame('tickets'), to: '/tickets/list' }, { title: String(ticket.number) }]}
@@ -106,12 +107,13 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
 export function TicketScreen({ params }: ScreenProps): ReactNode {
   const t = usePortalTexts('tickets')
   const { t: frame } = usePortal()
+  const { t: shared } = useWorkspace()
   const number = /^\d{1,9}$/.test(params['number'] ?? '') ? Number(params['number']) : 0
   const query = usePortalQuery('Ticket', { number }, { hasFiles: true })
   return (
     <div className="p-page">
       {query.data?.ticket == null && (
-        <PortalHead
+        <ScreenHead
           title={t('ticket.title', { number: params['number'] ?? '' })}
           crumbs={[{ title: frame('tickets'), to: '/tickets/list' }, { title: params['number'] ?? '' }]}
         />
@@ -121,11 +123,11 @@ export function TicketScreen({ params }: ScreenProps): ReactNode {
           ticket === null ? (
             <Empty
               icon="search"
-              title={frame('state.notFound')}
+              title={shared('state.notFound')}
               actions={
-                <PortalLink className="p-btn" to="/tickets/list">
+                <ScreenLink className="p-btn" to="/tickets/list">
                   {frame('tickets')}
-                </PortalLink>
+                </ScreenLink>
               }
             >
               <p>{frame('state.notFoundText')}</p>

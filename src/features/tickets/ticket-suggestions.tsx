@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { TICKET_LOOKS } from '../../components/portal/state-looks.ts'
-import { StateTag } from '../../components/portal/state-tag.tsx'
+import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
@@ -58,7 +58,7 @@ function SimilarTicket({
         <StateTag {...TICKET_LOOKS[state]}>{frame(`ticketState.${state}`)}</StateTag>{' '}
         {[String(ticket.number), ...(isSame ? [t('new.sameMachine')] : []), ticket.contact.name].join(', ')}
       </p>
-      <PortalLink to={`/tickets/${ticket.number}`}>{ticket.subject}</PortalLink>
+      <ScreenLink to={`/tickets/${ticket.number}`}>{ticket.subject}</ScreenLink>
       <p className="small muted">
         {isOpen
           ? t('new.addInstead')
@@ -121,7 +121,7 @@ export function TicketSuggestions({ subject, serialNumber, onSolved }: TicketSug
           </ul>
           <p className="p-row p-after-list">
             <button type="button" className="p-btn p-btn--s" onClick={onSolved}>
-              <PortalIcon name="check" isSmall />
+              <WorkspaceIcon name="check" isSmall />
               {t('new.solved')}
             </button>
             <span className="small muted">{t('new.solvedNote')}</span>

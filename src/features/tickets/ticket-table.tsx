@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { TICKET_SORTS, USUAL_TICKET_COLUMNS, type TicketColumn, type TicketSort } from '../../domain/portal/ticket.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
@@ -43,7 +43,7 @@ function Head({ column, list }: { readonly column: TicketColumn; readonly list: 
     >
       <button type="button" onClick={() => list.change({ sort: next })}>
         {t(`columns.${column}`)}
-        {isSorted && <PortalIcon name="sort" isSmall />}
+        {isSorted && <WorkspaceIcon name="sort" isSmall />}
       </button>
     </th>
   )

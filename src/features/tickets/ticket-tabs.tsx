@@ -3,7 +3,7 @@ import { useFormat } from '../../components/frame/use-format.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { TICKET_VIEWS, toTicketListQuery, parseTicketListAddress } from '../../domain/portal/ticket-list-address.ts'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { TicketListPlace } from './use-ticket-list.ts'
 
@@ -28,7 +28,7 @@ export function TicketTabs({ list: { address } }: { readonly list: TicketListPla
         const count = total[view]
         const isDue = view === 'waiting' && count !== undefined && count > 0
         return (
-          <PortalLink
+          <ScreenLink
             key={view}
             to="/tickets/list"
             query={toTicketListQuery({
@@ -42,7 +42,7 @@ export function TicketTabs({ list: { address } }: { readonly list: TicketListPla
           >
             {view === 'waiting' ? frame('ticketState.waiting') : t(`views.${view}`)}
             {count !== undefined && <span className={isDue ? 'p-count p-count--due' : 'p-count'}>{number(count)}</span>}
-          </PortalLink>
+          </ScreenLink>
         )
       })}
     </nav>

@@ -1,8 +1,9 @@
+import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useState, type ReactNode } from 'react'
-import { ChoiceFilter } from '../../components/portal/choice-filter.tsx'
+import { ChoiceFilter } from '../../components/workspace/choice-filter.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { toDomainName } from '../../components/portal/wire-names.ts'
-import { SearchField } from '../../components/portal/search-field.tsx'
+import { SearchField } from '../../components/workspace/search-field.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
@@ -20,6 +21,7 @@ const countIn = (values: Facets['states'], name: string): number =>
 export function TicketToolbar({ list }: { readonly list: TicketListPlace }): ReactNode {
   const t = usePortalTexts('tickets')
   const { t: frame } = usePortal()
+  const { t: shared } = useWorkspace()
   const { address, change } = list
   const { data } = usePortalQuery('TicketFacets', { filter: toTicketFilter(address) }, { keepsPrevious: true })
   const facets = data?.ticketFacets
@@ -41,7 +43,7 @@ export function TicketToolbar({ list }: { readonly list: TicketListPlace }): Rea
         onSearch={(search) => change({ search, view: address.view })}
       />
       <fieldset className="p-chips">
-        <legend className="p-sr">{frame('filter.label')}</legend>
+        <legend className="p-sr">{shared('filter.label')}</legend>
         {address.view !== 'waiting' && (
           <ChoiceFilter
             name={t('columns.state')}

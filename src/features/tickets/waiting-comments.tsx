@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useStore } from '../../components/frame/use-store.ts'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { useCommentOutbox } from '../../components/portal/use-comment-outbox.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
@@ -24,7 +24,7 @@ export function WaitingComments({ number, onTakeBack }: WaitingCommentsProps): R
   return waiting.map(({ key, text, at, isRefused }) => (
     <li key={key}>
       <span className="p-time__dot">
-        <PortalIcon name={isRefused === true ? 'warn' : 'clock'} isSmall />
+        <WorkspaceIcon name={isRefused === true ? 'warn' : 'clock'} isSmall />
       </span>
       <article className="p-msg p-msg--unsent">
         <header className="p-msg__head">

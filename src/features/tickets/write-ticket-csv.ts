@@ -17,7 +17,7 @@ const PAGE_SIZE = 100
 
 /**
  * Lines of a CSV file, a page of tickets at a time, the newest ticket first: what is opened meanwhile moves rows to later pages,
- * where they are known already and left out. @throws {PortalError}
+ * where they are known already and left out. @throws {ServiceError}
  */
 export async function* writeTicketCsv(options: TicketCsvOptions): AsyncGenerator<string, number> {
   const { filter, only, fetchPage, head, toRow, onProgress } = options

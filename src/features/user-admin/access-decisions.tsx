@@ -1,8 +1,9 @@
+import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useState, type ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
-import { useNow } from '../../components/portal/use-now.ts'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
+import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toServiceId } from '../../contracts/portal/service-names.ts'
@@ -16,6 +17,7 @@ type AccessRequest = ResultOf<'UserAdministration'>['accessRequests'][number]
 function DecisionRow({ request }: { readonly request: AccessRequest }): ReactNode {
   const { person, organization, reason, at } = request
   const { t: frame } = usePortal()
+  const { t: shared } = useWorkspace()
   const t = usePortalTexts('users')
   const { language } = useLinkFrame().locale
   const now = useNow()
@@ -29,9 +31,9 @@ function DecisionRow({ request }: { readonly request: AccessRequest }): ReactNod
       <div className="p-req">
         <div>
           <p>
-            <PortalLink className="t-link strong" to={`/user-admin/${person.id}`}>
+            <ScreenLink className="t-link strong" to={`/user-admin/${person.id}`}>
               {person.name}
-            </PortalLink>{' '}
+            </ScreenLink>{' '}
             <span className="muted">({organization.name})</span> {t('asks', { service: serviceName })}
           </p>
           <p className="small muted">
@@ -63,7 +65,7 @@ function DecisionRow({ request }: { readonly request: AccessRequest }): ReactNod
           failure={failure}
           actions={
             <button type="button" className="p-btn p-btn--s" onClick={accept}>
-              {frame('state.retry')}
+              {shared('state.retry')}
             </button>
           }
         />

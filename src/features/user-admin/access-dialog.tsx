@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalDialog } from '../../components/portal/portal-dialog.tsx'
+import { Dialog } from '../../components/workspace/dialog.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ServiceId } from '../../domain/portal/applications.ts'
 import { FailureNotice } from './failure-notice.tsx'
@@ -33,7 +33,7 @@ export function AccessDialog({ person, action, services, role = '', onClose }: A
   if (service === undefined) return null
   const name = { name: person.name, service: frame(`service.names.${service}`) }
   return (
-    <PortalDialog
+    <Dialog
       title={t(`dialog.${action}`, name)}
       submit={t(`actions.${action}`)}
       isBusy={isBusy}
@@ -88,6 +88,6 @@ export function AccessDialog({ person, action, services, role = '', onClose }: A
           </p>
         )}
       </div>
-    </PortalDialog>
+    </Dialog>
   )
 }

@@ -1,14 +1,15 @@
+import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
-import { ChoiceFilter } from '../../components/portal/choice-filter.tsx'
-import { Empty } from '../../components/portal/empty.tsx'
-import { PortalHead } from '../../components/portal/page-head.tsx'
+import { ChoiceFilter } from '../../components/workspace/choice-filter.tsx'
+import { Empty } from '../../components/workspace/empty.tsx'
+import { ScreenHead } from '../../components/workspace/screen-head.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import type { PortalError } from '../../components/portal/portal-error.ts'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
-import { QueryState } from '../../components/portal/query-state.tsx'
-import { Skeleton } from '../../components/portal/skeleton.tsx'
+import type { ServiceError } from '../../components/workspace/service-error.ts'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
+import { QueryState } from '../../components/workspace/query-state.tsx'
+import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { AUDIT_ACTIONS } from '../../domain/portal/audit-actions.ts'
@@ -19,12 +20,13 @@ import { describeEvent, describeEventDetails } from './describe-event.ts'
 import { ListExport } from './list-export.tsx'
 import { PersonFilter } from './person-filter.tsx'
 import { useAuditExport, type AuditEvent } from './use-audit-export.ts'
-import { withQuery } from './with-query.ts'
+import { withQuery } from '../../components/workspace/with-query.ts'
 
 const PART_SIZE = 50
 
 function AuditToolbar({ audit }: { readonly audit: AuditPlace }): ReactNode {
   const { t: frame, place, go } = usePortal()
+  const { t: shared } = useWorkspace()
   const t = usePortalTexts('users')
   const { data } = usePortalQuery('UserAdministration', {})
   const csv = useAuditExport(audit)
@@ -33,7 +35,7 @@ function AuditToolbar({ audit }: { readonly audit: AuditPlace }): ReactNode {
   return (
     <div className="p-toolbar">
       <fieldset className="p-chips">
-        <legend className="p-sr">{frame('filter.label')}</legend>
+        <legend className="p-sr">{shared('filter.label')}</legend>
         <PersonFilter chosen={audit.person} onChange={(person) => change({ person })} />
         <ChoiceFilter
           name={t('filter.organization')}
@@ -91,9 +93,9 @@ function AuditTable({ events }: { readonly events: readonly AuditEvent[] }): Rea
               </td>
               <td className="m-3 m-full">
                 {event.subject !== null && (
-                  <PortalLink className="t-link" to={`/user-admin/${event.subject.id}`}>
+                  <ScreenLink className="t-link" to={`/user-admin/${event.subject.id}`}>
                     {event.subject.name}
-                  </PortalLink>
+                  </ScreenLink>
                 )}
               </td>
               <td className="m-3 m-full m-meta">{event.organization?.name ?? ''}</td>
@@ -112,7 +114,7 @@ function Audit(): ReactNode {
   const filter = toAuditFilter(audit)
   const query = useInfiniteQuery<
     Awaited<ReturnType<typeof request<'AuditList'>>>,
-    PortalError,
+    ServiceError,
     readonly AuditEvent[],
     readonly unknown[],
     string | null
@@ -125,7 +127,7 @@ function Audit(): ReactNode {
   })
   return (
     <div className="p-page">
-      <PortalHead
+      <ScreenHead
         title={t('audit.title')}
         crumbs={[{ title: frame('users'), to: '/user-admin' }, { title: t('audit.title') }]}
         sub={t('audit.sub')}
@@ -139,9 +141,9 @@ function Audit(): ReactNode {
               level={2}
               title={t('audit.empty')}
               actions={
-                <PortalLink className="p-btn" to={place.path}>
+                <ScreenLink className="p-btn" to={place.path}>
                   {t('reset')}
-                </PortalLink>
+                </ScreenLink>
               }
             />
           ) : (

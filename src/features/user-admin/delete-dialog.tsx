@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { FieldError } from '../../components/portal/field-error.tsx'
+import { FieldError } from '../../components/workspace/field-error.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalDialog } from '../../components/portal/portal-dialog.tsx'
+import { Dialog } from '../../components/workspace/dialog.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useUserChange } from './use-user-change.ts'
@@ -27,7 +27,7 @@ export function DeleteDialog({ person, onClose }: DeleteDialogProps): ReactNode 
     else run({ kind: 'delete', confirmName: name.trim() })
   }
   return (
-    <PortalDialog
+    <Dialog
       title={t('delete.title', { name: person.name })}
       submit={t('delete.button')}
       isBusy={isBusy}
@@ -51,6 +51,6 @@ export function DeleteDialog({ person, onClose }: DeleteDialogProps): ReactNode 
         />
         <FieldError id={`${id}-error`} message={isWrong ? t('delete.mismatch') : undefined} isNew />
       </div>
-    </PortalDialog>
+    </Dialog>
   )
 }

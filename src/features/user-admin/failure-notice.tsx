@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../../components/portal/notice.tsx'
+import { Notice } from '../../components/workspace/notice.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 
 /** Something that did not work. */

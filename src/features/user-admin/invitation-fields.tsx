@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { FieldError } from '../../components/portal/field-error.tsx'
+import { FieldError } from '../../components/workspace/field-error.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { InvitationField } from '../../contracts/portal/invitation-form.ts'

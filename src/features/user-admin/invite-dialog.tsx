@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
-import { describeError } from '../../components/portal/describe-error.ts'
+import { describeError } from '../../components/workspace/describe-error.ts'
 import { ErrorSummary } from '../../components/portal/error-summary.tsx'
-import { Notice } from '../../components/portal/notice.tsx'
+import { Notice } from '../../components/workspace/notice.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalDialog } from '../../components/portal/portal-dialog.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
-import { showMessage } from '../../components/portal/toasts.ts'
+import { Dialog } from '../../components/workspace/dialog.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
+import { showMessage } from '../../components/workspace/toasts.ts'
 import { useDraft } from '../../components/portal/use-draft.ts'
-import { useNow } from '../../components/portal/use-now.ts'
+import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { invitationSchema, type InvitationField } from '../../contracts/portal/invitation-form.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
@@ -101,7 +101,7 @@ export function InviteDialog({ organizations, onClose }: InviteDialogProps): Rea
     reset(empty)
   }
   return (
-    <PortalDialog
+    <Dialog
       title={t('invitation.title')}
       submit={t('invitation.send')}
       isBusy={formState.isSubmitting}
@@ -144,9 +144,9 @@ export function InviteDialog({ organizations, onClose }: InviteDialogProps): Rea
                 {t('detail.care')}
               </a>
             ) : (
-              <PortalLink className="p-btn p-btn--s" to={`/user-admin/${ending.exists}`}>
+              <ScreenLink className="p-btn p-btn--s" to={`/user-admin/${ending.exists}`}>
                 {t('invitation.profile')}
-              </PortalLink>
+              </ScreenLink>
             )
           }
         >
@@ -155,6 +155,6 @@ export function InviteDialog({ organizations, onClose }: InviteDialogProps): Rea
       )}
       <InvitationFields form={form} organizations={organizations} errors={new Map(errors)} />
       <p className="p-hint">{t('invitation.hint', { days: INVITE_DAYS, date: until })}</p>
-    </PortalDialog>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import type { CsvExport } from '../../components/portal/use-csv-export.ts'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import type { CsvExport } from '../../components/workspace/use-csv-export.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 
 /** Saves a list, at the end of its toolbar. */
@@ -9,7 +9,7 @@ export function ListExport({ save, isBusy }: CsvExport): ReactNode {
   return (
     <div className="p-toolbar__end">
       <button type="button" className="p-btn p-btn--s" aria-busy={isBusy} onClick={save}>
-        <PortalIcon name="download" isSmall />
+        <WorkspaceIcon name="download" isSmall />
         {t('export')}
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { PortalDialog } from '../../components/portal/portal-dialog.tsx'
+import { Dialog } from '../../components/workspace/dialog.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { MembershipRole } from '../../contracts/portal/generated/operations.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
@@ -27,7 +27,7 @@ export function MembershipDialog(props: MembershipDialogProps): ReactNode {
   const [role, setRole] = useState<MembershipRole>('MEMBER')
   const { run, isBusy, failure } = useUserChange(person, onClose)
   return (
-    <PortalDialog
+    <Dialog
       title={t('organizations.dialog', { name: person.name })}
       submit={t('save')}
       isBusy={isBusy}
@@ -65,6 +65,6 @@ export function MembershipDialog(props: MembershipDialogProps): ReactNode {
           </label>
         ))}
       </fieldset>
-    </PortalDialog>
+    </Dialog>
   )
 }

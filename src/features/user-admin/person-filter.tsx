@@ -1,9 +1,9 @@
+import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useState, type ReactNode } from 'react'
-import { FilterChip } from '../../components/portal/filter-chip.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
+import { FilterChip } from '../../components/workspace/filter-chip.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
-import { useSettledText } from '../../components/portal/use-settled-text.ts'
+import { useSettledText } from '../../components/workspace/use-settled-text.ts'
 import { toUserListPlace, toUserListVariables } from './user-list-address.ts'
 
 export interface PersonFilterProps {
@@ -16,7 +16,7 @@ const SHOWN = 8
 
 /** Chooses a person by a part of the name. */
 export function PersonFilter({ chosen, onChange }: PersonFilterProps): ReactNode {
-  const { t: frame } = usePortal()
+  const { t: shared } = useWorkspace()
   const t = usePortalTexts('users')
   const [search, setSearch] = useState('')
   const { text, type } = useSettledText(search, setSearch)
@@ -48,7 +48,7 @@ export function PersonFilter({ chosen, onChange }: PersonFilterProps): ReactNode
         </button>
       ))}
       {items?.length === 0 && <p className="p-menu__hint">{t('filter.nobody')}</p>}
-      {people.error !== null && <p className="p-menu__hint">{frame('state.failed')}</p>}
+      {people.error !== null && <p className="p-menu__hint">{shared('state.failed')}</p>}
     </FilterChip>
   )
 }

@@ -17,7 +17,7 @@ function toError(field: string, code: string): InvitationError {
   return OWN_MESSAGE.find((name) => name === field) ?? 'value'
 }
 
-/** Invites somebody. @throws {PortalError} */
+/** Invites somebody. @throws {ServiceError} */
 export async function sendInvitation(request: Portal['request'], values: InvitationValues): Promise<InvitationOutcome> {
   const { invite } = await request('Invite', { input: { ...values, services: values.services.map(toServiceName) } })
   if (invite.exists) return { kind: 'exists', id: invite.existing ?? undefined }

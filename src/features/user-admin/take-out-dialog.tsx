@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalDialog } from '../../components/portal/portal-dialog.tsx'
+import { Dialog } from '../../components/workspace/dialog.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useUserChange } from './use-user-change.ts'
@@ -23,7 +23,7 @@ export function TakeOutDialog({ person, organization, isLast, onClose }: TakeOut
   })
   const names = { name: person.name, organization: organization.name }
   return (
-    <PortalDialog
+    <Dialog
       title={t('organizations.takeOutTitle', names)}
       submit={t('organizations.takeOut')}
       isBusy={isBusy}
@@ -38,6 +38,6 @@ export function TakeOutDialog({ person, organization, isLast, onClose }: TakeOut
         </p>
       )}
       <p className="p-hint">{t('organizations.keeps')}</p>
-    </PortalDialog>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
-import { describeError } from '../../components/portal/describe-error.ts'
+import { describeError } from '../../components/workspace/describe-error.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { useCsvExport, type CsvExport } from '../../components/portal/use-csv-export.ts'
+import { useCsvExport, type CsvExport } from '../../components/workspace/use-csv-export.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toAuditFilter, type AuditPlace } from './audit-address.ts'

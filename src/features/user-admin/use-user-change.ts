@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { describeError } from '../../components/portal/describe-error.ts'
+import { describeError } from '../../components/workspace/describe-error.ts'
 import { usePortal, type Portal } from '../../components/portal/portal-context.tsx'
-import { showMessage } from '../../components/portal/toasts.ts'
+import { showMessage } from '../../components/workspace/toasts.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toWireName } from '../../components/portal/wire-names.ts'
 import type { AccessAction as WireAction, MembershipRole } from '../../contracts/portal/generated/operations.ts'
@@ -9,7 +9,7 @@ import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toServiceName } from '../../contracts/portal/service-names.ts'
 import type { AccessAction } from '../../domain/portal/access.ts'
 import type { ServiceId } from '../../domain/portal/applications.ts'
-import type { UsersTranslate } from '../../i18n/portal-texts.ts'
+import type { UsersTranslate } from '../../i18n/workspace-texts.ts'
 import type { Failure } from './failure-notice.tsx'
 
 /** What an administrator changes of a person. */
@@ -48,7 +48,7 @@ class RefusedChange extends Error {
   }
 }
 
-/** Sends a change; true: the person is still there for who asks. @throws {RefusedChange | PortalError} */
+/** Sends a change; true: the person is still there for who asks. @throws {RefusedChange | ServiceError} */
 async function sendChange(request: Portal['request'], personId: string, change: UserChange): Promise<boolean> {
   const finish = (errors: readonly FieldError[], isThere: boolean, mayEnd = false): boolean => {
     if (errors[0] !== undefined) throw new RefusedChange(errors[0])

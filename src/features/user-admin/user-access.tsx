@@ -1,9 +1,10 @@
+import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useState, type ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalSection } from '../../components/portal/portal-section.tsx'
+import { ScreenSection } from '../../components/workspace/screen-section.tsx'
 import { ACCESS_LOOKS } from '../../components/portal/state-looks.ts'
-import { StateTag } from '../../components/portal/state-tag.tsx'
+import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import { toServiceId } from '../../contracts/portal/service-names.ts'
@@ -120,20 +121,20 @@ export interface UserAccessProps {
 
 /** Every application of a person, with exactly what the service offers to do about it. */
 export function UserAccess({ user, person }: UserAccessProps): ReactNode {
-  const { t: frame } = usePortal()
+  const { t: shared } = useWorkspace()
   const t = usePortalTexts('users')
   const [asked, setAsked] = useState<Asked>()
   const changes = useUserChange(person)
   const { failure, change, run } = changes
   return (
-    <PortalSection id="user-access" title={t('access.title')} note={t('access.hint')}>
+    <ScreenSection id="user-access" title={t('access.title')} note={t('access.hint')}>
       {failure !== undefined && (
         <FailureNotice
           failure={failure}
           actions={
             change !== undefined && (
               <button type="button" className="p-btn p-btn--s" onClick={() => run(change)}>
-                {frame('state.retry')}
+                {shared('state.retry')}
               </button>
             )
           }
@@ -170,6 +171,6 @@ export function UserAccess({ user, person }: UserAccessProps): ReactNode {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </PortalSection>
+    </ScreenSection>
   )
 }

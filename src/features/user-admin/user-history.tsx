@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon, type PortalIconName } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
+import { WorkspaceIcon, type WorkspaceIconName } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { formatMoment } from '../../i18n/format-moment.ts'
 import { describeEvent, describeEventDetails } from './describe-event.ts'
@@ -11,7 +11,7 @@ import type { DetailedUser } from './detailed-user.ts'
 /** Events that are shown before the whole list is asked for. */
 const SHOWN = 8
 
-function toIcon(action: string): PortalIconName {
+function toIcon(action: string): WorkspaceIconName {
   if (/invite|add$/i.test(action)) return 'mail'
   if (/withdraw|decline|remove|delete/.test(action)) return 'reset'
   return action === 'access.request' ? 'user' : 'check'
@@ -28,9 +28,9 @@ export function UserHistory({ user }: { readonly user: DetailedUser }): ReactNod
         <h2 className="p-h2" id="user-history">
           {t('history.title')}
         </h2>
-        <PortalLink className="p-link" to="/user-admin/audit" query={new URLSearchParams({ person: user.id })}>
+        <ScreenLink className="p-link" to="/user-admin/audit" query={new URLSearchParams({ person: user.id })}>
           {t('history.all')}
-        </PortalLink>
+        </ScreenLink>
       </div>
       {user.history.length === 0 ? (
         <p className="muted">{t('history.none')}</p>
@@ -45,7 +45,7 @@ export function UserHistory({ user }: { readonly user: DetailedUser }): ReactNod
             return (
               <li key={event.id}>
                 <span className="p-time__dot">
-                  <PortalIcon name={toIcon(event.action)} isSmall />
+                  <WorkspaceIcon name={toIcon(event.action)} isSmall />
                 </span>
                 <p className="p-time__line">
                   <span>{describeEvent(event, t, frame)}</span>

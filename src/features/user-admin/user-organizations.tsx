@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalSection } from '../../components/portal/portal-section.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenSection } from '../../components/workspace/screen-section.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { formatCountry } from './format-country.ts'
@@ -29,7 +29,7 @@ export function UserOrganizations({ user, person, isFixed }: UserOrganizationsPr
   const shared = user.organizations.filter(({ organization }) => isMine(organization.id))
   const close = (): void => setAsked(undefined)
   return (
-    <PortalSection id="user-organizations" title={t('organizations.title')}>
+    <ScreenSection id="user-organizations" title={t('organizations.title')}>
       <ul className="p-list">
         {user.organizations.map(({ organization, role }) => (
           <li key={organization.id} className="p-setting">
@@ -64,7 +64,7 @@ export function UserOrganizations({ user, person, isFixed }: UserOrganizationsPr
       {!isFixed && (
         <div className="p-more">
           <button type="button" className="p-btn p-btn--s" onClick={() => setAsked('add')}>
-            <PortalIcon name="plus" isSmall />
+            <WorkspaceIcon name="plus" isSmall />
             {t('organizations.add')}
           </button>
         </div>
@@ -85,6 +85,6 @@ export function UserOrganizations({ user, person, isFixed }: UserOrganizationsPr
           onClose={close}
         />
       )}
-    </PortalSection>
+    </ScreenSection>
   )
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { ACCESS_LOOKS } from '../../components/portal/state-looks.ts'
-import { StateTag } from '../../components/portal/state-tag.tsx'
+import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { ACCESS_STATES } from '../../domain/portal/access.ts'
-import { withQuery } from './with-query.ts'
+import { withQuery } from '../../components/workspace/with-query.ts'
 
 export interface UserPagingProps {
   readonly page: number
@@ -18,6 +19,7 @@ export interface UserPagingProps {
 /** Where in the list one is, the pages beside it, and what the shapes mean. */
 export function UserPaging({ page, pageSize, total }: UserPagingProps): ReactNode {
   const { t: frame, place } = usePortal()
+  const { t: shared } = useWorkspace()
   const t = usePortalTexts('users')
   const { number } = useFormat()
   const to = (other: number): URLSearchParams => withQuery(place.query, other === 1 ? {} : { page: String(other) })
@@ -32,18 +34,18 @@ export function UserPaging({ page, pageSize, total }: UserPagingProps): ReactNod
         })}
       </p>
       {total > pageSize && (
-        <nav aria-label={frame('paging.pages')}>
+        <nav aria-label={shared('paging.pages')}>
           {page > 1 && (
-            <PortalLink className="p-btn p-btn--s" to={place.path} query={to(page - 1)}>
-              <PortalIcon name="left" isSmall />
-              {frame('paging.previous')}
-            </PortalLink>
+            <ScreenLink className="p-btn p-btn--s" to={place.path} query={to(page - 1)}>
+              <WorkspaceIcon name="left" isSmall />
+              {shared('paging.previous')}
+            </ScreenLink>
           )}
           {page * pageSize < total && (
-            <PortalLink className="p-btn p-btn--s" to={place.path} query={to(page + 1)}>
-              {frame('paging.next')}
-              <PortalIcon name="right" isSmall />
-            </PortalLink>
+            <ScreenLink className="p-btn p-btn--s" to={place.path} query={to(page + 1)}>
+              {shared('paging.next')}
+              <WorkspaceIcon name="right" isSmall />
+            </ScreenLink>
           )}
         </nav>
       )}

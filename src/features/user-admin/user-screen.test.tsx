@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderInPortal, type PortalAnswers, type RenderedPortal } from '../../../tests/components/render-in-portal.tsx'
-import { PortalError } from '../../components/portal/portal-error.ts'
+import { ServiceError } from '../../components/workspace/service-error.ts'
 import type { DetailedUser } from './detailed-user.ts'
 import { UserScreen } from './user-screen.tsx'
 
@@ -90,7 +90,7 @@ describe('UserScreen', () => {
   it('[M6] tells what failed, with the reference in its technical details', async () => {
     show({
       ChangeAccess: () => {
-        throw new PortalError('away', 'The service does not answer', { reference: '7f21-0c' })
+        throw new ServiceError('away', 'The service does not answer', { reference: '7f21-0c' })
       },
     })
     fireEvent.click((await rowOf('Machine inventory')).getByRole('button', { name: /^Accept/ }))
@@ -147,7 +147,7 @@ describe('UserScreen', () => {
   it('[M6] says in the words of the specification that a user could not be loaded', async () => {
     show({
       UserDetail: () => {
-        throw new PortalError('wrong', 'Status 500', { reference: 'r-1' })
+        throw new ServiceError('wrong', 'Status 500', { reference: 'r-1' })
       },
     })
     const alert = await screen.findByRole('alert')

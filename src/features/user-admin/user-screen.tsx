@@ -1,16 +1,17 @@
+import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useState, type ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
-import { describeError } from '../../components/portal/describe-error.ts'
-import { Empty } from '../../components/portal/empty.tsx'
-import { Notice } from '../../components/portal/notice.tsx'
-import { PortalHead } from '../../components/portal/page-head.tsx'
+import { describeError } from '../../components/workspace/describe-error.ts'
+import { Empty } from '../../components/workspace/empty.tsx'
+import { Notice } from '../../components/workspace/notice.tsx'
+import { ScreenHead } from '../../components/workspace/screen-head.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
-import { QueryState } from '../../components/portal/query-state.tsx'
-import type { ScreenProps } from '../../components/portal/screens.ts'
-import { Skeleton } from '../../components/portal/skeleton.tsx'
-import { useNow } from '../../components/portal/use-now.ts'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
+import { QueryState } from '../../components/workspace/query-state.tsx'
+import type { ScreenProps } from '../../components/workspace/screens.ts'
+import { Skeleton } from '../../components/workspace/skeleton.tsx'
+import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toServiceId } from '../../contracts/portal/service-names.ts'
@@ -30,16 +31,16 @@ function NoPermission(): ReactNode {
   const t = usePortalTexts('users')
   return (
     <>
-      <PortalHead title={frame('users')} crumbs={[{ title: frame('users'), to: '/user-admin' }]} />
+      <ScreenHead title={frame('users')} crumbs={[{ title: frame('users'), to: '/user-admin' }]} />
       <Empty
         icon="lock"
         level={2}
         title={frame('state.forbidden')}
         actions={
           <>
-            <PortalLink className="p-btn" to="/user-admin">
+            <ScreenLink className="p-btn" to="/user-admin">
               {t('detail.back')}
-            </PortalLink>
+            </ScreenLink>
             <a className="p-btn p-btn--quiet" href={`mailto:${settings.supportEmail}`}>
               {t('detail.care')}
             </a>
@@ -69,7 +70,7 @@ function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
   const close = (): void => setAsked(undefined)
   return (
     <>
-      <PortalHead
+      <ScreenHead
         title={name}
         crumbs={[{ title: frame('users'), to: '/user-admin' }, { title: name }]}
         sub={`${user.email} · ${seen}`}
@@ -80,7 +81,7 @@ function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
                 <>
                   {user.addable.length > 0 && (
                     <button type="button" className="p-btn p-btn--primary" onClick={() => setAsked('add')}>
-                      <PortalIcon name="plus" isSmall />
+                      <WorkspaceIcon name="plus" isSmall />
                       {t('actions.add')}
                     </button>
                   )}
@@ -108,13 +109,14 @@ function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
 
 function User({ id }: { readonly id: string }): ReactNode {
   const { t: frame } = usePortal()
+  const { t: shared } = useWorkspace()
   const t = usePortalTexts('users')
   const query = usePortalQuery('UserDetail', { id })
   const { data, error } = query
   if (data === undefined && error !== null && error.kind !== 'away')
     return (
       <>
-        <PortalHead title={frame('users')} crumbs={[{ title: frame('users'), to: '/user-admin' }]} />
+        <ScreenHead title={frame('users')} crumbs={[{ title: frame('users'), to: '/user-admin' }]} />
         <FailureNotice
           failure={{
             title: t('detail.loadFailed'),
@@ -128,7 +130,7 @@ function User({ id }: { readonly id: string }): ReactNode {
               aria-busy={query.isFetching}
               onClick={() => void query.refetch()}
             >
-              {frame('state.retry')}
+              {shared('state.retry')}
             </button>
           }
         />
@@ -136,7 +138,7 @@ function User({ id }: { readonly id: string }): ReactNode {
     )
   return (
     <>
-      {data === undefined && <PortalHead title={frame('users')} />}
+      {data === undefined && <ScreenHead title={frame('users')} />}
       <QueryState query={query} skeleton={<Skeleton rows={8} />}>
         {({ person }) => (person === null ? <NoPermission /> : <Detail user={person} />)}
       </QueryState>

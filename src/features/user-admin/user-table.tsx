@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { ACCESS_LOOKS } from '../../components/portal/state-looks.ts'
-import { StateTag } from '../../components/portal/state-tag.tsx'
-import { useNow } from '../../components/portal/use-now.ts'
+import { StateTag } from '../../components/workspace/state-tag.tsx'
+import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toServiceId } from '../../contracts/portal/service-names.ts'
@@ -13,7 +13,7 @@ import { ACCESS_STATES } from '../../domain/portal/access.ts'
 import { SERVICE_IDS } from '../../domain/portal/applications.ts'
 import { formatRecent } from '../../i18n/format-moment.ts'
 import { toAccessState, type UserListPlace, type UserSort } from './user-list-address.ts'
-import { withQuery } from './with-query.ts'
+import { withQuery } from '../../components/workspace/with-query.ts'
 
 export type ListedUser = ResultOf<'UserList'>['people']['items'][number]
 
@@ -34,7 +34,7 @@ function SortHead({
     <th scope="col" aria-sort={isSorted ? (list.isDescending ? 'descending' : 'ascending') : undefined}>
       <button type="button" onClick={change}>
         {children}
-        {isSorted && <PortalIcon name="sort" isSmall />}
+        {isSorted && <WorkspaceIcon name="sort" isSmall />}
       </button>
     </th>
   )
@@ -53,10 +53,10 @@ function UserRow({ user }: { readonly user: ListedUser }): ReactNode {
   return (
     <tr>
       <th scope="row" className="m-1 m-title">
-        <PortalLink className="t-link" to={`/user-admin/${user.id}`}>
+        <ScreenLink className="t-link" to={`/user-admin/${user.id}`}>
           {user.firstName} {user.lastName}
           {user.id === reader.id && <span className="muted"> ({t('you')})</span>}
-        </PortalLink>
+        </ScreenLink>
         <span className="p-two">{user.email}</span>
       </th>
       <td className="m-3 m-full m-meta">

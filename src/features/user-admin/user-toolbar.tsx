@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { ChoiceFilter } from '../../components/portal/choice-filter.tsx'
+import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
+import { ChoiceFilter } from '../../components/workspace/choice-filter.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { SearchField } from '../../components/portal/search-field.tsx'
+import { SearchField } from '../../components/workspace/search-field.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { ACCESS_STATES } from '../../domain/portal/access.ts'
@@ -9,7 +10,7 @@ import { SERVICE_IDS } from '../../domain/portal/applications.ts'
 import { ListExport } from './list-export.tsx'
 import { useUsersExport } from './use-users-export.ts'
 import type { UserListPlace } from './user-list-address.ts'
-import { withQuery } from './with-query.ts'
+import { withQuery } from '../../components/workspace/with-query.ts'
 
 export interface UserToolbarProps {
   readonly list: UserListPlace
@@ -20,6 +21,7 @@ export interface UserToolbarProps {
 export function UserToolbar({ list, organizations }: UserToolbarProps): ReactNode {
   const csv = useUsersExport(list)
   const { t: frame, place, go } = usePortal()
+  const { t: shared } = useWorkspace()
   const t = usePortalTexts('users')
   const change = (changes: Readonly<Record<string, string | readonly string[]>>): void =>
     go(place.path, { query: withQuery(place.query, changes), replace: true })
@@ -32,7 +34,7 @@ export function UserToolbar({ list, organizations }: UserToolbarProps): ReactNod
         onSearch={(search) => change({ search })}
       />
       <fieldset className="p-chips">
-        <legend className="p-sr">{frame('filter.label')}</legend>
+        <legend className="p-sr">{shared('filter.label')}</legend>
         <ChoiceFilter
           name={t('filter.organization')}
           options={organizations.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderInPortal, type PortalAnswers, type RenderedPortal } from '../../../tests/components/render-in-portal.tsx'
-import { PortalError } from '../../components/portal/portal-error.ts'
+import { ServiceError } from '../../components/workspace/service-error.ts'
 import { UsersScreen } from './users-screen.tsx'
 import type { ListedUser } from './user-table.tsx'
 
@@ -124,7 +124,7 @@ describe('UsersScreen', () => {
   it('[M6] keeps what was written when inviting fails, and after the screen was left', async () => {
     const { unmount } = show('/user-admin?invite=1', {
       Invite: () => {
-        throw new PortalError('away', 'The service does not answer', { reference: 'r-2' })
+        throw new ServiceError('away', 'The service does not answer', { reference: 'r-2' })
       },
     })
     await fillInvitation('anna.falk@firm.example')

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Empty } from '../../components/portal/empty.tsx'
-import { lateComponent } from '../../components/portal/late-component.tsx'
-import { PortalHead } from '../../components/portal/page-head.tsx'
+import { Empty } from '../../components/workspace/empty.tsx'
+import { lateComponent } from '../../components/workspace/late-component.tsx'
+import { ScreenHead } from '../../components/workspace/screen-head.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { PortalIcon } from '../../components/portal/portal-icon.tsx'
-import { PortalLink } from '../../components/portal/portal-link.tsx'
-import { QueryState } from '../../components/portal/query-state.tsx'
-import { Skeleton } from '../../components/portal/skeleton.tsx'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
+import { QueryState } from '../../components/workspace/query-state.tsx'
+import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { AccessDecisions } from './access-decisions.tsx'
@@ -15,7 +15,7 @@ import { UserPaging } from './user-paging.tsx'
 import { UserTable } from './user-table.tsx'
 import { UserToolbar } from './user-toolbar.tsx'
 import { isFiltered, toUserListPlace, toUserListVariables } from './user-list-address.ts'
-import { withQuery } from './with-query.ts'
+import { withQuery } from '../../components/workspace/with-query.ts'
 
 /** Its form comes when somebody is invited. */
 const InviteDialog = lateComponent(
@@ -32,23 +32,23 @@ function Users(): ReactNode {
   const total = people.data?.people.total
   return (
     <div className="p-page p-page--wide">
-      <PortalHead
+      <ScreenHead
         title={frame('users')}
         {...(total === undefined || isFiltered(list) ? {} : { sub: t('people', { count: total }) })}
         actions={
           <>
-            <PortalLink className="p-btn" to="/user-admin/audit">
-              <PortalIcon name="history" isSmall />
+            <ScreenLink className="p-btn" to="/user-admin/audit">
+              <WorkspaceIcon name="history" isSmall />
               {t('audit.title')}
-            </PortalLink>
-            <PortalLink
+            </ScreenLink>
+            <ScreenLink
               className="p-btn p-btn--primary"
               to="/user-admin"
               query={new URLSearchParams([...place.query, ['invite', '1']])}
             >
-              <PortalIcon name="plus" isSmall />
+              <WorkspaceIcon name="plus" isSmall />
               {t('invite')}
-            </PortalLink>
+            </ScreenLink>
           </>
         }
       />
@@ -62,9 +62,9 @@ function Users(): ReactNode {
               level={2}
               title={t('empty')}
               actions={
-                <PortalLink className="p-btn" to="/user-admin">
+                <ScreenLink className="p-btn" to="/user-admin">
                   {t('reset')}
-                </PortalLink>
+                </ScreenLink>
               }
             >
               <p>{t('emptyText')}</p>

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import { lateComponent } from '../../components/portal/late-component.tsx'
-import type { PortalScreen, ScreenProps } from '../../components/portal/screens.ts'
-import { WaitingScreen } from '../../components/portal/waiting-screen.tsx'
+import { lateComponent } from '../../components/workspace/late-component.tsx'
+import type { ScreenProps, WorkspaceScreen } from '../../components/workspace/screens.ts'
+import { WaitingScreen } from '../../components/workspace/waiting-screen.tsx'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import { createSession } from '../../features/auth/create-session.ts'
 import { PortalRoot } from '../../features/portal/portal-root.tsx'
@@ -11,7 +11,7 @@ const late = (load: () => Promise<ComponentType<ScreenProps>>): ComponentType<Sc
   lateComponent(load, { waiting: <WaitingScreen /> })
 
 /** Screens that belong together share a bundle: each bundle is named in a list that every public page loads. */
-const SCREENS: readonly PortalScreen[] = [
+const SCREENS: readonly WorkspaceScreen[] = [
   {
     path: '/',
     screen: late(

@@ -19,5 +19,6 @@ export const TEMPLATE_ROUTES: Readonly<Record<TemplateName, readonly string[]>> 
   countries: ['/countries'],
   protected: ['/internal'],
   portal: ['/mykomax'],
+  editor: ['/editor'],
   'not-found': ['/no-such-page'],
 }

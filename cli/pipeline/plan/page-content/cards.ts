@@ -11,7 +11,7 @@ import type {
 } from '../../../../src/domain/page-module.ts'
 import { groupBy } from '../../../../src/domain/group-by.ts'
 import type { ComposeScope } from '../compose-scope.ts'
-import { ENTRY_ROUTES } from '../fixed-routes.ts'
+import { ENTRY_ROUTES } from '../../../../src/domain/fixed-routes.ts'
 import { present } from './optional.ts'
 
 /** Headline values; one that is told in one system alone is for everybody. */

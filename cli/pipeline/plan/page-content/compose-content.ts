@@ -39,6 +39,7 @@ export function composeContent(page: EditionPage, scope: ComposeScope): Template
     case 'comparison':
       return composeComparison(scope)
     case 'portal':
+    case 'editor':
     case 'search':
     case 'not-found':
       return {}

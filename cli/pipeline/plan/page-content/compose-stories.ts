@@ -2,7 +2,7 @@ import type { Story, StoryContact } from '../../../../src/domain/content-entries
 import type { StoryAuthor, TemplateContent } from '../../../../src/domain/page-data.ts'
 import { recommendStories, sortByDate } from '../../../../src/domain/recommended-stories.ts'
 import type { ComposeScope } from '../compose-scope.ts'
-import { ENTRY_ROUTES } from '../fixed-routes.ts'
+import { ENTRY_ROUTES } from '../../../../src/domain/fixed-routes.ts'
 import { toProductReferences, toStoryTeaser } from './cards.ts'
 import { present } from './optional.ts'
 import { resolveModules } from './resolve-modules.ts'

@@ -1,6 +1,6 @@
 import { listClassifications, type ClassificationTree } from '../../../../src/domain/classification-tree.ts'
 import type { Language } from '../../../../src/domain/language.ts'
-import { FIXED_ROUTES } from '../fixed-routes.ts'
+import { FIXED_ROUTES } from '../../../../src/domain/fixed-routes.ts'
 import type { SystemPage, SystemTitles } from '../plan-input.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { PageDraft, SystemSubjectKind } from '../site-edition.ts'
@@ -76,6 +76,10 @@ export function planComparisonPage(input: SystemPageInput, { roots }: Classifica
 /** The customers' portal (S2 §2): one page for all addresses below it. */
 export const planPortalPage = (input: SystemPageInput, portalSegment: string): PageDraft =>
   planPageAt(input, 'portal', 'portal', { route: `/${portalSegment}` })
+
+/** The editor area (S2 §2): one page of the main site for all addresses below it, and for all sites. */
+export const planEditorPage = (input: SystemPageInput, editorSegment: string): PageDraft =>
+  planPageAt(input, 'editor', 'editor', { route: `/${editorSegment}` })
 
 /** Pages that every site has: search, choice of country, and the one that stands where no page is. */
 export function planCommonPages(input: SystemPageInput): readonly PageDraft[] {

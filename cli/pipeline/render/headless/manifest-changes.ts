@@ -1,3 +1,4 @@
+import { isWorkspace } from '../../../../src/domain/page-node.ts'
 import { replaceStandIn } from '../../../../src/domain/stand-in.ts'
 import { toUnit, type ManifestClass, type ManifestHead, type ReleaseManifest } from './release-manifest.ts'
 
@@ -23,9 +24,9 @@ interface Comparison {
   readonly sameData: (a: ManifestClass, b: ManifestClass) => boolean
 }
 
-/** The portal stands without header and footer: what changes there does not change it. */
+/** Workspaces stand without header and footer: what changes there does not change them. */
 const haveSameSlices = (a: ManifestClass, b: ManifestClass): boolean =>
-  (a.template === 'portal' && b.template === 'portal') ||
+  (isWorkspace(a.template) && isWorkspace(b.template)) ||
   (a.sliceKeys.header === b.sliceKeys.header && a.sliceKeys.footer === b.sliceKeys.footer)
 
 function createComparison(base: ManifestHead, now: ManifestHead): Comparison {

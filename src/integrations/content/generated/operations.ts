@@ -61,6 +61,99 @@ export type LocationKind =
   | 'production'
   | 'partner';
 
+export type EditorContentPagesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  locales: ReadonlyArray<Locale> | Locale;
+  stage: Stage;
+}>;
+
+
+export type EditorContentPagesQuery = { readonly pagesConnection: { readonly edges: ReadonlyArray<{ readonly node: EditorContentPageFieldsFragment }>, readonly pageInfo: PageInfoFieldsFragment } };
+
+export type EditorStoriesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  locales: ReadonlyArray<Locale> | Locale;
+  stage: Stage;
+}>;
+
+
+export type EditorStoriesQuery = { readonly storiesConnection: { readonly edges: ReadonlyArray<{ readonly node: EditorStoryFieldsFragment }>, readonly pageInfo: PageInfoFieldsFragment } };
+
+export type EditorMediaReleasesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  locales: ReadonlyArray<Locale> | Locale;
+  stage: Stage;
+}>;
+
+
+export type EditorMediaReleasesQuery = { readonly mediaReleasesConnection: { readonly edges: ReadonlyArray<{ readonly node: EditorMediaReleaseFieldsFragment }>, readonly pageInfo: PageInfoFieldsFragment } };
+
+export type EditorSystemPagesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  locales: ReadonlyArray<Locale> | Locale;
+  stage: Stage;
+}>;
+
+
+export type EditorSystemPagesQuery = { readonly systemPagesConnection: { readonly edges: ReadonlyArray<{ readonly node: EditorSystemPageFieldsFragment }>, readonly pageInfo: PageInfoFieldsFragment } };
+
+export type EditorPageQueryVariables = Exact<{
+  id: string | number;
+  locales: ReadonlyArray<Locale> | Locale;
+}>;
+
+
+export type EditorPageQuery = { readonly draft:
+    | EditorPageFields_ContentPage_Fragment
+    | EditorPageFields_Story_Fragment
+    | EditorPageFields_MediaRelease_Fragment
+    | EditorPageFields_SystemPage_Fragment
+   | null, readonly published:
+    | EditorPageFields_ContentPage_Fragment
+    | EditorPageFields_Story_Fragment
+    | EditorPageFields_MediaRelease_Fragment
+    | EditorPageFields_SystemPage_Fragment
+   | null };
+
+type EditorPageFields_ContentPage_Fragment = (
+  { readonly __typename: 'ContentPage' }
+  & EditorContentPageFieldsFragment
+);
+
+type EditorPageFields_Story_Fragment = (
+  { readonly __typename: 'Story' }
+  & EditorStoryFieldsFragment
+);
+
+type EditorPageFields_MediaRelease_Fragment = (
+  { readonly __typename: 'MediaRelease' }
+  & EditorMediaReleaseFieldsFragment
+);
+
+type EditorPageFields_SystemPage_Fragment = (
+  { readonly __typename: 'SystemPage' }
+  & EditorSystemPageFieldsFragment
+);
+
+export type EditorPageFieldsFragment =
+  | EditorPageFields_ContentPage_Fragment
+  | EditorPageFields_Story_Fragment
+  | EditorPageFields_MediaRelease_Fragment
+  | EditorPageFields_SystemPage_Fragment
+;
+
+export type EditorContentPageFieldsFragment = { readonly __typename: 'ContentPage', readonly id: string, readonly locale: Locale, readonly title: string, readonly updatedAt: string, readonly publishedAt: string | null, readonly translationSourceLanguage: Locale, readonly translationTargetLanguages: ReadonlyArray<Locale> | null, readonly slug: string, readonly countries: ReadonlyArray<string> | null, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly site: { readonly id: string, readonly slug: string | null } | null, readonly parent: { readonly slug: string, readonly parent: { readonly slug: string, readonly parent: { readonly slug: string, readonly parent: { readonly slug: string, readonly parent: { readonly slug: string, readonly parent: { readonly slug: string } | null } | null } | null } | null } | null } | null, readonly protection: { readonly kind: ProtectionKind, readonly role: string | null }, readonly injection: { readonly slug: string } | null };
+
+export type EditorStoryFieldsFragment = { readonly __typename: 'Story', readonly id: string, readonly locale: Locale, readonly title: string, readonly slug: string, readonly updatedAt: string, readonly publishedAt: string | null, readonly translationSourceLanguage: Locale, readonly translationTargetLanguages: ReadonlyArray<Locale> | null, readonly localizations: ReadonlyArray<{ readonly locale: Locale }> };
+
+export type EditorMediaReleaseFieldsFragment = { readonly __typename: 'MediaRelease', readonly id: string, readonly locale: Locale, readonly title: string, readonly slug: string, readonly updatedAt: string, readonly publishedAt: string | null, readonly translationSourceLanguage: Locale, readonly translationTargetLanguages: ReadonlyArray<Locale> | null, readonly localizations: ReadonlyArray<{ readonly locale: Locale }> };
+
+export type EditorSystemPageFieldsFragment = { readonly __typename: 'SystemPage', readonly id: string, readonly locale: Locale, readonly title: string, readonly path: string, readonly updatedAt: string, readonly publishedAt: string | null, readonly translationSourceLanguage: Locale, readonly translationTargetLanguages: ReadonlyArray<Locale> | null, readonly localizations: ReadonlyArray<{ readonly locale: Locale }> };
+
 export type MediaReleasesQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -548,6 +641,202 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const EditorContentPageFieldsFragmentDoc = new TypedDocumentString(`
+    fragment EditorContentPageFields on ContentPage {
+  __typename
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  title
+  updatedAt
+  publishedAt
+  translationSourceLanguage
+  translationTargetLanguages
+  site {
+    id
+    slug
+  }
+  slug
+  parent {
+    slug
+    parent {
+      slug
+      parent {
+        slug
+        parent {
+          slug
+          parent {
+            slug
+            parent {
+              slug
+            }
+          }
+        }
+      }
+    }
+  }
+  countries
+  protection {
+    kind
+    role
+  }
+  injection {
+    slug
+  }
+}
+    `, {"fragmentName":"EditorContentPageFields"}) as unknown as TypedDocumentString<EditorContentPageFieldsFragment, unknown>;
+export const EditorStoryFieldsFragmentDoc = new TypedDocumentString(`
+    fragment EditorStoryFields on Story {
+  __typename
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  title
+  slug
+  updatedAt
+  publishedAt
+  translationSourceLanguage
+  translationTargetLanguages
+}
+    `, {"fragmentName":"EditorStoryFields"}) as unknown as TypedDocumentString<EditorStoryFieldsFragment, unknown>;
+export const EditorMediaReleaseFieldsFragmentDoc = new TypedDocumentString(`
+    fragment EditorMediaReleaseFields on MediaRelease {
+  __typename
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  title
+  slug
+  updatedAt
+  publishedAt
+  translationSourceLanguage
+  translationTargetLanguages
+}
+    `, {"fragmentName":"EditorMediaReleaseFields"}) as unknown as TypedDocumentString<EditorMediaReleaseFieldsFragment, unknown>;
+export const EditorSystemPageFieldsFragmentDoc = new TypedDocumentString(`
+    fragment EditorSystemPageFields on SystemPage {
+  __typename
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  title
+  path
+  updatedAt
+  publishedAt
+  translationSourceLanguage
+  translationTargetLanguages
+}
+    `, {"fragmentName":"EditorSystemPageFields"}) as unknown as TypedDocumentString<EditorSystemPageFieldsFragment, unknown>;
+export const EditorPageFieldsFragmentDoc = new TypedDocumentString(`
+    fragment EditorPageFields on PageEntry {
+  __typename
+  ... on ContentPage {
+    ...EditorContentPageFields
+  }
+  ... on Story {
+    ...EditorStoryFields
+  }
+  ... on MediaRelease {
+    ...EditorMediaReleaseFields
+  }
+  ... on SystemPage {
+    ...EditorSystemPageFields
+  }
+}
+    fragment EditorContentPageFields on ContentPage {
+  __typename
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  title
+  updatedAt
+  publishedAt
+  translationSourceLanguage
+  translationTargetLanguages
+  site {
+    id
+    slug
+  }
+  slug
+  parent {
+    slug
+    parent {
+      slug
+      parent {
+        slug
+        parent {
+          slug
+          parent {
+            slug
+            parent {
+              slug
+            }
+          }
+        }
+      }
+    }
+  }
+  countries
+  protection {
+    kind
+    role
+  }
+  injection {
+    slug
+  }
+}
+fragment EditorStoryFields on Story {
+  __typename
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  title
+  slug
+  updatedAt
+  publishedAt
+  translationSourceLanguage
+  translationTargetLanguages
+}
+fragment EditorMediaReleaseFields on MediaRelease {
+  __typename
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  title
+  slug
+  updatedAt
+  publishedAt
+  translationSourceLanguage
+  translationTargetLanguages
+}
+fragment EditorSystemPageFields on SystemPage {
+  __typename
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  title
+  path
+  updatedAt
+  publishedAt
+  translationSourceLanguage
+  translationTargetLanguages
+}`, {"fragmentName":"EditorPageFields"}) as unknown as TypedDocumentString<EditorPageFieldsFragment, unknown>;
 export const LinkFieldsFragmentDoc = new TypedDocumentString(`
     fragment LinkFields on LinkKind {
   __typename
@@ -1727,6 +2016,285 @@ export const SystemRedirectFieldsFragmentDoc = new TypedDocumentString(`
     openInNewTab
   }
 }`, {"fragmentName":"SystemRedirectFields"}) as unknown as TypedDocumentString<SystemRedirectFieldsFragment, unknown>;
+export const EditorContentPagesDocument = new TypedDocumentString(`
+    query EditorContentPages($first: Int!, $after: String, $locales: [Locale!]!, $stage: Stage!) {
+  pagesConnection(first: $first, after: $after, locales: $locales, stage: $stage) {
+    edges {
+      node {
+        ...EditorContentPageFields
+      }
+    }
+    pageInfo {
+      ...PageInfoFields
+    }
+  }
+}
+    fragment EditorContentPageFields on ContentPage {
+  __typename
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  title
+  updatedAt
+  publishedAt
+  translationSourceLanguage
+  translationTargetLanguages
+  site {
+    id
+    slug
+  }
+  slug
+  parent {
+    slug
+    parent {
+      slug
+      parent {
+        slug
+        parent {
+          slug
+          parent {
+            slug
+            parent {
+              slug
+            }
+          }
+        }
+      }
+    }
+  }
+  countries
+  protection {
+    kind
+    role
+  }
+  injection {
+    slug
+  }
+}
+fragment PageInfoFields on PageInfo {
+  hasNextPage
+  endCursor
+}`) as unknown as TypedDocumentString<EditorContentPagesQuery, EditorContentPagesQueryVariables>;
+export const EditorStoriesDocument = new TypedDocumentString(`
+    query EditorStories($first: Int!, $after: String, $locales: [Locale!]!, $stage: Stage!) {
+  storiesConnection(
+    first: $first
+    after: $after
+    locales: $locales
+    stage: $stage
+  ) {
+    edges {
+      node {
+        ...EditorStoryFields
+      }
+    }
+    pageInfo {
+      ...PageInfoFields
+    }
+  }
+}
+    fragment EditorStoryFields on Story {
+  __typename
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  title
+  slug
+  updatedAt
+  publishedAt
+  translationSourceLanguage
+  translationTargetLanguages
+}
+fragment PageInfoFields on PageInfo {
+  hasNextPage
+  endCursor
+}`) as unknown as TypedDocumentString<EditorStoriesQuery, EditorStoriesQueryVariables>;
+export const EditorMediaReleasesDocument = new TypedDocumentString(`
+    query EditorMediaReleases($first: Int!, $after: String, $locales: [Locale!]!, $stage: Stage!) {
+  mediaReleasesConnection(
+    first: $first
+    after: $after
+    locales: $locales
+    stage: $stage
+  ) {
+    edges {
+      node {
+        ...EditorMediaReleaseFields
+      }
+    }
+    pageInfo {
+      ...PageInfoFields
+    }
+  }
+}
+    fragment EditorMediaReleaseFields on MediaRelease {
+  __typename
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  title
+  slug
+  updatedAt
+  publishedAt
+  translationSourceLanguage
+  translationTargetLanguages
+}
+fragment PageInfoFields on PageInfo {
+  hasNextPage
+  endCursor
+}`) as unknown as TypedDocumentString<EditorMediaReleasesQuery, EditorMediaReleasesQueryVariables>;
+export const EditorSystemPagesDocument = new TypedDocumentString(`
+    query EditorSystemPages($first: Int!, $after: String, $locales: [Locale!]!, $stage: Stage!) {
+  systemPagesConnection(
+    first: $first
+    after: $after
+    locales: $locales
+    stage: $stage
+  ) {
+    edges {
+      node {
+        ...EditorSystemPageFields
+      }
+    }
+    pageInfo {
+      ...PageInfoFields
+    }
+  }
+}
+    fragment EditorSystemPageFields on SystemPage {
+  __typename
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  title
+  path
+  updatedAt
+  publishedAt
+  translationSourceLanguage
+  translationTargetLanguages
+}
+fragment PageInfoFields on PageInfo {
+  hasNextPage
+  endCursor
+}`) as unknown as TypedDocumentString<EditorSystemPagesQuery, EditorSystemPagesQueryVariables>;
+export const EditorPageDocument = new TypedDocumentString(`
+    query EditorPage($id: ID!, $locales: [Locale!]!) {
+  draft: pageEntry(where: {id: $id}, locales: $locales, stage: DRAFT) {
+    ...EditorPageFields
+  }
+  published: pageEntry(where: {id: $id}, locales: $locales, stage: PUBLISHED) {
+    ...EditorPageFields
+  }
+}
+    fragment EditorPageFields on PageEntry {
+  __typename
+  ... on ContentPage {
+    ...EditorContentPageFields
+  }
+  ... on Story {
+    ...EditorStoryFields
+  }
+  ... on MediaRelease {
+    ...EditorMediaReleaseFields
+  }
+  ... on SystemPage {
+    ...EditorSystemPageFields
+  }
+}
+fragment EditorContentPageFields on ContentPage {
+  __typename
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  title
+  updatedAt
+  publishedAt
+  translationSourceLanguage
+  translationTargetLanguages
+  site {
+    id
+    slug
+  }
+  slug
+  parent {
+    slug
+    parent {
+      slug
+      parent {
+        slug
+        parent {
+          slug
+          parent {
+            slug
+            parent {
+              slug
+            }
+          }
+        }
+      }
+    }
+  }
+  countries
+  protection {
+    kind
+    role
+  }
+  injection {
+    slug
+  }
+}
+fragment EditorStoryFields on Story {
+  __typename
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  title
+  slug
+  updatedAt
+  publishedAt
+  translationSourceLanguage
+  translationTargetLanguages
+}
+fragment EditorMediaReleaseFields on MediaRelease {
+  __typename
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  title
+  slug
+  updatedAt
+  publishedAt
+  translationSourceLanguage
+  translationTargetLanguages
+}
+fragment EditorSystemPageFields on SystemPage {
+  __typename
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  title
+  path
+  updatedAt
+  publishedAt
+  translationSourceLanguage
+  translationTargetLanguages
+}`) as unknown as TypedDocumentString<EditorPageQuery, EditorPageQueryVariables>;
 export const MediaReleasesDocument = new TypedDocumentString(`
     query MediaReleases($first: Int!, $after: String, $locales: [Locale!]!, $stage: Stage!) {
   mediaReleasesConnection(

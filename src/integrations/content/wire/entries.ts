@@ -21,7 +21,7 @@ function withEntryFrame<T extends WireFrame>({ id, locale, localizations, ...res
   return { id, contentLanguage: locale, availableLanguages: localizations.map((other) => other.locale), ...rest }
 }
 
-const protection = z
+export const wireProtection = z
   .object({ kind: z.enum(['none', 'password', 'role']), role: optionalText })
   .transform(({ kind, role }, context): Protection => {
     if (kind !== 'role') return { kind }
@@ -42,7 +42,7 @@ export function createPageSchema(language: Language): z.ZodType<ContentPage> {
       description: z.string(),
       theme: z.string(),
       countries: optional(z.array(z.string())),
-      protection,
+      protection: wireProtection,
       injection: optional(z.object({ type: z.enum(['product', 'service']), slug: z.string() })),
       image: optionalPicture,
       modules: z.array(createModuleSchema(language)),

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino'
+import type { Language } from '../../src/domain/language.ts'
+import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site-locales.ts'
+import { fetchEditorEntries, fetchEditorEntry } from '../../src/integrations/content/fetch-editor-entries.ts'
+import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
+import { toAwayError } from '../content/live-content.ts'
+import { createEditorOverview, createListEditorPages, createReadEditorPage } from '../handlers/editor/editor-area.ts'
+import type { HttpRequest } from '../http/http-message.ts'
+import type { Release } from '../release/read-release.ts'
+import type { FunctionMount } from '../server/running-functions.ts'
+import type { StoreAccess } from '../store/store-access.ts'
+import { createEditorPages } from './editor-pages.ts'
+
+export interface EditorFunctionsOptions {
+  readonly store: StoreAccess
+  /** The content service. */
+  readonly source: GraphqlSource
+  readonly siteLanguages: SiteLanguageRules
+  readonly currentRelease: () => Release | undefined
+  /** Whether a request comes from an editor. @throws {NotReadyError} while nobody can tell. */
+  readonly mayEdit: (request: HttpRequest) => Promise<boolean>
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+/** Functions of the editor area's screens: they read, and change nothing. */
+export function createEditorFunctions(options: EditorFunctionsOptions): readonly FunctionMount[] {
+  const { store, source, siteLanguages, currentRelease, mayEdit, logger } = options
+  const orAway = async <T>(loading: Promise<T>): Promise<T> =>
+    loading.catch((error: unknown) => {
+      throw toAwayError(error, logger)
+    })
+  const pages = createEditorPages({
+    store,
+    currentRelease,
+    siteLanguagesOf: (slug) => resolveSiteLanguages(slug === undefined ? {} : { slug }, siteLanguages),
+    // Never from a cache: editors want to see what they have just written.
+    fetchEntries: async (language: Language, stage) => {
+      const { entries, problems } = await orAway(fetchEditorEntries(source, { language, stage }))
+      if (problems.length > 0) logger.warn({ problems }, 'pages are wrong at the content service')
+      return entries
+    },
+    fetchEntry: (id, language) => orAway(fetchEditorEntry(source, { id, language })),
+  })
+  return [
+    { path: '/api/editor-area/overview', handler: createEditorOverview({ currentRelease, mayEdit }) },
+    { path: '/api/editor-area/pages', handler: createListEditorPages({ pages, mayEdit }) },
+    { path: '/api/editor-area/pages/:pageId', handler: createReadEditorPage({ pages, mayEdit }) },
+  ]
+}

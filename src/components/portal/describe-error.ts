@@ -1,8 +1,0 @@
-import { PortalError } from './portal-error.ts'
-
-/** What support needs of an error: its words, and the id of the request. */
-export function describeError(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  const reference = error instanceof PortalError ? error.reference : undefined
-  return reference === undefined ? message : `${message}, ${reference}`
-}

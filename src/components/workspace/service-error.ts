@@ -1,0 +1,29 @@
+/** Why the service behind a workspace gave no answer. */
+export type ServiceErrorKind =
+  /** It, or the connection, is away: what was loaded last can still be shown. */
+  | 'away'
+  /** The login is over, or not enough. */
+  | 'forbidden'
+  /** It did not understand, or failed. */
+  | 'wrong'
+
+/** A request of a workspace that failed. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError'
+  readonly kind: ServiceErrorKind
+  /** Id of the request, for support. */
+  readonly reference: string | undefined
+  /** Of the answer; undefined where there was none. */
+  readonly status: number | undefined
+
+  constructor(
+    kind: ServiceErrorKind,
+    message: string,
+    options: ErrorOptions & { readonly reference?: string | undefined; readonly status?: number | undefined } = {},
+  ) {
+    super(message, options)
+    this.kind = kind
+    this.reference = options.reference
+    this.status = options.status
+  }
+}

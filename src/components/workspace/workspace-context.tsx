@@ -1,0 +1,51 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { WorkspaceTranslate } from '../../i18n/workspace-texts.ts'
+
+/** Where in a workspace somebody is. */
+export interface Place {
+  /** Below its page, such as `/tickets/list`; `/` for its first screen. */
+  readonly path: string
+  readonly query: URLSearchParams
+}
+
+/** What a workspace says when the service behind it gives no answer; each knows its own service, and what is safe. */
+export interface ServiceWords {
+  readonly failed: string
+  /** Old data are shown. */
+  readonly away: string
+  /** There are none. */
+  readonly awayEmpty: string
+  readonly forbiddenTitle: string
+  readonly forbidden: string
+}
+
+/** What the screens of a workspace share: the portal and the editor area, applications of many screens on one page. */
+export interface Workspace {
+  readonly place: Place
+  /** Texts that all workspaces have in common. */
+  readonly t: WorkspaceTranslate
+  readonly words: ServiceWords
+  /** Address of a place, with its locale. */
+  readonly hrefOf: (path: string, query?: URLSearchParams) => string
+  /** Goes there; `replace` leaves no step for the back button. */
+  readonly go: (path: string, options?: { readonly query?: URLSearchParams; readonly replace?: boolean }) => void
+}
+
+const WorkspaceContext = createContext<Workspace | undefined>(undefined)
+
+export function WorkspaceProvider({
+  workspace,
+  children,
+}: {
+  readonly workspace: Workspace
+  readonly children: ReactNode
+}): ReactNode {
+  return <WorkspaceContext value={workspace}>{children}</WorkspaceContext>
+}
+
+/** @throws outside a workspace, or before somebody is logged in. */
+export function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext)
+  if (workspace === undefined) throw new Error('No workspace here: wrap the component in a WorkspaceProvider')
+  return workspace
+}

@@ -1,0 +1,13 @@
+import type { StateShape, StateTone } from '../../components/workspace/state-tag.tsx'
+import type { DifferenceKind } from '../../domain/navigation-difference.ts'
+
+/** How differences look: a sign before a colour. */
+export const DIFFERENCE_LOOKS: Readonly<
+  Record<DifferenceKind, { readonly shape: StateShape; readonly tone: StateTone }>
+> = {
+  added: { shape: 'plus', tone: 'ok' },
+  removed: { shape: 'minus', tone: 'bad' },
+  moved: { shape: 'move', tone: 'wait' },
+  renamed: { shape: 'edit', tone: 'wait' },
+  changed: { shape: 'edit', tone: 'wait' },
+}

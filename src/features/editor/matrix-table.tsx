@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { useLinkFrame } from '../../components/frame/frame-context.tsx'
+import { useFormat } from '../../components/frame/use-format.ts'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
+import { StateTag } from '../../components/workspace/state-tag.tsx'
+import type { EditorPage } from '../../contracts/editor/editor-pages.ts'
+import type { Language } from '../../domain/language.ts'
+import { TRANSLATION_STATES } from '../../domain/translation.ts'
+import { formatLanguageName } from '../../i18n/format.ts'
+import { useEditor } from './editor-context.tsx'
+import { countProgress, toCell, type LanguageProgress } from './matrix-address.ts'
+import { STAGE_LOOKS, TRANSLATION_LOOKS } from './translation-looks.ts'
+
+const toPercent = ({ translated, wanted }: LanguageProgress): number =>
+  wanted === 0 ? 0 : Math.floor((translated / wanted) * 100)
+
+function LanguageHead({ progress }: { readonly progress: LanguageProgress }): ReactNode {
+  const { t } = useEditor()
+  const reader = useLinkFrame().locale.language
+  const { language, wanted, translated } = progress
+  const percent = toPercent(progress)
+  return (
+    <th scope="col">
+      <abbr title={formatLanguageName(language, reader)}>{language}</abbr>
+      {wanted === 0 ? (
+        <span className="e-share">–</span>
+      ) : (
+        <>
+          <span className="e-share" title={t('matrix.share', { some: translated, total: wanted })}>
+            {percent} %
+          </span>
+          <span className="e-progress" aria-hidden="true">
+            <i style={{ width: `${percent}%` }} />
+          </span>
+        </>
+      )}
+    </th>
+  )
+}
+
+function Cell({ page, language }: { readonly page: EditorPage; readonly language: Language }): ReactNode {
+  const { t } = useEditor()
+  const cell = toCell(page, language)
+  if (cell === 'source') return <td className="e-mx__source">{t('states.source')}</td>
+  if (cell === 'unwanted')
+    return (
+      <td className="e-mx__unwanted">
+        <span aria-hidden="true">–</span>
+        <span className="p-sr">{t('states.unwanted')}</span>
+      </td>
+    )
+  return (
+    <td>
+      <StateTag {...TRANSLATION_LOOKS[cell]} isShapeOnly>
+        {t(`states.${cell}`)}
+      </StateTag>
+    </td>
+  )
+}
+
+export interface MatrixTableProps {
+  /** Those of this page of the list. */
+  readonly pages: readonly EditorPage[]
+  /** All that the filters leave: the shares are theirs. */
+  readonly found: readonly EditorPage[]
+  /** How many the site has. */
+  readonly total: number
+  readonly languages: readonly Language[]
+}
+
+/** Pages by languages, with a sign for each state. */
+export function MatrixTable({ pages, found, total, languages }: MatrixTableProps): ReactNode {
+  const { t } = useEditor()
+  const { number } = useFormat()
+  const progress = countProgress(found, languages)
+  return (
+    <>
+      {/* Many languages are wider than a phone: the table scrolls in its own frame, and by keys, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="e-mx-frame" role="region" aria-label={t('places.translations')} tabIndex={0}>
+        <table className="e-mx">
+          <thead>
+            <tr>
+              <th scope="col">
+                <b>{t('matrix.page')}</b>
+                <span className="e-share">
+                  {t('matrix.count', { some: number(found.length), total: number(total) })}
+                </span>
+              </th>
+              <th scope="col">
+                <b>{t('matrix.overall')}</b>
+              </th>
+              {progress.map((one) => (
+                <LanguageHead key={one.language} progress={one} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map((page) => (
+              <tr key={page.id}>
+                <th scope="row">
+                  <ScreenLink to={`/pages/${page.id}`}>
+                    <span lang={page.titleLanguage}>{page.title}</span>
+                  </ScreenLink>
+                  <small>
+                    {page.route ?? t('page.noRoute')}
+                    {page.stage !== 'PUBLISHED' && (
+                      <>
+                        {' '}
+                        <StateTag {...STAGE_LOOKS[page.stage]}>{t(`stages.${page.stage}`)}</StateTag>
+                      </>
+                    )}
+                  </small>
+                </th>
+                <td className="e-mx__overall">
+                  <StateTag {...TRANSLATION_LOOKS[page.overallState]}>{t(`short.${page.overallState}`)}</StateTag>
+                </td>
+                {languages.map((language) => (
+                  <Cell key={language} page={page} language={language} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className="e-legend">
+        {TRANSLATION_STATES.map((state) => (
+          <li key={state}>
+            <StateTag {...TRANSLATION_LOOKS[state]}>{t(`states.${state}`)}</StateTag>
+          </li>
+        ))}
+        <li className="muted">– {t('states.unwanted')}</li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useFormat } from '../../components/frame/use-format.ts'
+import { useLinkFrame } from '../../components/frame/frame-context.tsx'
+import { Dialog } from '../../components/workspace/dialog.tsx'
+import { Notice } from '../../components/workspace/notice.tsx'
+import { QueryState } from '../../components/workspace/query-state.tsx'
+import { ScreenSection } from '../../components/workspace/screen-section.tsx'
+import { ServiceError } from '../../components/workspace/service-error.ts'
+import { Skeleton } from '../../components/workspace/skeleton.tsx'
+import { StateTag } from '../../components/workspace/state-tag.tsx'
+import { showMessage } from '../../components/workspace/toasts.ts'
+import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { EDITOR_PAGES_PATH } from '../../contracts/editor/editor-pages.ts'
+import { pageTranslationSchema, type PageTranslation } from '../../contracts/page-translation.ts'
+import { TRANSITIONS, type TranslationStep } from '../../domain/translation.ts'
+import { formatLanguageName, LANGUAGE_NAMES } from '../../i18n/format.ts'
+import { formatMoment } from '../../i18n/format-moment.ts'
+import { useEditor } from './editor-context.tsx'
+import { requestEditor } from './editor-request.ts'
+import { TRANSLATION_LOOKS } from './translation-looks.ts'
+import { useEditorQuery } from './use-editor-query.ts'
+
+const STEPS = ['start', 'reset'] as const
+
+/** Languages that a step would change. */
+const listAffected = (
+  { targetLanguages }: PageTranslation,
+  step: TranslationStep,
+): PageTranslation['targetLanguages'] =>
+  targetLanguages.filter(({ translationState }) => TRANSITIONS[step].from.includes(translationState))
+
+interface StepDialogProps {
+  readonly step: TranslationStep
+  readonly translation: PageTranslation
+  readonly title: string
+  readonly onDone: (after: PageTranslation) => void
+  readonly onClose: () => void
+}
+
+/** Asks before a step is taken, and says what it changes (E4). */
+function StepDialog({ step, translation, title, onDone, onClose }: StepDialogProps): ReactNode {
+  const { t, recheck } = useEditor()
+  const { number } = useFormat()
+  const reader = useLinkFrame().locale.language
+  const affected = listAffected(translation, step)
+  const { mutate, isPending, error } = useMutation<PageTranslation, Error>({
+    mutationFn: () =>
+      requestEditor({
+        path: `/api/translation/${step}/${encodeURIComponent(translation.pageId)}`,
+        method: 'POST',
+        schema: pageTranslationSchema,
+      }),
+    onSuccess: onDone,
+    onError: (failure) => {
+      if (failure instanceof ServiceError && failure.kind === 'forbidden') recheck()
+    },
+  })
+  return (
+    <Dialog
+      title={t(`steps.${step}.question`, { title })}
+      submit={t(`steps.${step}.submit`)}
+      isDanger={step === 'reset'}
+      isBusy={isPending}
+      onClose={onClose}
+      onSubmit={() => mutate()}
+    >
+      <p>{t(`steps.${step}.effect`, { count: affected.length, number: number(affected.length) })}</p>
+      <ul className="e-affected">
+        {affected.map(({ language, translationState }) => (
+          <li key={language}>
+            <span>{formatLanguageName(language, reader)}</span>
+            <StateTag {...TRANSLATION_LOOKS[translationState]}>{t(`states.${translationState}`)}</StateTag>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">{t(`steps.${step}.note`)}</p>
+      {error !== null && <Notice tone="bad" icon="warn" isNew title={t('steps.failed')} />}
+    </Dialog>
+  )
+}
+
+function History({ exportedAt, importedAt }: PageTranslation['targetLanguages'][number]): ReactNode {
+  const { t } = useEditor()
+  const { language } = useLinkFrame().locale
+  const at = (moment: string): string => formatMoment(new Date(moment), language)
+  const parts = [
+    exportedAt === null ? t('translation.neverOut') : t('translation.out', { at: at(exportedAt) }),
+    ...(importedAt === null ? [] : [t('translation.back', { at: at(importedAt) })]),
+  ]
+  return parts.join(' · ')
+}
+
+function Languages({ translation }: { readonly translation: PageTranslation }): ReactNode {
+  const { t } = useEditor()
+  const reader = useLinkFrame().locale.language
+  return (
+    <table className="p-table e-languages">
+      <thead>
+        <tr>
+          <th scope="col">{t('matrix.language')}</th>
+          <th scope="col">{t('matrix.state')}</th>
+          <th scope="col">{t('translation.history')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {translation.targetLanguages.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">
+              {formatLanguageName(one.language, reader)}{' '}
+              <span className="muted" lang={one.language}>
+                {LANGUAGE_NAMES[one.language]}
+              </span>
+            </th>
+            <td>
+              <StateTag {...TRANSLATION_LOOKS[one.translationState]}>{t(`states.${one.translationState}`)}</StateTag>
+            </td>
+            <td className="muted">
+              <History {...one} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** How far a page is in each language and as a whole, and what an editor can do about it (E3, E4). */
+export function PageTranslationSection({
+  pageId,
+  title,
+}: {
+  readonly pageId: string
+  readonly title: string
+}): ReactNode {
+  const { t } = useEditor()
+  const { number } = useFormat()
+  const client = useQueryClient()
+  const path = `/api/translation/state/${encodeURIComponent(pageId)}`
+  const query = useEditorQuery(path, pageTranslationSchema)
+  const [asked, setAsked] = useState<TranslationStep>()
+  const take = (step: TranslationStep, before: PageTranslation, after: PageTranslation): void => {
+    setAsked(undefined)
+    client.setQueryData([path], after)
+    // The matrix tells the same.
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(`${EDITOR_PAGES_PATH}?`),
+    })
+    const count = listAffected(before, step).length
+    showMessage({ text: t(`steps.${step}.done`, { count, number: number(count) }) })
+  }
+  const { data } = query
+  return (
+    <ScreenSection
+      id="translation"
+      title={t('translation.title')}
+      {...(data === undefined
+        ? {}
+        : {
+            note: (
+              <>
+                {t('matrix.overall')}{' '}
+                <StateTag {...TRANSLATION_LOOKS[data.overallState]}>{t(`states.${data.overallState}`)}</StateTag>
+              </>
+            ),
+          })}
+    >
+      <QueryState query={query} skeleton={<Skeleton rows={6} />}>
+        {(translation) =>
+          translation.targetLanguages.length === 0 ? (
+            <p className="e-note">{t('translation.none')}</p>
+          ) : (
+            <>
+              <Languages translation={translation} />
+              <div className="p-actions e-steps">
+                {STEPS.map((step) => {
+                  const isPossible = listAffected(translation, step).length > 0
+                  return (
+                    <button
+                      key={step}
+                      type="button"
+                      className={step === 'start' ? 'p-btn p-btn--primary' : 'p-btn'}
+                      disabled={!isPossible}
+                      onClick={() => setAsked(step)}
+                    >
+                      <WorkspaceIcon name={step === 'start' ? 'play' : 'reset'} isSmall />
+                      {t(`steps.${step}.button`)}
+                    </button>
+                  )
+                })}
+              </div>
+              {asked !== undefined && (
+                <StepDialog
+                  step={asked}
+                  translation={translation}
+                  title={title}
+                  onDone={(after) => take(asked, translation, after)}
+                  onClose={() => setAsked(undefined)}
+                />
+              )}
+            </>
+          )
+        }
+      </QueryState>
+    </ScreenSection>
+  )
+}

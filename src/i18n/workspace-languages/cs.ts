@@ -1,0 +1,7 @@
+export { default as account } from '../../../locales/cs/account.json'
+export { default as editor } from '../../../locales/cs/editor.json'
+export { default as machines } from '../../../locales/cs/machines.json'
+export { default as portal } from '../../../locales/cs/portal.json'
+export { default as tickets } from '../../../locales/cs/tickets.json'
+export { default as users } from '../../../locales/cs/users.json'
+export { default as workspace } from '../../../locales/cs/workspace.json'

@@ -1,0 +1,7 @@
+export { default as account } from '../../../locales/es/account.json'
+export { default as editor } from '../../../locales/es/editor.json'
+export { default as machines } from '../../../locales/es/machines.json'
+export { default as portal } from '../../../locales/es/portal.json'
+export { default as tickets } from '../../../locales/es/tickets.json'
+export { default as users } from '../../../locales/es/users.json'
+export { default as workspace } from '../../../locales/es/workspace.json'

@@ -1,0 +1,7 @@
+export { default as account } from '../../../locales/sk/account.json'
+export { default as editor } from '../../../locales/sk/editor.json'
+export { default as machines } from '../../../locales/sk/machines.json'
+export { default as portal } from '../../../locales/sk/portal.json'
+export { default as tickets } from '../../../locales/sk/tickets.json'
+export { default as users } from '../../../locales/sk/users.json'
+export { default as workspace } from '../../../locales/sk/workspace.json'

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { dropAbsent } from '../../../domain/drop-absent.ts'
+import { toContentRoute, toEditorialRoute, type EditorEntry } from '../../../domain/editor-entry.ts'
+import { DEFAULT_LANGUAGE } from '../../../domain/language.ts'
+import { wireProtection } from './entries.ts'
+import { optional, optionalText, wireLanguage } from './values.ts'
+
+const moment = z.string().transform((text) => new Date(text))
+
+const frame = {
+  id: z.string(),
+  locale: wireLanguage,
+  localizations: z.array(z.object({ locale: wireLanguage })),
+  title: z.string(),
+  updatedAt: moment,
+  publishedAt: optional(moment),
+  translationSourceLanguage: wireLanguage.nullish(),
+  translationTargetLanguages: optional(z.array(wireLanguage)),
+}
+
+interface WireParent {
+  readonly slug: string
+  readonly parent?: WireParent | null | undefined
+}
+const wireParent: z.ZodType<WireParent> = z.object({
+  slug: z.string(),
+  get parent() {
+    return wireParent.nullish()
+  },
+})
+
+/** Slugs from the topmost page down. */
+function listSlugs({ slug, parent }: WireParent): readonly string[] {
+  return parent === null || parent === undefined ? [slug] : [...listSlugs(parent), slug]
+}
+
+/** A page of any kind, as the editor area lists it. */
+export const wireEditorEntry = z
+  .discriminatedUnion('__typename', [
+    z.object({
+      ...frame,
+      __typename: z.literal('ContentPage'),
+      site: z.object({ id: z.string(), slug: optionalText }),
+      slug: z.string(),
+      parent: wireParent.nullish(),
+      countries: optional(z.array(z.string())),
+      protection: wireProtection,
+      injection: optional(z.object({ slug: z.string() })),
+    }),
+    z.object({ ...frame, __typename: z.literal('Story'), slug: z.string() }),
+    z.object({ ...frame, __typename: z.literal('MediaRelease'), slug: z.string() }),
+    z.object({ ...frame, __typename: z.literal('SystemPage'), path: z.string() }),
+  ])
+  .transform((wire): EditorEntry => {
+    const common = {
+      id: wire.id,
+      title: wire.title,
+      titleLanguage: wire.locale,
+      availableLanguages: wire.localizations.map(({ locale }) => locale),
+      sourceLanguage: wire.translationSourceLanguage ?? DEFAULT_LANGUAGE,
+      targetLanguages: wire.translationTargetLanguages,
+      updatedAt: wire.updatedAt,
+      publishedAt: wire.publishedAt,
+    }
+    const open = { protection: { kind: 'none' as const } }
+    switch (wire.__typename) {
+      case 'ContentPage': {
+        const { site, injection, countries, protection } = wire
+        return dropAbsent({
+          ...common,
+          kind: 'page' as const,
+          siteId: site.id,
+          siteSlug: site.slug,
+          route: injection === undefined ? toContentRoute(listSlugs(wire)) : undefined,
+          partOf: injection?.slug,
+          countries,
+          protection,
+        })
+      }
+      case 'Story':
+        return dropAbsent({ ...common, ...open, kind: 'story' as const, route: toEditorialRoute('story', wire.slug) })
+      case 'MediaRelease':
+        return dropAbsent({
+          ...common,
+          ...open,
+          kind: 'mediaRelease' as const,
+          route: toEditorialRoute('mediaRelease', wire.slug),
+        })
+      case 'SystemPage':
+        return dropAbsent({ ...common, ...open, kind: 'systemPage' as const, route: wire.path })
+      default:
+        return wire satisfies never
+    }
+  })

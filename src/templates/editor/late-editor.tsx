@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { WorkspaceScreen } from '../../components/workspace/screens.ts'
+import { EditorRoot } from '../../features/editor/editor-root.tsx'
+import { MatrixScreen } from '../../features/editor/matrix-screen.tsx'
+import { NavigationScreen } from '../../features/editor/navigation-screen.tsx'
+import { PageScreen } from '../../features/editor/page-screen.tsx'
+
+/** All in one bundle: each bundle is named in a list that every public page loads. */
+const SCREENS: readonly WorkspaceScreen[] = [
+  { path: '/', screen: NavigationScreen },
+  { path: '/translations', screen: MatrixScreen },
+  { path: '/pages/:id', screen: PageScreen },
+]
+
+/** The editor area. */
+export function LateEditor(): ReactNode {
+  return <EditorRoot screens={SCREENS} />
+}

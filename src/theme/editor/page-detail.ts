@@ -1,0 +1,144 @@
+import { css } from '../portal/sheet.ts'
+
+/** Page detail: facts, languages, entries, addresses. */
+export const pageDetailStyles = css`
+  .e-retitled {
+    display: block;
+    margin-top: 4px;
+    font-size: var(--p-small);
+  }
+  .e-languages {
+    width: 100%;
+  }
+  .e-languages tbody th {
+    width: 28%;
+  }
+  .e-languages tbody td:nth-child(2) {
+    width: 28%;
+  }
+  .e-steps {
+    padding-top: var(--space-4);
+  }
+  .e-affected {
+    columns: 2;
+    column-gap: var(--space-5);
+    border-top: var(--hair);
+    padding-top: var(--space-2);
+  }
+  .e-affected > li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--space-3);
+    padding: 4px 0;
+    break-inside: avoid;
+    font-size: 0.875rem;
+  }
+  .e-affected .p-state {
+    white-space: normal;
+  }
+  .e-two {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: 0 var(--space-7);
+    align-items: start;
+  }
+  .e-chain > li {
+    display: grid;
+    grid-template-columns: 26px minmax(0, 1fr);
+    gap: 2px 12px;
+    padding: 10px 0;
+    border-bottom: var(--hair);
+  }
+  .e-chain__kind {
+    font-size: var(--p-small);
+    color: var(--ink-2);
+  }
+  .e-chain ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 18px;
+    font-size: 0.875rem;
+  }
+  .e-chain ul li {
+    padding: 2px 0;
+    overflow-wrap: anywhere;
+  }
+  .e-chain summary {
+    padding: 3px 0;
+    font-size: var(--p-small);
+    color: var(--ink-2);
+    cursor: pointer;
+  }
+  .e-alt > li {
+    display: grid;
+    grid-template-columns: minmax(0, 12ch) minmax(0, 1fr);
+    gap: 2px var(--space-4);
+    padding: 8px 0;
+    border-bottom: var(--hair);
+    font-size: 0.875rem;
+  }
+  .e-alt__links {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 12px;
+  }
+  .e-alt__links a {
+    font:
+      500 0.8125rem/1.6 ui-monospace,
+      'SFMono-Regular',
+      Menlo,
+      Consolas,
+      monospace;
+    color: var(--ink-2);
+  }
+  .e-fallback {
+    display: block;
+    font-size: 0.75rem;
+    color: var(--ink-3);
+  }
+  @media (max-width: 959px) {
+    .e-two {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .e-root .p-facts--4 {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @media (max-width: 719px) {
+    .e-steps > .p-btn {
+      flex: 1 1 auto;
+    }
+    .e-affected {
+      columns: 1;
+    }
+    .e-languages thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .e-languages tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0 var(--space-3);
+      padding: 8px 0;
+      border-bottom: var(--hair);
+    }
+    .e-languages tbody :is(th, td) {
+      width: auto !important;
+      height: auto;
+      padding: 2px 0 !important;
+      border: 0;
+    }
+    .e-languages tbody td:nth-child(3) {
+      grid-column: 1 / -1;
+      font-size: var(--p-small);
+    }
+    .e-alt__links a {
+      min-height: 32px;
+      min-width: 32px;
+    }
+  }
+`
