@@ -17,7 +17,7 @@ export function sendProblem(
   if (!isExpected(error)) log.error({ err: error }, 'request failed')
   if (response.headersSent) return false
   // What was said of a file that then could not be read is not true of the problem.
-  for (const name of FILE_HEADERS) response.removeHeader(name)
+  for (const name of FILE_HEADERS) if (response.hasHeader(name)) response.removeHeader(name)
   sendResponse(response, toProblemResponse(error, place))
   return true
 }

@@ -21,8 +21,8 @@ function levelOf(response: ServerResponse, error?: Error): LevelWithSilent {
 export function createRequestLog<Request extends IncomingMessage>(
   logger: Logger,
   isFromTrustedProxy: (request: Request) => boolean,
-): HttpLogger<Request, ServerResponse> {
-  return pinoHttp<Request, ServerResponse>({
+): HttpLogger<Request> {
+  return pinoHttp<Request>({
     logger,
     wrapSerializers: false,
     quietReqLogger: true,
