@@ -53,6 +53,18 @@ module.exports = {
       { path: ['^node_modules/(express|gatsby)/', '^functions/(adapters|server)/', '^src/config/'] },
     ),
     rule(
+      'functions-know-no-host',
+      'Functions are mounted by adapters; beside them only the hosts themselves know Express or Gatsby (decision 43).',
+      { path: '^functions/', pathNot: '^functions/(adapters|server|gatsby)/|\\.test\\.ts$' },
+      { path: '(^|/)node_modules/(@types/express|express|gatsby)/' },
+    ),
+    rule(
+      'api-files-only-mount',
+      'Every file of src/api is a route of Gatsby, and nothing but a mount (decision 43).',
+      { path: '^src/api/' },
+      { pathNot: '^functions/adapters/gatsby\\.ts$' },
+    ),
+    rule(
       'hosts-apart',
       'Hosts stand at the rim and never import each other.',
       { path: '^(src/gatsby|functions/server)/' },

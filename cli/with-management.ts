@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { toUploadPlaceOptions } from '../functions/functions-options.ts'
 import { callManagement, ManagementCallError } from '../functions/management/call-management.ts'
 import { createManagement, type Management } from '../functions/management/management.ts'
 import { openOutbox, type Outbox } from '../functions/outbox/outbox.ts'
@@ -9,7 +10,6 @@ import { openUploadPlace } from '../functions/uploads/open-upload-place.ts'
 import type { CommandContext } from './command-context.ts'
 import { CommandError, usageError } from './errors.ts'
 import { EXIT } from './exit-status.ts'
-import { toUploadPlaceOptions } from './to-upload-place-options.ts'
 
 async function manage<T>(
   context: CommandContext,

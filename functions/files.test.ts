@@ -12,6 +12,8 @@ import type { RunningService } from '../services/running-service.ts'
 import { problemDetailsSchema } from '../src/contracts/problem-details.ts'
 import type { FileManifest } from '../src/domain/file-manifest.ts'
 import { createFetchFile } from '../src/integrations/assets/fetch-file.ts'
+import { toExpress } from './adapters/express.ts'
+import { isFromTrustedProxy } from './adapters/is-from-trusted-proxy.ts'
 import { createFileFunction } from './files/file-function.ts'
 import { readRelease, type Release } from './release/read-release.ts'
 import { createRequestLog } from './server/middleware/request-log.ts'
@@ -49,8 +51,8 @@ describe('/file/{slug}', () => {
       mayReadFiles: async ({ headers }) => headers.cookie === ACCOUNT,
       logger,
     })
-    if (!('middleware' in mount)) throw new Error('A function without middleware')
-    const app = express().use(createRequestLog(logger)).use(mount.path, mount.middleware).use(problemHandler)
+    const app = express().use(createRequestLog(logger, isFromTrustedProxy))
+    app.use(mount.path, toExpress(mount)).use(problemHandler)
     const started = createServer(app).listen(0, '127.0.0.1')
     await once(started, 'listening')
     return { server: started, port: (started.address() as AddressInfo).port }

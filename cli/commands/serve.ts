@@ -1,21 +1,15 @@
 import { resolve } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { InvalidArgumentError, type Command } from 'commander'
-import { readOrCreateSessionKey } from '../../functions/access/session-key.ts'
+import { toFunctionsOptions, toRules } from '../../functions/functions-options.ts'
 import { ReleaseError, type Release } from '../../functions/release/read-release.ts'
-import { createStartFunctions, type FunctionsOptions } from '../../functions/start-functions.ts'
+import { createStartFunctions } from '../../functions/start-functions.ts'
 import { ListenError, startRuntime, type RunningRuntime, type RuntimeOptions } from '../../functions/server/main.ts'
 import type { ParsedEnvironment } from '../../src/config/environment.ts'
-import { BOT_CHECK_ORIGINS, type BotCheckOptions } from '../../src/integrations/bot-check/bot-check.ts'
-import type { UappConfig } from '../../src/config/uapp-config.ts'
-import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
-import { FORM_KINDS, type FormKind } from '../../src/domain/forms/form-kind.ts'
-import { createGraphqlSource, type GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
+import { BOT_CHECK_ORIGINS } from '../../src/integrations/bot-check/bot-check.ts'
 import { isLocalHost } from '../../src/domain/public-origin.ts'
 import { buildBasePath } from '../../src/domain/url-path.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
-import { toUploadPlaceOptions } from '../to-upload-place-options.ts'
 import { untilStopped } from '../until-stopped.ts'
 
 interface ServeOptions extends GlobalOptions {
@@ -28,115 +22,6 @@ function parsePort(text: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new InvalidArgumentError('a port is a number from 0 to 65535')
   return port
-}
-
-function toRules({ technicalAreas, portalSegment, editorSegment, alternativeHost }: UappConfig): ResolutionRules {
-  return {
-    technicalAreas,
-    portalSegment,
-    editorSegment,
-    ...(alternativeHost === undefined ? {} : { alternativeHost }),
-  }
-}
-
-/** @throws {CommandError} naming the value that is missing. */
-function toBotCheck({ values }: ParsedEnvironment): BotCheckOptions | undefined {
-  const { UAPP_BOT_CHECK: provider, UAPP_BOT_CHECK_SITE_KEY: siteKey, UAPP_BOT_CHECK_SECRET: secret } = values
-  if (provider === undefined) return undefined
-  if (siteKey === undefined || secret === undefined)
-    throw usageError('UAPP_BOT_CHECK needs UAPP_BOT_CHECK_SITE_KEY and UAPP_BOT_CHECK_SECRET, too.')
-  const project = values.UAPP_BOT_CHECK_PROJECT
-  if (provider === 'recaptcha-enterprise' && project === undefined)
-    throw usageError('UAPP_BOT_CHECK=recaptcha-enterprise needs UAPP_BOT_CHECK_PROJECT, too.')
-  return { provider, siteKey, secret, project }
-}
-
-/** The content service as visitors ask it: soon, and once; the cache has an older answer. */
-function createContentSource(
-  { fetch: { concurrency } }: UappConfig,
-  values: CommandContext['environment']['values'],
-): GraphqlSource {
-  const { UAPP_CONTENT_URL: url, UAPP_CONTENT_TOKEN: token } = values
-  return createGraphqlSource({
-    name: 'content',
-    url,
-    ...(token === undefined || token === '' ? {} : { token }),
-    concurrency,
-    timeoutMs: 5000,
-    retries: 1,
-    now: Date.now,
-    random: Math.random,
-    sleep: (ms) => delay(ms),
-  })
-}
-
-/** What browsers are told of login and services, and where these stand. */
-function toPortalOptions({ config, environment }: CommandContext): FunctionsOptions['portal'] {
-  const { values } = environment
-  const { clientId, scope, realmPath, keyPrefix, tokenStore, thresholdSeconds, timeoutMs, logLevel } = config.portal
-  return {
-    settings: {
-      segment: config.portalSegment,
-      identity: {
-        wellKnown: values.UAPP_IDENTITY_WELLKNOWN,
-        clientId,
-        scope,
-        realmPath,
-        prefix: keyPrefix,
-        tokenStore,
-        threshold: thresholdSeconds * 1000,
-        timeout: timeoutMs,
-        logLevel,
-        accountUrl: values.UAPP_IDENTITY_ACCOUNT_URL,
-        registrationUrl: values.UAPP_IDENTITY_REGISTRATION_URL,
-      },
-      services: config.portal.services,
-      supportEmail: config.portal.supportEmail,
-    },
-    customersUrl: values.UAPP_CUSTOMERS_URL,
-    ticketingUrl: values.UAPP_TICKETING_URL,
-    debugLevel: values.UAPP_TICKETING_DEBUG_LEVEL,
-  }
-}
-
-function toFunctionsOptions(context: CommandContext): FunctionsOptions {
-  const { config, environment, cwd } = context
-  const { values } = environment
-  const { sender, recipient, recipients, papers } = config.forms
-  const webhook = { url: values.UAPP_FORMS_WEBHOOK_URL, secret: values.UAPP_FORMS_WEBHOOK_SECRET }
-  if (webhook.url !== undefined && webhook.secret === undefined)
-    throw usageError('UAPP_FORMS_WEBHOOK_URL is set without UAPP_FORMS_WEBHOOK_SECRET, which signs what is sent.')
-  return {
-    store: { databaseUrl: values.DATABASE_URL, dir: resolve(cwd, values.UAPP_DATA_DIR, 'store') },
-    uploads: {
-      ...toUploadPlaceOptions(context),
-      scanner: values.UAPP_CLAMD === undefined ? undefined : { address: values.UAPP_CLAMD },
-    },
-    rules: toRules(config),
-    papers,
-    keepDays: config.forms.keepDays,
-    botCheck: toBotCheck(environment),
-    retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS,
-    portal: toPortalOptions(context),
-    content: { source: createContentSource(config, values), fallbackLanguages: config.fallbackLanguages },
-    siteLanguages: config,
-    assetsUrl: values.UAPP_ASSETS_URL,
-    access: {
-      eventPasswords: values.UAPP_EVENT_PASSWORDS ?? {},
-      editorPasswordHash: values.UAPP_EDITOR_PASSWORD_HASH,
-      sessionKeys: values.UAPP_SESSION_KEYS ?? [
-        readOrCreateSessionKey(resolve(cwd, values.UAPP_DATA_DIR, 'session.key')),
-      ],
-    },
-    mail: { url: values.SMTP_URL, from: sender },
-    recipients: Object.fromEntries(FORM_KINDS.map((kind) => [kind, recipients[kind] ?? recipient])) as Record<
-      FormKind,
-      string
-    >,
-    ...(webhook.url === undefined || webhook.secret === undefined
-      ? {}
-      : { webhook: { url: webhook.url, secret: webhook.secret } }),
-  }
 }
 
 /** Undefined where no receiver of traces is set. */

@@ -2,12 +2,12 @@ import { createWriteStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
+import { toUploadPlaceOptions } from '../../functions/functions-options.ts'
 import type { SubmissionReport } from '../../functions/submissions/manage-submissions.ts'
 import { openUploadPlace } from '../../functions/uploads/open-upload-place.ts'
 import { FileGoneError } from '../../functions/uploads/upload-place.ts'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
-import { toUploadPlaceOptions } from '../to-upload-place-options.ts'
 import { withManagement } from '../with-management.ts'
 
 interface FileOptions extends GlobalOptions {

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
+import { toUploadPlaceOptions } from '../../functions/functions-options.ts'
 import type { Management } from '../../functions/management/management.ts'
 import {
   SUBMISSION_STATES,
@@ -9,7 +10,6 @@ import {
 import { openUploadPlace } from '../../functions/uploads/open-upload-place.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
-import { toUploadPlaceOptions } from '../to-upload-place-options.ts'
 import { withManagement } from '../with-management.ts'
 import { registerSubmissionFile } from './submission-file.ts'
 

@@ -1,6 +1,6 @@
-import type { Request } from 'express'
+import type { IncomingMessage } from 'node:http'
 
 /** The id that the request log gave a request. */
-export function readRequestId({ id }: Request): string {
+export function readRequestId({ id }: Pick<IncomingMessage, 'id'>): string {
   return typeof id === 'string' ? id : ''
 }

@@ -1,42 +1,42 @@
+import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import type { Request, Response as ExpressResponse } from 'express'
 import type { Logger } from 'pino'
 import { findFileSlug, type ManifestFile } from '../../src/domain/file-manifest.ts'
 import { AssetHostError, type FetchFile } from '../../src/integrations/assets/fetch-file.ts'
-import { readHost } from '../adapters/read-host.ts'
+import type { RequestHead } from '../http/exchange.ts'
 import { ForbiddenError, NotFoundError } from '../http/request-errors.ts'
 import { findReleaseHost } from '../release/find-release-host.ts'
 import type { Release } from '../release/read-release.ts'
 import type { FunctionMount } from '../server/running-functions.ts'
+import { formatContentDisposition } from './content-disposition.ts'
 import { createFileRelay, PART_HEADERS, passHeaders, pickHeaders, RANGE_HEADERS } from './file-relay.ts'
 
 export interface FileFunctionOptions {
   readonly currentRelease: () => Release | undefined
   readonly fetchFile: FetchFile
   /** Whether a visitor may have files that are protected. */
-  readonly mayReadFiles: (request: Pick<Request, 'headers'>) => Promise<boolean>
+  readonly mayReadFiles: (request: Pick<RequestHead, 'headers'>) => Promise<boolean>
   readonly logger: Pick<Logger, 'warn'>
 }
 
-const SLUG_PATTERN = /^\/([a-z0-9]+(?:[-_.][a-z0-9]+)*)$/
+const SLUG_PATTERN = /^\/[^/]+\/([a-z0-9]+(?:[-_.][a-z0-9]+)*)$/
 const LOCALE_PATTERN = /^([a-z]{2})(?:-[a-z]{2})?$/i
 const FORWARDED = [...RANGE_HEADERS, 'if-none-match', 'if-modified-since'] as const
 
 /** What a browser shows without running anything of it; all else is saved, whatever `dl` says. */
 const SHOWN = /^(?:application\/pdf|text\/plain|image\/(?!svg)[\w.+-]+|(?:audio|video)\/[\w.+-]+)$/
 
-/** Media type, and disposition with the file's name in any letters (RFC 6266 §4.3, RFC 8187). */
+/** Media type, and disposition with the file's name. */
 function setFileHeaders(
-  response: ExpressResponse,
+  response: ServerResponse,
   { filename, mimeType, isProtected }: ManifestFile,
   dl: boolean,
 ): void {
-  response.attachment(filename)
-  if (!dl && SHOWN.test(mimeType))
-    response.set('content-disposition', (response.get('content-disposition') ?? '').replace(/^attachment/, 'inline'))
-  response.type(mimeType)
-  response.set('cache-control', isProtected === true ? 'private, no-cache' : 'public, max-age=0, must-revalidate')
-  if (isProtected === true) response.set('x-robots-tag', 'noindex')
+  const kind = !dl && SHOWN.test(mimeType) ? 'inline' : 'attachment'
+  response.setHeader('content-disposition', formatContentDisposition(kind, filename))
+  response.setHeader('content-type', mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType)
+  response.setHeader('cache-control', isProtected === true ? 'private, no-cache' : 'public, max-age=0, must-revalidate')
+  if (isProtected === true) response.setHeader('x-robots-tag', 'noindex')
 }
 
 /** Files of a release at `/file/{slug}?l={locale}&dl=true` (S1 §2, L4), streamed from the asset host with their ranges. */
@@ -44,41 +44,41 @@ export function createFileFunction(options: FileFunctionOptions): FunctionMount 
   const { currentRelease, fetchFile, mayReadFiles, logger } = options
 
   /** @throws {NotFoundError} for a slug that the release does not know: nothing else is asked for. */
-  function findFile(request: Request): { readonly slug: string; readonly file: ManifestFile; readonly dl: boolean } {
-    const [, wanted] = SLUG_PATTERN.exec(request.path) ?? []
+  function findFile({ path, host, query }: RequestHead): {
+    readonly slug: string
+    readonly file: ManifestFile
+    readonly dl: boolean
+  } {
+    const [, wanted] = SLUG_PATTERN.exec(path) ?? []
     const release = currentRelease()
-    const manifest = release === undefined ? undefined : findReleaseHost(release, readHost(request))?.fileManifest
-    const query = new URLSearchParams(request.originalUrl.split('?', 2)[1])
+    const manifest = release === undefined ? undefined : findReleaseHost(release, host)?.fileManifest
     const [, language] = LOCALE_PATTERN.exec(query.get('l') ?? '') ?? []
     const slug =
       wanted === undefined || manifest === undefined
         ? undefined
         : findFileSlug(manifest, wanted, language?.toLowerCase())
     const file = slug === undefined ? undefined : manifest?.files[slug]
-    if (slug === undefined || file === undefined)
-      throw new NotFoundError(`There is no file at ${request.originalUrl.split('?', 1)[0]}`)
+    if (slug === undefined || file === undefined) throw new NotFoundError(`There is no file at ${path}`)
     return { slug, file, dl: query.get('dl') === 'true' }
   }
 
-  async function send(request: Request, response: ExpressResponse, signal: AbortSignal): Promise<void> {
-    const { slug, file, dl } = findFile(request)
-    if (file.isProtected === true && !(await mayReadFiles(request)))
+  async function send(head: RequestHead, response: ServerResponse, signal: AbortSignal): Promise<void> {
+    const { slug, file, dl } = findFile(head)
+    if (file.isProtected === true && !(await mayReadFiles(head)))
       throw new ForbiddenError('This file is for customers with an account')
-    const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
-    const answer = await fetchFile(slug, { method, headers: pickHeaders(request, FORWARDED), signal })
+    const method = head.method === 'HEAD' ? 'HEAD' : 'GET'
+    const answer = await fetchFile(slug, { method, headers: pickHeaders(head, FORWARDED), signal })
     if (answer.status === 404) throw new NotFoundError(`The file ${slug} is not at the asset host`)
     if (answer.status === 416) {
-      response
-        .status(416)
-        .set('content-range', answer.headers.get('content-range') ?? 'bytes */*')
-        .end()
+      response.writeHead(416, { 'content-range': answer.headers.get('content-range') ?? 'bytes */*' }).end()
       return
     }
-    setFileHeaders(response.status(answer.status), file, dl)
+    response.statusCode = answer.status
+    setFileHeaders(response, file, dl)
     passHeaders(answer.headers, response, PART_HEADERS)
     await pipeline(answer.chunks, response)
   }
 
   const isAway = (error: unknown): boolean => error instanceof AssetHostError
-  return { path: '/file', middleware: createFileRelay({ send, isAway, logger }) }
+  return { path: '/file', ...createFileRelay({ send, isAway, logger }) }
 }

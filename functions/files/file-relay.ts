@@ -1,5 +1,6 @@
-import type { Request, RequestHandler, Response } from 'express'
+import type { ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import type { Exchange, RequestHead, SiteFunction } from '../http/exchange.ts'
 import { MethodNotAllowedError, NotReadyError } from '../http/request-errors.ts'
 
 /** Of a request: which part of a file is wanted (RFC 9110 §13.1.5, §14.2). */
@@ -8,36 +9,38 @@ export const RANGE_HEADERS = ['range', 'if-range'] as const
 export const PART_HEADERS = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'] as const
 
 /** Some headers of a request; those that it does not have are left out. */
-export function pickHeaders(request: Request, names: readonly string[]): Readonly<Record<string, string>> {
-  const pairs = names.map((name) => [name, request.get(name)] as const)
+export function pickHeaders(
+  { headers }: Pick<RequestHead, 'headers'>,
+  names: readonly string[],
+): Readonly<Record<string, string>> {
+  const pairs = names.map((name) => [name, headers[name]] as const)
   return Object.fromEntries(pairs.filter((pair): pair is readonly [string, string] => pair[1] !== undefined))
 }
 
 /** Passes some headers of another host's answer on. */
-export function passHeaders(from: Headers, to: Response, names: readonly string[]): void {
+export function passHeaders(from: Headers, to: ServerResponse, names: readonly string[]): void {
   for (const name of names) {
     const value = from.get(name)
-    if (value !== null) to.set(name, value)
+    if (value !== null) to.setHeader(name, value)
   }
 }
 
 export interface FileRelayOptions {
   /** Sends the file; `signal` aborts when the visitor goes away. */
-  readonly send: (request: Request, response: Response, signal: AbortSignal) => Promise<void>
+  readonly send: (head: RequestHead, response: ServerResponse, signal: AbortSignal) => Promise<void>
   /** Whether an error means that the other host is away; the others pass as they are. */
   readonly isAway: (error: unknown) => boolean
   readonly logger: Pick<Logger, 'warn'>
 }
 
 /** Sends files of another host: what is asked for is read only, and a visitor who goes away ends it. */
-export function createFileRelay({ send, isAway, logger }: FileRelayOptions): RequestHandler {
-  return async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      throw new MethodNotAllowedError(request.method, ['GET', 'HEAD'])
+export function createFileRelay({ send, isAway, logger }: FileRelayOptions): SiteFunction {
+  async function stream({ head, response }: Exchange): Promise<void> {
+    if (head.method !== 'GET' && head.method !== 'HEAD') throw new MethodNotAllowedError(head.method, ['GET', 'HEAD'])
     const left = new AbortController()
     response.once('close', () => left.abort())
     try {
-      await send(request, response, left.signal)
+      await send(head, response, left.signal)
     } catch (error) {
       // Who has gone needs no answer; a file that breaks off is seen by its length.
       if (left.signal.aborted || response.headersSent) {
@@ -49,4 +52,5 @@ export function createFileRelay({ send, isAway, logger }: FileRelayOptions): Req
       throw new NotReadyError('The file cannot be fetched at the moment; please try again', { cause: error })
     }
   }
+  return { stream }
 }

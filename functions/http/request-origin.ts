@@ -1,3 +1,5 @@
+import { ForeignOriginError } from './request-errors.ts'
+
 /** What a browser tells about the page that makes it send a request (Fetch Metadata; RFC 6454; RFC 9110 §10.1.3). */
 export interface OriginHeaders {
   readonly 'sec-fetch-site'?: string | undefined
@@ -19,6 +21,16 @@ function isAddressOf(host: string | undefined, address: string): boolean {
 export function isForeign({ 'sec-fetch-site': site, origin, host }: OriginHeaders): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   return origin !== undefined && !isAddressOf(host, origin)
+}
+
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses what pages of others make a visitor's browser send (Fetch Metadata, and Origin for browsers without it).
+ * @throws {ForeignOriginError}
+ */
+export function refuseForeign(method: string, headers: OriginHeaders): void {
+  if (!READING.has(method) && isForeign(headers)) throw new ForeignOriginError()
 }
 
 /**

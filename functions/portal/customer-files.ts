@@ -1,8 +1,9 @@
+import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import { createFileRelay, PART_HEADERS, passHeaders, pickHeaders, RANGE_HEADERS } from '../files/file-relay.ts'
+import type { RequestHead } from '../http/exchange.ts'
 import { NotFoundError, RequestError } from '../http/request-errors.ts'
 import type { FunctionMount } from '../server/running-functions.ts'
 
@@ -21,21 +22,22 @@ const DOWNLOAD_ID = /^\/downloads\/\w[\w.-]{0,99}$/
 async function send(
   endpoint: string,
   pattern: RegExp,
-  request: Request,
-  response: Response,
+  { method, path, query, headers }: RequestHead,
+  response: ServerResponse,
   signal: AbortSignal,
 ): Promise<void> {
-  const [path = '', search = ''] = request.originalUrl.replace(FOLDER, '').split('?', 2)
-  if (!pattern.test(path)) throw new NotFoundError('There is no such file')
-  const url = new URL(`${path}?${search}`, endpoint)
-  const headers = pickHeaders(request, RANGE_HEADERS)
-  const answer = await fetch(url, { method: request.method, headers, redirect: 'error', signal })
+  const file = path.replace(FOLDER, '')
+  if (!pattern.test(file)) throw new NotFoundError('There is no such file')
+  const url = new URL(`${file}?${query.toString()}`, endpoint)
+  const range = pickHeaders({ headers }, RANGE_HEADERS)
+  const answer = await fetch(url, { method, headers: range, redirect: 'error', signal })
   if (answer.status === 404)
     throw new NotFoundError('There is no such file, or the link has expired: reload the page that it stands on')
   if (!answer.ok && answer.status !== 416) throw new Error(`The customers service answered with ${answer.status}`)
-  response.status(answer.status).set('cache-control', 'private, no-store')
+  response.statusCode = answer.status
+  response.setHeader('cache-control', 'private, no-store')
   passHeaders(answer.headers, response, ['content-type', 'content-disposition', ...PART_HEADERS])
-  if (answer.body === null || request.method === 'HEAD') response.end()
+  if (answer.body === null || method === 'HEAD') response.end()
   else await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), response)
 }
 
@@ -50,8 +52,8 @@ export function createCustomerFiles({
 }: CustomerFilesOptions): readonly FunctionMount[] {
   const mount = (folder: string, endpoint: string, pattern: RegExp): FunctionMount => ({
     path: `${FOLDER}/${folder}`,
-    middleware: createFileRelay({
-      send: (request, response, signal) => send(endpoint, pattern, request, response, signal),
+    ...createFileRelay({
+      send: (head, response, signal) => send(endpoint, pattern, head, response, signal),
       isAway: (error) => !(error instanceof RequestError),
       logger,
     }),

@@ -1,8 +1,9 @@
-import express, { type Express, type RequestHandler } from 'express'
+import express, { type Express, type Request, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
 import type { SecurityContacts } from '../../src/domain/security-text.ts'
 import { toExpress } from '../adapters/express.ts'
+import { isFromTrustedProxy } from '../adapters/is-from-trusted-proxy.ts'
 import { alive } from '../handlers/health/alive.ts'
 import { createReady } from '../handlers/health/ready.ts'
 import { createSecurityText } from '../handlers/security/security-text.ts'
@@ -15,8 +16,7 @@ import type { Metrics } from './metrics.ts'
 import { problemHandler } from './middleware/problem-handler.ts'
 import { createRequestLog } from './middleware/request-log.ts'
 import { createSecurityHeaders } from './middleware/security-headers.ts'
-import { createParseBody } from './middleware/parse-body.ts'
-import { createRefuseForeignOrigin } from './middleware/refuse-foreign-origin.ts'
+import { refuseForeignOrigin } from './middleware/refuse-foreign-origin.ts'
 import { createServeFile } from './middleware/serve-file.ts'
 import { createServeProtectedData } from './middleware/serve-protected-data.ts'
 import { createServePage } from './middleware/serve-page.ts'
@@ -90,11 +90,11 @@ export function createMetricsHandler(metrics: Metrics): RequestHandler {
 
 /** Functions at their addresses; what is not there is refused before a body is read. */
 function mountFunctions(app: Express, mounts: readonly FunctionMount[]): void {
-  app.use([...FUNCTION_FOLDERS], note('function'), createRefuseForeignOrigin())
+  app.use([...FUNCTION_FOLDERS], note('function'), refuseForeignOrigin)
   for (const mount of mounts) {
     const noteRoute = note('function', mount.path)
-    if ('middleware' in mount) app.use(mount.path, noteRoute, mount.middleware)
-    else app.all(mount.path, noteRoute, ...createParseBody(), toExpress(mount.handler, mount.readBody))
+    if ('stream' in mount) app.use(mount.path, noteRoute, toExpress(mount))
+    else app.all(mount.path, noteRoute, toExpress(mount))
   }
   app.use([...FUNCTION_FOLDERS], refuse)
 }
@@ -130,9 +130,14 @@ export function createApp(options: AppOptions): Express {
   app.set('query parser', false).set('trust proxy', trustProxy)
 
   if (isTraced) app.use(traceRequest)
-  app.use(createRequestLog(logger), metrics.measure, createSecurityHeaders())
-  app.all(HEALTH_PATHS.alive, note('health'), toExpress(alive))
-  app.all(HEALTH_PATHS.ready, note('health'), toExpress(createReady({ currentRelease: readyRelease, storeState })))
+  app.use(createRequestLog(logger, isFromTrustedProxy), metrics.measure)
+  app.use(createSecurityHeaders(({ secure }: Request) => secure))
+  app.all(HEALTH_PATHS.alive, note('health'), toExpress({ handler: alive }))
+  app.all(
+    HEALTH_PATHS.ready,
+    note('health'),
+    toExpress({ handler: createReady({ currentRelease: readyRelease, storeState }) }),
+  )
   if (exposeMetrics) app.get(HEALTH_PATHS.metrics, note('health'), createMetricsHandler(metrics))
   if (security !== undefined) {
     const originOf = (host: string): string | undefined => {
@@ -140,7 +145,7 @@ export function createApp(options: AppOptions): Express {
       return release === undefined ? undefined : findReleaseHost(release, host)?.origin
     }
     const handler = createSecurityText({ contacts: security, originOf, now: () => Date.now() })
-    app.all(SECURITY_TEXT_PATH, note('asset'), toExpress(handler))
+    app.all(SECURITY_TEXT_PATH, note('asset'), toExpress({ handler }))
   }
   mountFunctions(app, functions)
   app.use(onlyReading)

@@ -4,6 +4,7 @@ import type { RequestFacts } from '../../src/domain/request-resolution.ts'
 import { isTestingMode } from '../../src/domain/testing-mode.ts'
 import { readHost } from '../adapters/read-host.ts'
 import type { RequestCookies } from '../http/request-cookies.ts'
+import { splitTarget } from '../http/request-target.ts'
 
 function readSiteLocales(cookies: RequestCookies): Readonly<Record<string, string>> {
   const prefix = `${LOCALE_COOKIE}_`
@@ -13,17 +14,9 @@ function readSiteLocales(cookies: RequestCookies): Readonly<Record<string, strin
   return Object.fromEntries(pairs)
 }
 
-/** Path and query as they came; those of an absolute address, which proxies may send (RFC 9112 §3.2.2), without its origin. */
-function readTarget(request: Request): { readonly path: string; readonly search: string } {
-  const target = request.originalUrl.replace(/^[a-z]+:\/\/[^/?]*/i, '')
-  const queryAt = target.indexOf('?')
-  const path = queryAt === -1 ? target : target.slice(0, queryAt)
-  return { path: path === '' ? '/' : path, search: queryAt === -1 ? '' : target.slice(queryAt) }
-}
-
 /** What a request tells, as the rules want it. `countryHeader` is set by the hosting platform (S1 §2). */
 export function toRequestFacts(request: Request, cookies: RequestCookies, countryHeader: string): RequestFacts {
-  const { path, search } = readTarget(request)
+  const { path, search } = splitTarget(request.originalUrl)
   const country = request.get(countryHeader)
   const acceptLanguage = request.get('accept-language')
   const cookieLocale = cookies[LOCALE_COOKIE]

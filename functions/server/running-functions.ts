@@ -1,22 +1,12 @@
-import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import type { Handler } from '../http/define-handler.ts'
-import type { ReadBody } from '../http/received-body.ts'
+import type { SiteFunction } from '../http/exchange.ts'
 import type { PageAccess } from '../pages/page-access.ts'
 import type { PageScreen } from '../pages/page-screen.ts'
 import type { Release } from '../release/read-release.ts'
 import type { StoredFigures } from '../store/read-stored-figures.ts'
 
-/** A function at its address. */
-export type FunctionMount =
-  | {
-      readonly path: string
-      readonly handler: Handler
-      /** Reads bodies that are neither JSON nor plain fields, as they come. */
-      readonly readBody?: ReadBody
-    }
-  /** For protocols whose libraries speak HTTP themselves, such as tus; its errors are problems, too. */
-  | { readonly path: string; readonly middleware: RequestHandler }
+/** A function at its address, which Express understands; a stream answers all below it, too. */
+export type FunctionMount = SiteFunction & { readonly path: string }
 
 /** Hears what functions do, for figures. */
 export interface FunctionObserver {

@@ -1,8 +1,7 @@
-import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { isFields } from '../../src/domain/is-fields.ts'
 import type { Scanner } from '../../src/integrations/virus-scan/scan-content.ts'
-import { readRequestId } from '../adapters/read-request-id.ts'
+import type { Exchange } from '../http/exchange.ts'
 import type { ReadBody } from '../http/received-body.ts'
 import { MethodNotAllowedError } from '../http/request-errors.ts'
 import type { FunctionMount } from '../server/running-functions.ts'
@@ -67,12 +66,12 @@ export function createUploads({ store, dir, objectStorage, scanner, logger, onRe
   const callerOf = (request: object): UploadCaller => callers.get(request) ?? { id: '', address: '' }
   let server: ReturnType<typeof createTusServer> | undefined
 
-  const middleware: RequestHandler = async (request, response) => {
+  async function stream({ request, response, head }: Exchange): Promise<void> {
     // Nobody reads here what others sent.
-    if (!METHODS.includes(request.method)) throw new MethodNotAllowedError(request.method, METHODS)
-    callers.set(request, { id: readRequestId(request), address: request.ip ?? '' })
-    // The library wants the whole path, of which Express has taken the beginning.
-    request.url = request.originalUrl
+    if (!METHODS.includes(head.method)) throw new MethodNotAllowedError(head.method, METHODS)
+    callers.set(request, { id: head.id, address: head.address })
+    // The library wants the whole path, of which hosts may have taken the beginning.
+    request.url = `${head.path}${head.query.size === 0 ? '' : `?${head.query.toString()}`}`
     const there = await place()
     server ??= createTusServer({ store, place: there, intake, callerOf, logger })
     await server.handle(request, response)
@@ -85,7 +84,7 @@ export function createUploads({ store, dir, objectStorage, scanner, logger, onRe
   }
 
   return {
-    mount: { path: UPLOADS_PATH, middleware },
+    mount: { path: UPLOADS_PATH, stream },
     readForm: (fields) => createFormReader({ fields, intake, place, logger }),
     inspectLeft: async (ids) => {
       const left = await store.use(({ db }) => listUninspected(db, ids))

@@ -1,16 +1,33 @@
+import { ENVIRONMENT_NAMES } from './environment.ts'
+
 /** What programs need everywhere. */
 const PASSED_ON = ['PATH', 'HOME', 'USER', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG', 'TZ', 'XDG_CONFIG_HOME']
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function pick(environment: Environment, names: readonly string[]): Readonly<Record<string, string>> {
+  const entries = names.flatMap((name): [string, string][] => {
+    const value = environment[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(entries)
+}
 
 /**
  * The part of this process's environment that a child may see that bundles code: Gatsby replaces `process.env.X` by its
  * value, so tokens and addresses of sources stay here.
  */
-export function readChildEnvironment(
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): Readonly<Record<string, string>> {
-  const entries = PASSED_ON.flatMap((name): [string, string][] => {
-    const value = environment[name]
-    return value === undefined ? [] : [[name, value]]
-  })
-  return Object.fromEntries(entries)
+export function readChildEnvironment(environment: Environment = process.env): Readonly<Record<string, string>> {
+  return pick(environment, PASSED_ON)
+}
+
+/**
+ * What the functions of a child are configured with, secrets and the files that hold them included: for children whose bundles
+ * nobody publishes.
+ */
+export function readFunctionsEnvironment(environment: Environment = process.env): Readonly<Record<string, string>> {
+  return pick(
+    environment,
+    ENVIRONMENT_NAMES.flatMap((name) => [name, `${name}_FILE`]),
+  )
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { readChildEnvironment } from '../../../src/config/child-environment.ts'
+import { readChildEnvironment, readFunctionsEnvironment } from '../../../src/config/child-environment.ts'
 
 export interface DevelopInput {
   readonly projectDir: string
@@ -19,7 +19,7 @@ export interface GatsbyDevelop {
   stop(): void
 }
 
-/** Starts `gatsby develop` in the project itself, so that an edit of a source reloads the browser. */
+/** Starts `gatsby develop` in the project itself, so that an edit of a source reloads the browser; it answers for functions, too. */
 export function runGatsbyDevelop({ projectDir, planDir, port, contentUrl }: DevelopInput): GatsbyDevelop {
   const child = spawn(
     process.execPath,
@@ -29,9 +29,12 @@ export function runGatsbyDevelop({ projectDir, planDir, port, contentUrl }: Deve
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...readChildEnvironment(),
+        ...readFunctionsEnvironment(),
         NODE_ENV: 'development',
         GATSBY_TELEMETRY_DISABLED: '1',
         ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
+        // Else Gatsby compiles each function at its first request, and the pages with it.
+        GATSBY_PRECOMPILE_DEVELOP_FUNCTIONS: 'true',
         UAPP_RENDER_PLAN: planDir,
         UAPP_DEVELOP_CONTENT_URL: contentUrl,
       },

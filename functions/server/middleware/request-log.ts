@@ -1,14 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { trace } from '@opentelemetry/api'
-import type { Request, RequestHandler, Response } from 'express'
 import type { LevelWithSilent, Logger } from 'pino'
-import { pinoHttp } from 'pino-http'
-import { isFromTrustedProxy } from '../../adapters/is-from-trusted-proxy.ts'
+import { pinoHttp, type HttpLogger } from 'pino-http'
+import { readTarget } from '../../adapters/read-head.ts'
 import { redactUrl } from '../redact-url.ts'
 import { resolveRequestId } from '../request-id.ts'
 import { describeError } from '../describe-error.ts'
 import { getNotes } from '../request-notes.ts'
 
-function levelOf(response: Response, error?: Error): LevelWithSilent {
+function levelOf(response: ServerResponse, error?: Error): LevelWithSilent {
   if (error !== undefined || response.statusCode >= 500) return 'error'
   const kind = getNotes(response)?.kind
   return kind === 'asset' || kind === 'health' ? 'debug' : 'info'
@@ -16,10 +16,13 @@ function levelOf(response: Response, error?: Error): LevelWithSilent {
 
 /**
  * One line a request: id, method, address without secrets, status, time, and what became of it. No client address, no cookie.
- * The id is that of a trusted proxy (`x-request-id`, or the trace of `traceparent`), or a new one; the answer tells it.
+ * The id is that of a proxy that the host trusts (`x-request-id`, or the trace of `traceparent`), or a new one; the answer tells it.
  */
-export function createRequestLog(logger: Logger): RequestHandler {
-  return pinoHttp<Request, Response>({
+export function createRequestLog<Request extends IncomingMessage>(
+  logger: Logger,
+  isFromTrustedProxy: (request: Request) => boolean,
+): HttpLogger<Request> {
+  return pinoHttp<Request>({
     logger,
     wrapSerializers: false,
     quietReqLogger: true,
@@ -38,9 +41,9 @@ export function createRequestLog(logger: Logger): RequestHandler {
       req: (request: Request) => ({
         method: request.method,
         host: request.headers.host,
-        url: redactUrl(request.originalUrl),
+        url: redactUrl(readTarget(request)),
       }),
-      res: (response: Response) => ({ status: response.statusCode }),
+      res: (response: ServerResponse) => ({ status: response.statusCode }),
       err: describeError,
     },
     customLogLevel: (_request, response, error) => levelOf(response, error),

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 
 const YEAR_SECONDS = 31_536_000
@@ -10,7 +10,9 @@ const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), u
  * Headers of every answer: nothing is sniffed, only this origin frames pages, other origins learn no paths. The content security
  * policy depends on the page and is set with it; transport security only where the request came by https (RFC 6797 §7.2).
  */
-export function createSecurityHeaders(): RequestHandler {
+export function createSecurityHeaders<Request extends IncomingMessage>(
+  isSecure: (request: Request) => boolean,
+): (request: Request, response: ServerResponse, next: (error?: unknown) => void) => void {
   const common = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
@@ -20,7 +22,7 @@ export function createSecurityHeaders(): RequestHandler {
     crossOriginResourcePolicy: { policy: 'same-site' },
   })
   return (request, response, next) => {
-    if (request.secure) response.setHeader('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
+    if (isSecure(request)) response.setHeader('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
     response.setHeader('permissions-policy', PERMISSIONS)
     common(request, response, next)
   }

@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { isExpected, toProblemResponse, type ProblemPlace } from '../http/problem-table.ts'
+import { sendResponse } from './send-response.ts'
+
+const FILE_HEADERS = ['etag', 'accept-ranges', 'content-encoding', 'content-length', 'content-range']
+
+/**
+ * Answers with the problem response of whatever was thrown (RFC 9457); what nobody expected is logged with its cause.
+ * @returns false when an answer had begun already: the rest of it will never come.
+ */
+export function sendProblem(
+  error: unknown,
+  response: ServerResponse,
+  { place, log }: { readonly place: ProblemPlace; readonly log: Pick<Logger, 'error'> },
+): boolean {
+  if (!isExpected(error)) log.error({ err: error }, 'request failed')
+  if (response.headersSent) return false
+  // What was said of a file that then could not be read is not true of the problem.
+  for (const name of FILE_HEADERS) if (response.hasHeader(name)) response.removeHeader(name)
+  sendResponse(response, toProblemResponse(error, place))
+  return true
+}

@@ -1,0 +1,153 @@
+import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { EnvironmentError, type ParsedEnvironment } from '../src/config/environment.ts'
+import { toObjectStorage } from '../src/config/to-object-storage.ts'
+import type { UappConfig } from '../src/config/uapp-config.ts'
+import { FORM_KINDS, type FormKind } from '../src/domain/forms/form-kind.ts'
+import type { ResolutionRules } from '../src/domain/request-resolution.ts'
+import type { BotCheckOptions } from '../src/integrations/bot-check/bot-check.ts'
+import { createGraphqlSource, type GraphqlSource } from '../src/integrations/graphql-source/create-graphql-source.ts'
+import { readOrCreateSessionKey } from './access/session-key.ts'
+import type { FunctionsOptions } from './start-functions.ts'
+import type { UploadPlaceOptions } from './uploads/open-upload-place.ts'
+
+/** What functions are made with, whatever host they run in: checked configuration and environment. */
+export interface FunctionSettings {
+  readonly config: UappConfig
+  readonly environment: ParsedEnvironment
+  /** Folder of the project, from which paths of the environment are understood. */
+  readonly cwd: string
+}
+
+/** How addresses are understood. */
+export function toRules({
+  technicalAreas,
+  portalSegment,
+  editorSegment,
+  alternativeHost,
+}: UappConfig): ResolutionRules {
+  return {
+    technicalAreas,
+    portalSegment,
+    editorSegment,
+    ...(alternativeHost === undefined ? {} : { alternativeHost }),
+  }
+}
+
+/** @throws {EnvironmentError} naming the value that is missing. */
+function toBotCheck({ values }: ParsedEnvironment): BotCheckOptions | undefined {
+  const { UAPP_BOT_CHECK: provider, UAPP_BOT_CHECK_SITE_KEY: siteKey, UAPP_BOT_CHECK_SECRET: secret } = values
+  if (provider === undefined) return undefined
+  if (siteKey === undefined || secret === undefined)
+    throw new EnvironmentError('UAPP_BOT_CHECK needs UAPP_BOT_CHECK_SITE_KEY and UAPP_BOT_CHECK_SECRET, too.')
+  const project = values.UAPP_BOT_CHECK_PROJECT
+  if (provider === 'recaptcha-enterprise' && project === undefined)
+    throw new EnvironmentError('UAPP_BOT_CHECK=recaptcha-enterprise needs UAPP_BOT_CHECK_PROJECT, too.')
+  return { provider, siteKey, secret, project }
+}
+
+/** The content service as visitors ask it: soon, and once; the cache has an older answer. */
+function createContentSource(
+  { fetch: { concurrency } }: UappConfig,
+  values: ParsedEnvironment['values'],
+): GraphqlSource {
+  const { UAPP_CONTENT_URL: url, UAPP_CONTENT_TOKEN: token } = values
+  return createGraphqlSource({
+    name: 'content',
+    url,
+    ...(token === undefined || token === '' ? {} : { token }),
+    concurrency,
+    timeoutMs: 5000,
+    retries: 1,
+    now: Date.now,
+    random: Math.random,
+    sleep: (ms) => delay(ms),
+  })
+}
+
+/** Where the files of visitors lie. */
+export function toUploadPlaceOptions({
+  environment,
+  cwd,
+}: Pick<FunctionSettings, 'environment' | 'cwd'>): UploadPlaceOptions {
+  const { values } = environment
+  return {
+    dir: resolve(cwd, values.UAPP_UPLOADS_DIR ?? `${values.UAPP_DATA_DIR}/uploads`),
+    objectStorage: toObjectStorage(values),
+  }
+}
+
+/** What browsers are told of login and services, and where these stand. */
+function toPortalOptions({ config, environment }: FunctionSettings): FunctionsOptions['portal'] {
+  const { values } = environment
+  const { clientId, scope, realmPath, keyPrefix, tokenStore, thresholdSeconds, timeoutMs, logLevel } = config.portal
+  return {
+    settings: {
+      segment: config.portalSegment,
+      identity: {
+        wellKnown: values.UAPP_IDENTITY_WELLKNOWN,
+        clientId,
+        scope,
+        realmPath,
+        prefix: keyPrefix,
+        tokenStore,
+        threshold: thresholdSeconds * 1000,
+        timeout: timeoutMs,
+        logLevel,
+        accountUrl: values.UAPP_IDENTITY_ACCOUNT_URL,
+        registrationUrl: values.UAPP_IDENTITY_REGISTRATION_URL,
+      },
+      services: config.portal.services,
+      supportEmail: config.portal.supportEmail,
+    },
+    customersUrl: values.UAPP_CUSTOMERS_URL,
+    ticketingUrl: values.UAPP_TICKETING_URL,
+    debugLevel: values.UAPP_TICKETING_DEBUG_LEVEL,
+  }
+}
+
+/**
+ * What the functions are started with.
+ * @throws {EnvironmentError} naming values that need others, which are missing.
+ */
+export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions {
+  const { config, environment, cwd } = settings
+  const { values } = environment
+  const { sender, recipient, recipients, papers } = config.forms
+  const webhook = { url: values.UAPP_FORMS_WEBHOOK_URL, secret: values.UAPP_FORMS_WEBHOOK_SECRET }
+  if (webhook.url !== undefined && webhook.secret === undefined)
+    throw new EnvironmentError(
+      'UAPP_FORMS_WEBHOOK_URL is set without UAPP_FORMS_WEBHOOK_SECRET, which signs what is sent.',
+    )
+  return {
+    store: { databaseUrl: values.DATABASE_URL, dir: resolve(cwd, values.UAPP_DATA_DIR, 'store') },
+    uploads: {
+      ...toUploadPlaceOptions(settings),
+      scanner: values.UAPP_CLAMD === undefined ? undefined : { address: values.UAPP_CLAMD },
+    },
+    rules: toRules(config),
+    papers,
+    keepDays: config.forms.keepDays,
+    botCheck: toBotCheck(environment),
+    retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS,
+    portal: toPortalOptions(settings),
+    content: { source: createContentSource(config, values), fallbackLanguages: config.fallbackLanguages },
+    siteLanguages: config,
+    assetsUrl: values.UAPP_ASSETS_URL,
+    access: {
+      eventPasswords: values.UAPP_EVENT_PASSWORDS ?? {},
+      editorPasswordHash: values.UAPP_EDITOR_PASSWORD_HASH,
+      sessionKeys: values.UAPP_SESSION_KEYS ?? [
+        readOrCreateSessionKey(resolve(cwd, values.UAPP_DATA_DIR, 'session.key')),
+      ],
+    },
+    mail: { url: values.SMTP_URL, from: sender },
+    recipients: Object.fromEntries(FORM_KINDS.map((kind) => [kind, recipients[kind] ?? recipient])) as Record<
+      FormKind,
+      string
+    >,
+    ...(webhook.url === undefined || webhook.secret === undefined
+      ? {}
+      : { webhook: { url: webhook.url, secret: webhook.secret } }),
+  }
+}

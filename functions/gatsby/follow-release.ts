@@ -1,0 +1,39 @@
+import { ReleaseError, type Release } from '../release/read-release.ts'
+import { createReleaseStore, type ReleaseStore, type ReleaseStoreOptions } from '../server/release-store.ts'
+
+/** The current release of a folder that may have none yet. */
+export interface FollowedRelease {
+  /** Undefined until there is one. */
+  readonly current: () => Release | undefined
+  /** Looks for the first release; once there is one, it is followed. */
+  look(): Promise<void>
+  stop(): void
+}
+
+/** Follows the current release; whoever develops may not have built one. @param onFirst hears of the first one. */
+export function followRelease(options: ReleaseStoreOptions, onFirst: (release: Release) => void): FollowedRelease {
+  let releases: ReleaseStore | undefined
+  let looking: Promise<void> | undefined
+  let isTold = false
+
+  async function open(): Promise<void> {
+    try {
+      releases = await createReleaseStore(options)
+      onFirst(releases.current())
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error
+      if (!isTold) options.logger.warn({ reason: error.message }, 'no release is served')
+      isTold = true
+    } finally {
+      looking = undefined
+    }
+  }
+
+  return {
+    current: () => releases?.current(),
+    look: async () => {
+      if (releases === undefined) await (looking ??= open())
+    },
+    stop: () => releases?.stop(),
+  }
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path'
+import type { Logger } from 'pino'
+import { parseEnvironment } from '../../src/config/environment.ts'
+import { loadConfig } from '../../src/config/load-config.ts'
+import { toFunctionsOptions } from '../functions-options.ts'
+import { createLocalizeOrigin } from '../release/host-routes.ts'
+import { createLogger } from '../server/create-logger.ts'
+import type { FunctionMount, FunctionObserver } from '../server/running-functions.ts'
+import { createStartFunctions } from '../start-functions.ts'
+import { followRelease } from './follow-release.ts'
+
+/** The functions of a process. */
+export interface OpenFunctions {
+  readonly logger: Logger
+  /** The function that is mounted at a path. */
+  readonly find: (path: string) => FunctionMount | undefined
+  /** Looks for a release where there is none yet. */
+  readonly look: () => Promise<void>
+  stop(): Promise<void>
+}
+
+/** Figures are the runtime's: nobody asks a process of Gatsby for them. */
+const NOBODY: FunctionObserver = {
+  onRefused: () => undefined,
+  onSearched: () => undefined,
+  onIndexed: () => undefined,
+}
+
+/**
+ * Opens store and release, and starts the functions, with the configuration of a folder and an environment.
+ * @throws {ConfigError | EnvironmentError} before anything starts.
+ */
+export async function openFunctions(
+  cwd: string,
+  source: Readonly<Record<string, string | undefined>>,
+): Promise<OpenFunctions> {
+  const environment = parseEnvironment(source)
+  const { values } = environment
+  const config = await loadConfig(undefined, cwd)
+  const start = createStartFunctions(toFunctionsOptions({ config, environment, cwd }))
+  const logger = createLogger(values.UAPP_LOG_LEVEL)
+  const release = followRelease(
+    {
+      distDir: resolve(cwd, values.UAPP_DIST_DIR),
+      logger,
+      localizeOrigin: createLocalizeOrigin(values.PORT, config.origins),
+      takeUp: (next) => functions.takeUp(next),
+      onRelease: () => undefined,
+      onFailure: () => undefined,
+    },
+    (first) => void functions.takeUp(first),
+  )
+  const functions = start({ currentRelease: release.current, logger, observer: NOBODY })
+  const mounts = new Map(functions.mounts.map((mount) => [mount.path, mount]))
+  return {
+    logger,
+    find: (path) => mounts.get(path),
+    look: () => release.look(),
+    stop: async () => {
+      release.stop()
+      await functions.stop()
+      logger.flush()
+    },
+  }
+}
