@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { INGRID, logIn } from './setup/log-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './setup/site-test.ts'
+import { openPortal, portalTest as test } from './setup/log-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll } from './setup/site-test.ts'
 
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 
-const openUsers = (page: Page, rest = ''): Promise<void> => logIn(page, INGRID, `/en/mykomax/user-admin${rest}`)
+const openUsers = (page: Page, rest = ''): Promise<void> => openPortal(page, `/en/mykomax/user-admin${rest}`)
 
 async function openPerson(page: Page, name: string): Promise<void> {
   await openUsers(page)
