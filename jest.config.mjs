@@ -25,6 +25,7 @@ const shared = {
 
 /** Unit and contract tests in Node, component tests in a DOM, tests of whole builds; all as ES modules. `npm test` runs two builds at a time. */
 export default {
+  testSequencer: '<rootDir>/tests/setup/longest-first.mjs',
   projects: [
     {
       ...shared,

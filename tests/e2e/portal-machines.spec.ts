@@ -1,9 +1,9 @@
-import { logIn } from './setup/log-in.ts'
+import { logIn, openPortal, portalTest } from './setup/log-in.ts'
 import { expect, expectAccessible, test, urlOf } from './setup/site-test.ts'
 
 test.describe('machines, downloads and account', () => {
-  test('[M4] a machine is found, opened beside the list, and leads to its ticket form', async ({ page }) => {
-    await logIn(page, undefined, '/en/mykomax/inventory')
+  portalTest('[M4] a machine is found, opened beside the list, and leads to its ticket form', async ({ page }) => {
+    await openPortal(page, '/en/mykomax/inventory')
     await page.getByRole('searchbox', { name: 'Search in the machines' }).fill('AD450-2207-0148')
     await expect(page).toHaveURL(/search=AD450-2207-0148/)
     await page.getByRole('link', { name: 'Adze 450, AD450-2207-0148' }).click()
@@ -18,8 +18,8 @@ test.describe('machines, downloads and account', () => {
     await expect(page).not.toHaveURL(/machine=/)
   })
 
-  test('[M4] filters stand in the address and survive the way back', async ({ page }) => {
-    await logIn(page, undefined, '/en/mykomax/inventory')
+  portalTest('[M4] filters stand in the address and survive the way back', async ({ page }) => {
+    await openPortal(page, '/en/mykomax/inventory')
     await page.getByRole('button', { name: 'Location' }).click()
     await page.getByLabel(/Vésza/).check()
     await expect(page.getByText(/of 13/)).toBeVisible()
@@ -28,8 +28,8 @@ test.describe('machines, downloads and account', () => {
     await expect(page).toHaveURL(/location=[^&]+$/)
   })
 
-  test('[M4] a download arrives', async ({ page }) => {
-    await logIn(page, undefined, '/en/mykomax/downloads')
+  portalTest('[M4] a download arrives', async ({ page }) => {
+    await openPortal(page, '/en/mykomax/downloads')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Wire Flow 4.6.2 for Linux', exact: true }).click(),
@@ -39,30 +39,31 @@ test.describe('machines, downloads and account', () => {
     await expectAccessible(page)
   })
 
-  test('[M5] a wrong country is named, with the one that was meant; what is not saved is not lost', async ({
-    page,
-  }) => {
-    await logIn(page, undefined, '/en/mykomax/account')
-    await page.getByLabel('Country').fill('Germny')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByRole('alert')).toBeFocused()
-    await expect(
-      page.getByText('The current value is invalid, please select a country from the list').last(),
-    ).toBeVisible()
-    await page.getByRole('button', { name: 'Did you mean Germany?' }).click()
-    await expect(page.getByLabel('Country')).toHaveValue('Germany')
-    await expect(page.getByText('1 change not saved yet')).toBeVisible()
-    await page
-      .getByRole('navigation', { name: 'Portal', exact: true })
-      .getByRole('link', { name: /Machines/ })
-      .click()
-    await page.getByRole('button', { name: 'Leave, keep the draft' }).click()
-    await expect(page).toHaveURL(/inventory/)
-    await page.goBack()
-    await expect(page.getByLabel('Country')).toHaveValue('Germany')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expectAccessible(page)
-  })
+  portalTest(
+    '[M5] a wrong country is named, with the one that was meant; what is not saved is not lost',
+    async ({ page }) => {
+      await openPortal(page, '/en/mykomax/account')
+      await page.getByLabel('Country').fill('Germny')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(
+        page.getByText('The current value is invalid, please select a country from the list').last(),
+      ).toBeVisible()
+      await page.getByRole('button', { name: 'Did you mean Germany?' }).click()
+      await expect(page.getByLabel('Country')).toHaveValue('Germany')
+      await expect(page.getByText('1 change not saved yet')).toBeVisible()
+      await page
+        .getByRole('navigation', { name: 'Portal', exact: true })
+        .getByRole('link', { name: /Machines/ })
+        .click()
+      await page.getByRole('button', { name: 'Leave, keep the draft' }).click()
+      await expect(page).toHaveURL(/inventory/)
+      await page.goBack()
+      await expect(page.getByLabel('Country')).toHaveValue('Germany')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expectAccessible(page)
+    },
+  )
 
   test('[M5] the account of internal staff is read-only, but for the second factor', async ({ page }) => {
     await logIn(page, 'mara.ohlin@trenholt.example', '/en/mykomax/account')

@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test'
-import { INGRID, logIn } from './setup/log-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
+import { openPortal, portalTest as test } from './setup/log-in.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, urlOf } from './setup/site-test.ts'
 
 const LIST = '/en/mykomax/tickets/list'
 
-/** Goes on within the portal, which stays loaded and logged in. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(new URL(path, page.url()).href)
-  await expect(page.locator('#portal-main h1')).toBeVisible()
-}
-
 test('[M3] the list filters, sorts and turns pages by its address, and is exported whole', async ({ page }) => {
-  await logIn(page, INGRID, LIST)
+  await openPortal(page, LIST)
   await expect(page.getByRole('row')).toHaveCount(26)
   await expectAccessible(page)
 
@@ -32,7 +25,7 @@ test('[M3] the list filters, sorts and turns pages by its address, and is export
   await page.getByRole('searchbox', { name: 'Search in these tickets' }).fill('E-217')
   await expect(page).toHaveURL(/search=E-217/)
   await expect(page).not.toHaveURL(/page=2/)
-  await open(page, LIST)
+  await openPortal(page, LIST)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
@@ -40,7 +33,7 @@ test('[M3] the list filters, sorts and turns pages by its address, and is export
 })
 
 test('[M3] an answer is written, kept as a draft, and sent', async ({ page }) => {
-  await logIn(page, INGRID, '/en/mykomax/tickets/48213')
+  await openPortal(page, '/en/mykomax/tickets/48213')
   await expectAccessible(page)
   const text = `Log attached, ${Date.now()}`
   await page.getByLabel('Your answer').fill(text)
@@ -53,7 +46,7 @@ test('[M3] an answer is written, kept as a draft, and sent', async ({ page }) =>
 })
 
 test('[M3] an answer waits while the connection is away, and is sent once', async ({ page, context }) => {
-  await logIn(page, INGRID, '/en/mykomax/tickets/48219')
+  await openPortal(page, '/en/mykomax/tickets/48219')
   const text = `The reference is calibrated, ${Date.now()}`
   await page.getByLabel('Your answer').fill(text)
   await context.setOffline(true)
@@ -65,7 +58,7 @@ test('[M3] an answer waits while the connection is away, and is sent once', asyn
 })
 
 test('[M3] a ticket is opened with a picture, closed with a reason, and opened again', async ({ page }) => {
-  await logIn(page, INGRID, '/en/mykomax/tickets/newticket')
+  await openPortal(page, '/en/mykomax/tickets/newticket')
   await page.getByRole('button', { name: 'Send ticket' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expectAccessible(page)
@@ -103,10 +96,9 @@ test('[M3] a ticket is opened with a picture, closed with a reason, and opened a
 
 test('[M3] [N4] the screens of tickets fit a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await logIn(page, INGRID, LIST)
   for (const path of [LIST, '/en/mykomax/tickets/48213', '/en/mykomax/tickets/newticket']) {
     // oxlint-disable-next-line no-await-in-loop -- one page, one path after the other
-    await open(page, path)
+    await openPortal(page, path)
     // oxlint-disable-next-line no-await-in-loop
     await expectNoSidewaysScroll(page)
     // oxlint-disable-next-line no-await-in-loop

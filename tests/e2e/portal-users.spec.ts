@@ -1,12 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
-import { DEMO_PASSWORD, INGRID, logIn } from './setup/log-in.ts'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { DEMO_PASSWORD, logIn, openPortal, portalTest as test } from './setup/log-in.ts'
 import { readMails } from './setup/read-mails.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './setup/site-test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll } from './setup/site-test.ts'
+
+/** A browser in which nobody has logged in. */
+const openFresh = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ storageState: { cookies: [], origins: [] } })
 
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 
-const openUsers = (page: Page, rest = ''): Promise<void> => logIn(page, INGRID, `/en/mykomax/user-admin${rest}`)
+const openUsers = (page: Page, rest = ''): Promise<void> => openPortal(page, `/en/mykomax/user-admin${rest}`)
 
 const serviceOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -115,7 +119,7 @@ test('[M6] who is invited chooses a password by the mail’s link, logs in and h
   }
   await expect.poll(findLink).not.toBe('')
 
-  const context = await browser.newContext()
+  const context = await openFresh(browser)
   const guest = await context.newPage()
   await guest.goto(await findLink())
   await guest.locator('input[type=password]').fill(DEMO_PASSWORD)
@@ -132,24 +136,24 @@ test('[M6] who is invited chooses a password by the mail’s link, logs in and h
 
 test('[M2] [M6] who asks for a service has it when an administrator has accepted', async ({ page, browser }) => {
   const carmen = 'c.ibarra@lohse-kabelsatz.example'
-  await logIn(page, carmen)
-  const direct = serviceOf(page, 'Direct')
+  const context = await openFresh(browser)
+  const asking = await context.newPage()
+  await logIn(asking, carmen)
+  const direct = serviceOf(asking, 'Direct')
   await expect(direct).toContainText('Declined')
   await direct.getByRole('button', { name: /why this state/ }).click()
   await direct.getByLabel('What do you need it for?').fill('Orders for line 4 while Vésza moves.')
   await direct.getByRole('button', { name: 'Ask for access' }).click()
-  await expect(page.getByText('Your request is on its way to an administrator.')).toBeVisible()
-
-  const context = await browser.newContext()
-  const administrator = await context.newPage()
-  await openUsers(administrator)
-  await expect(administrator.getByText('“Orders for line 4 while Vésza moves.”')).toBeVisible()
-  const accept = administrator.getByRole('button', { name: 'Accept: Carmen Ibarra Ledesma, Direct' })
-  await accept.click()
-  await expect(accept).toHaveCount(0)
+  await expect(asking.getByText('Your request is on its way to an administrator.')).toBeVisible()
   await context.close()
 
-  const again = await browser.newContext()
+  await openUsers(page)
+  await expect(page.getByText('“Orders for line 4 while Vésza moves.”')).toBeVisible()
+  const accept = page.getByRole('button', { name: 'Accept: Carmen Ibarra Ledesma, Direct' })
+  await accept.click()
+  await expect(accept).toHaveCount(0)
+
+  const again = await openFresh(browser)
   const later = await again.newPage()
   await logIn(later, carmen)
   await expect(serviceOf(later, 'Direct')).toContainText('Registered,')

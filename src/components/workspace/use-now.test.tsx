@@ -5,8 +5,12 @@ import { useNow } from './use-now.ts'
 const START = new Date('2026-11-22T21:07:45Z').getTime()
 
 describe('useNow', () => {
-  beforeEach(() => void jest.useFakeTimers({ now: START + 3_600_000 }))
-  afterEach(() => void jest.useRealTimers())
+  beforeEach(() => {
+    jest.useFakeTimers({ now: START + 3_600_000 })
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
 
   it('[M9] tells the time to the second when it is first asked, so that five minutes are not four', () => {
     const { result, unmount } = renderHook(() => useNow())
@@ -18,7 +22,9 @@ describe('useNow', () => {
     jest.setSystemTime(START + 7_200_000)
     const { result, unmount } = renderHook(() => useNow())
     expect(result.current.getTime()).toBe(START + 7_200_000)
-    act(() => void jest.advanceTimersByTime(60_000))
+    act(() => {
+      jest.advanceTimersByTime(60_000)
+    })
     expect(result.current.getTime()).toBe(START + 7_260_000)
     unmount()
     jest.setSystemTime(START + 9_000_000)

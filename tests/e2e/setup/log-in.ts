@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { urlOf } from './site-test.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test, urlOf } from './site-test.ts'
 
 /** Of all demonstration accounts (README). */
 export const DEMO_PASSWORD = 'kupfer-und-draht-7'
@@ -19,4 +19,32 @@ export async function logIn(page: Page, email: string = INGRID, path = '/en/myko
   await page.locator('form button[type=submit]').first().click()
   await page.waitForURL((url) => url.pathname === path.split('?')[0])
   await expect(page.locator('#portal-main h1')).toBeVisible()
+}
+
+/** What a browser keeps of a person who has logged in: the provider's session and the portal's tokens. */
+type LoggedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/**
+ * Pages of a browser in which Ingrid has logged in before, so that not every test does: once for each worker. Tests that log
+ * out end the session at the provider, and log in by themselves.
+ */
+export const portalTest = test.extend<object, { readonly ingrid: LoggedIn }>({
+  ingrid: [
+    async ({ browser }, runTests) => {
+      const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+      await logIn(await context.newPage())
+      const state = await context.storageState()
+      await context.close()
+      await runTests(state)
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ ingrid }, runTest) => runTest(ingrid),
+})
+
+/** Opens a page of the portal in a browser that is logged in. */
+export async function openPortal(page: Page, path: string): Promise<void> {
+  await page.goto(urlOf(path))
+  await expect(page.locator('#portal-main h1')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
 }
