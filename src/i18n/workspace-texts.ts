@@ -6,7 +6,15 @@ import type { TextTree } from './namespaces.ts'
  * Namespaces of the workspaces: `workspace` for what they have in common, `editor` for the editor area, `portal` for what all screens of the
  * portal say, and one for each group of them.
  */
-export const WORKSPACE_NAMESPACES = ['account', 'editor', 'machines', 'portal', 'tickets', 'users', 'workspace'] as const
+export const WORKSPACE_NAMESPACES = [
+  'account',
+  'editor',
+  'machines',
+  'portal',
+  'tickets',
+  'users',
+  'workspace',
+] as const
 
 type WorkspaceNamespace = (typeof WORKSPACE_NAMESPACES)[number]
 
