@@ -6,7 +6,7 @@ import type { TranslatablePage } from './translation.ts'
 
 /** Kinds of entries of the content service that are pages (S1 §7). */
 export const PAGE_KINDS = ['page', 'story', 'mediaRelease', 'systemPage'] as const
-export type PageKind = (typeof PAGE_KINDS)[number]
+type PageKind = (typeof PAGE_KINDS)[number]
 
 /** How far an entry is: published as it stands, published with a newer draft, or never published (S2 §4 “Page stage”). */
 export const ENTRY_STAGES = ['PUBLISHED', 'CHANGED', 'DRAFT'] as const

@@ -14,8 +14,8 @@ export interface NavigationNode {
 }
 
 /** What of a node is not the same in both stages. */
-export const NODE_ASPECTS = ['title', 'address', 'breadcrumbTitle', 'isHidden', 'countries'] as const
-export type NodeAspect = (typeof NODE_ASPECTS)[number]
+const NODE_ASPECTS = ['title', 'address', 'breadcrumbTitle', 'isHidden', 'countries'] as const
+type NodeAspect = (typeof NODE_ASPECTS)[number]
 
 /** `renamed`: its title, perhaps with more; `changed`: anything but its title; `moved`: its place, perhaps with more. */
 export const DIFFERENCE_KINDS = ['added', 'removed', 'moved', 'renamed', 'changed'] as const
@@ -64,7 +64,7 @@ const listAspects = (published: NavigationNode, draft: NavigationNode): readonly
 
 /** The longest run of ids that both lists have in the same order: who is not in it moved. */
 function findSteady(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
-  const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0))
+  const lengths = Array.from({ length: before.length + 1 }, () => Array.from({ length: after.length + 1 }, () => 0))
   const at = (row: number, column: number): number => lengths[row]?.[column] ?? 0
   for (let row = before.length - 1; row >= 0; row -= 1)
     for (let column = after.length - 1; column >= 0; column -= 1) {

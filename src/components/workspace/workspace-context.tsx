@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** What a workspace says when the service behind it gives no answer; each knows its own service, and what is safe. */
-export interface ServiceWords {
+interface ServiceWords {
   readonly failed: string
   /** Old data are shown. */
   readonly away: string

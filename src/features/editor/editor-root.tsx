@@ -43,8 +43,15 @@ function EditorBody({ screens }: EditorRootProps): ReactNode {
   const state = useStore(session.state)
   const place = useStore(history.place)
   useEffect(() => {
+    let path = history.place.read().path
     void session.check()
-  }, [session, place.path])
+    return history.place.subscribe(() => {
+      const next = history.place.read().path
+      if (next === path) return
+      path = next
+      void session.check()
+    })
+  }, [session, history])
   useEffect(
     () => () => {
       session.stop()

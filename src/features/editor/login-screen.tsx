@@ -43,7 +43,7 @@ export function LoginScreen({ why, session }: LoginScreenProps): ReactNode {
   }
 
   return (
-    <main className="e-login" id="editor-main">
+    <main className="e-login" id="editor-login">
       <form className="e-login__sheet" noValidate onSubmit={send}>
         <header>
           <p className="e-login__site logo">

@@ -6,9 +6,10 @@ export interface MarkedChange {
   readonly end: string
 }
 
-/** Words with the spaces behind them; parts of an address with their slashes; letters where a language has no spaces. */
+/** Words, spaces, and slashes of addresses; letters where a language has no spaces. */
 const toParts = (text: string): readonly string[] =>
-  text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\s/]+\s*|[\s/]+/gu) ?? []
+  text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\s/\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+|\s+|\//gu) ??
+  []
 
 /** Finds what became of a text. */
 export function markChange(before: string, after: string): MarkedChange {

@@ -100,9 +100,9 @@ function Matrix({ pages }: { readonly pages: readonly EditorPage[] }): ReactNode
           </div>
         </>
       )}
-      <span className="p-sr" role="status">
+      <output className="p-sr">
         {shared('filter.chosen', { some: number(found.length), total: number(pages.length) })}
-      </span>
+      </output>
     </>
   )
 }

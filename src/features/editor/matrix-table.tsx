@@ -77,7 +77,7 @@ export function MatrixTable({ pages, found, total, languages }: MatrixTableProps
     <>
       {/* Many languages are wider than a phone: the table scrolls in its own frame, and by keys, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="e-mx-frame" role="region" aria-label={t('places.translations')} tabIndex={0}>
+      <section className="e-mx-frame" aria-label={t('places.translations')} tabIndex={0}>
         <table className="e-mx">
           <thead>
             <tr>
@@ -122,7 +122,7 @@ export function MatrixTable({ pages, found, total, languages }: MatrixTableProps
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <ul className="e-legend">
         {TRANSLATION_STATES.map((state) => (
           <li key={state}>

@@ -1,14 +1,13 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-interactive-element-to-noninteractive-role -- narrow windows lay the table out as blocks, which takes the roles of its elements away; rows of a treegrid take the focus */
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
-import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
-import type { DifferenceRow, NavigationNode } from '../../domain/navigation-difference.ts'
+import type { DifferenceRow } from '../../domain/navigation-difference.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { DIFFERENCE_LOOKS } from './difference-looks.ts'
 import { DifferenceWords } from './difference-words.tsx'
 import { useEditor } from './editor-context.tsx'
-import { markChange } from './mark-change.ts'
+import { NodeCell } from './node-cell.tsx'
 import { NodeNotes } from './node-notes.tsx'
 
 /** A row as it is shown: with the row above it. */
@@ -26,73 +25,6 @@ function listShown(
     { row, parentKey },
     ...(closed.has(row.key) ? [] : listShown(row.children, closed, row.key)),
   ])
-}
-
-/** A text of one stage, with what is not in the other. */
-function Marked({
-  text,
-  other,
-  side,
-}: {
-  readonly text: string
-  readonly other: string | undefined
-  readonly side: 'published' | 'draft'
-}): ReactNode {
-  if (other === undefined || other === text) return text
-  const { start, removed, added, end } = side === 'draft' ? markChange(other, text) : markChange(text, other)
-  const mark = side === 'draft' ? added : removed
-  return (
-    <>
-      {start}
-      {mark !== '' && (side === 'draft' ? <ins>{mark}</ins> : <del>{mark}</del>)}
-      {end}
-    </>
-  )
-}
-
-interface CellProps {
-  readonly node: NavigationNode
-  readonly other: NavigationNode | undefined
-  readonly side: 'published' | 'draft'
-  readonly level: number
-  readonly isActive: boolean
-  /** Undefined: there is nothing below it. */
-  readonly toggle?: { readonly isOpen: boolean; readonly onPress: () => void } | undefined
-}
-
-function NodeCell({ node, other, side, level, isActive, toggle }: CellProps): ReactNode {
-  const { title, address, pageId } = node
-  const name = <Marked text={title} other={other?.title} side={side} />
-  return (
-    <span className="e-tree" style={{ '--lv': level - 1 } as React.CSSProperties}>
-      {toggle !== undefined && (
-        <button
-          type="button"
-          className="e-tree__toggle"
-          // Right and left open and close a row; whoever points presses here.
-          tabIndex={-1}
-          aria-hidden="true"
-          onClick={toggle.onPress}
-        >
-          <WorkspaceIcon name={toggle.isOpen ? 'down' : 'right'} isSmall />
-        </button>
-      )}
-      <span className="e-tree__name">
-        {pageId === undefined ? (
-          name
-        ) : (
-          <ScreenLink to={`/pages/${pageId}`} tabIndex={isActive ? 0 : -1}>
-            {name}
-          </ScreenLink>
-        )}
-      </span>
-      {address !== undefined && (
-        <code>
-          <Marked text={address} other={other?.address} side={side} />
-        </code>
-      )}
-    </span>
-  )
 }
 
 export interface NavigationTreeProps {

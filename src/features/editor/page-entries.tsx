@@ -27,6 +27,9 @@ type EntryKind = keyof typeof KIND_ICONS
 
 const isKnown = (kind: string): kind is EntryKind => Object.hasOwn(KIND_ICONS, kind)
 
+/** Kinds whose entries are pages themselves. */
+const HAS_PAGE: ReadonlySet<string> = new Set(['page', 'story', 'media-release', 'product', 'classification'])
+
 /** More are folded. */
 const SHOWN = 6
 
@@ -34,7 +37,7 @@ type Entry = NonNullable<EditorPageDetail['published']>['entries'][number]
 
 function EntryName({ entry: { kind, id, name } }: { readonly entry: Entry }): ReactNode {
   const text = name === null ? <code>{id}</code> : <span lang="en">{name}</span>
-  return kind === 'page' ? <ScreenLink to={`/pages/${id}`}>{text}</ScreenLink> : text
+  return HAS_PAGE.has(kind) ? <ScreenLink to={`/pages/${id}`}>{text}</ScreenLink> : text
 }
 
 function Group({ kind, entries }: { readonly kind: string; readonly entries: readonly Entry[] }): ReactNode {
@@ -72,10 +75,11 @@ function Group({ kind, entries }: { readonly kind: string; readonly entries: rea
 
 /** Entries that a page is made of in the current release, by their kinds: what `uapp why` tells. */
 export function PageEntries({ published }: Pick<EditorPageDetail, 'published'>): ReactNode {
-  const { t } = useEditor()
+  const { t, scope } = useEditor()
   const { number } = useFormat()
   const entries = published?.entries ?? []
-  const [first] = published?.addresses ?? []
+  const addresses = published?.addresses ?? []
+  const first = addresses.find(({ urlCode }) => urlCode === scope.language) ?? addresses[0]
   return (
     <ScreenSection
       id="made-of"

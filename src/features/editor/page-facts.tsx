@@ -8,61 +8,67 @@ import { formatMoment } from '../../i18n/format-moment.ts'
 import { useEditor } from './editor-context.tsx'
 import { STAGE_LOOKS } from './translation-looks.ts'
 
-/** What a page is, in a title block. */
-export function PageFacts({ page: { entry, published } }: { readonly page: EditorPageDetail }): ReactNode {
+type Fact = readonly [name: string, value: ReactNode]
+
+function ProtectionWords({ entry, published }: EditorPageDetail): ReactNode {
+  const { t } = useEditor()
+  const protection = entry?.protection ?? published?.protection ?? { kind: 'none' as const }
+  if (protection.kind !== 'role') return t(`protections.${protection.kind}`)
+  return (
+    <>
+      {t('protections.role')} <code>{protection.role}</code>
+    </>
+  )
+}
+
+/** What a page is, in a title block: as far as the content service knows it. */
+export function PageFacts({ page }: { readonly page: EditorPageDetail }): ReactNode {
   const { t } = useEditor()
   const { language } = useLinkFrame().locale
-  const protection = entry?.protection ?? published?.protection ?? { kind: 'none' as const }
+  const { entry, published } = page
   const at = (moment: string): string => formatMoment(new Date(moment), language)
-  const none = <span className="muted">{t('page.none')}</span>
-  const facts: (readonly [string, ReactNode])[] = [
+  const template: Fact = [
+    t('page.template'),
+    published === null ? (
+      <span key="none" className="muted">
+        {t('page.none')}
+      </span>
+    ) : (
+      <code key="template">{published.template}</code>
+    ),
+  ]
+  const protection: Fact = [t('page.protection'), <ProtectionWords key="protection" {...page} />]
+  if (entry === null)
+    return <Facts columns={3} facts={[[t('page.stage'), t('page.fromCatalogue')], protection, template]} />
+  const { stage, kind, sourceLanguage, availableLanguages, countries, updatedAt, publishedAt, partOf } = entry
+  const facts: readonly Fact[] = [
     [
       t('page.stage'),
-      entry === null ? (
-        t('page.fromCatalogue')
-      ) : (
-        <StateTag {...STAGE_LOOKS[entry.stage]}>{t(`stages.${entry.stage}`)}</StateTag>
-      ),
+      <StateTag key="stage" {...STAGE_LOOKS[stage]}>
+        {t(`stages.${stage}`)}
+      </StateTag>,
     ],
-    [
-      t('page.protection'),
-      protection.kind === 'role' ? (
-        <>
-          {t('protections.role')} <code>{protection.role}</code>
-        </>
-      ) : (
-        t(`protections.${protection.kind}`)
-      ),
-    ],
-    [t('page.template'), published === null ? none : <code>{published.template}</code>],
-    [t('page.kind'), entry === null ? none : t(`kinds.${entry.kind}`)],
-    [
-      t('page.source'),
-      entry === null ? none : `${formatLanguageName(entry.sourceLanguage, language)} (${entry.sourceLanguage})`,
-    ],
-    [t('page.languages'), entry === null ? none : entry.availableLanguages.join(', ')],
-    [t('page.countries'), entry?.countries?.join(', ') ?? t('page.everywhere')],
+    protection,
+    template,
+    [t('page.kind'), t(`kinds.${kind}`)],
+    [t('page.source'), `${formatLanguageName(sourceLanguage, language)} (${sourceLanguage})`],
+    [t('page.languages'), availableLanguages.join(', ')],
+    [t('page.countries'), countries?.join(', ') ?? t('page.everywhere')],
     [
       t('page.changed'),
-      entry === null ? (
-        none
-      ) : (
-        <>
-          {at(entry.updatedAt)}
-          {entry.publishedAt !== null && entry.stage === 'CHANGED' && (
-            <span className="p-two">{t('page.publishedAt', { at: at(entry.publishedAt) })}</span>
-          )}
-        </>
-      ),
+      <span key="changed">
+        {at(updatedAt)}
+        {publishedAt !== null && stage === 'CHANGED' && (
+          <span className="p-two">{t('page.publishedAt', { at: at(publishedAt) })}</span>
+        )}
+      </span>,
     ],
   ]
   return (
     <Facts
       columns={4}
       facts={facts}
-      {...(entry?.partOf === null || entry?.partOf === undefined
-        ? {}
-        : { wide: [t('page.partOf'), <code key="slug">{entry.partOf}</code>] as const })}
+      {...(partOf === null ? {} : { wide: [t('page.partOf'), <code key="slug">{partOf}</code>] as const })}
     />
   )
 }

@@ -1,84 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
-import { Dialog } from '../../components/workspace/dialog.tsx'
-import { Notice } from '../../components/workspace/notice.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import { ScreenSection } from '../../components/workspace/screen-section.tsx'
-import { ServiceError } from '../../components/workspace/service-error.ts'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { showMessage } from '../../components/workspace/toasts.ts'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { EDITOR_PAGES_PATH } from '../../contracts/editor/editor-pages.ts'
 import { pageTranslationSchema, type PageTranslation } from '../../contracts/page-translation.ts'
-import { TRANSITIONS, type TranslationStep } from '../../domain/translation.ts'
+import type { TranslationStep } from '../../domain/translation.ts'
 import { formatLanguageName, LANGUAGE_NAMES } from '../../i18n/format.ts'
 import { formatMoment } from '../../i18n/format-moment.ts'
 import { useEditor } from './editor-context.tsx'
-import { requestEditor } from './editor-request.ts'
+import { listAffected, StepDialog } from './step-dialog.tsx'
 import { TRANSLATION_LOOKS } from './translation-looks.ts'
 import { useEditorQuery } from './use-editor-query.ts'
 
 const STEPS = ['start', 'reset'] as const
-
-/** Languages that a step would change. */
-const listAffected = (
-  { targetLanguages }: PageTranslation,
-  step: TranslationStep,
-): PageTranslation['targetLanguages'] =>
-  targetLanguages.filter(({ translationState }) => TRANSITIONS[step].from.includes(translationState))
-
-interface StepDialogProps {
-  readonly step: TranslationStep
-  readonly translation: PageTranslation
-  readonly title: string
-  readonly onDone: (after: PageTranslation) => void
-  readonly onClose: () => void
-}
-
-/** Asks before a step is taken, and says what it changes (E4). */
-function StepDialog({ step, translation, title, onDone, onClose }: StepDialogProps): ReactNode {
-  const { t, recheck } = useEditor()
-  const { number } = useFormat()
-  const reader = useLinkFrame().locale.language
-  const affected = listAffected(translation, step)
-  const { mutate, isPending, error } = useMutation<PageTranslation, Error>({
-    mutationFn: () =>
-      requestEditor({
-        path: `/api/translation/${step}/${encodeURIComponent(translation.pageId)}`,
-        method: 'POST',
-        schema: pageTranslationSchema,
-      }),
-    onSuccess: onDone,
-    onError: (failure) => {
-      if (failure instanceof ServiceError && failure.kind === 'forbidden') recheck()
-    },
-  })
-  return (
-    <Dialog
-      title={t(`steps.${step}.question`, { title })}
-      submit={t(`steps.${step}.submit`)}
-      isDanger={step === 'reset'}
-      isBusy={isPending}
-      onClose={onClose}
-      onSubmit={() => mutate()}
-    >
-      <p>{t(`steps.${step}.effect`, { count: affected.length, number: number(affected.length) })}</p>
-      <ul className="e-affected">
-        {affected.map(({ language, translationState }) => (
-          <li key={language}>
-            <span>{formatLanguageName(language, reader)}</span>
-            <StateTag {...TRANSLATION_LOOKS[translationState]}>{t(`states.${translationState}`)}</StateTag>
-          </li>
-        ))}
-      </ul>
-      <p className="small muted">{t(`steps.${step}.note`)}</p>
-      {error !== null && <Notice tone="bad" icon="warn" isNew title={t('steps.failed')} />}
-    </Dialog>
-  )
-}
 
 function History({ exportedAt, importedAt }: PageTranslation['targetLanguages'][number]): ReactNode {
   const { t } = useEditor()
@@ -147,7 +87,7 @@ export function PageTranslationSection({
       predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(`${EDITOR_PAGES_PATH}?`),
     })
     const count = listAffected(before, step).length
-    showMessage({ text: t(`steps.${step}.done`, { count, number: number(count) }) })
+    showMessage({ text: t(`steps.done.${step}`, { count, number: number(count) }) })
   }
   const { data } = query
   return (
@@ -184,7 +124,7 @@ export function PageTranslationSection({
                       onClick={() => setAsked(step)}
                     >
                       <WorkspaceIcon name={step === 'start' ? 'play' : 'reset'} isSmall />
-                      {t(`steps.${step}.button`)}
+                      {t(`steps.button.${step}`)}
                     </button>
                   )
                 })}

@@ -111,6 +111,9 @@ export const barStyles = css`
     grid-template-columns: minmax(0, 1fr) !important;
   }
   .e-bottom > ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -166,35 +169,35 @@ export const barStyles = css`
     .e-root {
       --p-bar: 100px;
     }
+    /* First row: site, language, way out. Second row: what one looks at. */
     .e-bar {
-      flex-wrap: wrap;
-      align-content: center;
-      padding: 0 8px 6px;
+      grid-template: 48px 52px / minmax(0, 1fr) auto 44px;
+      display: grid;
+      align-items: center;
+      gap: 0;
+      padding: 0 8px;
     }
     .e-bar .p-brand {
       width: auto;
-      height: 46px;
+      height: 48px;
       padding-left: 8px;
-    }
-    /* First row: site, language, way out. Second row: what one looks at. */
-    .e-bar > .p-menu {
-      order: 3;
-      flex: 1 1 0;
     }
     .e-bar .p-bar__end {
       display: contents;
     }
-    .e-bar .p-bar__end > .p-menu {
-      order: 1;
-      margin-left: auto;
-    }
     .e-bar .p-bar__end > .p-bar__btn {
-      order: 2;
       min-width: 44px;
       justify-content: center;
     }
+    .e-bar .p-bar__end > .p-menu {
+      justify-self: end;
+    }
+    .e-bar > .p-menu {
+      grid-area: 2 / 1;
+    }
     .e-bar .e-stage {
-      order: 4;
+      grid-area: 2 / 2 / auto / span 2;
+      justify-self: end;
     }
     .e-bar .e-stage > button {
       min-height: 42px;

@@ -2,7 +2,9 @@ import { css } from '../portal/sheet.ts'
 
 /** Translation matrix. */
 export const matrixStyles = css`
+  /* Words for who does not see the signs stand apart from the flow: this frame holds them. */
   .e-mx-frame {
+    position: relative;
     overflow-x: auto;
     border-top: 1px solid var(--ink);
   }
@@ -81,6 +83,9 @@ export const matrixStyles = css`
     font-weight: 400;
     color: var(--ink-3);
     overflow-wrap: anywhere;
+  }
+  .e-mx small .p-state {
+    white-space: normal;
   }
   .e-mx small .p-state svg {
     width: 11px;

@@ -55,6 +55,9 @@ export const pageDetailStyles = css`
     color: var(--ink-2);
   }
   .e-chain ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
     display: flex;
     flex-wrap: wrap;
     gap: 0 18px;
@@ -72,7 +75,7 @@ export const pageDetailStyles = css`
   }
   .e-alt > li {
     display: grid;
-    grid-template-columns: minmax(0, 12ch) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 19ch) minmax(0, 1fr);
     gap: 2px var(--space-4);
     padding: 8px 0;
     border-bottom: var(--hair);

@@ -107,7 +107,7 @@ export const treeStyles = css`
   .e-tree__toggle {
     position: absolute;
     left: calc(var(--lv, 0) * 22px - 2px);
-    top: 50%;
+    top: -2px;
     display: grid;
     place-items: center;
     width: 24px;
@@ -116,14 +116,13 @@ export const treeStyles = css`
     border: 0;
     background: none;
     color: var(--ink-3);
-    translate: 0 -50%;
   }
   .e-tree__toggle:hover {
     color: var(--ink);
   }
   .e-tree__name {
-    flex: 0 1 auto;
-    min-width: 0;
+    flex: none;
+    max-width: 100%;
     overflow-wrap: anywhere;
   }
   .e-tree__name a {
@@ -134,7 +133,7 @@ export const treeStyles = css`
     text-decoration: underline;
   }
   .e-diff .e-tree code {
-    flex: 0 4 auto;
+    flex: 1 1 0;
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -180,14 +179,6 @@ export const treeStyles = css`
     text-decoration: line-through;
   }
 
-  @media (max-width: 959px) {
-    .e-diff:not(.e-diff--one) tbody tr:not([class]) .e-tree code {
-      display: none;
-    }
-    .e-diff:not(.e-diff--one) .e-th {
-      display: none;
-    }
-  }
   @media (max-width: 719px) {
     .e-summary > .p-seg {
       width: 100%;
@@ -196,6 +187,9 @@ export const treeStyles = css`
       flex: 1 1 auto;
       justify-content: center;
     }
+  }
+  /* Two columns of long names need a wide window: below it one stage stands above the other. */
+  @media (max-width: 959px) {
     .e-diff,
     .e-diff tbody {
       display: block;
@@ -252,20 +246,25 @@ export const treeStyles = css`
     .e-diff tr[class] .e-tree {
       padding-left: 0;
     }
-    .e-diff tr[class] :is(.e-tree::before, .e-tree__toggle) {
+    .e-diff tr[class] .e-tree::before {
       content: none;
+    }
+    .e-diff tr[class] .e-tree__toggle {
       display: none;
     }
     .e-diff .e-tree {
-      --lv-step: 14px;
       flex-wrap: wrap;
     }
     .e-diff .e-tree code {
       flex-basis: 100%;
     }
+    .e-diff:not(.e-diff--one) tbody tr:not([class]) .e-tree code {
+      display: none;
+    }
     .e-tree__toggle {
       width: 32px;
       height: 44px;
+      top: -12px;
       left: calc(var(--lv, 0) * 22px - 8px);
     }
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { takeSharedBundles } from '../../build/shared-bundles.ts'
 import { findFreePorts } from './free-ports.ts'
+import { fetchEditorCredential } from './unlock-editor.ts'
 
 /** Locales of these countries are built; enough for every rule that the browser tests walk through. */
 const COUNTRIES = 'CH,DE,US,JP,BR'
@@ -12,7 +13,8 @@ const CONFIG = 'tests/e2e/setup/browser-tests.config.ts'
 
 /**
  * Builds and serves the demonstration group as `npm start` does, on free ports and in folders of its own.
- * The tests find it through `UAPP_E2E_PORT`, and the mails that it sends through `UAPP_E2E_MAIL_PORT`.
+ * The tests find it through `UAPP_E2E_PORT`, the mails that it sends through `UAPP_E2E_MAIL_PORT`, and the
+ * editor area, which is unlocked once for all, through `UAPP_E2E_EDITOR`.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'uapp-e2e-'))
@@ -48,6 +50,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   })
   await Promise.race([ready, failed])
   failed.catch(() => {})
+  process.env['UAPP_E2E_EDITOR'] = await fetchEditorCredential(Number(runtime))
   process.env['UAPP_E2E_IDENTITY_PORT'] = String(identity)
   process.env['UAPP_E2E_PORT'] = String(runtime)
   process.env['UAPP_E2E_MAIL_PORT'] = String(mail)

@@ -34,61 +34,69 @@ function listSlugs({ slug, parent }: WireParent): readonly string[] {
   return parent === null || parent === undefined ? [slug] : [...listSlugs(parent), slug]
 }
 
-/** A page of any kind, as the editor area lists it. */
-export const wireEditorEntry = z
-  .discriminatedUnion('__typename', [
-    z.object({
-      ...frame,
-      __typename: z.literal('ContentPage'),
-      site: z.object({ id: z.string(), slug: optionalText }),
-      slug: z.string(),
-      parent: wireParent.nullish(),
-      countries: optional(z.array(z.string())),
-      protection: wireProtection,
-      injection: optional(z.object({ slug: z.string() })),
-    }),
-    z.object({ ...frame, __typename: z.literal('Story'), slug: z.string() }),
-    z.object({ ...frame, __typename: z.literal('MediaRelease'), slug: z.string() }),
-    z.object({ ...frame, __typename: z.literal('SystemPage'), path: z.string() }),
-  ])
-  .transform((wire): EditorEntry => {
-    const common = {
-      id: wire.id,
-      title: wire.title,
-      titleLanguage: wire.locale,
-      availableLanguages: wire.localizations.map(({ locale }) => locale),
-      sourceLanguage: wire.translationSourceLanguage ?? DEFAULT_LANGUAGE,
-      targetLanguages: wire.translationTargetLanguages,
-      updatedAt: wire.updatedAt,
-      publishedAt: wire.publishedAt,
-    }
-    const open = { protection: { kind: 'none' as const } }
-    switch (wire.__typename) {
-      case 'ContentPage': {
-        const { site, injection, countries, protection } = wire
-        return dropAbsent({
-          ...common,
-          kind: 'page' as const,
-          siteId: site.id,
-          siteSlug: site.slug,
-          route: injection === undefined ? toContentRoute(listSlugs(wire)) : undefined,
-          partOf: injection?.slug,
-          countries,
-          protection,
-        })
-      }
-      case 'Story':
-        return dropAbsent({ ...common, ...open, kind: 'story' as const, route: toEditorialRoute('story', wire.slug) })
-      case 'MediaRelease':
-        return dropAbsent({
-          ...common,
-          ...open,
-          kind: 'mediaRelease' as const,
-          route: toEditorialRoute('mediaRelease', wire.slug),
-        })
-      case 'SystemPage':
-        return dropAbsent({ ...common, ...open, kind: 'systemPage' as const, route: wire.path })
-      default:
-        return wire satisfies never
-    }
+type WireFrame = z.output<z.ZodObject<typeof frame>>
+
+const toCommon = (wire: WireFrame) => ({
+  id: wire.id,
+  title: wire.title,
+  titleLanguage: wire.locale,
+  availableLanguages: wire.localizations.map(({ locale }) => locale),
+  sourceLanguage: wire.translationSourceLanguage ?? DEFAULT_LANGUAGE,
+  targetLanguages: wire.translationTargetLanguages,
+  updatedAt: wire.updatedAt,
+  publishedAt: wire.publishedAt,
+})
+
+const open = { protection: { kind: 'none' as const } }
+
+const wireContentPage = z
+  .object({
+    ...frame,
+    __typename: z.literal('ContentPage'),
+    site: z.object({ id: z.string(), slug: optionalText }),
+    slug: z.string(),
+    parent: wireParent.nullish(),
+    countries: optional(z.array(z.string())),
+    protection: wireProtection,
+    injection: optional(z.object({ slug: z.string() })),
   })
+  .transform((wire): EditorEntry => {
+    const { site, injection, countries, protection } = wire
+    return dropAbsent({
+      ...toCommon(wire),
+      kind: 'page' as const,
+      siteId: site.id,
+      siteSlug: site.slug,
+      route: injection === undefined ? toContentRoute(listSlugs(wire)) : undefined,
+      partOf: injection?.slug,
+      countries,
+      protection,
+    })
+  })
+
+const wireStory = z
+  .object({ ...frame, __typename: z.literal('Story'), slug: z.string() })
+  .transform((wire): EditorEntry =>
+    dropAbsent({ ...toCommon(wire), ...open, kind: 'story' as const, route: toEditorialRoute('story', wire.slug) }),
+  )
+
+const wireMediaRelease = z
+  .object({ ...frame, __typename: z.literal('MediaRelease'), slug: z.string() })
+  .transform((wire): EditorEntry => {
+    const route = toEditorialRoute('mediaRelease', wire.slug)
+    return dropAbsent({ ...toCommon(wire), ...open, kind: 'mediaRelease' as const, route })
+  })
+
+const wireSystemPage = z
+  .object({ ...frame, __typename: z.literal('SystemPage'), path: z.string() })
+  .transform((wire): EditorEntry =>
+    dropAbsent({ ...toCommon(wire), ...open, kind: 'systemPage' as const, route: wire.path }),
+  )
+
+/** A page of any kind, as the editor area lists it. */
+export const wireEditorEntry = z.discriminatedUnion('__typename', [
+  wireContentPage,
+  wireStory,
+  wireMediaRelease,
+  wireSystemPage,
+])
