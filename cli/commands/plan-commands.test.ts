@@ -67,15 +67,15 @@ describe('uapp plan', () => {
     expect(status).toBe(1)
     expect(stderr).toContain('No product found for slug tarn-99')
     expect(JSON.parse(stdout)).toMatchObject({
-      pages: 195,
+      pages: 210,
       problems: { error: 1, warning: 0 },
-      hosts: [{ host: 'www.example', sites: [{ id: 'site-main', locales: { 'de-ch': 13 } }] }],
+      hosts: [{ host: 'www.example', sites: [{ id: 'site-main', locales: { 'de-ch': 14 } }] }],
     })
   })
 
   it('[S1] draws the tree of one locale', async () => {
     const { stdout } = await commands.tree
-    expect(stdout).toContain('Main, de-CH: 13 pages on https://www.example')
+    expect(stdout).toContain('Main, de-CH: 14 pages on https://www.example')
     expect(stdout).toContain('└─ Tarn 20  /de-ch/products/presses/tarn-20  (product · in en)')
   })
 

@@ -92,6 +92,7 @@ describe('emitHostFiles', () => {
         '_headers',
         '_redirects',
         'emitted.json',
+        'entries.json',
         'files.json',
         'links.json',
         'public',
