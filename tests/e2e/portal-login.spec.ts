@@ -63,6 +63,9 @@ test('[A2] [A5] renews a token silently in a hidden frame, without leaving the p
   expect((await readTokens(page)).accessToken).not.toBe(before.accessToken)
 })
 
+/** The library waits for a frame that does not answer, and so does the portal for another tab that renews. */
+const PATIENCE = { timeout: 60_000 }
+
 test('[A5] takes the refresh token where the frame is refused, and the login page where there is none', async ({
   page,
 }) => {
@@ -70,11 +73,11 @@ test('[A5] takes the refresh token where the frame is refused, and the login pag
   await page.route(/\/authorize\?.*prompt=none/, (route) => route.abort())
   await expire(page)
   await page.reload()
-  await expect(title(page)).toBeVisible({ timeout: 20_000 })
+  await expect(title(page)).toBeVisible(PATIENCE)
   await expire(page, { refreshToken: undefined })
   await page.context().clearCookies()
   await page.reload()
-  await expect(loginForm(page)).toBeVisible({ timeout: 20_000 })
+  await expect(loginForm(page)).toBeVisible(PATIENCE)
 })
 
 test('[A4] bears a clock that is five minutes late', async ({ page }) => {
@@ -90,7 +93,7 @@ test('[A7] [M8] logs out at the provider, too, and ends at the localized home pa
   await page.waitForURL(urlOf('/en'))
   expect(await readTokens(page)).toBeNull()
   await page.goto(urlOf('/en/mykomax'))
-  await expect(loginForm(page)).toBeVisible({ timeout: 20_000 })
+  await expect(loginForm(page)).toBeVisible(PATIENCE)
 })
 
 test('[A7] sees a logout in another tab', async ({ page, context }) => {
@@ -98,7 +101,7 @@ test('[A7] sees a logout in another tab', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto(urlOf('/en/mykomax/logout'))
   await other.waitForURL(urlOf('/en'))
-  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible(PATIENCE)
 })
 
 test('[A1] [A11] shows what is missing when the login page sends back too little', async ({ page }) => {
@@ -116,7 +119,7 @@ test('[A8] [A11] says that the provider is away, and goes on when it is back', a
   await expect(page.getByText('Failed to fetch')).toBeVisible()
   await page.unroute(/openid-configuration/)
   await page.getByRole('button', { name: 'Log in again' }).click()
-  await expect(loginForm(page)).toBeVisible({ timeout: 20_000 })
+  await expect(loginForm(page)).toBeVisible(PATIENCE)
 })
 
 test('[M1] [M2] shows every service with its state, and why', async ({ page }) => {

@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../components/portal/error-summary.tsx'
 import { Notice } from '../../components/workspace/notice.tsx'
 import { ScreenHead } from '../../components/workspace/screen-head.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
+import { lateComponent } from '../../components/workspace/late-component.tsx'
 import { ServiceError } from '../../components/workspace/service-error.ts'
 import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
@@ -14,10 +15,14 @@ import { OTHER_MACHINE, type TicketFieldError } from '../../contracts/portal/tic
 import { formatRecent, formatTime } from '../../i18n/format-moment.ts'
 import { FileField } from './file-field.tsx'
 import { describeMachine, PlaceFields, TextFields, toFieldId } from './new-ticket-fields.tsx'
-import { TicketSuggestions } from './ticket-suggestions.tsx'
 import { useLocations } from './use-locations.ts'
 import { useNewTicket, type NewTicketForm } from './use-new-ticket.ts'
 import { useUploads } from './use-uploads.ts'
+
+/** Comes with the first word. */
+const TicketSuggestions = lateComponent(
+  async () => (await import(/* webpackChunkName: "portal-tickets" */ './ticket-suggestions.tsx')).TicketSuggestions,
+)
 
 /** What is clear from the start: the only location there is, or the machine that the address names. */
 function usePrefill({ form, chooseMachine }: NewTicketForm): void {
@@ -134,14 +139,16 @@ function NewTicket({ onAfresh }: { readonly onAfresh: () => void }): ReactNode {
       {ended > 0 && <ErrorSummary ref={summary} title={t('errors.summary', { count: wrong.length })} errors={wrong} />}
       <PlaceFields ticket={ticket} />
       <TextFields ticket={ticket} />
-      <TicketSuggestions
-        subject={subject}
-        serialNumber={machine === OTHER_MACHINE ? '' : machine}
-        onSolved={() => {
-          ticket.forget()
-          leave()
-        }}
-      />
+      {(subject !== '' || machine !== '') && (
+        <TicketSuggestions
+          subject={subject}
+          serialNumber={machine === OTHER_MACHINE ? '' : machine}
+          onSolved={() => {
+            ticket.forget()
+            leave()
+          }}
+        />
+      )}
       <fieldset className="p-group">
         <legend>
           {t('files.title')} <span className="muted">({frame('state.optional')})</span>
