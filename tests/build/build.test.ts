@@ -14,7 +14,7 @@ import { buildResultSchema, type BuildJson } from './build-result-schema.ts'
 import { createFixtureProject, expectDone, until, type FixtureProject } from './fixture-project.ts'
 import { findTexts, listFiles, listPagePaths, readJson, readPage, toPageHead } from './read-release.ts'
 
-jest.setTimeout(480_000)
+jest.setTimeout(240_000)
 
 const LOCALES = ['--locale', 'en,de,de-ch,fr']
 const DRAFT = 'Wording that no editor has released'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { withBundle } from './shared-bundles.ts'
+import { leaveSharedBundles, takeSharedBundles } from './shared-bundles.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -141,15 +141,21 @@ async function replaceText(path: string, from: string, to: string): Promise<void
 export interface FixtureOptions {
   /** Its `uapp.config.ts`; by default one with two countries. */
   readonly config?: string
+  /** It compiles for itself, even where another test file left a bundle of the same code. */
+  readonly compiles?: boolean
 }
 
 /** Makes a project in a folder of its own. */
-export async function createFixtureProject({ config = CONFIG }: FixtureOptions = {}): Promise<FixtureProject> {
+export async function createFixtureProject({
+  config = CONFIG,
+  compiles = false,
+}: FixtureOptions = {}): Promise<FixtureProject> {
   const dir = await realpath(await mkdtemp(join(tmpdir(), 'uapp-build-')))
   const copied = COPIED.filter((name) => existsSync(join(ROOT, name)))
   await Promise.all(copied.map((name) => cp(join(ROOT, name), join(dir, name), { recursive: true })))
   await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'))
   await writeFile(join(dir, 'uapp.config.ts'), config)
+  if (!compiles) await takeSharedBundles(join(dir, 'data'))
   const [content, catalogue, assets] = await findFreePorts(3)
   const own = {
     // Stands in every canonical address of a local host; nobody listens on it here.
@@ -177,9 +183,11 @@ export async function createFixtureProject({ config = CONFIG }: FixtureOptions =
     dataDir: own.UAPP_DATA_DIR,
     distDir: own.UAPP_DIST_DIR,
     start,
-    run: (...command) => {
-      const end = (): Promise<CommandEnd> => start(...command).ended
-      return command[0][0] === 'build' ? withBundle({ dir, dataDir: own.UAPP_DATA_DIR }, end) : end()
+    run: async (...command) => {
+      const end = await start(...command).ended
+      // At once: another test file may be about to compile the same code.
+      await leaveSharedBundles(own.UAPP_DATA_DIR)
+      return end
     },
     edit: (file, from, to) => replaceText(join(dir, 'content', file), from, to),
     editCode: (file, from, to) => replaceText(join(dir, file), from, to),

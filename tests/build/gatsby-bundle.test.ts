@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, readFile, rename, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
@@ -14,16 +14,12 @@ import { writeRenderPlan } from '../../cli/pipeline/plan/write-render-plan.ts'
 import type { RenderPlanPage } from '../../src/domain/render-plan.ts'
 import { planOf } from '../builders/plan-of.ts'
 import { createFixtureProject, type FixtureProject } from './fixture-project.ts'
-import { takeWorkspace, type Workspace } from './shared-bundles.ts'
 
 jest.setTimeout(480_000)
 
 const progress = { update: (): void => {} }
 
 let project: FixtureProject
-let workspace: Workspace
-/** Puts the workspace's folder back, which is away while no bundle may need it. */
-let showWorkspace = async (): Promise<void> => {}
 let host: HostPlan
 let seeds: BundleSeeds
 let compiled: CompiledBundle
@@ -125,8 +121,7 @@ const renderFailing = async (page: RenderPlanPage): Promise<z.infer<typeof failu
   failureSchema.parse(JSON.parse(await evaluate(FAIL, movedDir, JSON.stringify(page))))
 
 beforeAll(async () => {
-  project = await createFixtureProject()
-  workspace = await takeWorkspace(project.dataDir)
+  project = await createFixtureProject({ compiles: true })
   const [first] = planOf().hosts
   if (first === undefined) throw new Error('A plan without hosts')
   host = first
@@ -134,20 +129,14 @@ beforeAll(async () => {
   compiled = await compile()
   movedDir = join(project.dir, 'moved-bundle')
   await cp(compiled.dir, movedDir, { recursive: true })
-  const hiddenDir = `${workspace.dir}-hidden`
-  await rename(workspace.dir, hiddenDir)
-  showWorkspace = () => rename(hiddenDir, workspace.dir)
+  await rm(join(project.dataDir, 'gatsby/bundle'), { recursive: true })
   hostPlanDir = join(project.dataDir, 'plan', host.host)
   await writeRenderPlan(host, hostPlanDir)
   publicDir = join(project.dir, 'rendered')
   await evaluate(RENDER, movedDir, hostPlanDir, publicDir)
 })
 
-afterAll(async () => {
-  await showWorkspace()
-  await workspace.release()
-  await project.remove()
-})
+afterAll(() => project.remove())
 
 describe('compileBundle', () => {
   it('compiles without problems, although a seed cannot be rendered', () => {
@@ -161,7 +150,7 @@ describe('compileBundle', () => {
 
   it('requires nothing by absolute path', async () => {
     const code = await readFile(join(movedDir, 'server/render-page.js'), 'utf8')
-    expect([project.dir, workspace.dir].filter((dir) => code.includes(dir))).toEqual([])
+    expect(code).not.toContain(project.dir)
     expect(code).toContain('require("react-dom/server")')
   })
 })

@@ -23,7 +23,7 @@ import {
 } from './read-release.ts'
 import { runOnFullDisk } from './run-on-full-disk.ts'
 
-jest.setTimeout(480_000)
+jest.setTimeout(300_000)
 
 const HISTORY = 'pages/main/history.yaml'
 const LEVER = 'Am Anfang war ein Hebel von einem Meter.'

@@ -8,7 +8,7 @@ import { createFixtureProject, expectDone, type FixtureProject, type RunningComm
 import { listFiles } from './read-release.ts'
 import { startDatabase, type TestDatabase } from '../../functions/store/testing/start-database.ts'
 
-jest.setTimeout(480_000)
+jest.setTimeout(300_000)
 
 const SCOPE = ['--locale', 'en,de,de-ch']
 const buildSchema = z.object({ buildId: z.string(), urls: z.int(), rendered: z.int(), stamped: z.int() })

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { createFixtureProject, expectDone, type FixtureProject } from './fixture-project.ts'
 import { listFiles } from './read-release.ts'
 
-jest.setTimeout(480_000)
+jest.setTimeout(240_000)
 
 const SCOPE = ['--locale', 'en,de,de-ch']
 const buildSchema = z.object({ rendered: z.int(), stamped: z.int(), urls: z.int() })
