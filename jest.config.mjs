@@ -18,6 +18,8 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/dist', '<rootDir>/.uapp'],
   setupFiles: ['<rootDir>/tests/setup/strict-console.ts'],
   restoreMocks: true,
+  // A machine with two cores that does something else besides takes seconds for what takes moments.
+  testTimeout: 30_000,
   // Modules run within a context of their own, in which looking these up takes as long as a call: libraries do it millions of
   // times. Others are names that some library declares itself.
   sandboxInjectedGlobals: ['Math', 'Number', 'Object', 'String'],
