@@ -56,7 +56,7 @@ test('[E1] is checked on every page change: who was revoked has to tell the pass
   await openAsEditor(page)
   await context.clearCookies()
   await page.getByRole('link', { name: 'Translations' }).first().click()
-  await expect(page.getByRole('status')).toContainText('You are no longer logged in')
+  await expect(page.getByText('You are no longer logged in')).toBeVisible()
   await page.getByLabel('Password').fill(EDITOR_PASSWORD)
   await page.getByLabel('Password').press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Translations' })).toBeVisible()
