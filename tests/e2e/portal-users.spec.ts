@@ -71,7 +71,7 @@ test('[M6] withdraws an access with a reason, which stands in the history, and g
     'moved to another line',
   )
   await row.getByRole('button', { name: /^Activate access/ }).click()
-  await expect(row).toContainText('Registered,')
+  await expect(row).toContainText('Active')
   await page.getByRole('link', { name: 'All events' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
   await expect(page.getByRole('cell', { name: /Gave access to Service tickets/ }).first()).toBeVisible()
