@@ -17,7 +17,7 @@ const PORTAL = '/en/mykomax'
 /** Of the demonstration: an organization with ten thousand tickets, and one with a handful. */
 const PEOPLE = { many: INGRID, few: 'g.pritchard@brennhof-harness.example' } as const
 const SCREENS = ['', '/tickets/list', '/tickets/newticket', '/inventory', '/user-admin', '/account']
-/** Issue 6: milliseconds to the first row of the list, and KB of scripts of a screen. */
+/** Milliseconds to the first row of the list, and KB of scripts of a screen. */
 const TARGETS = { firstRow: 300, scripts: 200 } as const
 
 interface ListFigures {
