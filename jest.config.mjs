@@ -18,8 +18,6 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/dist', '<rootDir>/.uapp'],
   setupFiles: ['<rootDir>/tests/setup/strict-console.ts'],
   restoreMocks: true,
-  // A machine with two cores that does something else besides takes seconds for what takes moments.
-  testTimeout: 30_000,
   // Modules run within a context of their own, in which looking these up takes as long as a call: libraries do it millions of
   // times. Others are names that some library declares itself.
   sandboxInjectedGlobals: ['Math', 'Number', 'Object', 'String'],
@@ -28,6 +26,9 @@ const shared = {
 /** Unit and contract tests in Node, component tests in a DOM, tests of whole builds; all as ES modules. `npm test` runs two builds at a time. */
 export default {
   testSequencer: '<rootDir>/tests/setup/longest-first.mjs',
+  // A machine with two cores that does something else besides takes seconds for what takes moments. Jest reads this value here
+  // only, not with the projects.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
