@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import TerserPlugin from 'terser-webpack-plugin'
 import { loadScriptsLate } from './late-scripts.ts'
-import { createClassNamesRule, createPortalSheetRules, createSiteStylesRule } from './site-styles-rule.ts'
+import { createAreaSheetRule, createClassNamesRule, createRelativeSheetRule, createSiteStylesRule } from './site-styles-rule.ts'
 
 /** The part of webpack's compiler that the plugins here need. */
 interface Compiler {
@@ -75,7 +75,9 @@ const withoutCamelCase = {
  * its own. Equal bundles have an equal hash wherever they are compiled.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
-  actions.setWebpackConfig({ module: { rules: [...createPortalSheetRules()] } })
+  actions.setWebpackConfig({ module: { rules: [createAreaSheetRule()] } })
+  if (stage === 'develop-html' || stage === 'build-html')
+    actions.setWebpackConfig({ module: { rules: [createRelativeSheetRule()] } })
   if (stage === 'develop' || stage === 'build-javascript')
     actions.setWebpackConfig({ module: { rules: [createSiteStylesRule()] } })
   if (stage === 'build-javascript' || stage === 'build-html')

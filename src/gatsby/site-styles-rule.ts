@@ -19,16 +19,17 @@ export function createClassNamesRule(): object {
   }
 }
 
-/** What webpack does with `portal.sheet`: a style sheet that the portal's code loads by its address. */
-export function createPortalSheetRules(): readonly object[] {
-  return [
-    {
-      test: /[\\/]portal\.sheet$/,
-      type: 'asset/resource',
-      generator: { filename: 'p-[contenthash].css' },
-      use: [resolve('src/gatsby/portal-sheet-loader.cjs')],
-    },
-    // The address as it is: the bundle of the server has no base to resolve it against.
-    { test: /[\\/]portal-styles\.tsx$/, parser: { url: 'relative' } },
-  ]
+/** What webpack does with `portal.sheet` and `editor.sheet`: style sheets that the code of an area loads by their address. */
+export function createAreaSheetRule(): object {
+  return {
+    test: /[\\/](?:portal|editor)\.sheet$/,
+    type: 'asset/resource',
+    generator: { filename: 'p-[contenthash].css' },
+    use: [resolve('src/gatsby/area-sheet-loader.cjs')],
+  }
+}
+
+/** In the bundle of the server, which has no base to resolve it against, the address of such a sheet as it is. */
+export function createRelativeSheetRule(): object {
+  return { test: /[\\/](?:portal|editor)-styles\.tsx$/, parser: { url: 'relative' } }
 }

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { LANGUAGES } from '../domain/language.ts'
-import { WORKSPACE_NAMESPACES } from './workspace-texts.ts'
+import { EDITOR_NAMESPACES } from './editor-texts.ts'
+import { PORTAL_NAMESPACES } from './portal-texts.ts'
 
-const NAMESPACES = ['chrome', 'page', 'forms', 'search', 'policies', ...WORKSPACE_NAMESPACES, 'system'] as const
+const NAMESPACES = [
+  ...new Set(['chrome', 'page', 'forms', 'search', 'policies', ...EDITOR_NAMESPACES, ...PORTAL_NAMESPACES, 'system'] as const),
+]
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /** Texts by their whole key: `product.new`. */

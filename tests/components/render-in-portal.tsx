@@ -8,8 +8,8 @@ import { useOutboxDelivery } from '../../src/components/portal/use-comment-outbo
 import type { PortalSettings } from '../../src/contracts/portal/portal-settings.ts'
 import { createLocale } from '../../src/domain/locale.ts'
 import { toCurrentUser } from '../../src/domain/portal/current-user.ts'
-import { workspaceTexts } from '../../src/i18n/workspace-texts.ts'
-import { registerWorkspaceTexts } from './register-workspace-texts.ts'
+import { portalTexts } from '../../src/i18n/portal-texts.ts'
+import { registerPortalTexts } from './register-portal-texts.ts'
 import { renderInFrame } from './render-in-frame.tsx'
 
 const ROOT = '/en/mykomax'
@@ -65,7 +65,7 @@ function Delivery({ children }: { readonly children: ReactNode }): ReactNode {
 
 /** Renders a screen in an English portal, with Ingrid, an administrator, logged in; the test speaks for the customers service. */
 export function renderInPortal(element: ReactNode, answers: PortalAnswers, address = '/'): RenderedPortal {
-  registerWorkspaceTexts('en')
+  registerPortalTexts('en')
   stubDialogs()
   workspaceMessages.write([])
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -85,7 +85,7 @@ export function renderInPortal(element: ReactNode, answers: PortalAnswers, addre
       user,
       settings: SETTINGS,
       place: { path, query: new URLSearchParams(query) },
-      t: workspaceTexts.require('en').portal,
+      t: portalTexts.require('en').portal,
       hrefOf,
       go: (to, options = {}) => {
         now.place = hrefOf(to, options.query).slice(ROOT.length)

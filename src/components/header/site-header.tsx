@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import type { HeaderData } from '../../domain/chrome-data.ts'
+import { COMPARISON_ROUTE } from '../../domain/comparison-share.ts'
 import { toThemeClass } from '../../domain/theme-class.ts'
 import { LANGUAGE_NAMES } from '../../i18n/format.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
@@ -37,10 +38,14 @@ const styles = css`
       margin-right: auto;
     }
   }
-  & .main {
+  & .main,
+  & .tools > .wide {
     display: none;
   }
   @media (min-width: 1024px) {
+    & .tools > .wide {
+      display: inline-grid;
+    }
     & .bar {
       min-height: 76px;
       & > .logo {
@@ -95,8 +100,14 @@ const styles = css`
   }
 `
 
+export interface SiteHeaderProps {
+  readonly header: HeaderData
+  /** Stands on the links to the comparison, which belongs to the main site (S1 §4). */
+  readonly comparisonCount: ReactNode
+}
+
 /** Header of a site and locale: three-level navigation, search, language; a drawer and a thumb bar on small screens. */
-export function SiteHeader({ header }: { readonly header: HeaderData }): ReactNode {
+export function SiteHeader({ header, comparisonCount }: SiteHeaderProps): ReactNode {
   const t = useChromeTexts()
   const root = useRef<HTMLDivElement>(null)
   const isCurrent = useIsCurrent()
@@ -128,6 +139,13 @@ export function SiteHeader({ header }: { readonly header: HeaderData }): ReactNo
               <Icon name="search" />
               <span className="visually-hidden">{t('search')}</span>
             </RouteLink>
+            {header.isMainSite && (
+              <RouteLink className={joinClasses(iconButtonStyles, 'wide')} route={COMPARISON_ROUTE}>
+                <Icon name="compare" />
+                <span className="visually-hidden">{t('compare')}</span>
+                {comparisonCount}
+              </RouteLink>
+            )}
             {header.portalRoute !== undefined && (
               <button
                 className={iconButtonStyles}
@@ -149,7 +167,7 @@ export function SiteHeader({ header }: { readonly header: HeaderData }): ReactNo
           </div>
         </Wrap>
       </header>
-      <ThumbBar />
+      <ThumbBar comparisonCount={header.isMainSite ? comparisonCount : undefined} />
       <Drawer header={header} />
       {header.portalRoute !== undefined && <AccountPanel route={header.portalRoute} />}
       <LanguagePanel header={header} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { COMPARISON_ROUTE } from '../../domain/comparison-share.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { Icon } from '../icon.tsx'
 import { RouteLink } from '../link.tsx'
@@ -11,11 +12,13 @@ const styles = css`
   inset: auto 0 0;
   z-index: 40;
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
   background: var(--paper);
   border-top: 1px solid var(--ink);
   padding-bottom: env(safe-area-inset-bottom);
   & > :is(a, button) {
+    position: relative;
     display: grid;
     justify-items: center;
     align-content: center;
@@ -31,6 +34,10 @@ const styles = css`
     color: var(--ink);
     cursor: pointer;
   }
+  & > .compare > span {
+    top: 4px;
+    right: calc(50% - 22px);
+  }
   @media (min-width: 1024px) {
     display: none;
   }
@@ -39,8 +46,11 @@ const styles = css`
   }
 `
 
-/** What a thumb reaches on small screens: menu, search, language. */
-export function ThumbBar(): ReactNode {
+/**
+ * What a thumb reaches on small screens: menu, search, comparison, language.
+ * @param comparisonCount undefined: the site has no comparison.
+ */
+export function ThumbBar({ comparisonCount }: { readonly comparisonCount?: ReactNode }): ReactNode {
   const t = useChromeTexts()
   return (
     <nav className={styles} aria-label={t('thumbNavigation')}>
@@ -52,6 +62,13 @@ export function ThumbBar(): ReactNode {
         <Icon name="search" />
         {t('search')}
       </RouteLink>
+      {comparisonCount !== undefined && (
+        <RouteLink className="compare" route={COMPARISON_ROUTE}>
+          <Icon name="compare" />
+          {t('compare')}
+          {comparisonCount}
+        </RouteLink>
+      )}
       <button type="button" popoverTarget={LANGUAGE_PANEL_ID} aria-haspopup="dialog">
         <Icon name="globe" />
         {t('language')}

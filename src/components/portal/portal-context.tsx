@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import type { OperationName, ResultOf, VariablesOf } from '../../contracts/portal/operations.ts'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import type { CurrentUser } from '../../domain/portal/current-user.ts'
-import { workspaceTexts, type PortalTranslate } from '../../i18n/workspace-texts.ts'
+import { portalTexts, type PortalTranslate } from '../../i18n/portal-texts.ts'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { WorkspaceProvider, type Workspace } from '../workspace/workspace-context.tsx'
 
@@ -38,7 +38,7 @@ export function PortalProvider({
     place,
     hrefOf,
     go,
-    t: workspaceTexts.require(useLinkFrame().locale.language).workspace,
+    t: portalTexts.require(useLinkFrame().locale.language).workspace,
     words: {
       failed: t('state.failedText'),
       away: t('state.awayText'),

@@ -1,12 +1,7 @@
 import type { AccessState } from '../../domain/portal/access.ts'
 import type { ServiceState } from '../../domain/portal/service-state.ts'
 import type { TicketState } from '../../domain/portal/ticket.ts'
-import type { StateShape, StateTone } from '../workspace/state-tag.tsx'
-
-interface StateLook {
-  readonly shape: StateShape
-  readonly tone: StateTone
-}
+import type { StateLook } from '../workspace/state-tag.tsx'
 
 /** How the states of services look. */
 export const SERVICE_LOOKS: Readonly<Record<ServiceState, StateLook>> = {

@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx'
 import { useWorkspace } from './workspace-context.tsx'
 import { useNow } from './use-now.ts'
 import type { ServiceError } from './service-error.ts'
-import { WorkspaceIcon } from './workspace-icon.tsx'
+import { WorkspaceIcon, type WorkspaceIconName } from './workspace-icon.tsx'
 
 export interface QueryStateProps<Data> {
   readonly query: UseQueryResult<Data, ServiceError>
@@ -33,52 +33,74 @@ function Retry({
   )
 }
 
-/** Data, or what stands in their place: while they are loaded, when that fails, and when only old ones are there. */
-export function QueryState<Data>({ query, skeleton, failure, children }: QueryStateProps<Data>): ReactNode {
+/** Why data did not come, as a sign and in words. */
+function useFailureLooks(kind: ServiceError['kind']): { readonly icon: WorkspaceIconName; readonly text: string } {
+  const { words } = useWorkspace()
+  if (kind === 'away') return { icon: 'offline', text: words.awayEmpty }
+  return kind === 'forbidden' ? { icon: 'lock', text: words.forbidden } : { icon: 'warn', text: words.failed }
+}
+
+interface FailureProps extends Pick<QueryStateProps<unknown>, 'query' | 'failure'> {
+  readonly error: ServiceError
+}
+
+function Reference({ error: { reference } }: Pick<FailureProps, 'error'>): ReactNode {
+  const { t } = useWorkspace()
+  return reference === undefined ? undefined : <p className="small muted">{t('state.reference', { reference })}</p>
+}
+
+function NothingLoaded({ query, error, failure }: FailureProps): ReactNode {
+  const { t, words } = useWorkspace()
+  const { icon, text } = useFailureLooks(error.kind)
+  const titles = {
+    away: t('state.awayEmpty'),
+    forbidden: words.forbiddenTitle,
+    wrong: failure ?? t('state.failed'),
+  }
+  return (
+    <div role="alert">
+      <Empty icon={icon} title={titles[error.kind]} actions={<Retry query={query} label={t('state.retry')} />}>
+        <p>{text}</p>
+      </Empty>
+      <Reference error={error} />
+    </div>
+  )
+}
+
+/** Says how old what is shown is, and why there is nothing newer. */
+function OldData({ query, error }: FailureProps): ReactNode {
   const { t, words } = useWorkspace()
   const { language } = useLinkFrame().locale
-  const { data, error, dataUpdatedAt } = query
+  const { icon, text } = useFailureLooks(error.kind)
   const now = useNow()
+  const isAway = error.kind === 'away'
+  return (
+    <Notice
+      tone="wait"
+      icon={icon}
+      isNew
+      title={t(isAway ? 'state.away' : 'state.old', {
+        time: formatTime(new Date(query.dataUpdatedAt), language),
+        age: formatAge(now.getTime() - query.dataUpdatedAt, language),
+      })}
+      actions={<Retry query={query} label={t('state.tryNow')} />}
+    >
+      <p>{isAway ? words.away : text}</p>
+      <Reference error={error} />
+    </Notice>
+  )
+}
+
+/** Data, or what stands in their place: while they are loaded, when that fails, and when only old ones are there. */
+export function QueryState<Data>({ query, skeleton, failure, children }: QueryStateProps<Data>): ReactNode {
+  const { data, error } = query
   if (data === undefined) {
     if (error === null) return skeleton
-    const isAway = error.kind === 'away'
-    return (
-      <div role="alert">
-        <Empty
-          icon={isAway ? 'offline' : error.kind === 'forbidden' ? 'lock' : 'warn'}
-          title={
-            isAway
-              ? t('state.awayEmpty')
-              : error.kind === 'forbidden'
-                ? words.forbiddenTitle
-                : (failure ?? t('state.failed'))
-          }
-          actions={<Retry query={query} label={t('state.retry')} />}
-        >
-          <p>{isAway ? words.awayEmpty : error.kind === 'forbidden' ? words.forbidden : words.failed}</p>
-        </Empty>
-        {error.reference !== undefined && (
-          <p className="small muted">{t('state.reference', { reference: error.reference })}</p>
-        )}
-      </div>
-    )
+    return <NothingLoaded query={query} error={error} {...(failure === undefined ? {} : { failure })} />
   }
   return (
     <>
-      {error !== null && (
-        <Notice
-          tone="wait"
-          icon="offline"
-          isNew
-          title={t('state.away', {
-            time: formatTime(new Date(dataUpdatedAt), language),
-            age: formatAge(now.getTime() - dataUpdatedAt, language),
-          })}
-          actions={<Retry query={query} label={t('state.tryNow')} />}
-        >
-          <p>{words.away}</p>
-        </Notice>
-      )}
+      {error !== null && <OldData query={query} error={error} />}
       {children(data)}
     </>
   )

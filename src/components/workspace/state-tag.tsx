@@ -47,9 +47,13 @@ export type StateShape = keyof typeof SHAPES
 /** What a state means for the reader; it sets the colour. */
 export type StateTone = 'ok' | 'wait' | 'info' | 'bad' | 'off' | 'you'
 
-export interface StateTagProps {
+/** How a state looks, wherever it is told. */
+export interface StateLook {
   readonly shape: StateShape
   readonly tone: StateTone
+}
+
+export interface StateTagProps extends StateLook {
   /** The word of the state. */
   readonly children: ReactNode
   /** With a frame, beside a title. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { WorkspaceTranslate } from '../../i18n/workspace-texts.ts'
+import type { WorkspaceTranslate } from '../../i18n/portal-texts.ts'
 
 /** Where in a workspace somebody is. */
 export interface Place {

@@ -5,7 +5,7 @@ import { LOCALE_COOKIE } from '../../domain/cookie-names.ts'
 import { findCookie } from '../../domain/find-cookie.ts'
 import type { Language } from '../../domain/language.ts'
 import { parseLocaleSegment, type LocaleSegment } from '../../domain/parse-path.ts'
-import { workspaceTexts } from '../../i18n/workspace-texts.ts'
+import { portalTexts } from '../../i18n/portal-texts.ts'
 import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
 import { openLogin } from './create-session.ts'
 
@@ -34,13 +34,13 @@ let running: Promise<void> | undefined
 /** The login page sent somebody back (A1): to the page that was asked for, or what went wrong. */
 export function CallbackScreen(): ReactNode {
   const locale = readLocale()
-  workspaceTexts.useTexts(locale.language)
+  portalTexts.useTexts(locale.language)
   return <CallbackBody urlCode={locale.raw} language={locale.language} />
 }
 
 function CallbackBody({ urlCode, language }: { readonly urlCode: string; readonly language: Language }): ReactNode {
   const [message, setMessage] = useState<string>()
-  const t = workspaceTexts.require(language).portal
+  const t = portalTexts.require(language).portal
   const homePath = `/${urlCode}`
   const [segment, setSegment] = useState<string>()
   useEffect(() => {

@@ -1,10 +1,8 @@
-import type { StateShape, StateTone } from '../../components/workspace/state-tag.tsx'
+import type { StateLook } from '../../components/workspace/state-tag.tsx'
 import type { DifferenceKind } from '../../domain/navigation-difference.ts'
 
 /** How differences look: a sign before a colour. */
-export const DIFFERENCE_LOOKS: Readonly<
-  Record<DifferenceKind, { readonly shape: StateShape; readonly tone: StateTone }>
-> = {
+export const DIFFERENCE_LOOKS: Readonly<Record<DifferenceKind, StateLook>> = {
   added: { shape: 'plus', tone: 'ok' },
   removed: { shape: 'minus', tone: 'bad' },
   moved: { shape: 'move', tone: 'wait' },

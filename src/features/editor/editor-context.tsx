@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { EditorOverview } from '../../contracts/editor/editor-overview.ts'
-import type { EditorTranslate } from '../../i18n/workspace-texts.ts'
+import type { EditorTranslate } from '../../i18n/editor-texts.ts'
 import type { EditorScope } from './editor-address.ts'
 
 /** What all screens of the editor area share. */

@@ -6,8 +6,8 @@ import { Gate, WaitingGate } from '../../components/workspace/gate.tsx'
 import { createScreenHistory } from '../../components/workspace/screen-history.ts'
 import type { WorkspaceScreen } from '../../components/workspace/screens.ts'
 import { ServiceError } from '../../components/workspace/service-error.ts'
-import { workspaceTexts } from '../../i18n/workspace-texts.ts'
-import { EDITOR_SHEET } from '../../theme/editor/editor-sheet.ts'
+import { editorTexts } from '../../i18n/editor-texts.ts'
+import { EditorStyles } from '../../theme/editor/editor-styles.tsx'
 import { createEditorSession } from './editor-session.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { UnlockedEditor } from './unlocked-editor.tsx'
@@ -30,13 +30,13 @@ const createQueries = (): QueryClient =>
 /** The editor area: finds out whether this browser is an editor's, then shows the screen of the address. */
 export function EditorRoot(props: EditorRootProps): ReactNode {
   // Whoever waits for texts keeps nothing else meanwhile: React counts the hooks of a component that went on.
-  workspaceTexts.useTexts(usePageFrame().locale.language)
+  editorTexts.useTexts(usePageFrame().locale.language)
   return <EditorBody {...props} />
 }
 
 function EditorBody({ screens }: EditorRootProps): ReactNode {
   const { path: root, basePath, locale } = usePageFrame()
-  const { editor: t, workspace: shared } = workspaceTexts.require(locale.language)
+  const { editor: t, workspace: shared } = editorTexts.require(locale.language)
   const [session] = useState(createEditorSession)
   const [history] = useState(() => createScreenHistory(root))
   const [queries] = useState(createQueries)
@@ -65,9 +65,7 @@ function EditorBody({ screens }: EditorRootProps): ReactNode {
   }, [state, queries])
   return (
     <div className="p-root e-root">
-      <style href="uapp-editor" precedence="portal">
-        {EDITOR_SHEET}
-      </style>
+      <EditorStyles />
       {state.kind === 'open' ? (
         <QueryClientProvider client={queries}>
           <UnlockedEditor session={session} history={history} place={place} screens={screens} />

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../components/frame/create-store.ts'
 import { ServiceError } from '../../components/workspace/service-error.ts'
 import { editorAuthenticationAnswerSchema } from '../../contracts/editor-authentication.ts'
-import { requestEditor } from './editor-request.ts'
+import { callService } from '../../components/workspace/call-service.ts'
 
 /** Whether this browser is an editor's, as far as it knows. */
 export type EditorState =
@@ -31,7 +31,7 @@ const PATH = '/api/editor-area-autentication'
 const CHANNEL = 'uapp-editor'
 
 const ask = (body: object): Promise<{ readonly success: boolean }> =>
-  requestEditor({ path: PATH, method: 'POST', body, schema: editorAuthenticationAnswerSchema })
+  callService({ path: PATH, method: 'POST', body, schema: editorAuthenticationAnswerSchema })
 
 /** The editors' login of this browser (E1): its cookie is not for scripts, so the runtime is asked. */
 export function createEditorSession(): EditorSession {
@@ -69,7 +69,7 @@ export function createEditorSession(): EditorSession {
       return 'open'
     },
     lock: async () => {
-      await requestEditor({ path: PATH, method: 'DELETE', schema: editorAuthenticationAnswerSchema })
+      await callService({ path: PATH, method: 'DELETE', schema: editorAuthenticationAnswerSchema })
       state.write({ kind: 'locked', why: 'left' })
       tell('locked')
     },

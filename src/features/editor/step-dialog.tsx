@@ -10,7 +10,7 @@ import { pageTranslationSchema, type PageTranslation } from '../../contracts/pag
 import { TRANSITIONS, type TranslationStep } from '../../domain/translation.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
 import { useEditor } from './editor-context.tsx'
-import { requestEditor } from './editor-request.ts'
+import { callService } from '../../components/workspace/call-service.ts'
 import { TRANSLATION_LOOKS } from './translation-looks.ts'
 
 /** Languages that a step would change. */
@@ -36,7 +36,7 @@ export function StepDialog({ step, translation, title, onDone, onClose }: StepDi
   const affected = listAffected(translation, step)
   const { mutate, isPending, error } = useMutation<PageTranslation>({
     mutationFn: () =>
-      requestEditor({
+      callService({
         path: `/api/translation/${step}/${encodeURIComponent(translation.pageId)}`,
         method: 'POST',
         schema: pageTranslationSchema,

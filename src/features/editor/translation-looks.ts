@@ -1,21 +1,16 @@
-import type { StateShape, StateTone } from '../../components/workspace/state-tag.tsx'
+import type { StateLook } from '../../components/workspace/state-tag.tsx'
 import type { EntryStage } from '../../domain/editor-entry.ts'
 import type { TranslationState } from '../../domain/translation.ts'
 
-interface Look {
-  readonly shape: StateShape
-  readonly tone: StateTone
-}
-
 /** How states of translations look. */
-export const TRANSLATION_LOOKS: Readonly<Record<TranslationState, Look>> = {
+export const TRANSLATION_LOOKS: Readonly<Record<TranslationState, StateLook>> = {
   Translated: { shape: 'full', tone: 'ok' },
   InProgress: { shape: 'half', tone: 'info' },
   MarkedForTranslation: { shape: 'ring', tone: 'off' },
 }
 
 /** How stages of entries look. */
-export const STAGE_LOOKS: Readonly<Record<EntryStage, Look>> = {
+export const STAGE_LOOKS: Readonly<Record<EntryStage, StateLook>> = {
   PUBLISHED: { shape: 'full', tone: 'ok' },
   CHANGED: { shape: 'half', tone: 'wait' },
   DRAFT: { shape: 'dash', tone: 'off' },

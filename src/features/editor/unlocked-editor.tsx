@@ -13,11 +13,11 @@ import {
   editorOverviewSchema,
   type EditorOverview,
 } from '../../contracts/editor/editor-overview.ts'
-import { workspaceTexts } from '../../i18n/workspace-texts.ts'
+import { editorTexts } from '../../i18n/editor-texts.ts'
 import { toScope, withScope } from './editor-address.ts'
 import { EditorProvider } from './editor-context.tsx'
 import { EditorFrame } from './editor-frame.tsx'
-import { requestEditor } from './editor-request.ts'
+import { callService } from '../../components/workspace/call-service.ts'
 import type { EditorSession } from './editor-session.ts'
 
 export interface UnlockedEditorProps {
@@ -30,10 +30,10 @@ export interface UnlockedEditorProps {
 /** The editor area of somebody who is an editor: sites and release come first. */
 export function UnlockedEditor({ session, history, place, screens }: UnlockedEditorProps): ReactNode {
   const { path: root, locale } = usePageFrame()
-  const { editor: t, workspace: shared } = workspaceTexts.require(locale.language)
+  const { editor: t, workspace: shared } = editorTexts.require(locale.language)
   const overview = useQuery<EditorOverview, ServiceError>({
     queryKey: [EDITOR_OVERVIEW_PATH],
-    queryFn: ({ signal }) => requestEditor({ path: EDITOR_OVERVIEW_PATH, schema: editorOverviewSchema, signal }),
+    queryFn: ({ signal }) => callService({ path: EDITOR_OVERVIEW_PATH, schema: editorOverviewSchema, signal }),
     staleTime: 60_000,
   })
   if (overview.data === undefined)

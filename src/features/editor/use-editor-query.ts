@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ServiceError } from '../../components/workspace/service-error.ts'
 import { useEditor } from './editor-context.tsx'
-import { requestEditor } from './editor-request.ts'
+import { callService } from '../../components/workspace/call-service.ts'
 
 /** While a service is away it is asked again as often. */
 const RETRY_MS = 30_000
@@ -23,7 +23,7 @@ export function useEditorQuery<T>(
     queryKey: [path],
     queryFn: async ({ signal }) => {
       try {
-        return await requestEditor({ path, schema, signal })
+        return await callService({ path, schema, signal })
       } catch (error) {
         if (error instanceof ServiceError && error.kind === 'forbidden') recheck()
         throw error

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { usePageFrame } from '../../components/frame/frame-context.tsx'
 import { Gate, WaitingGate } from '../../components/workspace/gate.tsx'
 import type { PortalSession } from '../../components/portal/portal-session.ts'
-import { workspaceTexts } from '../../i18n/workspace-texts.ts'
+import { portalTexts } from '../../i18n/portal-texts.ts'
 import { forgetQueries } from './portal-queries.ts'
 
 /** Below the portal (S2 §2). */
@@ -14,7 +14,7 @@ export const LOGOUT_PATH = '/logout'
  */
 export function LogoutScreen({ session }: { readonly session: Pick<PortalSession, 'logOut'> }): ReactNode {
   const { basePath, locale } = usePageFrame()
-  const { portal: t, workspace: shared } = workspaceTexts.require(locale.language)
+  const { portal: t, workspace: shared } = portalTexts.require(locale.language)
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { PortalSession, SessionOptions } from '../../components/portal/port
 import type { WorkspaceScreen } from '../../components/workspace/screens.ts'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import type { CurrentUser } from '../../domain/portal/current-user.ts'
-import { workspaceTexts } from '../../i18n/workspace-texts.ts'
+import { portalTexts } from '../../i18n/portal-texts.ts'
 import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
 import { toHref } from '../../components/workspace/screen-address.ts'
 import { createPortalRequest } from './portal-client.ts'
@@ -41,7 +41,7 @@ function ReadyPortal({ user, settings, session, history, screens }: ReadyProps):
     user,
     settings,
     place,
-    t: workspaceTexts.require(locale.language).portal,
+    t: portalTexts.require(locale.language).portal,
     hrefOf: (path, query) => toHref(root, path, query),
     go: (path, options) => history.go(path, options),
     request,
@@ -61,7 +61,7 @@ function ReadyPortal({ user, settings, session, history, screens }: ReadyProps):
 /** The portal: finds out who is there, then shows the screen of the address. */
 export function PortalRoot(props: PortalRootProps): ReactNode {
   // Whoever waits for texts keeps nothing else meanwhile: React counts the hooks of a component that went on.
-  workspaceTexts.useTexts(usePageFrame().locale.language)
+  portalTexts.useTexts(usePageFrame().locale.language)
   return <PortalBody {...props} />
 }
 

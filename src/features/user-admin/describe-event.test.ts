@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { registerWorkspaceTexts } from '../../../tests/components/register-workspace-texts.ts'
+import { registerPortalTexts } from '../../../tests/components/register-portal-texts.ts'
 import { AUDIT_ACTIONS } from '../../domain/portal/audit-actions.ts'
 import { LANGUAGES } from '../../domain/language.ts'
-import { workspaceTexts } from '../../i18n/workspace-texts.ts'
+import { portalTexts } from '../../i18n/portal-texts.ts'
 import { describeEvent, describeEventDetails } from './describe-event.ts'
 
 const withdrawal = {
@@ -16,17 +16,17 @@ const withdrawal = {
 
 describe('words for what the history keeps', () => {
   beforeAll(() => {
-    for (const language of LANGUAGES) registerWorkspaceTexts(language)
+    for (const language of LANGUAGES) registerPortalTexts(language)
   })
 
   it('[M6] names the application, the role and the reason', () => {
-    const { users: t, portal: frame } = workspaceTexts.require('en')
+    const { users: t, portal: frame } = portalTexts.require('en')
     expect(describeEvent(withdrawal, t, frame)).toBe('Withdrew the access to Direct')
     expect(describeEventDetails(withdrawal, t, frame)).toBe('Buyer · “left purchasing”')
   })
 
   it.each(LANGUAGES)('[M6] has words for every action in %s', (language) => {
-    const { users: t, portal: frame } = workspaceTexts.require(language)
+    const { users: t, portal: frame } = portalTexts.require(language)
     const texts = AUDIT_ACTIONS.map((action) => describeEvent({ action, details: [] }, t, frame))
     expect(texts.filter((text) => text.startsWith('events.') || text.includes('{{'))).toEqual([])
     expect(new Set(texts).size).toBe(AUDIT_ACTIONS.length)
@@ -34,7 +34,7 @@ describe('words for what the history keeps', () => {
 
   it('[M6] shows an action that is not known by its name', () => {
     const event = { action: 'badge.print', details: [] }
-    const { users: t, portal: frame } = workspaceTexts.require('en')
+    const { users: t, portal: frame } = portalTexts.require('en')
     expect(describeEvent(event, t, frame)).toBe('badge.print')
   })
 })

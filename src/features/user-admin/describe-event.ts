@@ -1,7 +1,7 @@
 import type { usePortal } from '../../components/portal/portal-context.tsx'
 import { SERVICE_IDS } from '../../domain/portal/applications.ts'
 import { isAuditAction } from '../../domain/portal/audit-actions.ts'
-import type { UsersTranslate } from '../../i18n/workspace-texts.ts'
+import type { UsersTranslate } from '../../i18n/portal-texts.ts'
 
 interface RecordedEvent {
   readonly action: string

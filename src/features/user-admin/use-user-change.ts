@@ -9,7 +9,7 @@ import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toServiceName } from '../../contracts/portal/service-names.ts'
 import type { AccessAction } from '../../domain/portal/access.ts'
 import type { ServiceId } from '../../domain/portal/applications.ts'
-import type { UsersTranslate } from '../../i18n/workspace-texts.ts'
+import type { UsersTranslate } from '../../i18n/portal-texts.ts'
 import type { Failure } from './failure-notice.tsx'
 
 /** What an administrator changes of a person. */

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { SiteHeader } from '../../components/header/site-header.tsx'
 import { SliceRoot } from '../../components/slice-root.tsx'
 import type { HeaderData } from '../../domain/chrome-data.ts'
+import { ComparisonCount } from '../../features/comparison/comparison-count.tsx'
 
 /** Slice `header`: one for each site and locale. */
 export default function Header({ sliceContext }: { readonly sliceContext: HeaderData }): ReactNode {
   return (
     <SliceRoot frame={sliceContext}>
-      <SiteHeader header={sliceContext} />
+      <SiteHeader header={sliceContext} comparisonCount={<ComparisonCount />} />
     </SliceRoot>
   )
 }

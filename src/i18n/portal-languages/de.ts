@@ -1,5 +1,4 @@
 export { default as account } from '../../../locales/de/account.json'
-export { default as editor } from '../../../locales/de/editor.json'
 export { default as machines } from '../../../locales/de/machines.json'
 export { default as portal } from '../../../locales/de/portal.json'
 export { default as tickets } from '../../../locales/de/tickets.json'

@@ -1,5 +1,4 @@
 export { default as account } from '../../../locales/es/account.json'
-export { default as editor } from '../../../locales/es/editor.json'
 export { default as machines } from '../../../locales/es/machines.json'
 export { default as portal } from '../../../locales/es/portal.json'
 export { default as tickets } from '../../../locales/es/tickets.json'

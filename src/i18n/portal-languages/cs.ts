@@ -1,5 +1,4 @@
 export { default as account } from '../../../locales/cs/account.json'
-export { default as editor } from '../../../locales/cs/editor.json'
 export { default as machines } from '../../../locales/cs/machines.json'
 export { default as portal } from '../../../locales/cs/portal.json'
 export { default as tickets } from '../../../locales/cs/tickets.json'

@@ -1,5 +1,4 @@
 export { default as account } from '../../../locales/ja/account.json'
-export { default as editor } from '../../../locales/ja/editor.json'
 export { default as machines } from '../../../locales/ja/machines.json'
 export { default as portal } from '../../../locales/ja/portal.json'
 export { default as tickets } from '../../../locales/ja/tickets.json'

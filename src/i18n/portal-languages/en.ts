@@ -1,5 +1,4 @@
 export { default as account } from '../../../locales/en/account.json'
-export { default as editor } from '../../../locales/en/editor.json'
 export { default as machines } from '../../../locales/en/machines.json'
 export { default as portal } from '../../../locales/en/portal.json'
 export { default as tickets } from '../../../locales/en/tickets.json'

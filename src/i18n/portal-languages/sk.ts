@@ -1,5 +1,4 @@
 export { default as account } from '../../../locales/sk/account.json'
-export { default as editor } from '../../../locales/sk/editor.json'
 export { default as machines } from '../../../locales/sk/machines.json'
 export { default as portal } from '../../../locales/sk/portal.json'
 export { default as tickets } from '../../../locales/sk/tickets.json'

@@ -1,5 +1,4 @@
 export { default as account } from '../../../locales/ro/account.json'
-export { default as editor } from '../../../locales/ro/editor.json'
 export { default as machines } from '../../../locales/ro/machines.json'
 export { default as portal } from '../../../locales/ro/portal.json'
 export { default as tickets } from '../../../locales/ro/tickets.json'

@@ -1,5 +1,4 @@
 export { default as account } from '../../../locales/hu/account.json'
-export { default as editor } from '../../../locales/hu/editor.json'
 export { default as machines } from '../../../locales/hu/machines.json'
 export { default as portal } from '../../../locales/hu/portal.json'
 export { default as tickets } from '../../../locales/hu/tickets.json'

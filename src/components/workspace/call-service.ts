@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { ServiceError, type ServiceErrorKind } from './service-error.ts'
+
+const problemSchema = z.object({ title: z.string(), requestId: z.optional(z.string()) })
+
+/** A little longer than the runtime gives the services behind it. */
+const TIMEOUT_MS = 20_000
+
+function toKind(status: number): ServiceErrorKind {
+  if (status === 401 || status === 403) return 'forbidden'
+  return status === 429 || status >= 500 ? 'away' : 'wrong'
+}
+
+async function toError(response: Response): Promise<ServiceError> {
+  const problem = problemSchema.safeParse(await response.json().catch(() => undefined)).data
+  return new ServiceError(toKind(response.status), problem?.title ?? `Status ${response.status}`, {
+    reference: problem?.requestId ?? response.headers.get('x-request-id') ?? undefined,
+    status: response.status,
+  })
+}
+
+/** For what did not come, unless nobody waits for it any more. */
+export function toAway(message: string, signal?: AbortSignal): (cause: unknown) => never {
+  return (cause) => {
+    if (signal?.aborted === true) throw cause
+    throw new ServiceError('away', message, { cause })
+  }
+}
+
+export interface ServiceCall<T> {
+  /** With its query. */
+  readonly path: string
+  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  readonly body?: object
+  readonly schema: z.ZodMiniType<T>
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Asks a function of the runtime; cookies go with it.
+ * @throws {ServiceError} of RFC 9457's problem, of a connection that failed, of an answer that is none.
+ */
+export async function callService<T>(call: ServiceCall<T>): Promise<T> {
+  const { path, method = 'GET', headers, body, schema, signal } = call
+  const limit = AbortSignal.timeout(TIMEOUT_MS)
+  const lost = toAway('The connection failed', signal)
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(lost)
+  if (!response.ok) throw await toError(response)
+  const text = await response.text().catch(lost)
+  try {
+    return z.parse(schema, JSON.parse(text))
+  } catch (cause) {
+    // Such as a page of a proxy.
+    throw new ServiceError('wrong', 'The answer is not readable', { cause })
+  }
+}

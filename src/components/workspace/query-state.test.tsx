@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { describe, expect, it } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderInPortal } from '../../../tests/components/render-in-portal.tsx'
+import { QueryState } from './query-state.tsx'
+import { ServiceError, type ServiceErrorKind } from './service-error.ts'
+
+const KEY = ['machines']
+
+function Machines({ fail }: { readonly fail: ServiceErrorKind }): ReactNode {
+  const query = useQuery<string, ServiceError>({
+    queryKey: KEY,
+    queryFn: () => Promise.reject(new ServiceError(fail, 'No', { reference: 'r-17' })),
+    retry: false,
+  })
+  return (
+    <QueryState query={query} skeleton={<p>…</p>} failure="The machines could not be loaded">
+      {(data) => <p>{data}</p>}
+    </QueryState>
+  )
+}
+
+const show = (fail: ServiceErrorKind, old?: string): void => {
+  const client = new QueryClient()
+  if (old !== undefined) client.setQueryData(KEY, old, { updatedAt: Date.now() - 120_000 })
+  renderInPortal(
+    <QueryClientProvider client={client}>
+      <Machines fail={fail} />
+    </QueryClientProvider>,
+    {},
+  )
+}
+
+describe('QueryState', () => {
+  it.each([
+    ['away', 'The service does not answer', 'Nothing was loaded yet on this device.'],
+    ['forbidden', 'No permission', 'Your account is not allowed to see this.'],
+    ['wrong', 'The machines could not be loaded', 'The service answered with an error.'],
+  ] as const)('[M9] says why nothing is there: %s', async (fail, title, text) => {
+    show(fail)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(title)
+    expect(alert.textContent).toContain(text)
+    expect(alert.textContent).toContain('r-17')
+  })
+
+  it.each([
+    ['away', /^The service does not answer\. You see the state of .*, 2 minutes old\.$/, 'Reading works.'],
+    ['forbidden', /^This could not be updated\. You see the state of .*, 2 minutes old\.$/, 'is not allowed to see this'],
+    ['wrong', /^This could not be updated\. You see the state of .*, 2 minutes old\.$/, 'answered with an error'],
+  ] as const)('[M9] shows what was loaded last, and says why it is old: %s', async (fail, title, text) => {
+    show(fail, 'P-650')
+    const notice = await screen.findByText(title)
+    await waitFor(() => expect(notice.closest('[role=status]')?.textContent).toContain(text))
+    expect(screen.getByText('P-650')).toBeTruthy()
+  })
+})

@@ -1,0 +1,2 @@
+export { default as editor } from '../../../locales/en/editor.json'
+export { default as workspace } from '../../../locales/en/workspace.json'
