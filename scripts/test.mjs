@@ -112,7 +112,8 @@ const stages = {
       'tests',
     ]),
   format: () => check('format', bin('prettier'), ['--check', '.', '--log-level', 'warn']),
-  unit: () => jest('unit', ['node', 'dom'], ['--maxWorkers=2']),
+  // A worker keeps modules of files that it has run: once it has grown, a new one is faster.
+  unit: () => jest('unit', ['node', 'dom'], ['--maxWorkers=2', '--workerIdleMemoryLimit=500MB']),
   // Its test files leave their compiled bundles for each other, and for the browser's.
   build: () => jest('build', ['build'], ['--maxWorkers=2'], { UAPP_TEST_BUNDLES: bundles }),
   browser,
