@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto'
+import { extractFacts } from './extract-facts.ts'
+import { createLocaleMask, type LocaleMask } from './locale-mask.ts'
+import type { MarkupFacts } from './page-facts.ts'
+import { splitPage, type PagePart } from './split-page.ts'
+
+/** A part of a page with what was found in it. Addresses in `facts` are masked. */
+export interface ReadPart extends PagePart {
+  /** Equal for equal parts, whatever their locale. */
+  readonly digest: string
+  readonly facts: MarkupFacts
+}
+
+export interface ReadPage {
+  readonly html: string
+  readonly parts: readonly ReadPart[]
+  readonly mask: LocaleMask
+}
+
+/** Reads pages of one host and language after each other. */
+export interface PageReader {
+  read(html: string, urlCode: string | undefined): ReadPage
+}
+
+/** Reads pages; what has been read before, but for the locale in its addresses, is not read again. */
+export function createPageReader(): PageReader {
+  const known = new Map<string, MarkupFacts>()
+
+  function readPart(part: PagePart): ReadPart {
+    const digest = hash('sha1', part.markup, 'base64')
+    const facts = known.get(digest) ?? extractFacts(part.markup)
+    known.set(digest, facts)
+    return { ...part, digest, facts }
+  }
+
+  return {
+    read(html, urlCode) {
+      const mask = createLocaleMask(urlCode)
+      return { html, mask, parts: splitPage(mask.mask(html)).map(readPart) }
+    },
+  }
+}
