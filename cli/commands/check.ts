@@ -5,8 +5,8 @@ import { ReleaseError } from '../../functions/release/read-release.ts'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { CommandError, usageError } from '../errors.ts'
 import { EXIT } from '../exit-status.ts'
-import { createMarkupCheck } from '../pipeline/check/check-markup.ts'
 import { checkRelease, type CheckResult } from '../pipeline/check/check-release.ts'
+import { loadMarkupCheck } from '../pipeline/check/load-markup-check.ts'
 import { readCheckedRelease, type CheckedRelease } from '../pipeline/check/read-checked-release.ts'
 import { formatCounts, formatFindings } from '../report/format-findings.ts'
 import { toSarif } from '../report/to-sarif.ts'
@@ -78,6 +78,10 @@ export function registerCheck(program: Command): Command {
       const checked = await orUsageError(readCheckedRelease({ distDir, buildId: options.release, areas: rules }))
       refuseUnknown(options, checked)
       const { host, locale } = options
+      const checkMarkup = await loadMarkupCheck()
+      if (checkMarkup === undefined) {
+        reporter.info('HTML is not validated: html-validate is not installed here. npm ci without --omit=dev installs it.')
+      }
       const start = performance.now()
       const result = await reporter.phase('check pages', (progress) =>
         checkRelease({
@@ -87,7 +91,7 @@ export function registerCheck(program: Command): Command {
             (locale === undefined || (place.urlCode !== undefined && locale.includes(place.urlCode))),
           rules,
           excludedTemplates: config.seo.excludeTemplates,
-          checkMarkup: createMarkupCheck(),
+          checkMarkup,
           onProgress: (done, total) => progress.update({ done, total }),
         }),
       )

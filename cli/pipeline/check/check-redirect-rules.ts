@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Release } from '../../../functions/release/read-release.ts'
 import { redirectRulesSchema } from '../../../functions/release/release-schema.ts'
 import { parseLocaleSegment } from '../../../src/domain/parse-path.ts'
+import type { CheckedPlace } from './checked-page.ts'
 import type { Finding } from './finding.ts'
 import type { Journey } from './resolve-address.ts'
 
@@ -31,7 +32,7 @@ function findFault(from: string, { answer, hops }: Journey): Pick<Finding, 'code
 export function* checkRedirectRules(
   { dir, hosts }: Release,
   resolve: (url: URL) => Journey,
-  isChecked: (place: Pick<Finding, 'host' | 'urlCode'>) => boolean,
+  isChecked: (place: CheckedPlace) => boolean,
 ): Generator<Finding, void, void> {
   for (const { host, origin } of hosts) {
     const text = readFileSync(join(dir, host, 'redirects.json'), 'utf8')

@@ -8,7 +8,7 @@ import type { MarkupCheck } from './check-markup.ts'
 import { checkOrphans } from './check-orphans.ts'
 import { checkRedirectRules } from './check-redirect-rules.ts'
 import { checkSitemaps } from './check-sitemaps.ts'
-import type { CheckedPage } from './checked-page.ts'
+import type { CheckedPage, CheckedPlace } from './checked-page.ts'
 import { extractFacts } from './extract-facts.ts'
 import type { FindingGroup } from './finding.ts'
 import { createFindingGroups } from './finding-groups.ts'
@@ -23,11 +23,12 @@ import { scanPages } from './scan-pages.ts'
 
 export interface CheckInput extends CheckedRelease {
   /** Which hosts and locales are checked; by default all. */
-  readonly isChecked?: (place: Pick<CheckedPage, 'host' | 'urlCode'>) => boolean
+  readonly isChecked?: (place: CheckedPlace) => boolean
   readonly rules: AddressRules
   /** Templates that sitemaps leave out. */
   readonly excludedTemplates: readonly string[]
-  readonly checkMarkup: MarkupCheck
+  /** Absent: HTML is not validated. */
+  readonly checkMarkup?: MarkupCheck | undefined
   readonly onProgress?: (done: number, total: number) => void
 }
 
@@ -38,6 +39,8 @@ export interface CheckResult {
   readonly locales: readonly string[]
   /** Pages that were read. */
   readonly pages: number
+  /** Whether their HTML was validated. */
+  readonly isMarkupChecked: boolean
   /** Links, pictures and other addresses in them. */
   readonly references: number
   /** Places with findings, by severity. */
@@ -92,7 +95,7 @@ export async function checkRelease(input: CheckInput): Promise<CheckResult> {
     releaseDir: dir,
     pages,
     resolve,
-    checkMarkup,
+    checkMarkup: checkMarkup ?? (() => []),
     report: groups.add,
     readAnchors: (key) => readAnchorsOf(dir, byKey.get(key)),
     onProgress: (done) => onProgress?.(done, pages.length),
@@ -123,6 +126,7 @@ export async function checkRelease(input: CheckInput): Promise<CheckResult> {
     hosts: [...new Set(pages.map(({ host }) => host))],
     locales: [...new Set(pages.flatMap(({ urlCode }) => urlCode ?? []))].sort(),
     pages: pages.length,
+    isMarkupChecked: checkMarkup !== undefined,
     references,
     counts: countBySeverity(list),
     findings: list,

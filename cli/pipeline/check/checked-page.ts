@@ -18,3 +18,10 @@ export interface CheckedPage {
   /** It stands behind the gate that has this address. */
   readonly isBehindGate: boolean
 }
+
+/** What tells whether something is checked. */
+export interface CheckedPlace {
+  readonly host: string
+  /** As it stands in paths; undefined outside of locales. */
+  readonly urlCode?: string | undefined
+}
