@@ -48,7 +48,9 @@ function* checkSet(set: AlternateSet, known: KnownPages): Generator<Finding, voi
 
 /** Whether the release has a page at an address; what is wrong with other addresses is told of the whole set. */
 function isPage(address: string, { resolve }: KnownPages): boolean {
-  return URL.canParse(address) && resolve(new URL(address)).answer.kind === 'page'
+  if (!URL.canParse(address)) return false
+  const { answer, hops } = resolve(new URL(address))
+  return answer.kind === 'page' && hops.length === 0
 }
 
 /**

@@ -1,48 +1,41 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { hash } from 'node:crypto'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate/browser'
 import type { CheckedPage } from './checked-page.ts'
+import { cutText } from './cut-text.ts'
 import type { Finding } from './finding.ts'
 import { toMarkupShape } from './markup-shape.ts'
 import type { ReadPage, ReadPart } from './page-reader.ts'
+import { readOutline } from './read-outline.ts'
 import { toFinding } from './to-finding.ts'
+import { createOutlineValidation, type MarkupFault, type Validate } from './validate-outline.ts'
 
 /** Finds what is no valid HTML in pages. */
 export type MarkupCheck = (page: CheckedPage, read: ReadPage) => readonly Finding[]
 
-/** A fault of markup, wherever markup of its shape stands. */
-interface MarkupFault {
-  readonly code: string
-  readonly message: string
-  readonly selector?: string
-  /** In the markup that was looked at. */
-  readonly offset: number
-}
-
+/** What was found in markup of one shape. */
 interface Validated {
-  /** Digest of the markup that was looked at. */
+  /** Of the markup that was looked at: in equal markup faults have the same places. */
   readonly digest: string
   readonly faults: readonly MarkupFault[]
 }
 
 /** The standard (HTML Living Standard) only; ids, titles and pictures have checks of their own, which look at every page. */
-const RULES = {
-  extends: ['html-validate:standard'],
-  rules: { 'no-dup-id': 'off', 'empty-title': 'off', 'wcag/h37': 'off', 'long-title': 'off' },
-} as const
+const RULES = { 'no-dup-id': 'off', 'empty-title': 'off' } as const
 
-const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ')
+/** Configures once: html-validate would do it anew for each text, which takes longer than to validate it. */
+class ConfiguredOnce extends StaticConfigLoader {
+  #resolved: ReturnType<StaticConfigLoader['getConfigFor']> | undefined
 
-/**
- * Validates pages with html-validate. It takes a tenth of a second for a page, so each shape of markup is looked at once:
- * slices for themselves, and pages without their slices.
- */
-export function createMarkupCheck(): MarkupCheck {
-  const validator = new HtmlValidate(new StaticConfigLoader({ ...RULES, extends: [...RULES.extends] }))
-  const shapes = new Map<string, string>()
-  const validated = new Map<string, Validated>()
+  override getConfigFor(handle: string): ReturnType<StaticConfigLoader['getConfigFor']> {
+    this.#resolved ??= super.getConfigFor(handle)
+    return this.#resolved
+  }
+}
 
-  function validate(markup: string): readonly MarkupFault[] {
-    const { results } = validator.validateStringSync(markup)
-    return results.flatMap(({ messages }) =>
+function createValidate(): Validate {
+  const validator = new HtmlValidate(new ConfiguredOnce({ extends: ['html-validate:standard'], rules: RULES }))
+  return (markup) =>
+    validator.validateStringSync(markup).results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector, offset }) => ({
         code: `html-${ruleId.replaceAll('/', '-')}`,
         message,
@@ -50,21 +43,59 @@ export function createMarkupCheck(): MarkupCheck {
         ...(selector === null ? {} : { selector }),
       })),
     )
+}
+
+/**
+ * Validates pages with html-validate, which takes a tenth of a second for a page: markup of a known shape is not looked at
+ * again, and of new markup only elements that are new in their place. Parts in which all elements end are looked at for
+ * themselves; the others, such as the head and the end of the page, together.
+ */
+export function createMarkupCheck(): MarkupCheck {
+  const validate = createValidate()
+  const validateOutline = createOutlineValidation(validate)
+  const shapeNumbers = new Map<string, number>()
+  /** Digest of the shape by that of the part. */
+  const shapes = new Map<string, string>()
+  /** By shape; undefined: elements do not all end in it. */
+  const parts = new Map<string, Validated | undefined>()
+  const frames = new Map<string, Validated>()
+
+  function numberShape(text: string): number {
+    const number = shapeNumbers.get(text) ?? shapeNumbers.size
+    shapeNumbers.set(text, number)
+    return number
   }
 
-  function shapeOf({ digest, markup }: ReadPart): string {
-    const shape = shapes.get(digest) ?? toMarkupShape(markup)
+  function shapeOf({ markup, digest }: ReadPart): string {
+    const shape = shapes.get(digest) ?? hash('sha1', toMarkupShape(markup), 'base64')
     shapes.set(digest, shape)
     return shape
   }
 
-  function lookUp(shape: string, digest: string, markup: () => string): Validated {
-    const known = validated.get(shape) ?? { digest, faults: validate(markup()) }
-    validated.set(shape, known)
-    return known
+  function validatePart(part: ReadPart): Validated | undefined {
+    const { markup, digest } = part
+    const shape = shapeOf(part)
+    if (!parts.has(shape)) {
+      const outline = readOutline(markup, numberShape)
+      parts.set(shape, outline === undefined ? undefined : { digest, faults: validateOutline(markup, outline) })
+    }
+    return parts.get(shape)
   }
 
-  return (page, { html, parts }) => {
+  /** The page without the parts that are looked at for themselves. */
+  function validateFrame(html: string, whole: readonly ReadPart[], rest: readonly ReadPart[]): Validated {
+    const shape = rest.map(shapeOf).join(' ')
+    const known = frames.get(shape)
+    if (known !== undefined) return known
+    const cuts = whole.map(({ start, markup }) => ({ start, end: start + markup.length }))
+    const { text, toWhole } = cutText(html, cuts)
+    const faults = validate(text).map((fault) => ({ ...fault, offset: toWhole(fault.offset) }))
+    const validated = { digest: rest.map(({ digest }) => digest).join(' '), faults }
+    frames.set(shape, validated)
+    return validated
+  }
+
+  return (page, { html, parts: all }) => {
     const findings: Finding[] = []
     const report = ({ digest, faults }: Validated, ownDigest: string, start: number): void => {
       for (const { code, message, selector, offset } of faults) {
@@ -72,16 +103,17 @@ export function createMarkupCheck(): MarkupCheck {
         findings.push(toFinding(page, code, message, place))
       }
     }
-    for (const part of parts.filter(({ isSlice }) => isSlice)) {
-      const { start, digest, markup } = part
-      const text = (): string => html.slice(start, start + markup.length)
-      report(lookUp(`slice ${shapeOf(part)}`, digest, text), digest, start)
+    const rest: ReadPart[] = []
+    const whole: ReadPart[] = []
+    for (const part of all) {
+      const validated = validatePart(part)
+      ;(validated === undefined ? rest : whole).push(part)
+      if (validated !== undefined) report(validated, part.digest, part.start)
     }
-    const own = parts.filter(({ isSlice }) => !isSlice)
-    const ownDigest = own.map(({ digest }) => digest).join(' ')
-    const text = (): string =>
-      parts.map(({ isSlice, start, markup }) => (isSlice ? blank(markup) : html.slice(start, start + markup.length))).join('')
-    report(lookUp(own.map(shapeOf).join(' '), ownDigest, text), ownDigest, 0)
+    if (rest.length > 0) {
+      const validated = validateFrame(html, whole, rest)
+      report(validated, rest.map(({ digest }) => digest).join(' '), 0)
+    }
     return findings
   }
 }

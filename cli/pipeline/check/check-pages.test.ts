@@ -42,7 +42,7 @@ describe('pages of a release', () => {
       { head: '<link rel="canonical" href="http://localhost:8000/en">' },
       'several-canonicals',
     ],
-    ['elements where they may not stand', { body: '<p><div>a</div></p>' }, 'html-element-permitted-content'],
+    ['elements where they may not stand', { body: '<span><div>a</div></span>' }, 'html-element-permitted-content'],
     ['elements that are not closed in order', { body: '<p><b><i>a</b></i></p>' }, 'html-close-order'],
     ['an attribute twice', { body: '<p class="a" class="b">a</p>' }, 'html-no-dup-attr'],
   ])('tells of %s', async (_title, page, code) => {
@@ -81,7 +81,7 @@ describe('pages of a release', () => {
   })
 
   it('tells the same fault of many pages once, wherever their texts differ', async () => {
-    const body = (text: string) => `<h1>${text}</h1><p><div>${text}</div></p>`
+    const body = (text: string) => `<h1>${text}</h1><ul><li><span><div>${text}</div></span></li></ul>`
     const { findings } = await checkPages({
       pages: { '/en': { body: body('one') }, '/de': { body: body('zwei drei') }, '/de-ch': { body: body('vier') } },
     })
@@ -90,6 +90,15 @@ describe('pages of a release', () => {
     expect(group).toMatchObject({ count: 3, pages: 3, locales: ['de', 'de-ch', 'en'] })
     expect(group?.examples.map(({ selector }) => selector)).toEqual(Array(3).fill(group?.examples[0]?.selector))
     expect(group?.examples[0]).toMatchObject({ line: 2 })
+  })
+
+  it('finds a fault in what is new beside what is known', async () => {
+    const good = '<ul><li><p>a</p></li></ul>'
+    const { findings } = await checkPages({
+      pages: { '/en': { body: good }, '/de': { body: `${good}<ul><li><p>b</p></li><li><span><p>c</p></span></li></ul>` } },
+    })
+    const [group] = findings.filter(({ code }) => code === 'html-element-permitted-content')
+    expect(group).toMatchObject({ count: 1, examples: [{ url: 'http://localhost:8000/de', selector: '#main > ul > li > span > p' }] })
   })
 
   it('checks one locale alone', async () => {

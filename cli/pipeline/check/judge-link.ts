@@ -1,5 +1,6 @@
 import type { Answer, Journey } from './resolve-address.ts'
 import type { Reference } from './page-facts.ts'
+import { readFragment } from './read-fragment.ts'
 
 /** What a link is like, apart from the page that it stands on. */
 export interface LinkVerdict {
@@ -13,19 +14,6 @@ export interface LinkVerdict {
 
 /** Schemes that ask no host. */
 const OTHER_SCHEME = /^(?!https?:)[a-z][a-z\d+.-]*:/i
-/** Every page has its top, and browsers look for texts themselves (HTML, “find a potential indicated element”). */
-const ANY_FRAGMENT = /^(?:top)?$|^:~:/i
-
-function readFragment(hash: string): string | undefined {
-  const fragment = hash.slice(1).replace(/:~:.*$/, '')
-  if (ANY_FRAGMENT.test(fragment)) return undefined
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
-}
-
 /** Addresses without a locale are for everyone: each visitor is sent to the own one. */
 function leavesLocaleOpen({ hops: [first] }: Journey): boolean {
   return first?.reason === 'locale' || first?.reason === 'direct-lookup'

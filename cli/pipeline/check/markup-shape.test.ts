@@ -17,6 +17,7 @@ describe('toMarkupShape', () => {
   it.each([
     ['elements', BASE.replaceAll('h1', 'h2')],
     ['attributes', BASE.replace('class', 'role')],
+    ['unquoted values', BASE.replace('class="b"', 'class=b')],
     ['values with a rule of their own', BASE.replace('id="a"', 'id="b"')],
     ['an attribute less', BASE.replace(' alt="A press"', '')],
     ['an empty value', BASE.replace('A press', '')],

@@ -22,13 +22,19 @@ export interface PageReader {
   read(html: string, urlCode: string | undefined): ReadPage
 }
 
+/** A copy that stands for itself: texts that were cut out of markup keep all of it in memory. */
+function detach(facts: MarkupFacts): MarkupFacts {
+  // The copy is what the types say: it was made of it a moment ago.
+  return JSON.parse(JSON.stringify(facts)) as MarkupFacts
+}
+
 /** Reads pages; what has been read before, but for the locale in its addresses, is not read again. */
 export function createPageReader(): PageReader {
   const known = new Map<string, MarkupFacts>()
 
   function readPart(part: PagePart): ReadPart {
     const digest = hash('sha1', part.markup, 'base64')
-    const facts = known.get(digest) ?? extractFacts(part.markup)
+    const facts = known.get(digest) ?? detach(extractFacts(part.markup))
     known.set(digest, facts)
     return { ...part, digest, facts }
   }

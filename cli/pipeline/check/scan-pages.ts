@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createAnchorCheck, type AnchorCheck } from './anchor-check.ts'
 import { checkHead } from './check-head.ts'
 import { checkIds } from './check-ids.ts'
@@ -50,7 +51,9 @@ interface Scanning extends ScanInput {
 /** Parts of these pages are made in the browser, and have no ids before. */
 const MADE_IN_BROWSER = new Set(['portal', 'editor'])
 
+/** Not those of pages of the code itself: the style guide shows samples, which lead to nothing in the content of other groups. */
 function scanReferences(page: CheckedPage, { parts, mask }: ReadPage, scanning: Scanning): void {
+  if (page.page === undefined) return
   const { judge, anchors, linked, report } = scanning
   for (const { start, facts } of parts) {
     for (const reference of facts.references) {
@@ -61,7 +64,7 @@ function scanReferences(page: CheckedPage, { parts, mask }: ReadPage, scanning: 
         report(toFinding(page, fault.code, fault.message, { offset, selector: reference.place }))
       if (target === undefined) continue
       const key = toPageKey(target)
-      if (page.page !== undefined && target.page?.id !== page.page.id) linked.add(key)
+      if (target.page?.id !== page.page.id) linked.add(key)
       if (fragment === undefined || MADE_IN_BROWSER.has(target.page?.template ?? '')) continue
       anchors.add({ from: page, offset, address: mask.unmask(reference.address), target: key, fragment })
     }
@@ -89,14 +92,14 @@ function remember(summary: PageSummary, summaries: Map<string, PageSummary>): vo
   else summaries.set(key, { ...known, anchors: [...known.anchors, ...summary.anchors] })
 }
 
-async function scanPage(page: CheckedPage, reader: PageReader, scanning: Scanning): Promise<void> {
+function scanPage(page: CheckedPage, reader: PageReader, scanning: Scanning): void {
   const { releaseDir, report, checkMarkup, titles, summaries } = scanning
-  const html = await readFile(join(releaseDir, page.file), 'utf8').catch(() => undefined)
-  if (html === undefined) {
+  const file = join(releaseDir, page.file)
+  if (!existsSync(file)) {
     report(toFinding(page, 'missing-page-file', `${page.file} is missing: visitors of “${page.path}” get the page of errors`))
     return
   }
-  const read = reader.read(html, page.urlCode)
+  const read = reader.read(readFileSync(file, 'utf8'), page.urlCode)
   const head = toPageHead(read)
   const summary = toSummary(page, read, head)
   remember(summary, summaries)
@@ -129,9 +132,11 @@ export async function scanPages(input: ScanInput): Promise<Scan> {
     language = group.language
     const scanning = { ...input, judge: createLinkJudge(resolve), anchors, titles, summaries, linked, references: 0 }
     for (const page of group.pages) {
-      await scanPage(page, reader, scanning)
+      scanPage(page, reader, scanning)
       done += 1
-      if (done % 100 === 0) onProgress(done)
+      if (done % 100 !== 0) continue
+      onProgress(done)
+      await nextTurn()
     }
     references += scanning.references
     for (const finding of [...titles.settle(), ...anchors.settle((key) => summaries.get(key))]) report(finding)

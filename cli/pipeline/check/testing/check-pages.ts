@@ -44,7 +44,7 @@ export function pageHtml(path: string, page: TestPage, linked: readonly string[]
     description === null ? '' : `<meta name="description" content="${description}">`,
     canonical === null ? '' : `<link rel="canonical" href="${canonical}">`,
     `${head}</head><body>\n<!-- slice-start id="header-1" --><nav>${navigation}</nav><!-- slice-end id="header-1" -->`,
-    `<main id="main">${body}</main></body></html>`,
+    `<main id="main">${body}</main><!-- slice-start id="footer-1" --><footer>End</footer><!-- slice-end id="footer-1" --></body></html>`,
   ].join('')
 }
 
