@@ -32,7 +32,9 @@ function refuseUnknown({ host, locale = [] }: Options, { pages }: CheckedRelease
   if (host !== undefined && !hosts.includes(host)) {
     throw usageError(`The release has no host ${host}. It has: ${hosts.join(', ')}.`)
   }
-  const urlCodes = new Set(pages.filter((page) => host === undefined || page.host === host).map(({ urlCode }) => urlCode))
+  const urlCodes = new Set(
+    pages.filter((page) => host === undefined || page.host === host).map(({ urlCode }) => urlCode),
+  )
   for (const wanted of locale) {
     if (urlCodes.has(wanted)) continue
     const known = [...urlCodes].filter((urlCode) => urlCode !== undefined).sort()
@@ -62,7 +64,9 @@ export function registerCheck(program: Command): Command {
     .option('--host <name>', 'only this host')
     .option('--locale <locale>', 'only this locale, such as de-ch; may be repeated', collect)
     .addOption(new Option('--format <format>', 'how to print the findings (default: "text")').choices(FORMATS))
-    .addOption(new Option('--deny <level>', 'end with status 1 on findings from this level on').choices(LEVELS).default('error'))
+    .addOption(
+      new Option('--deny <level>', 'end with status 1 on findings from this level on').choices(LEVELS).default('error'),
+    )
     .addHelpText(
       'after',
       '\nExamples:\n  uapp check\n  uapp check --locale de-ch --deny warning\n  uapp check --format sarif > check.sarif\n',
@@ -80,7 +84,9 @@ export function registerCheck(program: Command): Command {
       const { host, locale } = options
       const checkMarkup = await loadMarkupCheck()
       if (checkMarkup === undefined) {
-        reporter.info('HTML is not validated: html-validate is not installed here. npm ci without --omit=dev installs it.')
+        reporter.info(
+          'HTML is not validated: html-validate is not installed here. npm ci without --omit=dev installs it.',
+        )
       }
       const start = performance.now()
       const result = await reporter.phase('check pages', (progress) =>
@@ -101,6 +107,7 @@ export function registerCheck(program: Command): Command {
           ? JSON.stringify(toSarif(result))
           : formatFindings(result, { isTerminal: process.stdout.isTTY })
       context.result({ ...result, seconds }, text)
-      if (isDenied(result, options.deny)) throw new CommandError(`uapp check: ${formatCounts(result.counts)}`, EXIT.contentProblems)
+      if (isDenied(result, options.deny))
+        throw new CommandError(`uapp check: ${formatCounts(result.counts)}`, EXIT.contentProblems)
     })
 }

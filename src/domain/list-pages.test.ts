@@ -6,7 +6,12 @@ import type { HostManifest, SiteRoutes } from './release-files.ts'
 const toRoutes = (site: SiteRoutes['site']): SiteRoutes => ({ site, locales: [], defaultUrlCode: 'en' })
 const main = siteOf('Trenholt', [{ host: 'localhost' }])
 const events = siteOf('Events', [{ host: 'localhost', slug: 'events' }], 'events')
-const frame = { buildId: '1-a', host: 'localhost', origin: 'http://localhost:8000', sites: [main, events].map(toRoutes) }
+const frame = {
+  buildId: '1-a',
+  host: 'localhost',
+  origin: 'http://localhost:8000',
+  sites: [main, events].map(toRoutes),
+}
 
 const table: HostManifest = {
   ...frame,

@@ -28,7 +28,8 @@ function* listTablePages(
 /** Every page of a host in every locale, site by site; the same from either version of `routes.json`. */
 export function* listPages(manifest: HostManifest): Generator<ListedPage, void, void> {
   if (manifest.version === 1) {
-    for (const [path, page] of Object.entries(manifest.pages)) yield { ...page, path, urlCode: path.split('/')[1] ?? '' }
+    for (const [path, page] of Object.entries(manifest.pages))
+      yield { ...page, path, urlCode: path.split('/')[1] ?? '' }
     return
   }
   for (const { site } of manifest.sites) {

@@ -4,7 +4,7 @@ import type { PageSummary } from './page-summary.ts'
 import { toFinding } from './to-finding.ts'
 
 /** A link to a part of a page. */
-export interface AnchorLink {
+interface AnchorLink {
   readonly from: CheckedPage
   readonly offset: number
   /** As it stands in the page. */

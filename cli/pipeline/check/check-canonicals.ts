@@ -8,6 +8,9 @@ export function* checkCanonicals(known: KnownPages): Generator<Finding, void, vo
     if (canonical === undefined || canonical === page.url || !isListed) continue
     const verdict = judgeListing('canonical', canonical, known)
     if (verdict !== undefined)
-      yield toFinding(page, verdict.code, verdict.message, { offset: canonicalOffset, selector: 'link[rel="canonical"]' })
+      yield toFinding(page, verdict.code, verdict.message, {
+        offset: canonicalOffset,
+        selector: 'link[rel="canonical"]',
+      })
   }
 }

@@ -34,7 +34,10 @@ describe('links of a release', () => {
   it.each([
     ['[L2] pages, in another locale, too', '<a href="/en/about">a</a> <a href="/de-ch">Schweiz</a>'],
     ['complete and relative addresses', '<a href="http://localhost:8000/en/about">a</a> <a href="en/about">b</a>'],
-    ['anchors of the page itself, and its top', '<p id="b">b</p><a href="#b">b</a> <a href="#">top</a> <a href="#top">top</a>'],
+    [
+      'anchors of the page itself, and its top',
+      '<p id="b">b</p><a href="#b">b</a> <a href="#">top</a> <a href="#top">top</a>',
+    ],
     ['anchors of other pages, by id and by name', '<a href="/en/about#people">a</a> <a href="/en/about#places">b</a>'],
     ['texts that browsers look for', '<a href="/en/about#:~:text=people">a</a>'],
     ['[L4] documents, in the language of the page', '<a href="/file/brochure?l=de&amp;dl=true">a</a>'],
@@ -42,7 +45,10 @@ describe('links of a release', () => {
     ['pages of the code itself', '<a href="/style-guide">a</a>'],
     ['files and pictures', '<img src="/static/press.png" srcset="/static/press.png 1x, /static/press.png 2x" alt="">'],
     ['mails, telephones and other schemes', '<a href="mailto:a@b.example">a</a> <a href="tel:+41000">b</a>'],
-    ['other hosts, which are not asked', '<a href="https://nowhere.example/x">a</a> <img src="http://localhost:8014/a" alt="">'],
+    [
+      'other hosts, which are not asked',
+      '<a href="https://nowhere.example/x">a</a> <img src="http://localhost:8014/a" alt="">',
+    ],
     ['addresses below the portal, with parts that its code makes', '<a href="/en/mykomax/tickets#new">a</a>'],
   ])('takes %s', async (_title, body) => {
     const pages = { ...PAGES, '/en': { body }, '/en/mykomax': { template: 'portal' as const } }

@@ -22,9 +22,7 @@ describe('what a release tells search engines', () => {
     [
       '[S10] an alternate that does not name its page',
       { sitemap: { '/en': SET, '/de': SET, '/de-ch': { 'de-CH': '/de-ch', 'x-default': '/de-ch' } } },
-      [
-        `alternate-not-reciprocal: ${ORIGIN}/{locale} names ${ORIGIN}/de-ch as its alternate, but is not named by it`,
-      ],
+      [`alternate-not-reciprocal: ${ORIGIN}/{locale} names ${ORIGIN}/de-ch as its alternate, but is not named by it`],
     ],
     [
       '[S10] an alternate that names none',
@@ -55,7 +53,10 @@ describe('what a release tells search engines', () => {
     ],
     [
       '[S10] an alternate that is a redirect',
-      { sitemap: { '/en': { en: '/en', de: '/alt', 'x-default': '/en' }, '/de': {}, '/de-ch': {} }, redirects: { '/alt': '/de' } },
+      {
+        sitemap: { '/en': { en: '/en', de: '/alt', 'x-default': '/en' }, '/de': {}, '/de-ch': {} },
+        redirects: { '/alt': '/de' },
+      },
       [`alternate-to-redirect: The alternate “${ORIGIN}/alt” is redirected to ${ORIGIN}/de`],
     ],
     [

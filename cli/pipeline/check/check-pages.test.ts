@@ -77,7 +77,9 @@ describe('pages of a release', () => {
       'de/alone/index.html': '<!DOCTYPE html><title>Allein</title><a href="/en/alone">a</a>',
     }
     const pages = Object.fromEntries(Object.keys(files).map((file) => [`/${file.slice(0, -'/index.html'.length)}`, {}]))
-    expect(messagesOf(await checkPages({ pages, files }), 'orphan-page')).toEqual(['No other page leads to “/en/alone”'])
+    expect(messagesOf(await checkPages({ pages, files }), 'orphan-page')).toEqual([
+      'No other page leads to “/en/alone”',
+    ])
   })
 
   it('tells the same fault of many pages once, wherever their texts differ', async () => {
@@ -95,10 +97,24 @@ describe('pages of a release', () => {
   it('finds a fault in what is new beside what is known', async () => {
     const good = '<ul><li><p>a</p></li></ul>'
     const { findings } = await checkPages({
-      pages: { '/en': { body: good }, '/de': { body: `${good}<ul><li><p>b</p></li><li><span><p>c</p></span></li></ul>` } },
+      pages: {
+        '/en': { body: good },
+        '/de': { body: `${good}<ul><li><p>b</p></li><li><span><p>c</p></span></li></ul>` },
+      },
     })
     const [group] = findings.filter(({ code }) => code === 'html-element-permitted-content')
-    expect(group).toMatchObject({ count: 1, examples: [{ url: 'http://localhost:8000/de', selector: '#main > ul > li > span > p' }] })
+    expect(group).toMatchObject({
+      count: 1,
+      examples: [{ url: 'http://localhost:8000/de', selector: '#main > ul > li > span > p' }],
+    })
+  })
+
+  it('tells of pages that the routes have and the files have not, in front of a gate and behind it', async () => {
+    const protection = { kind: 'password' } as const
+    const result = await checkPages({ pages: { '/en': {}, '/en/inside': { template: 'protected', protection } } })
+    expect(messagesOf(result, 'missing-page-file')).toEqual([
+      'localhost/protected/pages/en/inside/index.html is missing: visitors of “/en/inside” get the page of errors',
+    ])
   })
 
   it('checks one locale alone', async () => {

@@ -13,7 +13,10 @@ function findFault(from: string, { answer, hops }: Journey): Pick<Finding, 'code
   const final = hops.at(-1)?.to ?? ''
   if (first === undefined) return undefined
   if (answer.kind === 'loop') {
-    return { code: 'redirect-loop', message: `“${from}” is redirected in a circle: ${hops.map(({ to }) => to).join(', ')}` }
+    return {
+      code: 'redirect-loop',
+      message: `“${from}” is redirected in a circle: ${hops.map(({ to }) => to).join(', ')}`,
+    }
   }
   if (answer.kind === 'nothing') {
     return { code: 'redirect-to-nothing', message: `“${from}” is redirected to ${final}, but ${answer.why}` }

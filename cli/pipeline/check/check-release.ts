@@ -85,7 +85,9 @@ function readAnchorsOf(dir: string, page: CheckedPage | undefined): Pick<PageSum
 export async function checkRelease(input: CheckInput): Promise<CheckResult> {
   const { release, pages: allPages, isChecked = () => true, rules, excludedTemplates, checkMarkup, onProgress } = input
   const { dir, hosts, buildId } = release
-  const pages = allPages.filter((page) => isChecked(page) && (page.page !== undefined || existsSync(join(dir, page.file))))
+  const pages = allPages.filter(
+    (page) => isChecked(page) && (page.page !== undefined || existsSync(join(dir, page.file))),
+  )
   const isWhole = allPages.every(isChecked)
   const byKey = new Map(allPages.filter(({ isBehindGate }) => !isBehindGate).map((page) => [toPageKey(page), page]))
   const resolve = createAddressResolver(release, rules)
@@ -108,7 +110,9 @@ export async function checkRelease(input: CheckInput): Promise<CheckResult> {
   const isCheckedUrl = (url: string): boolean => isWhole || urls.has(url)
   const homes = new Set(
     hosts.flatMap(({ host, sites }) =>
-      sites.flatMap(({ site, locales }) => locales.map((locale) => toPageKey({ host, path: buildBasePath(locale, site) }))),
+      sites.flatMap(({ site, locales }) =>
+        locales.map((locale) => toPageKey({ host, path: buildBasePath(locale, site) })),
+      ),
     ),
   )
   const findings = [

@@ -8,7 +8,7 @@ export interface Stretch {
 export interface CutText {
   readonly text: string
   /** Offset in the whole text of an offset in this one. */
-  toWhole(offset: number): number
+  readonly toWhole: (offset: number) => number
 }
 
 /** Takes stretches out of a text. @param cuts in their order; they do not overlap. */

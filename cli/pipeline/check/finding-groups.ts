@@ -9,9 +9,9 @@ const EXAMPLES = 5
 
 /** Findings as they come, equal ones together: what is kept does not grow with the number of pages. */
 export interface FindingGroups {
-  add(finding: Finding): void
+  readonly add: (finding: Finding) => void
   /** Errors first, then the most frequent; their places are looked up in the files now. */
-  list(locate: LocateOffset): readonly FindingGroup[]
+  readonly list: (locate: LocateOffset) => readonly FindingGroup[]
 }
 
 interface Growing {

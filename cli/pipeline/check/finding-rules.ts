@@ -97,11 +97,7 @@ const RULES: Readonly<Record<string, FindingRule>> = {
     'Alternates name each other; search engines ignore those that do not.',
     'Let both pages have the same set.',
   ),
-  'ambiguous-alternate': rule(
-    'error',
-    'A value of hreflang names one page.',
-    'Remove one of the two from the set.',
-  ),
+  'ambiguous-alternate': rule('error', 'A value of hreflang names one page.', 'Remove one of the two from the set.'),
   'invalid-hreflang': rule(
     'error',
     'hreflang is a language with an optional script and country (ISO 639-1, 15924, 3166-1), or x-default.',

@@ -31,7 +31,10 @@ function findFault(
 ): LinkVerdict['fault'] {
   const { answer, hops } = journey
   if (answer.kind === 'loop') {
-    return { code: 'redirect-loop', message: `“${address}” is redirected in a circle: ${hops.map(({ to }) => to).join(', ')}` }
+    return {
+      code: 'redirect-loop',
+      message: `“${address}” is redirected in a circle: ${hops.map(({ to }) => to).join(', ')}`,
+    }
   }
   if (answer.kind === 'nothing') {
     const way = hops.length === 0 ? '' : `; it is redirected ${describeWay(journey)}`

@@ -56,7 +56,10 @@ export function judgeListing(
   }
   const canonical = summary?.canonical
   if (summary !== undefined && canonical !== undefined && canonical !== summary.page.url) {
-    return { code: toListingCode(listing, 'copy'), message: `${subject} is a copy: its canonical address is ${canonical}` }
+    return {
+      code: toListingCode(listing, 'copy'),
+      message: `${subject} is a copy: its canonical address is ${canonical}`,
+    }
   }
   return undefined
 }

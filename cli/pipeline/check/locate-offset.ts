@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Line and column in a file, both from 1; columns count UTF-16 units. */
-export interface TextPosition {
+interface TextPosition {
   readonly line: number
   readonly column: number
 }

@@ -36,7 +36,14 @@ export function readSitemaps({ host, origin, publicDir }: ReleaseHost): HostSite
     const path = name === undefined ? undefined : join(publicDir, name)
     if (name === undefined || path === undefined || !existsSync(path)) {
       const message = `“${value}” is no file of ${origin}`
-      findings.push({ code: 'missing-sitemap-file', message, host, url: `${origin}/${from}`, file: toFile(from), offset })
+      findings.push({
+        code: 'missing-sitemap-file',
+        message,
+        host,
+        url: `${origin}/${from}`,
+        file: toFile(from),
+        offset,
+      })
       return
     }
     if (!name.endsWith('.xml')) return

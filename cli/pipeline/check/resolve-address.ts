@@ -8,10 +8,10 @@ import { findFileSlug } from '../../../src/domain/file-manifest.ts'
 import { parseLocaleSegment } from '../../../src/domain/parse-path.ts'
 import type { RedirectReason } from '../../../src/domain/redirect-rule.ts'
 import type { RoutePage } from '../../../src/domain/release-files.ts'
-import { resolveRequest, type ResolutionRules } from '../../../src/domain/request-resolution.ts'
+import { resolveRequest, type Resolution, type ResolutionRules } from '../../../src/domain/request-resolution.ts'
 
 /** One redirect on the way from an address to its page. */
-export interface Hop {
+interface Hop {
   readonly to: string
   readonly reason: RedirectReason
 }
@@ -69,6 +69,15 @@ function answerDocument(host: ReleaseHost, { pathname, searchParams }: URL): Ans
   return isThere ? { kind: 'file' } : { kind: 'nothing', why: 'no document of the release has this name' }
 }
 
+function toAnswer(resolution: Resolution, host: string, url: URL): Answer | Hop {
+  if (resolution.kind === 'redirect') return { to: new URL(resolution.to, url).href, reason: resolution.reason }
+  if (resolution.kind === 'error') return { kind: 'nothing', why: resolution.message }
+  if (resolution.kind === 'not-found') return NO_PAGE
+  if (resolution.kind === 'fixed-page') return { kind: 'page', host, path: resolution.path }
+  if (resolution.page.template === 'not-found') return { kind: 'nothing', why: 'it is the page of errors' }
+  return { kind: 'page', host, path: resolution.path, page: resolution.page }
+}
+
 /**
  * Understands addresses as the runtime does for a visitor of whom nothing is known, and follows its redirects.
  * Each address is asked for once.
@@ -77,7 +86,9 @@ export function createAddressResolver(release: Release, rules: AddressRules): (u
   const { hosts } = release
   const hostsByOrigin = new Map(hosts.map((host) => [host.origin, host]))
   const ownNames = new Set(hosts.map(({ origin }) => new URL(origin).hostname))
-  const domains = new Set(hosts.flatMap(({ sites }) => sites.flatMap(({ site }) => site.domains.map(({ host }) => host))))
+  const domains = new Set(
+    hosts.flatMap(({ sites }) => sites.flatMap(({ site }) => site.domains.map(({ host }) => host))),
+  )
   const known = new Map<string, Journey>()
 
   /** The host name to ask for; undefined: it is none of this release. */
@@ -97,19 +108,7 @@ export function createAddressResolver(release: Release, rules: AddressRules): (u
     if (host !== undefined && path.startsWith('/file/')) return answerDocument(host, url)
     if (isRuntimePath(path) || (rules.hasSecurityText && path === SECURITY_TEXT_PATH)) return { kind: 'function' }
     if (host !== undefined && findFile(host, path)) return { kind: 'file' }
-    switch (resolution.kind) {
-      case 'redirect':
-        return { to: new URL(resolution.to, url).href, reason: resolution.reason }
-      case 'page':
-        if (resolution.page.template === 'not-found') return { kind: 'nothing', why: 'it is the page of errors' }
-        return { kind: 'page', host: host?.host ?? hostName, path: resolution.path, page: resolution.page }
-      case 'fixed-page':
-        return { kind: 'page', host: host?.host ?? hostName, path: resolution.path }
-      case 'error':
-        return { kind: 'nothing', why: resolution.message }
-      case 'not-found':
-        return NO_PAGE
-    }
+    return toAnswer(resolution, host?.host ?? hostName, url)
   }
 
   function follow(start: URL): Journey {

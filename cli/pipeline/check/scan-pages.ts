@@ -60,8 +60,7 @@ function scanReferences(page: CheckedPage, { parts, mask }: ReadPage, scanning: 
       scanning.references += 1
       const { target, fragment, fault } = judge(reference, page, mask)
       const offset = start + reference.offset
-      if (fault !== undefined)
-        report(toFinding(page, fault.code, fault.message, { offset, selector: reference.place }))
+      if (fault !== undefined) report(toFinding(page, fault.code, fault.message, { offset, selector: reference.place }))
       if (target === undefined) continue
       const key = toPageKey(target)
       if (target.page?.id !== page.page.id) linked.add(key)
@@ -96,7 +95,13 @@ function scanPage(page: CheckedPage, reader: PageReader, scanning: Scanning): vo
   const { releaseDir, report, checkMarkup, titles, summaries } = scanning
   const file = join(releaseDir, page.file)
   if (!existsSync(file)) {
-    report(toFinding(page, 'missing-page-file', `${page.file} is missing: visitors of “${page.path}” get the page of errors`))
+    report(
+      toFinding(
+        page,
+        'missing-page-file',
+        `${page.file} is missing: visitors of “${page.path}” get the page of errors`,
+      ),
+    )
     return
   }
   const read = reader.read(readFileSync(file, 'utf8'), page.urlCode)

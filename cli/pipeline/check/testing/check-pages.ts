@@ -36,8 +36,14 @@ export interface TestRelease {
 export const ORIGIN = 'http://localhost:8000'
 
 /** A whole page; pages lead to all others, so that none is an orphan. */
-export function pageHtml(path: string, page: TestPage, linked: readonly string[] = []): string {
-  const { body = '', head = '', title = `Title of ${path}`, description = 'A page', canonical = `${ORIGIN}${path}` } = page
+function pageHtml(path: string, page: TestPage, linked: readonly string[] = []): string {
+  const {
+    body = '',
+    head = '',
+    title = `Title of ${path}`,
+    description = 'A page',
+    canonical = `${ORIGIN}${path}`,
+  } = page
   const navigation = linked.map((other) => `<a href="${other}">${other}</a>`).join(' ')
   return [
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>`,
@@ -49,7 +55,7 @@ export function pageHtml(path: string, page: TestPage, linked: readonly string[]
 }
 
 /** A sitemap of pages with their alternates, by path or address. */
-export function sitemapXml(entries: NonNullable<TestRelease['sitemap']>): string {
+function sitemapXml(entries: NonNullable<TestRelease['sitemap']>): string {
   const toUrl = (address: string): string => (address.startsWith('/') ? `${ORIGIN}${address}` : address)
   const urls = Object.entries(entries).map(([path, alternates]) => {
     const links = Object.entries(alternates).map(
@@ -62,10 +68,7 @@ export function sitemapXml(entries: NonNullable<TestRelease['sitemap']>): string
 
 function toFiles({ pages, files = {}, sitemap }: TestRelease): Record<string, string> {
   const paths = Object.keys(pages).filter((path) => pages[path]?.template !== 'not-found')
-  const html = Object.entries(pages).map(([path, page]) => [
-    `${path.slice(1)}/index.html`,
-    pageHtml(path, page, paths),
-  ])
+  const html = Object.entries(pages).map(([path, page]) => [`${path.slice(1)}/index.html`, pageHtml(path, page, paths)])
   const listed =
     sitemap === undefined
       ? {}
