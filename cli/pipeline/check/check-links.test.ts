@@ -126,7 +126,7 @@ describe('links of a release', () => {
     [
       '[P12] an address without locale',
       '<a href="/about">a</a>',
-      'link-without-locale: “/about” has no locale: it depends on the visitor where it leads, as to http://localhost:8000/en/about',
+      'link-without-locale: “/about” has no locale: each visitor is sent to the own one',
     ],
   ])('tells of %s', async (_title, body, expected) => {
     expect(await check(body)).toEqual([expected])

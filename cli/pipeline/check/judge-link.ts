@@ -44,8 +44,7 @@ function findFault(
   }
   if (hops.length === 0) return undefined
   if (leavesLocaleOpen(journey)) {
-    const message = `“${address}” has no locale: it depends on the visitor where it leads, as ${describeWay(journey)}`
-    return { code: 'link-without-locale', message }
+    return { code: 'link-without-locale', message: `“${address}” has no locale: each visitor is sent to the own one` }
   }
   return { code: 'link-to-redirect', message: `“${address}” is redirected ${describeWay(journey)}` }
 }
