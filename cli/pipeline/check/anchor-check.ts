@@ -6,7 +6,8 @@ import { toFinding } from './to-finding.ts'
 /** A link to a part of a page. */
 interface AnchorLink {
   readonly from: CheckedPage
-  readonly offset: number
+  /** Offset in the file, when it is asked for. */
+  readonly place: () => number
   /** As it stands in the page. */
   readonly address: string
   /** Key of the page that it leads to. */
@@ -33,7 +34,7 @@ export function createAnchorCheck(): AnchorCheck {
         if (target === undefined) return true
         if (!target.anchors.some((anchors) => anchors.includes(link.fragment))) {
           const message = `“${link.address}” leads to no part of its page: nothing has the id “${link.fragment}”`
-          findings.push(toFinding(link.from, 'dead-anchor', message, { offset: link.offset }))
+          findings.push(toFinding(link.from, 'dead-anchor', message, { offset: link.place() }))
         }
         return false
       })

@@ -5,6 +5,7 @@ import { cutText } from './cut-text.ts'
 import type { Finding } from './finding.ts'
 import { toMarkupShape } from './markup-shape.ts'
 import type { ReadPage, ReadPart } from './page-reader.ts'
+import { placeInFile } from './place-in-file.ts'
 import { readOutline } from './read-outline.ts'
 import { toFinding } from './to-finding.ts'
 import { createOutlineValidation, type MarkupFault, type Validate } from './validate-outline.ts'
@@ -83,35 +84,35 @@ export function createMarkupCheck(): MarkupCheck {
   }
 
   /** The page without the parts that are looked at for themselves. */
-  function validateFrame(html: string, whole: readonly ReadPart[], rest: readonly ReadPart[]): Validated {
+  function validateFrame(masked: string, whole: readonly ReadPart[], rest: readonly ReadPart[]): Validated {
     const shape = rest.map(shapeOf).join(' ')
     const known = frames.get(shape)
     if (known !== undefined) return known
     const cuts = whole.map(({ start, markup }) => ({ start, end: start + markup.length }))
-    const { text, toWhole } = cutText(html, cuts)
+    const { text, toWhole } = cutText(masked, cuts)
     const faults = validate(text).map((fault) => ({ ...fault, offset: toWhole(fault.offset) }))
     const validated = { digest: rest.map(({ digest }) => digest).join(' '), faults }
     frames.set(shape, validated)
     return validated
   }
 
-  return (page, { html, parts: all }) => {
+  return (page, read) => {
     const findings: Finding[] = []
     const report = ({ digest, faults }: Validated, ownDigest: string, start: number): void => {
       for (const { code, message, selector, offset } of faults) {
-        const place = { selector, ...(digest === ownDigest ? { offset: start + offset } : {}) }
+        const place = { selector, ...(digest === ownDigest ? { offset: placeInFile(read, start + offset) } : {}) }
         findings.push(toFinding(page, code, message, place))
       }
     }
     const rest: ReadPart[] = []
     const whole: ReadPart[] = []
-    for (const part of all) {
+    for (const part of read.parts) {
       const validated = validatePart(part)
       ;(validated === undefined ? rest : whole).push(part)
       if (validated !== undefined) report(validated, part.digest, part.start)
     }
     if (rest.length > 0) {
-      const validated = validateFrame(html, whole, rest)
+      const validated = validateFrame(read.masked, whole, rest)
       report(validated, rest.map(({ digest }) => digest).join(' '), 0)
     }
     return findings

@@ -1,6 +1,7 @@
 import type { CheckedPage } from './checked-page.ts'
 import type { Finding } from './finding.ts'
 import type { ReadPage } from './page-reader.ts'
+import { placeInFile } from './place-in-file.ts'
 import { toFinding } from './to-finding.ts'
 
 const MESSAGES = {
@@ -9,10 +10,10 @@ const MESSAGES = {
 } as const
 
 /** Pictures of a page that say nothing to those who do not see them, where they must. */
-export function checkPictures(page: CheckedPage, { parts, mask }: ReadPage): readonly Finding[] {
-  return parts.flatMap(({ start, facts }) =>
+export function checkPictures(page: CheckedPage, read: ReadPage): readonly Finding[] {
+  return read.parts.flatMap(({ start, facts }) =>
     facts.mutePictures.map(({ code, address, offset }) =>
-      toFinding(page, code, MESSAGES[code](mask.unmask(address)), { offset: start + offset }),
+      toFinding(page, code, MESSAGES[code](read.mask.unmask(address)), { offset: placeInFile(read, start + offset) }),
     ),
   )
 }

@@ -11,11 +11,16 @@ describe('createLocaleMask', () => {
     expect(swiss.unmask(german.mask(markup('de-de')))).toBe(markup('de-ch'))
   })
 
-  it('keeps the places of all letters', () => {
+  it('makes pages of a country and of all countries equal, too', () => {
+    expect(createLocaleMask('de').mask(markup('de'))).toBe(createLocaleMask('de-ch').mask(markup('de-ch')))
+  })
+
+  it('knows where a letter was', () => {
     const html = markup('de-ch')
-    const masked = createLocaleMask('de-ch').mask(html)
-    expect(masked).toHaveLength(html.length)
-    expect(masked.indexOf('#c')).toBe(html.indexOf('#c'))
+    const mask = createLocaleMask('de-ch')
+    const masked = mask.mask(html)
+    for (const text of ['<a href="/', '?a=1', 'b</a>', '#c'])
+      expect(mask.unmaskOffset(masked, masked.indexOf(text))).toBe(html.indexOf(text))
   })
 
   it('leaves longer segments alone, and pages without locale', () => {

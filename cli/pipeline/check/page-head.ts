@@ -1,7 +1,8 @@
 import type { Placed } from './page-facts.ts'
 import type { ReadPage } from './page-reader.ts'
+import { placeInFile } from './place-in-file.ts'
 
-/** What the head of a page tells search engines; offsets count from the start of the page. */
+/** What the head of a page tells search engines; offsets are those in the file. */
 export interface PageHead {
   readonly titles: readonly Placed[]
   readonly descriptions: readonly string[]
@@ -11,10 +12,11 @@ export interface PageHead {
 }
 
 /** Puts the parts of a page together, as far as they tell about the whole. */
-export function toPageHead({ parts, mask }: ReadPage): PageHead {
+export function toPageHead(read: ReadPage): PageHead {
+  const { parts, mask } = read
   const unmask = (start: number, { value, offset }: Placed): Placed => ({
     value: mask.unmask(value).trim(),
-    offset: start + offset,
+    offset: placeInFile(read, start + offset),
   })
   return {
     titles: parts.flatMap(({ start, facts }) => facts.titles.map((title) => unmask(start, title))),

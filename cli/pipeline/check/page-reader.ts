@@ -12,7 +12,8 @@ export interface ReadPart extends PagePart {
 }
 
 export interface ReadPage {
-  readonly html: string
+  /** The page with its locale masked; offsets of parts and facts are those in it. */
+  readonly masked: string
   readonly parts: readonly ReadPart[]
   readonly mask: LocaleMask
 }
@@ -42,7 +43,8 @@ export function createPageReader(): PageReader {
   return {
     read(html, urlCode) {
       const mask = createLocaleMask(urlCode)
-      return { html, mask, parts: splitPage(mask.mask(html)).map(readPart) }
+      const masked = mask.mask(html)
+      return { masked, mask, parts: splitPage(masked).map(readPart) }
     },
   }
 }

@@ -15,6 +15,7 @@ import { toPageKey } from './page-key.ts'
 import { createPageReader, type PageReader, type ReadPage } from './page-reader.ts'
 import type { PageSummary } from './page-summary.ts'
 import type { Journey } from './resolve-address.ts'
+import { placeInFile } from './place-in-file.ts'
 import { createTitleCheck, type TitleCheck } from './title-check.ts'
 import { toFinding } from './to-finding.ts'
 
@@ -52,20 +53,22 @@ interface Scanning extends ScanInput {
 const MADE_IN_BROWSER = new Set(['portal', 'editor'])
 
 /** Not those of pages of the code itself: the style guide shows samples, which lead to nothing in the content of other groups. */
-function scanReferences(page: CheckedPage, { parts, mask }: ReadPage, scanning: Scanning): void {
+function scanReferences(page: CheckedPage, read: ReadPage, scanning: Scanning): void {
   if (page.page === undefined) return
+  const { parts, mask } = read
   const { judge, anchors, linked, report } = scanning
   for (const { start, facts } of parts) {
     for (const reference of facts.references) {
       scanning.references += 1
       const { target, fragment, fault } = judge(reference, page, mask)
-      const offset = start + reference.offset
-      if (fault !== undefined) report(toFinding(page, fault.code, fault.message, { offset, selector: reference.place }))
+      const place = (): number => placeInFile(read, start + reference.offset)
+      if (fault !== undefined)
+        report(toFinding(page, fault.code, fault.message, { offset: place(), selector: reference.place }))
       if (target === undefined) continue
       const key = toPageKey(target)
       if (target.page?.id !== page.page.id) linked.add(key)
       if (fragment === undefined || MADE_IN_BROWSER.has(target.page?.template ?? '')) continue
-      anchors.add({ from: page, offset, address: mask.unmask(reference.address), target: key, fragment })
+      anchors.add({ from: page, place, address: mask.unmask(reference.address), target: key, fragment })
     }
   }
 }
@@ -110,7 +113,7 @@ function scanPage(page: CheckedPage, reader: PageReader, scanning: Scanning): vo
   remember(summary, summaries)
   const findings = [
     ...checkHead(page, head),
-    ...checkIds(page, read.parts),
+    ...checkIds(page, read),
     ...checkPictures(page, read),
     ...checkMarkup(page, read),
   ]
