@@ -13,6 +13,7 @@ export const commands: Readonly<Record<string, () => Promise<RegisterCommand>>> 
   build: async () => (await import('./build.ts')).registerBuild,
   render: async () => (await import('./render.ts')).registerRender,
   worker: async () => (await import('./worker.ts')).registerWorker,
+  check: async () => (await import('./check.ts')).registerCheck,
   releases: async () => (await import('./releases.ts')).registerReleases,
   rollback: async () => (await import('./rollback.ts')).registerRollback,
   serve: async () => (await import('./serve.ts')).registerServe,

@@ -89,12 +89,11 @@ export async function readCurrentDir(distDir: string): Promise<string | undefine
 }
 
 /**
- * Reads the current release: routes and redirects of every host (README “Releases”). The host of the main site comes first.
- * @throws {ReleaseError} when there is none, or a file of it is missing or wrong.
+ * Reads a release from its folder: routes and redirects of every host (README “Releases”). The host of the main site comes first.
+ * @param dir absolute path, never that of the link `current`.
+ * @throws {ReleaseError} when a file of it is missing or wrong.
  */
-export async function readRelease(distDir: string, localizeOrigin: LocalizeOrigin): Promise<Release> {
-  const dir = await readCurrentDir(distDir)
-  if (dir === undefined) throw new ReleaseError(`There is no release in ${distDir}.\nMake one with: uapp build`)
+export async function readReleaseAt(dir: string, localizeOrigin: LocalizeOrigin): Promise<Release> {
   const folders = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const hosts = await Promise.all(folders.map(({ name }) => readHost(join(dir, name), localizeOrigin)))
   if (hosts.length === 0) throw new ReleaseError(`The release ${dir} holds no host.\nBuild again with: uapp build`)
@@ -113,4 +112,14 @@ export async function readRelease(distDir: string, localizeOrigin: LocalizeOrigi
     hosts: hosts.sort((a, b) => Number(isMainHost(b)) - Number(isMainHost(a)) || a.host.localeCompare(b.host)),
     earlierPublicDirs: (host) => earlier.map((name) => join(releasesDir, name, host, 'public')),
   }
+}
+
+/**
+ * Reads the current release.
+ * @throws {ReleaseError} when there is none, or a file of it is missing or wrong.
+ */
+export async function readRelease(distDir: string, localizeOrigin: LocalizeOrigin): Promise<Release> {
+  const dir = await readCurrentDir(distDir)
+  if (dir === undefined) throw new ReleaseError(`There is no release in ${distDir}.\nMake one with: uapp build`)
+  return readReleaseAt(dir, localizeOrigin)
 }

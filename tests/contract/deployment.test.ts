@@ -269,7 +269,7 @@ describe('the workflow', () => {
     const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
     const called = runs.flatMap((run) => [...run.matchAll(/\bnpx uapp (\w+)/g)].map(([, name = '']) => name))
     const scripted = runs.flatMap((run) => [...run.matchAll(/\bnpm (?:run )?(\w+)/g)].map(([, name = '']) => name))
-    expect(called).toEqual(expect.arrayContaining(['build', 'serve']))
+    expect(called).toEqual(expect.arrayContaining(['build', 'check', 'serve']))
     expect(called.filter((name) => !(name in commands))).toEqual([])
     expect(scripted.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([])
   })

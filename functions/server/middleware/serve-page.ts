@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { PlannedLocale } from '../../../src/domain/locale-choice.ts'
 import { LOGIN_ROUTES } from '../../../src/domain/fixed-pages.ts'
-import { resolvePageArea } from '../../../src/domain/page-area.ts'
+import { isHiddenPage } from '../../../src/domain/is-hidden-page.ts'
 import type { RoutePage } from '../../../src/domain/release-files.ts'
 import { resolveRequest, type ResolutionRules } from '../../../src/domain/request-resolution.ts'
 import type { Site } from '../../../src/domain/system-data.ts'
@@ -52,13 +52,6 @@ interface Missing {
 }
 
 const toNotFoundPath = (site: Site, locale: PlannedLocale): string => buildPath(buildBasePath(locale, site), '/404')
-
-/** Whether search engines must not list a page. */
-function isHidden({ protection, template }: RoutePage, site: Site, path: string, rules: ResolutionRules): boolean {
-  const area = resolvePageArea(path, site, rules)
-  const isGate = protection !== undefined || template === 'protected'
-  return isGate || template === 'not-found' || area.isTechnical || area.isInternal
-}
 
 /** Nobody keeps a gate, or what stands behind it. */
 function toCachePolicy({ protection }: RoutePage, setsCookies: boolean): CachePolicy {
@@ -202,7 +195,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     const isNotFoundPage = resolution.page.template === 'not-found'
     const kind = isNotFoundPage ? 'not-found' : 'page'
     setNotes(response, { kind, releaseHost, site: site.id, locale: locale.urlCode })
-    if (isHidden(resolution.page, site, facts.path, rules)) response.set('x-robots-tag', 'noindex')
+    if (isHiddenPage(resolution.page, site, facts.path, rules)) response.set('x-robots-tag', 'noindex')
     const ownCookies = isNotFoundPage ? [] : buildPageCookies(request, site, locale, facts.search)
     if (ownCookies.length > 0) response.set('set-cookie', [...ownCookies])
     response.set('cache-control', toCachePolicy(resolution.page, ownCookies.length > 0))

@@ -108,6 +108,10 @@ const styles = css`
       color: var(--ink-2);
     }
   }
+  /* The caption stands above it: in a figure nothing may follow the caption. */
+  & > details {
+    order: 1;
+  }
   & summary {
     display: inline-flex;
     align-items: center;
@@ -185,16 +189,16 @@ export function Chart({ module, mark, tight }: ModuleProps<'chart'>): ReactNode 
             {isLine ? <LinePlot chart={module} /> : <BarPlot chart={module} hatchId={hatchId} />}
           </svg>
         </div>
-        <figcaption>
-          <p id={summaryId}>{summary}</p>
-          {caption !== undefined && <p className="caption">{caption}</p>}
-        </figcaption>
         <ChartTable
           chart={module}
           label={name}
           head={isLine ? t('chart.date') : t('chart.position')}
           toHead={isLine ? format.date : (position) => position}
         />
+        <figcaption>
+          <p id={summaryId}>{summary}</p>
+          {caption !== undefined && <p className="caption">{caption}</p>}
+        </figcaption>
       </figure>
     </ModuleSection>
   )

@@ -57,7 +57,7 @@ function listAddressFields(prefix: '' | 'return'): readonly FormField[] {
     text(name(own), { autoComplete: `${section}${token}`, isShort: true, ...rest })
   return [
     field('company', 'organization'),
-    field('address', 'street-address', { max: 200 }),
+    field('address', 'address-line1', { max: 200 }),
     field('zipCode', 'postal-code', { pattern: ZIP_CODE, max: 12, error: 'zipCode' }),
     field('city', 'address-level2', { max: 100 }),
     field('state', 'address-level1', { max: 100 }),

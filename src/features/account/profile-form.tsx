@@ -32,7 +32,7 @@ const LINES = [
 
 const ADDRESS_LINES = [
   ['phone', { autoComplete: 'tel', inputMode: 'tel', isOptional: true }],
-  ['address', { autoComplete: 'street-address', isOptional: true }],
+  ['address', { autoComplete: 'address-line1', isOptional: true }],
   ['postalCode', { autoComplete: 'postal-code', isOptional: true, width: 'p-field--3 p-field--half' }],
   ['city', { autoComplete: 'address-level2', isOptional: true, width: 'p-field--3 p-field--half' }],
 ] as const satisfies readonly (readonly [Field, LineProps])[]

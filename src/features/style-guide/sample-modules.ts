@@ -17,7 +17,12 @@ export function listSampleModules(): readonly (readonly [
     // Each sample has the fields of its type: `ModuleSamples` sees to it, a record's entries forget it.
     Object.entries(samples).map(([state, fields]) => ({
       state,
-      module: { ...fields, type, key: `${type}-${state}`, surface: false } as unknown as PageModule,
+      module: {
+        ...fields,
+        type,
+        key: `${type}-${state.replaceAll(' ', '-')}`,
+        surface: false,
+      } as unknown as PageModule,
     })),
   ])
 }

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Severity } from '../../../src/domain/problem.ts'
+import { buildBasePath } from '../../../src/domain/url-path.ts'
+import { checkAlternates, type AlternateSet } from './check-alternates.ts'
+import { checkCanonicals } from './check-canonicals.ts'
+import type { MarkupCheck } from './check-markup.ts'
+import { checkOrphans } from './check-orphans.ts'
+import { checkRedirectRules } from './check-redirect-rules.ts'
+import { checkSitemaps } from './check-sitemaps.ts'
+import type { CheckedPage, CheckedPlace } from './checked-page.ts'
+import { extractFacts } from './extract-facts.ts'
+import type { FindingGroup } from './finding.ts'
+import { createFindingGroups } from './finding-groups.ts'
+import type { KnownPages } from './judge-listing.ts'
+import { createLocateOffset } from './locate-offset.ts'
+import { toPageKey } from './page-key.ts'
+import type { PageSummary } from './page-summary.ts'
+import type { CheckedRelease } from './read-checked-release.ts'
+import { readSitemaps, type ListedEntry } from './read-sitemaps.ts'
+import { createAddressResolver, type AddressRules } from './resolve-address.ts'
+import { scanPages } from './scan-pages.ts'
+
+export interface CheckInput extends CheckedRelease {
+  /** Which hosts and locales are checked; by default all. */
+  readonly isChecked?: (place: CheckedPlace) => boolean
+  readonly rules: AddressRules
+  /** Templates that sitemaps leave out. */
+  readonly excludedTemplates: readonly string[]
+  /** Absent: HTML is not validated. */
+  readonly checkMarkup?: MarkupCheck | undefined
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+/** What was looked at, and what is wrong with it. */
+export interface CheckResult {
+  readonly buildId: string
+  readonly hosts: readonly string[]
+  readonly locales: readonly string[]
+  /** Pages that were read. */
+  readonly pages: number
+  /** Whether their HTML was validated. */
+  readonly isMarkupChecked: boolean
+  /** Links, pictures and other addresses in them. */
+  readonly references: number
+  /** Places with findings, by severity. */
+  readonly counts: Readonly<Record<Severity, number>>
+  readonly findings: readonly FindingGroup[]
+}
+
+function countBySeverity(groups: readonly FindingGroup[]): CheckResult['counts'] {
+  const counts = { error: 0, warning: 0, info: 0 }
+  for (const { severity, count } of groups) counts[severity] += count
+  return counts
+}
+
+function toAlternateSets(summaries: Iterable<PageSummary>, entries: readonly ListedEntry[]): readonly AlternateSet[] {
+  const ofSitemaps = entries
+    .filter(({ alternates, location }) => alternates.length > 0 && URL.canParse(location.value))
+    .map(({ location, alternates, host, file }): AlternateSet => {
+      const { href, pathname } = new URL(location.value)
+      return { url: href, alternates, place: { host, file, offset: location.offset, urlCode: pathname.split('/')[1] } }
+    })
+  const ofHeads = [...summaries]
+    .filter(({ alternates }) => alternates.length > 0)
+    .map(({ page, alternates }): AlternateSet => {
+      const { url, host, file, urlCode } = page
+      return { url, alternates, place: { host, file, urlCode } }
+    })
+  return [...ofSitemaps, ...ofHeads]
+}
+
+/** Anchors of a page that is not checked itself. */
+function readAnchorsOf(dir: string, page: CheckedPage | undefined): Pick<PageSummary, 'anchors'> | undefined {
+  const file = page === undefined ? undefined : join(dir, page.file)
+  if (file === undefined || !existsSync(file)) return undefined
+  const { ids, anchorNames } = extractFacts(readFileSync(file, 'utf8'))
+  return { anchors: [ids.map(({ value }) => value), anchorNames] }
+}
+
+/**
+ * Checks a release from its files: links and anchors, redirects, alternates, canonical addresses, sitemaps, markup, pictures,
+ * titles and descriptions, orphans. Other hosts than the release's are not asked.
+ */
+export async function checkRelease(input: CheckInput): Promise<CheckResult> {
+  const { release, pages: allPages, isChecked = () => true, rules, excludedTemplates, checkMarkup, onProgress } = input
+  const { dir, hosts, buildId } = release
+  const pages = allPages.filter(
+    (page) => isChecked(page) && (page.page !== undefined || existsSync(join(dir, page.file))),
+  )
+  const isWhole = allPages.every(isChecked)
+  const byKey = new Map(allPages.filter(({ isBehindGate }) => !isBehindGate).map((page) => [toPageKey(page), page]))
+  const resolve = createAddressResolver(release, rules)
+  const groups = createFindingGroups()
+
+  const { summaries, linked, references } = await scanPages({
+    releaseDir: dir,
+    pages,
+    resolve,
+    checkMarkup: checkMarkup ?? (() => []),
+    report: groups.add,
+    readAnchors: (key) => readAnchorsOf(dir, byKey.get(key)),
+    onProgress: (done) => onProgress?.(done, pages.length),
+  })
+
+  const sitemaps = hosts.map(readSitemaps)
+  const entries = sitemaps.flatMap((one) => one.entries)
+  const known: KnownPages = { summaries, pages: byKey, resolve }
+  const urls = new Set(pages.map(({ url }) => url))
+  const isCheckedUrl = (url: string): boolean => isWhole || urls.has(url)
+  const homes = new Set(
+    hosts.flatMap(({ host, sites }) =>
+      sites.flatMap(({ site, locales }) =>
+        locales.map((locale) => toPageKey({ host, path: buildBasePath(locale, site) })),
+      ),
+    ),
+  )
+  const findings = [
+    sitemaps.flatMap((one) => one.findings),
+    checkCanonicals(known),
+    checkSitemaps({ entries, known, isChecked: isCheckedUrl, excludedTemplates: new Set(excludedTemplates) }),
+    checkAlternates(toAlternateSets(summaries.values(), entries), known, isCheckedUrl),
+    checkOrphans(summaries.values(), linked, (page) => homes.has(toPageKey(page))),
+    checkRedirectRules(release, resolve, isChecked),
+  ]
+  for (const some of findings) for (const finding of some) groups.add(finding)
+  const list = groups.list(createLocateOffset(dir))
+  return {
+    buildId,
+    hosts: [...new Set(pages.map(({ host }) => host))],
+    locales: [...new Set(pages.flatMap(({ urlCode }) => urlCode ?? []))].sort(),
+    pages: pages.length,
+    isMarkupChecked: checkMarkup !== undefined,
+    references,
+    counts: countBySeverity(list),
+    findings: list,
+  }
+}

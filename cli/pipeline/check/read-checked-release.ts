@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readReleaseAt, ReleaseError, type Release, type ReleaseHost } from '../../../functions/release/read-release.ts'
+import { hostManifestSchema } from '../../../functions/release/release-schema.ts'
+import { FIXED_PAGES, STATIC_PAGES } from '../../../src/domain/fixed-pages.ts'
+import { isHiddenPage } from '../../../src/domain/is-hidden-page.ts'
+import { listPages, type ListedPage } from '../../../src/domain/list-pages.ts'
+import type { AreaNames } from '../../../src/domain/page-area.ts'
+import { PROTECTED_PAGES_FOLDER } from '../../../src/domain/protected-files.ts'
+import { listReleases, readCurrentBuildId } from '../publish/publish-release.ts'
+import { createReleaseLayout } from '../publish/release-layout.ts'
+import type { CheckedPage } from './checked-page.ts'
+
+/** A release with the list of its pages. */
+export interface CheckedRelease {
+  readonly release: Release
+  /** All pages of all hosts, whether they are to be checked or not. */
+  readonly pages: readonly CheckedPage[]
+}
+
+interface ReadRequest {
+  readonly distDir: string
+  /** Build id; by default that of the current release. */
+  readonly buildId?: string | undefined
+  readonly areas: AreaNames
+}
+
+async function findBuildId({ distDir, buildId }: ReadRequest): Promise<string> {
+  const current = await readCurrentBuildId(distDir)
+  const wanted = buildId ?? current
+  if (wanted === undefined) throw new ReleaseError(`There is no release in ${distDir}.\nMake one with: uapp build`)
+  const releases = await listReleases(distDir)
+  if (releases.some((release) => release.buildId === wanted)) return wanted
+  const names = releases.map((release) => (release.isCurrent ? `${release.buildId} (current)` : release.buildId))
+  throw new ReleaseError(`There is no release ${wanted} in ${distDir}. Existing: ${names.join(', ') || 'none'}.`)
+}
+
+/** Absolute address as browsers write it; a host's root has no slash at its end. */
+const toUrl = (origin: string, path: string): string => new URL(`${origin}${path}`).href
+
+function toCheckedPages(host: ReleaseHost, listed: Iterable<ListedPage>, areas: AreaNames): readonly CheckedPage[] {
+  const sites = new Map(host.sites.map(({ site }) => [site.id, site]))
+  const pages = [...listed].flatMap(({ path, urlCode, ...page }): readonly CheckedPage[] => {
+    const site = sites.get(page.site)
+    if (site === undefined) return []
+    const isHidden = isHiddenPage(page, site, path, areas)
+    const checked = { host: host.host, path, url: toUrl(host.origin, path), urlCode, page, isHidden }
+    const gate = { ...checked, file: `${host.host}/public${path}/index.html`, isBehindGate: false }
+    if (page.protection === undefined) return [gate]
+    return [gate, { ...checked, file: `${host.host}/${PROTECTED_PAGES_FOLDER}${path}/index.html`, isBehindGate: true }]
+  })
+  const fixed = [...FIXED_PAGES, ...STATIC_PAGES].map(({ path, file }) => ({
+    host: host.host,
+    path,
+    url: toUrl(host.origin, path),
+    file: `${host.host}/public/${file}`,
+    isHidden: true,
+    isBehindGate: false,
+  }))
+  return [...pages, ...fixed]
+}
+
+/**
+ * Reads a release and lists its pages.
+ * @throws {ReleaseError} when there is none with this id, or a file of it is missing or wrong; the message says what to do.
+ */
+export async function readCheckedRelease(request: ReadRequest): Promise<CheckedRelease> {
+  const dir = createReleaseLayout(request.distDir).releaseDir(await findBuildId(request))
+  const release = await readReleaseAt(dir, (address) => address)
+  const pages = await Promise.all(
+    release.hosts.map(async (host) => {
+      const manifest = hostManifestSchema.parse(JSON.parse(await readFile(join(dir, host.host, 'routes.json'), 'utf8')))
+      return toCheckedPages(host, listPages(manifest), request.areas)
+    }),
+  )
+  return { release, pages: pages.flat() }
+}

@@ -1,0 +1,155 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createAnchorCheck, type AnchorCheck } from './anchor-check.ts'
+import { checkHead } from './check-head.ts'
+import { checkIds } from './check-ids.ts'
+import type { MarkupCheck } from './check-markup.ts'
+import { checkPictures } from './check-pictures.ts'
+import type { CheckedPage } from './checked-page.ts'
+import type { Finding } from './finding.ts'
+import { groupPages } from './group-pages.ts'
+import { createLinkJudge, type LinkJudge } from './link-judge.ts'
+import { toPageHead, type PageHead } from './page-head.ts'
+import { toPageKey } from './page-key.ts'
+import { createPageReader, type PageReader, type ReadPage } from './page-reader.ts'
+import type { PageSummary } from './page-summary.ts'
+import type { Journey } from './resolve-address.ts'
+import { placeInFile } from './place-in-file.ts'
+import { createTitleCheck, type TitleCheck } from './title-check.ts'
+import { toFinding } from './to-finding.ts'
+
+export interface ScanInput {
+  readonly releaseDir: string
+  readonly pages: readonly CheckedPage[]
+  readonly resolve: (url: URL) => Journey
+  readonly checkMarkup: MarkupCheck
+  readonly report: (finding: Finding) => void
+  /** Anchors of a page that is not among `pages`; undefined: there is no such page, or it has no file. */
+  readonly readAnchors: (pageKey: string) => Pick<PageSummary, 'anchors'> | undefined
+  readonly onProgress: (done: number) => void
+}
+
+/** What the pages told that only all of them together can be judged by. */
+export interface Scan {
+  /** By page key. */
+  readonly summaries: ReadonlyMap<string, PageSummary>
+  /** Keys of the pages that another page leads to. */
+  readonly linked: ReadonlySet<string>
+  /** Links and resources that were looked at. */
+  readonly references: number
+}
+
+interface Scanning extends ScanInput {
+  readonly judge: LinkJudge
+  readonly anchors: AnchorCheck
+  readonly titles: TitleCheck
+  readonly summaries: Map<string, PageSummary>
+  readonly linked: Set<string>
+  references: number
+}
+
+/** Parts of these pages are made in the browser, and have no ids before. */
+const MADE_IN_BROWSER = new Set(['portal', 'editor'])
+
+/** Not those of pages of the code itself: the style guide shows samples, which lead to nothing in the content of other groups. */
+function scanReferences(page: CheckedPage, read: ReadPage, scanning: Scanning): void {
+  if (page.page === undefined) return
+  const { parts, mask } = read
+  const { judge, anchors, linked, report } = scanning
+  for (const { start, facts } of parts) {
+    for (const reference of facts.references) {
+      scanning.references += 1
+      const { target, fragment, fault } = judge(reference, page, mask)
+      const place = (): number => placeInFile(read, start + reference.offset)
+      if (fault !== undefined)
+        report(toFinding(page, fault.code, fault.message, { offset: place(), selector: reference.place }))
+      if (target === undefined) continue
+      const key = toPageKey(target)
+      if (target.page?.id !== page.page.id) linked.add(key)
+      if (fragment === undefined || MADE_IN_BROWSER.has(target.page?.template ?? '')) continue
+      anchors.add({ from: page, place, address: mask.unmask(reference.address), target: key, fragment })
+    }
+  }
+}
+
+function toSummary(page: CheckedPage, { parts }: ReadPage, head: PageHead): PageSummary {
+  const [canonical] = head.canonicals
+  const isUrl = canonical !== undefined && URL.canParse(canonical.value)
+  return {
+    page,
+    isListed: !page.isHidden && !head.isNoindex,
+    canonical: isUrl ? new URL(canonical.value).href : undefined,
+    canonicalOffset: canonical?.offset,
+    anchors: parts.flatMap(({ facts }) => [facts.ids.map(({ value }) => value), facts.anchorNames]),
+    alternates: head.alternates,
+  }
+}
+
+/** What stands behind a gate has the gate's address. */
+function remember(summary: PageSummary, summaries: Map<string, PageSummary>): void {
+  const key = toPageKey(summary.page)
+  const known = summaries.get(key)
+  if (known === undefined) summaries.set(key, summary)
+  else summaries.set(key, { ...known, anchors: [...known.anchors, ...summary.anchors] })
+}
+
+function scanPage(page: CheckedPage, reader: PageReader, scanning: Scanning): void {
+  const { releaseDir, report, checkMarkup, titles, summaries } = scanning
+  const file = join(releaseDir, page.file)
+  if (!existsSync(file)) {
+    report(
+      toFinding(
+        page,
+        'missing-page-file',
+        `${page.file} is missing: visitors of “${page.path}” get the page of errors`,
+      ),
+    )
+    return
+  }
+  const read = reader.read(readFileSync(file, 'utf8'), page.urlCode)
+  const head = toPageHead(read)
+  const summary = toSummary(page, read, head)
+  remember(summary, summaries)
+  const findings = [
+    ...checkHead(page, head),
+    ...checkIds(page, read),
+    ...checkPictures(page, read),
+    ...checkMarkup(page, read),
+  ]
+  for (const finding of findings) report(finding)
+  scanReferences(page, read, scanning)
+  const [title] = head.titles
+  if (title !== undefined && title.value !== '' && summary.isListed && summary.canonical === page.url)
+    titles.add(page, title.value, title.offset)
+}
+
+/** Reads every page once and checks what can be told of it alone, or within its locale; memory is of one language at a time. */
+export async function scanPages(input: ScanInput): Promise<Scan> {
+  const { pages, resolve, report, readAnchors, onProgress } = input
+  const summaries = new Map<string, PageSummary>()
+  const linked = new Set<string>()
+  const anchors = createAnchorCheck()
+  const titles = createTitleCheck()
+  let references = 0
+  let done = 0
+  let reader = createPageReader()
+  let language = ''
+  for (const group of groupPages(pages)) {
+    if (group.language !== language) reader = createPageReader()
+    language = group.language
+    const scanning = { ...input, judge: createLinkJudge(resolve), anchors, titles, summaries, linked, references: 0 }
+    for (const page of group.pages) {
+      scanPage(page, reader, scanning)
+      done += 1
+      if (done % 100 !== 0) continue
+      onProgress(done)
+      await nextTurn()
+    }
+    references += scanning.references
+    for (const finding of [...titles.settle(), ...anchors.settle((key) => summaries.get(key))]) report(finding)
+  }
+  for (const finding of anchors.settle((key) => summaries.get(key) ?? readAnchors(key))) report(finding)
+  onProgress(done)
+  return { summaries, linked, references }
+}
