@@ -37,7 +37,7 @@ export function createContentFunctions(options: ContentFunctionsOptions): readon
       path: '/api/site-navigation/*rest',
       handler: createSiteNavigation({ content, currentRelease, areas, mayEdit, onFailure }),
     },
-    { path: '/api/news-feed', handler: createNewsFeed({ content, currentRelease, areas }) },
+    { path: '/api/news-feed', handler: createNewsFeed({ content, currentRelease, areas, now: () => new Date() }) },
     {
       path: '/api/hygraph-draft-proxy',
       handler: createDraftProxy({

@@ -70,7 +70,7 @@ function emit({
     index,
     hostDir,
     searchPartsDir,
-    manifests: { files: '{}', links: '{}', entries: '{}' },
+    manifests: { files: '{}', links: '{}', entries: '{}', summary: '{}' },
     searchLocales: search.locales,
     feeds: feeds.feeds,
     calendars: new Map(Object.entries(calendars)),
