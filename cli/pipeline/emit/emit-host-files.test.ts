@@ -100,6 +100,7 @@ describe('emitHostFiles', () => {
         'redirects.nginx.conf',
         'routes.json',
         'search',
+        'summary.json',
       ].sort(),
     )
     expect(readdirSync(join(hostDir, 'search'))).toEqual(['de.ndjson', 'en.ndjson'])
