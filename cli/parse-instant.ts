@@ -11,5 +11,7 @@ const instantSchema = z.union([z.iso.datetime({ offset: true }), z.iso.date().tr
 export function parseInstant(text: string): Date {
   const parsed = instantSchema.safeParse(text)
   if (parsed.success) return new Date(parsed.data)
-  throw new InvalidArgumentError('A moment looks like 2026-12-01T09:00:00+01:00, or like 2026-12-01 (its beginning in UTC).')
+  throw new InvalidArgumentError(
+    'A moment looks like 2026-12-01T09:00:00+01:00, or like 2026-12-01 (its beginning in UTC).',
+  )
 }

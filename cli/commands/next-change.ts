@@ -14,11 +14,12 @@ export function registerNextChange(program: Command): Command {
     program
       .command('next-change')
       .description('tell the exact moment at which dates of entries will change the pages of the current snapshot next')
-      .option('--at <instant>', 'look from this moment on, such as 2026-12-01T09:00:00+01:00; by default from now', parseInstant)
-      .addHelpText(
-        'after',
-        '\nExamples:\n  uapp next-change\n  uapp next-change --at 2027-01-01 --site main --json\n',
-      ),
+      .option(
+        '--at <instant>',
+        'look from this moment on, such as 2026-12-01T09:00:00+01:00; by default from now',
+        parseInstant,
+      )
+      .addHelpText('after', '\nExamples:\n  uapp next-change\n  uapp next-change --at 2027-01-01 --site main --json\n'),
   ).action(async (options: Options) => {
     const context = await createCommandContext(options)
     const now = options.at ?? new Date()

@@ -43,7 +43,11 @@ export function registerPlan(program: Command): Command {
       .command('plan')
       .description('plan the pages of the current snapshot: counts per site, locale and template, or the tree itself')
       .option('--tree', 'draw the page tree of each site and locale')
-      .option('--at <instant>', 'as it will be at a moment, such as 2026-12-01T09:00:00+01:00; by default now', parseInstant)
+      .option(
+        '--at <instant>',
+        'as it will be at a moment, such as 2026-12-01T09:00:00+01:00; by default now',
+        parseInstant,
+      )
       .addHelpText('after', '\nExample:\n  uapp plan --tree --site main --locale de-ch\n'),
   ).action(async (options: Options) => {
     const context = await createCommandContext(options)

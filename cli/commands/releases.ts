@@ -11,7 +11,9 @@ import { readReleaseRecord } from '../pipeline/publish/release-record.ts'
 export function registerReleases(program: Command): Command {
   return program
     .command('releases')
-    .description('list the releases that exist, the newest first: the current one (*), and those that the gate keeps back (!)')
+    .description(
+      'list the releases that exist, the newest first: the current one (*), and those that the gate keeps back (!)',
+    )
     .addHelpText('after', '\nExample:\n  uapp releases\n')
     .action(async (options: GlobalOptions) => {
       const context = await createCommandContext(options)

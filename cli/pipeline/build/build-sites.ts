@@ -31,6 +31,7 @@ import { hashContent, hashInput } from './content-hash.ts'
 import { prepareGatsbyEngine } from './gatsby-engine.ts'
 import { prepareHeadlessEngine } from './headless-engine.ts'
 import type { EngineName } from './engine-name.ts'
+import { orAborted } from './or-aborted.ts'
 import type { PreparedEngine } from './render-engine.ts'
 import { writeRelease } from './write-release.ts'
 
@@ -68,22 +69,6 @@ export interface BuildInput {
   /** Names the release, and decides which dated entries are in it. */
   readonly clock: { now(): Date }
   readonly options?: BuildOptions
-}
-
-/** Ends when the work ends, or at once when the build is to end; what was under way then ends with the process. */
-async function orAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
-  if (signal === undefined) return work
-  signal.throwIfAborted()
-  let onAbort = (): void => {}
-  const aborted = new Promise<never>((_resolve, reject) => {
-    onAbort = () => reject(signal.reason)
-    signal.addEventListener('abort', onAbort)
-  })
-  try {
-    return await Promise.race([work, aborted])
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-  }
 }
 
 /** The content of a snapshot that was brought up to date; a damaged store is mended. */
@@ -184,13 +169,13 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
       (record.nextChange === undefined || now.getTime() < Date.parse(record.nextChange)),
   )
   if (same?.counts !== undefined) return toUnchangedResult(input, same, same.counts)
-  const checked = await orAborted(
+  const planned = await orAborted(
     signal,
     readContent(input, dataDir, refreshed).then((snapshot) => planContent(input, snapshot, now)),
   )
   refuseProblems(reporter.problems, deny)
   const engineInput = {
-    plans: checked.plan.hosts,
+    plans: planned.plan.hosts,
     config,
     projectDir: cwd,
     dataDir,
@@ -205,14 +190,14 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
     engineName === 'headless' ? prepareHeadlessEngine(engineInput) : prepareGatsbyEngine(engineInput),
   )
   try {
-    return await makeRelease(input, folders, { checked, engine, inputHash, staged })
+    return await makeRelease(input, folders, { planned, engine, inputHash, staged })
   } finally {
     await engine.close()
   }
 }
 
 interface ReleaseStart {
-  readonly checked: CheckedPlan
+  readonly planned: CheckedPlan
   readonly engine: PreparedEngine
   readonly inputHash: string
   /** A build that was ended while others rendered it. */
@@ -223,11 +208,11 @@ interface ReleaseStart {
 async function makeRelease(
   input: BuildInput,
   folders: BuildFolders,
-  { checked, engine, inputHash, staged }: ReleaseStart,
+  { planned, engine, inputHash, staged }: ReleaseStart,
 ): Promise<BuildOutcome> {
   const { config, reporter, options = {} } = input
   const { dataDir, distDir } = folders
-  const { plan, hidden, nextChange } = checked
+  const { plan, hidden, nextChange } = planned
   const { deny = 'error', isPacked = false, signal } = options
   const withSignal = signal === undefined ? {} : { signal }
   const { hosts, baseBuildId } = await composeHosts({ config, reporter, isPacked }, folders, plan, engine)

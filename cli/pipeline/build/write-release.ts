@@ -151,7 +151,13 @@ async function passGate(input: WriteReleaseInput, stagingDir: string): Promise<G
   const { hosts, config, distDir, now, reporter, decision, explainGone } = input
   return reporter.phase('compare with the current release', async (progress) => {
     const names = hosts.map(({ plan }) => plan.host)
-    const found = await checkRelease({ distDir, releaseDir: stagingDir, hosts: names, limits: config.gate, explainGone })
+    const found = await checkRelease({
+      distDir,
+      releaseDir: stagingDir,
+      hosts: names,
+      limits: config.gate,
+      explainGone,
+    })
     const report = acceptReport(found, decision, now)
     const blocking = listBlockingChecks(report)
     const skipped = found.skipped.length === 0 ? '' : `, not compared: ${found.skipped.join(', ')}`

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts'
 import { createLocale } from '../../../src/domain/locale.ts'
 import { replaceStandIn } from '../../../src/domain/stand-in.ts'
 import type { PlanPrint, RoutePrint } from './plan-print.ts'
@@ -57,10 +58,12 @@ type Draft = RouteChange & { readonly locales: string[] }
 /** The pages and redirects that differ between two moments, by site and route. */
 export function comparePrints(before: PlanPrint, after: PlanPrint): PrintDifference {
   const changes = new Map<string, Draft>()
-  for (const id of new Set([...before.routes.keys(), ...after.routes.keys()])) {
+  const prints = [...new Map([...before.routes, ...after.routes])]
+  // English first: it gives the title, and the address.
+  prints.sort(([, a], [, b]) => Number(b.language === DEFAULT_LANGUAGE) - Number(a.language === DEFAULT_LANGUAGE))
+  for (const [id, print] of prints) {
     const [was, is] = [before.routes.get(id), after.routes.get(id)]
-    const print = is ?? was
-    if (print === undefined || isSame(was, is)) continue
+    if (isSame(was, is)) continue
     const [earlier, later] = [toStamps(was), toStamps(is)]
     for (const country of new Set([...earlier.keys(), ...later.keys()])) {
       const turn = toTurn(earlier.get(country), later.get(country))

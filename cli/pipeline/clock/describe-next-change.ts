@@ -25,11 +25,6 @@ function describeDistance(milliseconds: number): string {
   return format.format(Math.floor(milliseconds / size), unit)
 }
 
-function describeMoment(at: Date): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' })
-  return format.format(at)
-}
-
 function describeRoutes(routes: readonly RouteChange[], turn: RouteTurn, verb: string): readonly string[] {
   const own = routes.filter((route) => route.turn === turn)
   if (own.length === 0) return []
@@ -48,14 +43,22 @@ export function describeNextChange(change: NextChange | undefined, now: Date): s
   const frames = routes.filter(({ turn }) => turn === 'frame')
   const framed = frames.reduce((sum, { locales }) => sum + locales.length, 0)
   return [
-    `${at.toISOString()}: ${describeMoment(at)}, ${describeDistance(at.getTime() - now.getTime())}`,
+    `${at.toISOString()} (${at.toUTCString()}), ${describeDistance(at.getTime() - now.getTime())}`,
     ...entries.map(({ ref, title, turn }) => `  ${ref} “${title}” ${turn}`),
     ...TURNS.flatMap(([turn, verb]) => describeRoutes(routes, turn, verb)),
-    ...(framed === 0 ? [] : [`  ${countOf(framed, 'URL')} more ${framed === 1 ? 'changes' : 'change'} in header or footer alone.`]),
-    ...(redirects.length === 0 ? [] : [`  ${countOf(redirects.length, 'redirect')} ${redirects.length === 1 ? 'changes' : 'change'}, such as from ${redirects[0]}`]),
+    ...(framed === 0
+      ? []
+      : [`  ${countOf(framed, 'URL')} more ${framed === 1 ? 'changes' : 'change'} in header or footer alone.`]),
+    ...(redirects.length === 0
+      ? []
+      : [
+          `  ${countOf(redirects.length, 'redirect')} ${redirects.length === 1 ? 'changes' : 'change'}, such as from ${redirects[0]}`,
+        ]),
     ...(problems.length === 0
       ? []
-      : [`  From then on a build ends with ${countOf(problems.length, 'error')}, unless the content is mended before:`]),
+      : [
+          `  From then on a build ends with ${countOf(problems.length, 'error')}, unless the content is mended before:`,
+        ]),
     ...problems.map((problem) => `    ${formatProblem(problem).replaceAll('\n', '\n    ')}`),
   ].join('\n')
 }

@@ -100,7 +100,7 @@ describe('findNextChange', () => {
   it('says all this in words', async () => {
     const change = await find({ pages: [pageOf('fair', { publishAt: '2026-12-01T09:00:00+01:00' })] })
     expect(describeNextChange(change, NOW)).toBe(
-      `2026-12-01T08:00:00.000Z: Tuesday 1 December 2026 at 08:00:00 UTC, in 8 days
+      `2026-12-01T08:00:00.000Z (Tue, 01 Dec 2026 08:00:00 GMT), in 8 days
   page:page-fair “Fair” begins
   4 URLs appear:
     https://www.example/en/fair  “Fair”  (4 locales)`,

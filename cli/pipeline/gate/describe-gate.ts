@@ -13,7 +13,8 @@ const WAY_OUT: Readonly<Record<GateCheck, string>> = {
   sections: 'Publish the pages of the section again, or add redirects from their addresses.',
   words: 'Look at the pages named here in the content service: did a text, or a translation, go by accident?',
   links: 'Look at the pages and navigations named here: did links go, or what they lead to?',
-  locales: 'Build without --site, --locale and --countries, or look at sites and countries in uapp.config.ts and the content service.',
+  locales:
+    'Build without --site, --locale and --countries, or look at sites and countries in uapp.config.ts and the content service.',
   redirects: 'Restore the redirects in the content service.',
 }
 
@@ -28,7 +29,9 @@ const WHY = {
 
 function describeFinding({ message, examples, lost }: GateFinding): readonly string[] {
   const lines = examples.map(({ path, name, note }) =>
-    [`      ${path}`, ...(name === undefined ? [] : [`“${name}”`]), ...(note === undefined ? [] : [`(${note})`])].join('  '),
+    [`      ${path}`, ...(name === undefined ? [] : [`“${name}”`]), ...(note === undefined ? [] : [`(${note})`])].join(
+      '  ',
+    ),
   )
   const rest = lost - examples.length
   const counted = examples.length > 0 && examples.every(({ note }) => note === undefined) && rest > 0
@@ -37,7 +40,9 @@ function describeFinding({ message, examples, lost }: GateFinding): readonly str
 
 function describeGone({ count, entries }: GateReport['gone']): readonly string[] {
   if (count === 0) return []
-  const named = entries.slice(0, MAX_NAMED).map(({ ref, name, why }) => `    ${ref}${name === undefined ? '' : ` “${name}”`} ${WHY[why]}`)
+  const named = entries
+    .slice(0, MAX_NAMED)
+    .map(({ ref, name, why }) => `    ${ref}${name === undefined ? '' : ` “${name}”`} ${WHY[why]}`)
   const rest = count - named.length
   return [
     `  ${countOf(count, 'entry', 'entries')} that the current release is made of ${count === 1 ? 'is' : 'are'} not in this one:`,

@@ -76,7 +76,10 @@ describe('checkRelease', () => {
     await publishHost(distDir, '1-a', { ...WHOLE, measures: { '/': [5000, 50] } })
     await rm(join(distDir, 'current/www.example/summary.json'))
     const report = await check(await stageHost(distDir, '2-b', { ...WHOLE, measures: { '/': [1, 0] } }))
-    expect({ skipped: report.skipped, findings: report.findings }).toEqual({ skipped: ['words', 'links'], findings: [] })
+    expect({ skipped: report.skipped, findings: report.findings }).toEqual({
+      skipped: ['words', 'links'],
+      findings: [],
+    })
   })
 })
 

@@ -37,7 +37,9 @@ export async function publishBlocked(input: PublishBlockedInput): Promise<GateRe
   if (release === undefined) {
     const published = await stat(createReleaseLayout(distDir).releaseDir(buildId)).catch(() => undefined)
     if (published !== undefined)
-      throw new NoBlockedReleaseError(`Release ${buildId} is published already. "uapp rollback ${buildId}" makes it current.`)
+      throw new NoBlockedReleaseError(
+        `Release ${buildId} is published already. "uapp rollback ${buildId}" makes it current.`,
+      )
     const names = blocked.map((one) => one.buildId).join(', ')
     throw new NoBlockedReleaseError(`No release ${buildId} is kept back. Kept back: ${names || 'none'}.`)
   }

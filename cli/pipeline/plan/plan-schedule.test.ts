@@ -48,9 +48,7 @@ describe('a plan of scheduled entries', () => {
       '[S3] a note for a module that names a story that has not begun',
       {
         stories: [storyOf('s', { publicationDate: '2026-12-01' })],
-        pages: [
-          pageOf('about', { modules: [{ type: 'stories', key: 'k', surface: false, storySlugs: ['s'] }] }),
-        ],
+        pages: [pageOf('about', { modules: [{ type: 'stories', key: 'k', surface: false, storySlugs: ['s'] }] })],
       },
       ['info reference-not-begun'],
     ],
@@ -62,7 +60,11 @@ describe('a plan of scheduled entries', () => {
       },
       ['info reference-not-begun'],
     ],
-    ['[P16] nothing for a redirect to a page that has not begun', { pages: [pageOf('fair', { publishAt: LATER })], redirects }, []],
+    [
+      '[P16] nothing for a redirect to a page that has not begun',
+      { pages: [pageOf('fair', { publishAt: LATER })], redirects },
+      [],
+    ],
     [
       '[P16] an error for a redirect to a page that is not there at all',
       { pages: [pageOf('about')], redirects },

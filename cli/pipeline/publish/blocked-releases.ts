@@ -16,11 +16,14 @@ export async function listBlockedReleases(distDir: string): Promise<readonly Blo
   const names: readonly string[] = await readdir(layout.releasesDir).catch(() => [])
   const ids = names.flatMap((name) => parseBlockedName(name) ?? [])
   const found = await Promise.all(
-    ids.sort().toReversed().map(async (buildId) => {
-      const dir = layout.blockedDir(buildId)
-      const record = await readReleaseRecord(dir)
-      return record?.buildId === buildId ? [{ buildId, dir, record }] : []
-    }),
+    ids
+      .sort()
+      .toReversed()
+      .map(async (buildId) => {
+        const dir = layout.blockedDir(buildId)
+        const record = await readReleaseRecord(dir)
+        return record?.buildId === buildId ? [{ buildId, dir, record }] : []
+      }),
   )
   return found.flat()
 }

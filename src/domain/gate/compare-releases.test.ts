@@ -95,7 +95,12 @@ describe('compareReleases', () => {
       { measures: { '/': [0, 100] }, navigation: 30 },
       ['links', 'links'],
     ],
-    ['[P8] keeps back a site that loses a locale', { locales: ['de', 'en', 'fr'] }, { locales: ['de', 'en'] }, ['locales']],
+    [
+      '[P8] keeps back a site that loses a locale',
+      { locales: ['de', 'en', 'fr'] },
+      { locales: ['de', 'en'] },
+      ['locales'],
+    ],
     ['[P8] lets locales come', { locales: ['de'] }, { locales: ['de', 'en'] }, []],
     ['[P4] keeps back a site that goes', { events: ['/', '/fairs'] }, {}, ['locales']],
     ['[P4] keeps back a host that goes', { host: 'www.brand.example' }, { host: 'www.example' }, ['locales']],

@@ -35,7 +35,9 @@ export function findEmptiedSections(
   const codes = [...new Set(lost.flatMap(({ urlCodes }) => urlCodes))].sort()
   const sections = new Map<string, Section>()
   for (const code of codes) {
-    const totals = countSections([...before.pages].flatMap(([route, { urlCodes }]) => (urlCodes.has(code) ? [route] : [])))
+    const totals = countSections(
+      [...before.pages].flatMap(([route, { urlCodes }]) => (urlCodes.has(code) ? [route] : [])),
+    )
     const gone = countSections(lost.flatMap(({ route, urlCodes }) => (urlCodes.includes(code) ? [route] : [])))
     for (const [section, count] of gone) {
       const of = totals.get(section) ?? 0
@@ -49,7 +51,9 @@ export function findEmptiedSections(
     }
   }
   const isBelowAnother = (section: string): boolean =>
-    listSections(section).slice(0, -1).some((above) => sections.has(above))
+    listSections(section)
+      .slice(0, -1)
+      .some((above) => sections.has(above))
   return [...sections]
     .filter(([section]) => !isBelowAnother(section))
     .map(([section, { of, lost: count, urlCodes }]): GateFinding => {

@@ -11,9 +11,7 @@ export const gateLimitsSchema = z.strictObject({
   /** Pages of a site in a locale that go without a redirect. */
   lostPages: amount(3, 0.05),
   /** A branch of the tree of at least `minPages` pages may lose less than this share of them. */
-  emptiedSections: z
-    .strictObject({ minPages: z.int().min(2).default(4), share: share.default(0.5) })
-    .prefault({}),
+  emptiedSections: z.strictObject({ minPages: z.int().min(2).default(4), share: share.default(0.5) }).prefault({}),
   /** Share of the words of a site in a language, on the pages that stay; sites of fewer than `minWords` are not measured. */
   lostWords: z.strictObject({ minWords: z.int().min(1).default(200), share: share.default(0.1) }).prefault({}),
   /** Pages of at least `minWords` words that lose this share of them or more; so many may. */

@@ -20,7 +20,9 @@ const findingSchema = z.object({
   message: z.string(),
   /** The first few, by path or by what stands for it. */
   examples: z
-    .array(z.object({ path: z.string(), name: z.string().exactOptional(), note: z.string().exactOptional() }).readonly())
+    .array(
+      z.object({ path: z.string(), name: z.string().exactOptional(), note: z.string().exactOptional() }).readonly(),
+    )
     .readonly(),
 })
 
@@ -65,7 +67,10 @@ export const gateReportSchema = z.object({
 export type GateReport = z.infer<typeof gateReportSchema>
 
 /** Checks that keep the release back: those with findings that nobody has accepted. */
-export function listBlockingChecks({ findings, accepted }: Pick<GateReport, 'findings' | 'accepted'>): readonly GateCheck[] {
+export function listBlockingChecks({
+  findings,
+  accepted,
+}: Pick<GateReport, 'findings' | 'accepted'>): readonly GateCheck[] {
   const found = new Set(findings.map(({ check }) => check))
   return GATE_CHECKS.filter((check) => found.has(check) && accepted?.checks.includes(check) !== true)
 }

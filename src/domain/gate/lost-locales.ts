@@ -37,9 +37,7 @@ export function findLostLocales(
         after === undefined
           ? `The site ${name} would disappear from ${host}, with ${pages} in ${countOf(of, 'locale')}.`
           : `${name} would lose ${codes.length} of ${countOf(of, 'locale')} (${nameSome(codes)}), with ${pages}.`,
-      examples: codes
-        .slice(0, MAX_EXAMPLES)
-        .map((urlCode) => ({ path: buildBasePath({ urlCode }, before.site) })),
+      examples: codes.slice(0, MAX_EXAMPLES).map((urlCode) => ({ path: buildBasePath({ urlCode }, before.site) })),
     },
   ]
 }

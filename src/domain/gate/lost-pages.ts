@@ -37,7 +37,11 @@ export function listLostPages({ before, after }: SitePair, host: HostFacts): rea
 }
 
 /** Full path of a page in the first of its locales, with the page's name. */
-export function toExample({ route, id, urlCodes }: LostPage, { site }: SiteFacts, names: HostFacts['names']): GateExample {
+export function toExample(
+  { route, id, urlCodes }: LostPage,
+  { site }: SiteFacts,
+  names: HostFacts['names'],
+): GateExample {
   const name = names.get(id)
   const path = buildPath(buildBasePath({ urlCode: urlCodes[0] ?? '' }, site), route)
   return { path, ...(name === undefined ? {} : { name }) }

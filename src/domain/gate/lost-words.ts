@@ -9,7 +9,12 @@ import { listMeasured, type MeasuredSite } from './measured-sites.ts'
 type Place = Pick<HostFacts, 'host' | 'names'>
 
 /** A site that says much less than before, on the pages that stay. */
-function findLessWords({ before }: SitePair, measured: readonly MeasuredSite[], { host }: Place, limits: GateLimits): readonly GateFinding[] {
+function findLessWords(
+  { before }: SitePair,
+  measured: readonly MeasuredSite[],
+  { host }: Place,
+  limits: GateLimits,
+): readonly GateFinding[] {
   const { minWords, share } = limits.lostWords
   return measured.flatMap(({ language, pages }): readonly GateFinding[] => {
     const of = pages.reduce((sum, page) => sum + page.before.words, 0)
@@ -36,14 +41,19 @@ function findLessWords({ before }: SitePair, measured: readonly MeasuredSite[], 
 }
 
 /** Single pages that have next to nothing left. */
-function findEmptiedPages({ before }: SitePair, measured: readonly MeasuredSite[], { host, names }: Place, limits: GateLimits): readonly GateFinding[] {
+function findEmptiedPages(
+  { before }: SitePair,
+  measured: readonly MeasuredSite[],
+  { host, names }: Place,
+  limits: GateLimits,
+): readonly GateFinding[] {
   const { count, minWords, share } = limits.emptiedPages
   const byRoute = new Map<string, { readonly was: number; readonly is: number; readonly languages: string[] }>()
   let total = 0
   for (const { language, pages } of measured) {
     total = Math.max(total, pages.length)
     for (const { route, before: was, after: is } of pages) {
-      if (was.words < minWords || is.words > was.words * (1 - share)) continue
+      if (was.words < minWords || was.words - is.words < share * was.words) continue
       const known = byRoute.get(route)
       if (known === undefined) byRoute.set(route, { was: was.words, is: is.words, languages: [language] })
       else known.languages.push(language)
@@ -61,20 +71,33 @@ function findEmptiedPages({ before }: SitePair, measured: readonly MeasuredSite[
       of: total,
       allowed: count,
       message: `${countOf(byRoute.size, 'page')} of ${before.site.name} would be nearly empty ${inLocales(languages, 'language')}.`,
-      examples: [...byRoute].slice(0, MAX_EXAMPLES).map(([route, { was, is, languages: [language = ''] }]) => {
-        const name = names.get(before.pages.get(route)?.id ?? '')
-        return {
-          path: buildPath(buildBasePath({ urlCode: language }, before.site), route),
-          ...(name === undefined ? {} : { name }),
-          note: `${was} words before, ${is} now`,
-        }
-      }),
+      examples: [...byRoute].slice(0, MAX_EXAMPLES).map(
+        ([
+          route,
+          {
+            was,
+            is,
+            languages: [language = ''],
+          },
+        ]) => {
+          const name = names.get(before.pages.get(route)?.id ?? '')
+          return {
+            path: buildPath(buildBasePath({ urlCode: language }, before.site), route),
+            ...(name === undefined ? {} : { name }),
+            note: `${was} words before, ${is} now`,
+          }
+        },
+      ),
     },
   ]
 }
 
 /** Words of a site, as a whole and page by page. Pages that went, or came, do not count: other checks look at them. */
-export function findLostWords(pair: SitePair, hosts: { readonly before: HostFacts; readonly after: HostFacts }, limits: GateLimits): readonly GateFinding[] {
+export function findLostWords(
+  pair: SitePair,
+  hosts: { readonly before: HostFacts; readonly after: HostFacts },
+  limits: GateLimits,
+): readonly GateFinding[] {
   const measured = listMeasured(pair, hosts)
   const place = { host: hosts.before.host, names: hosts.before.names }
   return [...findLessWords(pair, measured, place, limits), ...findEmptiedPages(pair, measured, place, limits)]

@@ -20,9 +20,21 @@ describe('applySchedule', () => {
   it.each<readonly [string, SnapshotParts, readonly string[]]>([
     ['[S1] shows a page without dates', { pages: [pageOf('a')] }, ['page-a']],
     ['[S1] hides a page before it begins', { pages: [pageOf('a', { publishAt: '2026-11-22T12:00:00.001Z' })] }, []],
-    ['[S1] shows a page from its moment on', { pages: [pageOf('a', { publishAt: '2026-11-22T12:00:00Z' })] }, ['page-a']],
-    ['[S1] reads moments in their zone', { pages: [pageOf('a', { publishAt: '2026-11-22T13:00:00+01:00' })] }, ['page-a']],
-    ['[S1] shows a page until its end', { pages: [pageOf('a', { unpublishAt: '2026-11-22T12:00:00.001Z' })] }, ['page-a']],
+    [
+      '[S1] shows a page from its moment on',
+      { pages: [pageOf('a', { publishAt: '2026-11-22T12:00:00Z' })] },
+      ['page-a'],
+    ],
+    [
+      '[S1] reads moments in their zone',
+      { pages: [pageOf('a', { publishAt: '2026-11-22T13:00:00+01:00' })] },
+      ['page-a'],
+    ],
+    [
+      '[S1] shows a page until its end',
+      { pages: [pageOf('a', { unpublishAt: '2026-11-22T12:00:00.001Z' })] },
+      ['page-a'],
+    ],
     ['[S1] hides a page from its end on', { pages: [pageOf('a', { unpublishAt: '2026-11-22T12:00:00Z' })] }, []],
     [
       '[S1] hides what lies below a page that is hidden',
@@ -36,8 +48,16 @@ describe('applySchedule', () => {
       { stories: [storyOf('s', { publicationDate: '2026-11-23', publishAt: '2026-11-22T08:00:00Z' })] },
       ['story-s'],
     ],
-    ['[S2] hides a media release of tomorrow', { mediaReleases: [mediaReleaseOf('m', { publicationDate: '2026-11-23' })] }, []],
-    ['[S2] shows a media release of yesterday', { mediaReleases: [mediaReleaseOf('m', { publicationDate: '2026-11-21' })] }, ['release-m']],
+    [
+      '[S2] hides a media release of tomorrow',
+      { mediaReleases: [mediaReleaseOf('m', { publicationDate: '2026-11-23' })] },
+      [],
+    ],
+    [
+      '[S2] shows a media release of yesterday',
+      { mediaReleases: [mediaReleaseOf('m', { publicationDate: '2026-11-21' })] },
+      ['release-m'],
+    ],
     ['[S5] hides news of tomorrow', { news: [newsOf('n', { publicationDate: '2026-11-23' })] }, []],
     ['[S5] hides news that have ended', { news: [newsOf('n', { unpublishAt: '2026-11-01T00:00:00Z' })] }, []],
   ])('%s', (_title, parts, ids) => {
@@ -51,7 +71,10 @@ describe('applySchedule', () => {
 
   it('[S1] knows what it hides by all that content may call it', () => {
     const pages = [pageOf('a'), pageOf('b', { parentId: 'page-a', publishAt: '2027-01-01T00:00:00Z' })]
-    const { hidden } = applySchedule(snapshotOf({ pages, stories: [storyOf('s', { publicationDate: '2027-01-01' })] }), NOW)
+    const { hidden } = applySchedule(
+      snapshotOf({ pages, stories: [storyOf('s', { publicationDate: '2027-01-01' })] }),
+      NOW,
+    )
     expect([...hidden.byRef.keys()].sort()).toEqual(['page:page-b', 'story:story-s'])
     expect([...hidden.byStorySlug.keys()]).toEqual(['s'])
     expect([...hidden.byRoute.keys()].sort()).toEqual(['/a/b', '/stories/s'])
@@ -77,7 +100,9 @@ describe('applySchedule', () => {
         const idsAt = (when: Date): readonly string[] => idsOf(applySchedule(snapshot, when).snapshot)
         const [next] = listScheduledChanges(snapshot, now)
         const until = next?.at ?? at('2030-01-01T00:00:00Z')
-        const between = new Date(Math.min(now.getTime() + part * (until.getTime() - now.getTime()), until.getTime() - 1))
+        const between = new Date(
+          Math.min(now.getTime() + part * (until.getTime() - now.getTime()), until.getTime() - 1),
+        )
         expect(idsAt(between)).toEqual(idsAt(now))
         if (next !== undefined) expect(idsAt(next.at)).not.toEqual(idsAt(now))
       }),

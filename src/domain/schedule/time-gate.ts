@@ -45,7 +45,8 @@ function gateLanguage(content: LanguageContent, now: Date, hidden: Hidden): Lang
     if (route !== undefined && window !== undefined) hidden.byRoute.set(route, window)
   }
   for (const { id } of content.pages) note(places.get(id), away.get(`page:${id}`))
-  for (const { id, slug } of content.mediaReleases) note(ENTRY_ROUTES.mediaRelease(slug), away.get(`media-release:${id}`))
+  for (const { id, slug } of content.mediaReleases)
+    note(ENTRY_ROUTES.mediaRelease(slug), away.get(`media-release:${id}`))
   for (const { id, slug } of content.stories) {
     const window = away.get(`story:${id}`)
     note(ENTRY_ROUTES.story(slug), window)

@@ -12,7 +12,8 @@ const navigations = [navigationOf('nav-header', { items: [itemOf('page-about')] 
 function summarize(parts: SnapshotParts): HostSummary {
   const collector = createSummaryCollector()
   const host = hostOf(planOf({ navigations, ...parts }, {}, { locales: ['en', 'de', 'de-ch'] }))
-  for (const plan of [host, planProtectedPages(host) ?? []].flat()) for (const group of groupsOf(plan)) collector.addGroup(group)
+  for (const plan of [host, planProtectedPages(host) ?? []].flat())
+    for (const group of groupsOf(plan)) collector.addGroup(group)
   return collector.build()
 }
 

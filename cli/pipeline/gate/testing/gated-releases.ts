@@ -12,7 +12,10 @@ export async function stageHost(distDir: string, buildId: string, parts: HostPar
   const { routes, redirects, summary, entries } = hostFilesOf({ host: HOST, ...parts })
   const files = { 'routes.json': routes, 'redirects.json': redirects, 'summary.json': summary, 'entries.json': entries }
   const written = Object.entries(files).filter(([, content]) => content !== undefined)
-  await writeTree(dir, Object.fromEntries(written.map(([name, content]) => [`${HOST}/${name}`, JSON.stringify(content)])))
+  await writeTree(
+    dir,
+    Object.fromEntries(written.map(([name, content]) => [`${HOST}/${name}`, JSON.stringify(content)])),
+  )
   return dir
 }
 

@@ -12,7 +12,11 @@ const toTime = (moment: number): string => new Date(moment).toISOString()
  * end it is worth a look. Undefined for any other reference.
  * @param what the target, in an editor's words.
  */
-export function findScheduled(reference: Reference, what: string, schedule: PlanInput['schedule']): Finding | undefined {
+export function findScheduled(
+  reference: Reference,
+  what: string,
+  schedule: PlanInput['schedule'],
+): Finding | undefined {
   if (schedule === undefined) return undefined
   const window = findHidden(reference, schedule.hidden)
   if (window === undefined) return undefined

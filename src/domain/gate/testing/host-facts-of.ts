@@ -60,9 +60,13 @@ export function hostFilesOf(parts: HostParts = {}): HostFiles {
     const { country } = createLocale(LANGUAGE_OF(urlCode), urlCode.slice(3).toUpperCase() || 'ALL')
     return { urlCode, language: LANGUAGE_OF(urlCode), country }
   })
-  const redirects = Object.entries(parts.redirects ?? {}).map(
-    ([from, to]): RedirectRule => ({ from, to, status: 301, reason: 'system', entry: `redirect ${from}` }),
-  )
+  const redirects = Object.entries(parts.redirects ?? {}).map(([from, to]): RedirectRule => ({
+    from,
+    to,
+    status: 301,
+    reason: 'system',
+    entry: `redirect ${from}`,
+  }))
   const languages = [...new Set(locales.map(LANGUAGE_OF))]
   const { measures, navigation = 0 } = parts
   const ofLanguage = measures === undefined ? undefined : { navigation, pages: measures }
