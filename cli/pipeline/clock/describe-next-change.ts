@@ -48,7 +48,7 @@ export function describeNextChange(change: NextChange | undefined, now: Date): s
     ...TURNS.flatMap(([turn, verb]) => describeRoutes(routes, turn, verb)),
     ...(framed === 0
       ? []
-      : [`  ${countOf(framed, 'URL')} more ${framed === 1 ? 'changes' : 'change'} in header or footer alone.`]),
+      : [`  ${countOf(framed, 'other URL')} ${framed === 1 ? 'changes' : 'change'} in header or footer alone.`]),
     ...(redirects.length === 0
       ? []
       : [

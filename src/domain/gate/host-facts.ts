@@ -8,7 +8,7 @@ import { pathSlugOf } from '../url-path.ts'
 import type { HostSummary } from './host-summary.ts'
 
 /** What stands at one route of a site. */
-export interface PageFacts {
+interface PageFacts {
   readonly id: string
   /** Locales in which it does. */
   readonly urlCodes: ReadonlySet<string>

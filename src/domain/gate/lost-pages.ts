@@ -48,7 +48,7 @@ export function toExample(
 }
 
 /** Pages that each locale of a site has. */
-export function countByLocale(pages: Iterable<{ readonly urlCodes: Iterable<string> }>): ReadonlyMap<string, number> {
+function countByLocale(pages: Iterable<{ readonly urlCodes: Iterable<string> }>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { urlCodes } of pages) for (const code of urlCodes) counts.set(code, (counts.get(code) ?? 0) + 1)
   return counts
