@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import TerserPlugin from 'terser-webpack-plugin'
+import { browserslist } from '../../package.json'
+import { compileBySwc, type Rule } from './compile-by-swc.ts'
 import { loadScriptsLate } from './late-scripts.ts'
-import { createAreaSheetRule, createClassNamesRule, createRelativeSheetRule, createSiteStylesRule } from './site-styles-rule.ts'
+import {
+  createAreaSheetRule,
+  createClassNamesRule,
+  createRelativeSheetRule,
+  createSiteStylesRule,
+} from './site-styles-rule.ts'
 
 /** The part of webpack's compiler that the plugins here need. */
 interface Compiler {
@@ -74,7 +81,7 @@ const withoutCamelCase = {
  * maps of the browser bundle stay out of a release: they would double its size and show the sources; `gatsby develop` keeps
  * its own. Equal bundles have an equal hash wherever they are compiled.
  */
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig }) => {
   actions.setWebpackConfig({ module: { rules: [createAreaSheetRule()] } })
   if (stage === 'develop-html' || stage === 'build-html')
     actions.setWebpackConfig({ module: { rules: [createRelativeSheetRule()] } })
@@ -88,4 +95,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
       plugins: [shortOutput, minimizeBySwc, nameCompilationByAssets, loadScriptsLate],
       module: { rules: [withoutPartytown, withoutCamelCase] },
     })
+  if (stage === 'build-javascript' || stage === 'build-html') {
+    const config = getConfig() as { readonly module: { readonly rules: readonly Rule[] } }
+    actions.replaceWebpackConfig({
+      ...config,
+      module: { ...config.module, rules: [...compileBySwc(config.module.rules, browserslist)] },
+    })
+  }
 }

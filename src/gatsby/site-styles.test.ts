@@ -41,6 +41,10 @@ describe('the style sheet of the site', () => {
     expect(arrow).toBeGreaterThan(section)
   })
 
+  it('has no rule for a root within a component: `:root` that stands before `&` would be its own state', () => {
+    expect(sheet.match(/\.u-[a-z0-9]+:root[^{]*/g)).toBeNull()
+  })
+
   it('has each class once', () => {
     const blocks = [...sheet.matchAll(/(?:^|\n)\.(u-[a-z0-9]+)/g)].map(([, name]) => name)
     expect(new Set(blocks).size).toBe(blocks.length)

@@ -6,7 +6,16 @@ import { EDITOR_NAMESPACES } from './editor-texts.ts'
 import { PORTAL_NAMESPACES } from './portal-texts.ts'
 
 const NAMESPACES = [
-  ...new Set(['chrome', 'page', 'forms', 'search', 'policies', ...EDITOR_NAMESPACES, ...PORTAL_NAMESPACES, 'system'] as const),
+  ...new Set([
+    'chrome',
+    'page',
+    'forms',
+    'search',
+    'policies',
+    ...EDITOR_NAMESPACES,
+    ...PORTAL_NAMESPACES,
+    'system',
+  ] as const),
 ]
 const PLURAL = /_(zero|one|two|few|many|other)$/
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../src/domain/language.ts'
 import { TEMPLATE_ROUTES } from './setup/template-routes.ts'
 import { expect, test, urlOf } from './setup/site-test.ts'
 
@@ -26,3 +27,17 @@ for (const locale of ['en', 'de', 'hu', 'pt', 'ja']) {
     expect(wide).toEqual([])
   })
 }
+
+test('[N1, P9] has room for the header in every language, where it is widest for its window', async ({ page }) => {
+  for (const language of LANGUAGES) {
+    await page.goto(urlOf(`/${language}`), { waitUntil: 'domcontentloaded' })
+    for (const width of [1024, 1200]) {
+      await page.setViewportSize({ width, height: 720 })
+      const needed = await page.evaluate(async () => {
+        await document.fonts.ready
+        return document.documentElement.scrollWidth
+      })
+      expect.soft(needed, `${language} at ${width} px`).toBeLessThanOrEqual(width)
+    }
+  }
+})

@@ -39,7 +39,7 @@ function toGatsbyEnvironment({ planDir, pages }: RunGatsbyInput): Readonly<Recor
     ...readChildEnvironment(),
     NODE_ENV: 'production',
     CI: 'true',
-    NODE_OPTIONS: `--require ${JSON.stringify(PRELOAD)} --max-old-space-size=${heapLimit(pages)}`,
+    NODE_OPTIONS: `--require ${JSON.stringify(PRELOAD)} --max-old-space-size=${heapLimit(pages)} --max-semi-space-size=64`,
     GATSBY_LOGGER: 'yurnalist',
     GATSBY_TELEMETRY_DISABLED: '1',
     UAPP_RENDER_PLAN: planDir,

@@ -35,12 +35,12 @@ const styles = css`
     }
   }
   /* The comparison's bar lies at the lower edge, too. */
-  :root:has([data-dock]) & {
+  html:has([data-dock]) & {
     bottom: calc(136px + env(safe-area-inset-bottom));
   }
   ${from.desktop} {
     bottom: max(16px, env(safe-area-inset-bottom));
-    :root:has([data-dock]) & {
+    html:has([data-dock]) & {
       bottom: 80px;
     }
   }

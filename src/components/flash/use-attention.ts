@@ -35,6 +35,8 @@ export function useAttention(root: RefObject<HTMLElement | null>): Attention {
     element.addEventListener('mouseleave', onLeave, { signal })
     element.addEventListener('focusin', onFocusIn, { signal })
     element.addEventListener('focusout', onFocusOut, { signal })
+    // It may have come up under a pointer that rests: nothing enters it then.
+    if (element.matches(':hover')) onEnter()
     return () => stop.abort()
   }, [root])
   return { ...state, cameFrom }

@@ -43,9 +43,6 @@ const styles = css`
     display: none;
   }
   @media (min-width: 1024px) {
-    & .tools > .wide {
-      display: inline-grid;
-    }
     & .bar {
       min-height: 76px;
       & > .logo {
@@ -53,6 +50,7 @@ const styles = css`
       }
     }
     & .main {
+      --side: clamp(8px, 0.9vw, 12px);
       display: flex;
       flex: 1;
       gap: clamp(0px, 0.6vw, 12px);
@@ -62,7 +60,7 @@ const styles = css`
         display: flex;
         align-items: center;
         height: 100%;
-        padding: 0 12px;
+        padding: 0 var(--side);
         border: 0;
         background: none;
         text-decoration: none;
@@ -75,7 +73,7 @@ const styles = css`
       & > :is(a, button)::after {
         content: '';
         position: absolute;
-        inset: auto 12px -1px;
+        inset: auto var(--side) -1px;
         height: 3px;
         background: var(--accent);
         transform: scaleX(0);
@@ -89,6 +87,11 @@ const styles = css`
       & > details > summary[data-current]::after {
         transform: scaleX(1);
       }
+    }
+  }
+  @media (min-width: 1200px) {
+    & .tools > .wide {
+      display: inline-grid;
     }
   }
   @media print {

@@ -47,7 +47,11 @@ describe('QueryState', () => {
 
   it.each([
     ['away', /^The service does not answer\. You see the state of .*, 2 minutes old\.$/, 'Reading works.'],
-    ['forbidden', /^This could not be updated\. You see the state of .*, 2 minutes old\.$/, 'is not allowed to see this'],
+    [
+      'forbidden',
+      /^This could not be updated\. You see the state of .*, 2 minutes old\.$/,
+      'is not allowed to see this',
+    ],
     ['wrong', /^This could not be updated\. You see the state of .*, 2 minutes old\.$/, 'answered with an error'],
   ] as const)('[M9] shows what was loaded last, and says why it is old: %s', async (fail, title, text) => {
     show(fail, 'P-650')

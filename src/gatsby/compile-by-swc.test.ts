@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { compileBySwc, type Rule } from './compile-by-swc.ts'
+
+const BABEL = { loader: '/node_modules/gatsby/dist/utils/babel-loader.js' }
+const forPackages: Rule = {
+  test: /\.(js|mjs)$/,
+  use: [{ loader: 'babel-loader', options: { presets: [['/node_modules/babel-preset-gatsby/dependencies.js', {}]] } }],
+}
+const forTypeScript: Rule = { test: /\.tsx?$/, use: () => [BABEL] }
+const forPictures: Rule = { test: /\.png$/, use: [{ loader: 'url-loader' }] }
+const ofGatsby: Rule = { test: /\.(js|mjs|jsx)$/, use: () => [BABEL] }
+const TARGETS = ['chrome >= 111']
+
+/** Loaders of a component, or of a page's module. */
+function loadersOf({ use }: Rule, info: { readonly resourceQuery?: string; readonly issuer?: string }): unknown {
+  if (typeof use !== 'function') throw new Error('No rule that chooses')
+  return (use as (of: typeof info) => unknown)(info)
+}
+
+describe('compileBySwc', () => {
+  it('compiles components by swc for our browsers', () => {
+    const [rule = {}] = compileBySwc([forTypeScript], TARGETS)
+    expect(loadersOf(rule, { issuer: '/src/templates/home.tsx' })).toMatchObject([
+      { loader: 'swc-loader', options: { env: { targets: TARGETS } } },
+    ])
+  })
+
+  it('leaves pages to Babel, which takes all exports away but the one that is asked for', () => {
+    const [rule = {}] = compileBySwc([forTypeScript], TARGETS)
+    expect(loadersOf(rule, { resourceQuery: '?export=head' })).toEqual([BABEL])
+    expect(loadersOf(rule, { issuer: '/.cache/_this_is_virtual_fs_path_/$virtual/async-requires.js' })).toEqual([BABEL])
+  })
+
+  it('compiles no packages, and leaves all other rules as they are', () => {
+    expect(compileBySwc([forPackages, forPictures, ofGatsby], TARGETS)).toEqual([forPictures, ofGatsby])
+  })
+
+  it('looks into rules of which one holds', () => {
+    const [rule = {}] = compileBySwc([{ oneOf: [forPackages, forPictures, forTypeScript] }], TARGETS)
+    expect(rule.oneOf).toHaveLength(2)
+    expect(loadersOf(rule.oneOf?.[1] ?? {}, {})).toMatchObject([{ loader: 'swc-loader' }])
+  })
+})
