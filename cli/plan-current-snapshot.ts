@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Snapshot } from '../src/domain/snapshot.ts'
 import { createSnapshotStore, SnapshotError } from '../src/snapshot/snapshot-store.ts'
 import { readSnapshot } from '../src/snapshot/read-snapshot.ts'
 import type { CommandContext } from './command-context.ts'
@@ -18,27 +19,53 @@ export function orUsageError<T>(run: () => T): T {
   }
 }
 
-/**
- * Plans the current snapshot for a command.
- * @throws {CommandError} when there is no snapshot, it is damaged, texts are missing, or something unknown is asked for.
- */
-export async function planCurrentSnapshot(context: CommandContext, request: ScopeRequest): Promise<CheckedPlan> {
-  const { config, environment, cwd, reporter } = context
+/** A snapshot that can be planned for any moment. */
+export interface PlannableSnapshot {
+  readonly snapshot: Snapshot
+  /** @throws {CommandError} when texts are missing, or something unknown is asked for. */
+  readonly planAt: (now: Date) => Promise<CheckedPlan>
+}
+
+async function orCommandError<T>(run: () => Promise<T>): Promise<T> {
   try {
-    const store = createSnapshotStore(resolve(cwd, environment.values.UAPP_DATA_DIR))
-    const snapshot = await reporter.phase('read snapshot', () => readSnapshot(store))
-    return await reporter.phase('plan', () =>
-      planSnapshot({
-        snapshot,
-        config,
-        localesDir: resolve(cwd, 'locales'),
-        localPort: environment.values.PORT,
-        request,
-      }),
-    )
+    return await run()
   } catch (error) {
     if (error instanceof SnapshotError || error instanceof PlanScopeError) throw usageError(error.message)
     if (error instanceof PlanTextsError) throw new CommandError(error.message, EXIT.usage, { cause: error })
     throw error
   }
+}
+
+/**
+ * Reads the current snapshot for a command.
+ * @throws {CommandError} when there is none, or it is damaged.
+ */
+export async function readCurrentSnapshot(context: CommandContext, request: ScopeRequest): Promise<PlannableSnapshot> {
+  const { config, environment, cwd, reporter } = context
+  const store = createSnapshotStore(resolve(cwd, environment.values.UAPP_DATA_DIR))
+  const snapshot = await orCommandError(() => reporter.phase('read snapshot', () => readSnapshot(store)))
+  const planAt = (now: Date): Promise<CheckedPlan> =>
+    planSnapshot({
+      snapshot,
+      config,
+      localesDir: resolve(cwd, 'locales'),
+      localPort: environment.values.PORT,
+      request,
+      now,
+    })
+  return { snapshot, planAt: (now) => orCommandError(() => reporter.phase('plan', () => planAt(now))) }
+}
+
+/**
+ * Plans the current snapshot for a command.
+ * @param now moment that it is planned for; by default the present one.
+ * @throws {CommandError} when there is no snapshot, it is damaged, texts are missing, or something unknown is asked for.
+ */
+export async function planCurrentSnapshot(
+  context: CommandContext,
+  request: ScopeRequest,
+  now: Date = new Date(),
+): Promise<CheckedPlan> {
+  const { planAt } = await readCurrentSnapshot(context, request)
+  return planAt(now)
 }

@@ -62,6 +62,7 @@ describe('content of the service, while the site is served', () => {
   let release: Release
   let source: ReturnType<typeof watch>
   let handlers: ReadonlyMap<string, Handler>
+  let present = new Date('2026-12-01T00:00:00Z')
   const warnings: string[] = []
 
   function createHandlers(): void {
@@ -75,6 +76,7 @@ describe('content of the service, while the site is served', () => {
       areas,
       mayEdit: async ({ headers }) => headers['cookie'] === EDITOR,
       logger,
+      now: () => present,
     })
     handlers = new Map(mounts.flatMap((mount) => ('handler' in mount ? [[mount.path, mount.handler] as const] : [])))
   }
@@ -247,6 +249,16 @@ describe('content of the service, while the site is served', () => {
       expect(dates).toEqual(dates.toSorted().toReversed())
       const ids = new Set([...first.items, ...second.items].map(({ id }) => id))
       expect(ids.size).toBe(first.items.length + second.items.length)
+    })
+
+    it('[S5] shows an item from its day on, and not before', async () => {
+      createHandlers()
+      const newestAt = async (time: string): Promise<string | undefined> => {
+        present = new Date(time)
+        return toNews(await news('lang=en')).items[0]?.id
+      }
+      expect(await newestAt('2026-11-11T23:59:59Z')).not.toBe('news-2026-11-open-house')
+      expect(await newestAt('2026-11-12T00:00:00Z')).toBe('news-2026-11-open-house')
     })
 
     it('[S5] ends', async () => {

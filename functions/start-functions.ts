@@ -184,6 +184,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
           areas: rules,
           mayEdit: (request) => editors.mayEdit(readCookies(request)),
           logger,
+          now,
         }),
         createFileFunction({
           currentRelease,

@@ -7,12 +7,16 @@ import { ENGINES, type EngineName } from '../pipeline/build/engine-name.ts'
 import { startEmbeddedAssets, withEmbeddedSources } from '../pipeline/build/with-embedded-sources.ts'
 import { ContentProblemsError } from '../pipeline/fetch/fetch-failure.ts'
 import { withRangeQueue } from '../pipeline/queue/with-range-queue.ts'
+import { toGateDecision, withAcceptOptions, type AcceptOptions } from '../accept-options.ts'
 import { usageError } from '../errors.ts'
+import { describeAcceptance } from '../pipeline/gate/describe-acceptance.ts'
+import { PublishBlockedError } from '../pipeline/gate/publish-blocked-error.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
 import { endOnSignal } from '../end-on-signal.ts'
 
 type Options = GlobalOptions &
-  PlanOptions & {
+  PlanOptions &
+  AcceptOptions & {
     readonly deny: DeniedLevel
     readonly engine: EngineName
     readonly fresh?: boolean
@@ -29,12 +33,13 @@ function describeResult(result: BuildResult): string {
     `${urls} URLs in ${classes} classes: ${sites} sites on ${hosts} hosts in ${locales} locales.`,
     `${rendered} pages rendered, ${stamped} URLs stamped (${checked} compared with direct rendering), ${reused} left as they were.`,
     `${problems.error} errors, ${problems.warning} warnings; ${seconds} s, ${peakRssMiB} MiB.`,
+    ...describeAcceptance(result.gate),
   ].join('\n')
 }
 
 /** `uapp build`: fetch, plan, render, emit and publish all sites. */
 export function registerBuild(program: Command): Command {
-  return withPlanOptions(
+  const command = withPlanOptions(
     program
       .command('build')
       .description('fetch all content, build the sites, and publish them as the current release')
@@ -48,8 +53,13 @@ export function registerBuild(program: Command): Command {
           .choices(['error', 'warning'])
           .default('error'),
       )
-      .addHelpText('after', '\nExample:\n  uapp build --site main --countries CH,DE --json\n'),
-  ).action(async (options: Options) => {
+      .addHelpText(
+        'after',
+        '\nBefore it is published, a release is compared with the current one (`gate` of uapp.config.ts). One that would take away too much\nis kept back: "uapp releases" lists it, "uapp publish" publishes it.\n\nExamples:\n  uapp build --site main --countries CH,DE --json\n  uapp build --locale de-ch --accept locales --by "Mara Ohlin" --reason "Only one locale on this machine"\n',
+      ),
+  )
+  return withAcceptOptions(command).action(async (options: Options) => {
+    const decision = toGateDecision(options)
     const context = await createCommandContext(options)
     const { config, environment, reporter, cwd } = context
     if (options.queue === true && options.engine !== 'headless')
@@ -59,7 +69,8 @@ export function registerBuild(program: Command): Command {
         const { deny, engine, fresh = false, pack: isPacked = false, verifyAll = false } = options
         const check = verifyAll ? ('all' as const) : ('sample' as const)
         const startAssets = (): ReturnType<typeof startEmbeddedAssets> => startEmbeddedAssets(context)
-        const build = { request: toScopeRequest(options), deny, engine, check, fresh, isPacked, signal, startAssets }
+        const request = toScopeRequest(options)
+        const build = { request, deny, engine, check, fresh, isPacked, decision, signal, startAssets }
         const clock = { now: () => new Date() }
         const run = (more: Pick<BuildOptions, 'createPool'>): Promise<BuildResult> =>
           withEmbeddedSources(context, () =>
@@ -71,6 +82,10 @@ export function registerBuild(program: Command): Command {
       } catch (error) {
         if (options.json === true && (error instanceof BuildProblemsError || error instanceof ContentProblemsError)) {
           context.result({ problems: countProblems(error.problems), problemList: error.problems }, '')
+        }
+        if (options.json === true && error instanceof PublishBlockedError) {
+          const { buildId, report: gate } = error
+          context.result({ buildId, isBlocked: true, gate, problems: countProblems(reporter.problems) }, '')
         }
         throw error
       }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
+import { parseInstant } from '../parse-instant.ts'
 import { CommandError } from '../errors.ts'
 import { EXIT } from '../exit-status.ts'
 import { drawTree, nestPages } from '../pipeline/plan/draw-tree.ts'
@@ -8,7 +9,7 @@ import { summarizePlan, type HostSummary } from '../pipeline/plan/summarize-plan
 import { planCurrentSnapshot } from '../plan-current-snapshot.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
 
-type Options = GlobalOptions & PlanOptions & { readonly tree?: boolean }
+type Options = GlobalOptions & PlanOptions & { readonly tree?: boolean; readonly at?: Date }
 
 function printCounts(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
@@ -42,13 +43,18 @@ export function registerPlan(program: Command): Command {
       .command('plan')
       .description('plan the pages of the current snapshot: counts per site, locale and template, or the tree itself')
       .option('--tree', 'draw the page tree of each site and locale')
+      .option(
+        '--at <instant>',
+        'as it will be at a moment, such as 2026-12-01T09:00:00+01:00; by default now',
+        parseInstant,
+      )
       .addHelpText('after', '\nExample:\n  uapp plan --tree --site main --locale de-ch\n'),
   ).action(async (options: Options) => {
     const context = await createCommandContext(options)
-    const checked = await planCurrentSnapshot(context, toScopeRequest(options))
+    const checked = await planCurrentSnapshot(context, toScopeRequest(options), options.at)
     for (const problem of checked.problems) context.reporter.problem(problem)
     const errors = checked.problems.filter(({ severity }) => severity === 'error').length
-    const warnings = checked.problems.length - errors
+    const warnings = checked.problems.filter(({ severity }) => severity === 'warning').length
     const { json, text } = printPlan(checked, options.tree === true)
     context.result({ ...json, problems: { error: errors, warning: warnings } }, text)
     if (errors > 0) throw new CommandError(`${errors} error(s) in the content: see above.`, EXIT.contentProblems)

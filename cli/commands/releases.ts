@@ -1,31 +1,47 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
+import { describeAcceptance } from '../pipeline/gate/describe-acceptance.ts'
+import { listBlockedReleases } from '../pipeline/publish/blocked-releases.ts'
 import { listReleases } from '../pipeline/publish/publish-release.ts'
 import { createReleaseLayout } from '../pipeline/publish/release-layout.ts'
 import { readReleaseRecord } from '../pipeline/publish/release-record.ts'
 
-/** `uapp releases`: the releases that exist, the newest first. */
+/** `uapp releases`: the releases that exist, the newest first, and those that the publish gate keeps back. */
 export function registerReleases(program: Command): Command {
   return program
     .command('releases')
-    .description('list the releases that exist, the newest first')
+    .description(
+      'list the releases that exist, the newest first: the current one (*), and those that the gate keeps back (!)',
+    )
     .addHelpText('after', '\nExample:\n  uapp releases\n')
     .action(async (options: GlobalOptions) => {
       const context = await createCommandContext(options)
       const distDir = resolve(context.cwd, context.environment.values.UAPP_DIST_DIR)
       const layout = createReleaseLayout(distDir)
-      const releases = await Promise.all(
+      const published = await Promise.all(
         (await listReleases(distDir)).map(async (release) => ({
           ...release,
+          isBlocked: false,
           ...(await readReleaseRecord(layout.releaseDir(release.buildId))),
         })),
       )
-      const lines = releases.map(({ buildId, isCurrent, hosts = [], urls }) =>
-        [isCurrent ? '*' : ' ', buildId, urls === undefined ? '' : `${urls} URLs on ${hosts.join(', ')}`]
+      const blocked = (await listBlockedReleases(distDir)).map(({ record }) => ({
+        isCurrent: false,
+        isBlocked: true,
+        ...record,
+      }))
+      const releases = [...blocked, ...published].sort((a, b) => (a.buildId < b.buildId ? 1 : -1))
+      const lines = releases.flatMap(({ buildId, isCurrent, isBlocked, hosts = [], urls, gate }) => [
+        [
+          isCurrent ? '*' : isBlocked ? '!' : ' ',
+          buildId,
+          urls === undefined ? '' : `${urls} URLs on ${hosts.join(', ')}`,
+        ]
           .join(' ')
           .trimEnd(),
-      )
+        ...describeAcceptance(gate).map((line) => `    ${line}`),
+      ])
       context.result({ releases }, lines.length === 0 ? 'There is no release yet. Run "uapp build".' : lines.join('\n'))
     })
 }

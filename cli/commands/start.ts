@@ -3,6 +3,7 @@ import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { endOnSignal } from '../end-on-signal.ts'
 import { buildSites } from '../pipeline/build/build-sites.ts'
+import { PublishBlockedError } from '../pipeline/gate/publish-blocked-error.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
 import { startEmbeddedServices } from '../start-embedded-services.ts'
 import { untilStopped } from '../until-stopped.ts'
@@ -77,6 +78,10 @@ export function registerStart(program: Command): Command {
           cwd,
           clock: { now: () => new Date() },
           options: { request: toScopeRequest(options), signal },
+        }).catch((error: unknown) => {
+          // What is live goes on being served.
+          if (!(error instanceof PublishBlockedError)) throw error
+          process.stderr.write(`${error.message}\n`)
         })
       })
       const demo = await withDemoPassword(withQuietLog(context))

@@ -20,11 +20,13 @@ export interface ContentFunctionsOptions {
   /** Whether a request comes from the editor area. */
   readonly mayEdit: (request: HttpRequest) => Promise<boolean>
   readonly logger: Pick<Logger, 'warn'>
+  /** Decides which dated entries are shown. */
+  readonly now: () => Date
 }
 
 /** Functions that ask the content service while the site is served: navigation, news, drafts. */
 export function createContentFunctions(options: ContentFunctionsOptions): readonly FunctionMount[] {
-  const { source, fallbackLanguages, currentRelease, areas, mayEdit, logger } = options
+  const { source, fallbackLanguages, currentRelease, areas, mayEdit, logger, now } = options
   const cache = createContentCache({
     ...CONTENT_CACHE,
     now: () => performance.now(),
@@ -37,7 +39,7 @@ export function createContentFunctions(options: ContentFunctionsOptions): readon
       path: '/api/site-navigation/*rest',
       handler: createSiteNavigation({ content, currentRelease, areas, mayEdit, onFailure }),
     },
-    { path: '/api/news-feed', handler: createNewsFeed({ content, currentRelease, areas }) },
+    { path: '/api/news-feed', handler: createNewsFeed({ content, currentRelease, areas, now }) },
     {
       path: '/api/hygraph-draft-proxy',
       handler: createDraftProxy({

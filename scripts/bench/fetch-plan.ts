@@ -15,7 +15,7 @@ const { config, environment, reporter, cwd } = await createCommandContext({ quie
 const start = performance.now()
 const { snapshot } = await fetchSnapshot({ config, environment, reporter, dataDir, fresh: true })
 const fetched = performance.now()
-const base = { snapshot, config, localesDir: `${cwd}/locales`, localPort: environment.values.PORT }
+const base = { snapshot, config, localesDir: `${cwd}/locales`, localPort: environment.values.PORT, now: new Date() }
 const { plan: whole } = await planSnapshot({ ...base, request: { countries: 'all' } })
 const first = whole.hosts[0]
 if (first === undefined) throw new Error('The demonstration group has no host')

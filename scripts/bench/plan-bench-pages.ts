@@ -19,7 +19,13 @@ const summarySchema = z.looseObject({ pages: z.int(), hash: z.string() })
 export async function planBenchPages(context: CommandContext, dataDir: string, size: number): Promise<string> {
   const { config, environment, cwd } = context
   const snapshot = await readSnapshot(createSnapshotStore(dataDir))
-  const base = { snapshot, config, localesDir: join(cwd, 'locales'), localPort: environment.values.PORT }
+  const base = {
+    snapshot,
+    config,
+    localesDir: join(cwd, 'locales'),
+    localPort: environment.values.PORT,
+    now: new Date(),
+  }
   const [whole] = (await planSnapshot({ ...base, request: { countries: 'all' } })).plan.hosts
   if (whole === undefined) throw new Error('The demonstration group has no host')
   const { locales } = selectLocales(whole, size)

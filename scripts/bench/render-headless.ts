@@ -42,6 +42,7 @@ const { plan } = await planSnapshot({
   config,
   localesDir: join(cwd, 'locales'),
   localPort: environment.values.PORT,
+  now: new Date(),
   request: { countries: 'all', ...(locales === undefined ? {} : { locales: locales.split(',') }) },
 })
 const [host] = plan.hosts

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { OPTIONAL_CATEGORIES } from '../domain/consent.ts'
 import { FORM_KINDS } from '../domain/forms/form-kind.ts'
+import { gateLimitsSchema } from '../domain/gate/gate-limits.ts'
 import { LANGUAGES } from '../domain/language.ts'
 import { SERVICE_IDS } from '../domain/portal/applications.ts'
 import { TEMPLATES } from '../domain/page-node.ts'
@@ -159,6 +160,8 @@ export const uappConfigSchema = z
     /** Rendered markup that is kept between builds, in MiB; what the current release uses goes last. */
     render: z.strictObject({ cacheMiB: z.int().min(16).default(2048) }).prefault({}),
     releases: z.strictObject({ keep: z.int().min(1).default(3) }).prefault({}),
+    /** What a new release may lack that the current one has, before the publish gate keeps it back (`src/domain/gate`). */
+    gate: gateLimitsSchema.prefault({}),
     analytics: z
       .strictObject({
         dataLayer: z.string().default('dataLayer'),

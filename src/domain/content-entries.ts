@@ -3,6 +3,7 @@ import type { ImageRef, VideoRef } from './image-ref.ts'
 import type { Language } from './language.ts'
 import type { ContentLink, LinkTarget } from './link-target.ts'
 import type { RichText } from './rich-text.ts'
+import type { EntrySchedule } from './schedule/entry-schedule.ts'
 
 /** How a page is protected (S1 §6). `role` names a role of the identity provider. */
 export type Protection =
@@ -17,7 +18,7 @@ export interface EntryFrame {
   readonly availableLanguages: readonly Language[]
 }
 
-export interface ContentPage extends EntryFrame {
+export interface ContentPage extends EntryFrame, EntrySchedule {
   readonly siteId: string
   readonly slug: string
   readonly parentId?: string
@@ -42,7 +43,7 @@ export interface StoryContact extends EntryFrame {
   readonly image?: ImageRef
 }
 
-export interface Story extends EntryFrame {
+export interface Story extends EntryFrame, EntrySchedule {
   readonly slug: string
   readonly title: string
   readonly leadText: string
@@ -57,7 +58,7 @@ export interface Story extends EntryFrame {
   readonly modules: readonly ContentModule[]
 }
 
-export interface MediaRelease extends EntryFrame {
+export interface MediaRelease extends EntryFrame, EntrySchedule {
   readonly slug: string
   readonly title: string
   readonly leadText: string
@@ -69,7 +70,7 @@ export interface MediaRelease extends EntryFrame {
   readonly contactId?: string
 }
 
-export interface NewsItem extends EntryFrame {
+export interface NewsItem extends EntryFrame, EntrySchedule {
   readonly title: string
   readonly text: string
   readonly publicationDate: string

@@ -42,3 +42,10 @@ export const failedBuildSchema = z.object({
     }),
   ),
 })
+
+/** What it prints when the publish gate keeps the release back. */
+export const blockedBuildSchema = z.object({
+  buildId: z.string(),
+  isBlocked: z.literal(true),
+  gate: z.object({ findings: z.array(z.looseObject({ check: z.string() })) }),
+})

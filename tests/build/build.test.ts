@@ -10,7 +10,7 @@ import { parseSitemap, parseSitemapIndex, type SitemapItem } from 'sitemap'
 import * as z from 'zod'
 import { hostManifestSchema, redirectRulesSchema } from '../../functions/release/release-schema.ts'
 import { createPageLookup } from '../../src/domain/page-lookup.ts'
-import { buildResultSchema, type BuildJson } from './build-result-schema.ts'
+import { blockedBuildSchema, buildResultSchema, type BuildJson } from './build-result-schema.ts'
 import { createFixtureProject, expectDone, until, type FixtureProject } from './fixture-project.ts'
 import { findTexts, listFiles, listPagePaths, readJson, readPage, toPageHead } from './read-release.ts'
 
@@ -395,6 +395,27 @@ describe('uapp releases and rollback', () => {
     const end = await project.run(['rollback', '19990101-000000-00000000'])
     expect(end.status).toBe(2)
     expect(end.stderr).toContain(first.buildId)
+  })
+})
+
+describe('the publish gate', () => {
+  it('[P8] keeps back a release that would take locales away, and publishes it when somebody accepts it by name', async () => {
+    const before = await currentBuildId()
+    const end = await project.run(['build', '--locale', 'en', '--json'])
+    expect(end.status).toBe(1)
+    const { buildId, gate } = blockedBuildSchema.parse(JSON.parse(end.stdout))
+    expect(await currentBuildId()).toBe(before)
+    expect(end.stderr).toContain(`uapp publish ${buildId} --accept`)
+    const checks = [...new Set(gate.findings.map(({ check }) => check))]
+    expect(checks).toContain('locales')
+    expect(expectDone(await project.run(['releases']))).toContain(`! ${buildId}`)
+
+    const refused = await project.run(['publish', buildId])
+    expect({ status: refused.status, current: await currentBuildId() }).toEqual({ status: 1, current: before })
+    const accepted = ['--accept', ...checks, '--by', 'Mara Ohlin', '--reason', 'One language is enough']
+    expectDone(await project.run(['publish', buildId, ...accepted]))
+    expect(await currentBuildId()).toBe(buildId)
+    expect(expectDone(await project.run(['releases']))).toMatch(/accepted by Mara Ohlin on [\d-]+: One language/)
   })
 })
 

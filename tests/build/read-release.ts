@@ -142,9 +142,19 @@ export function listTouched({ added, changed, removed }: TreeChanges): readonly 
 const NAMES_BUILD = /(?:^|\/)(?:release|routes|assets)\.json$|\/public\/builds\//
 const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer>> = { '.br': brotliDecompressSync, '.gz': gunzipSync }
 
+/** What the publish gate found depends on the release before. */
+function withoutGate(record: string): string {
+  return JSON.stringify(
+    JSON.parse(record, (key, value: unknown) => (key === 'gate' ? undefined : value)),
+    undefined,
+    2,
+  )
+}
+
 function withoutBuild(file: string, content: Buffer, buildId: string): Buffer | string {
   if (!NAMES_BUILD.test(file)) return content
-  const text = (UNPACK[extname(file)]?.(content) ?? content).toString('utf8')
+  const unpacked = (UNPACK[extname(file)]?.(content) ?? content).toString('utf8')
+  const text = file === 'release.json' ? withoutGate(unpacked) : unpacked
   return text
     .replaceAll(buildId, '{build}')
     .replace(/"timestamp":\d+/, '"timestamp":0')

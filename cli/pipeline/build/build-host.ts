@@ -5,9 +5,11 @@ import { createCalendarCollector } from '../emit/calendars/calendar-collector.ts
 import { readEmittedRecord, type EmittedRecord } from '../emit/emitted-record.ts'
 import { createHostIndex, type HostIndex } from '../emit/host-index.ts'
 import type { AtomFeed } from '../emit/atom-feed.ts'
+import type { HostManifests } from '../emit/emit-host-files.ts'
 import { createFeedCollector } from '../emit/feed-collector.ts'
 import { createSearchCollector } from '../emit/search-collector.ts'
 import { openSearchParts } from '../emit/search-files.ts'
+import { createSummaryCollector } from '../emit/summary/summary-collector.ts'
 import type { ClassGroup } from '../plan/compose-classes.ts'
 import type { CountryShape } from '../plan/country-shapes.ts'
 import { listEntryManifest } from '../plan/list-entry-manifest.ts'
@@ -38,8 +40,7 @@ export interface BuildHost {
   readonly searchLocales: ReadonlyMap<string, readonly string[]>
   readonly searchPartsDir: string
   readonly feeds: readonly AtomFeed[]
-  /** Texts of `files.json`, `links.json` and `entries.json`. */
-  readonly manifests: { readonly files: string; readonly links: string; readonly entries: string }
+  readonly manifests: HostManifests
   /** Pictures for sharing pages, by path. */
   readonly cards: ReadonlyMap<string, ShareCard>
   /** Texts of `.ics` files, by path. */
@@ -82,8 +83,10 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
   const feeds = createFeedCollector()
   const cards = new Map<string, ShareCard>()
   const calendars = createCalendarCollector()
+  const summary = createSummaryCollector()
   let urls = 0
-  const onGroup = ({ classes }: ClassGroup): void => {
+  const onGroup = (group: ClassGroup): void => {
+    const { classes } = group
     for (const found of classes) {
       index.add(found)
       calendars.add(found)
@@ -94,6 +97,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     }
     search.addGroup(classes)
     feeds.addGroup(classes)
+    summary.addGroup(group)
     onProgress(urls)
   }
   const composed = composeHost({
@@ -104,11 +108,19 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     onGroup,
     ...(base.manifest === undefined ? {} : { base: base.manifest }),
   })
+  const protectedArea = composeProtectedArea({
+    plan,
+    shapes,
+    planDir,
+    head,
+    base: base.protectedManifest,
+    onGroup: (group) => summary.addGroup(group),
+  })
   return {
     plan,
     planDir,
     composed,
-    protectedArea: composeProtectedArea({ plan, shapes, planDir, head, base: base.protectedManifest }),
+    protectedArea,
     index,
     searchLocales: search.locales,
     searchPartsDir,
@@ -117,6 +129,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
       files: JSON.stringify(buildFileManifest(plan.context.input.snapshot)),
       links: JSON.stringify(listLinkTargets(plan.context)),
       entries: JSON.stringify(listEntryManifest(plan)),
+      summary: JSON.stringify(summary.build()),
     },
     cards,
     calendars: calendars.files,

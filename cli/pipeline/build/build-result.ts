@@ -1,3 +1,4 @@
+import type { GateReport } from '../../../src/domain/gate/gate-report.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { PhaseTiming } from '../../report/reporter.ts'
 import type { HostPlan } from '../plan/plan.ts'
@@ -29,6 +30,8 @@ export interface BuildResult {
   readonly checked: number
   readonly redirects: number
   readonly problems: { readonly error: number; readonly warning: number }
+  /** What the publish gate found; absent when nothing was published. */
+  readonly gate?: GateReport
   readonly phases: readonly PhaseTiming[]
   readonly seconds: number
   /** Highest resident memory of this process and all below it. */

@@ -8,8 +8,9 @@ import type { Reporter } from '../../report/reporter.ts'
 import type { StartAssets } from '../cards/picture-source.ts'
 import { readCodeFiles } from '../compile/code-files.ts'
 import { fetchSnapshot } from '../fetch/fetch-snapshot.ts'
+import type { GateDecision } from '../gate/accept-report.ts'
+import { createExplainGone } from '../gate/explain-gone.ts'
 import { refreshSnapshot, type RefreshedSnapshot } from '../fetch/refresh-snapshot.ts'
-import type { Plan } from '../plan/plan.ts'
 import { PlanScopeError, type ScopeRequest } from '../plan/plan-scope.ts'
 import { planSnapshot, type CheckedPlan } from '../plan/plan-snapshot.ts'
 import { PlanTextsError } from '../plan/read-plan-texts.ts'
@@ -30,6 +31,7 @@ import { hashContent, hashInput } from './content-hash.ts'
 import { prepareGatsbyEngine } from './gatsby-engine.ts'
 import { prepareHeadlessEngine } from './headless-engine.ts'
 import type { EngineName } from './engine-name.ts'
+import { orAborted } from './or-aborted.ts'
 import type { PreparedEngine } from './render-engine.ts'
 import { writeRelease } from './write-release.ts'
 
@@ -52,6 +54,8 @@ export interface BuildOptions {
   readonly createPool?: CreatePool
   /** Starts the embedded asset host, where nobody else runs it; called when a picture is needed. */
   readonly startAssets?: StartAssets
+  /** What somebody accepts of what the publish gate may find. */
+  readonly decision?: GateDecision | undefined
   /** Ends the build; the current release stays as it is. */
   readonly signal?: AbortSignal
 }
@@ -62,25 +66,9 @@ export interface BuildInput {
   readonly reporter: Reporter
   /** Folder of the project. */
   readonly cwd: string
-  /** Names the release. */
+  /** Names the release, and decides which dated entries are in it. */
   readonly clock: { now(): Date }
   readonly options?: BuildOptions
-}
-
-/** Ends when the work ends, or at once when the build is to end; what was under way then ends with the process. */
-async function orAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
-  if (signal === undefined) return work
-  signal.throwIfAborted()
-  let onAbort = (): void => {}
-  const aborted = new Promise<never>((_resolve, reject) => {
-    onAbort = () => reject(signal.reason)
-    signal.addEventListener('abort', onAbort)
-  })
-  try {
-    return await Promise.race([work, aborted])
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-  }
 }
 
 /** The content of a snapshot that was brought up to date; a damaged store is mended. */
@@ -95,7 +83,7 @@ async function readContent(input: BuildInput, dataDir: string, refreshed: Refres
   }
 }
 
-async function planContent(input: BuildInput, snapshot: Snapshot): Promise<CheckedPlan> {
+async function planContent(input: BuildInput, snapshot: Snapshot, now: Date): Promise<CheckedPlan> {
   const { config, environment, reporter, cwd, options } = input
   try {
     const checked = await reporter.phase('plan', () =>
@@ -105,6 +93,7 @@ async function planContent(input: BuildInput, snapshot: Snapshot): Promise<Check
         localesDir: resolve(cwd, 'locales'),
         localPort: environment.values.PORT,
         request: options?.request ?? {},
+        now,
       }),
     )
     for (const problem of checked.problems) reporter.problem(problem)
@@ -171,18 +160,22 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
   const fetched = { config, environment, reporter, dataDir, fresh: options.fresh ?? false }
   const refreshed = await orAborted(signal, refreshSnapshot(fetched))
   const inputHash = await hashStart(input, refreshed.snapshotHash)
+  const now = input.clock.now()
   const same = await findUnchangedRelease(
     distDir,
-    (record) => record.inputHash === inputHash && (deny === 'error' || record.counts?.warnings === 0),
+    (record) =>
+      record.inputHash === inputHash &&
+      (deny === 'error' || record.counts?.warnings === 0) &&
+      (record.nextChange === undefined || now.getTime() < Date.parse(record.nextChange)),
   )
   if (same?.counts !== undefined) return toUnchangedResult(input, same, same.counts)
-  const { plan } = await orAborted(
+  const planned = await orAborted(
     signal,
-    readContent(input, dataDir, refreshed).then((snapshot) => planContent(input, snapshot)),
+    readContent(input, dataDir, refreshed).then((snapshot) => planContent(input, snapshot, now)),
   )
   refuseProblems(reporter.problems, deny)
   const engineInput = {
-    plans: plan.hosts,
+    plans: planned.plan.hosts,
     config,
     projectDir: cwd,
     dataDir,
@@ -197,14 +190,14 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
     engineName === 'headless' ? prepareHeadlessEngine(engineInput) : prepareGatsbyEngine(engineInput),
   )
   try {
-    return await makeRelease(input, folders, { plan, engine, inputHash, staged })
+    return await makeRelease(input, folders, { planned, engine, inputHash, staged })
   } finally {
     await engine.close()
   }
 }
 
 interface ReleaseStart {
-  readonly plan: Plan
+  readonly planned: CheckedPlan
   readonly engine: PreparedEngine
   readonly inputHash: string
   /** A build that was ended while others rendered it. */
@@ -215,10 +208,11 @@ interface ReleaseStart {
 async function makeRelease(
   input: BuildInput,
   folders: BuildFolders,
-  { plan, engine, inputHash, staged }: ReleaseStart,
+  { planned, engine, inputHash, staged }: ReleaseStart,
 ): Promise<BuildOutcome> {
   const { config, reporter, options = {} } = input
   const { dataDir, distDir } = folders
+  const { plan, hidden, nextChange } = planned
   const { deny = 'error', isPacked = false, signal } = options
   const withSignal = signal === undefined ? {} : { signal }
   const { hosts, baseBuildId } = await composeHosts({ config, reporter, isPacked }, folders, plan, engine)
@@ -254,9 +248,12 @@ async function makeRelease(
     contentHash,
     inputHash,
     now,
+    decision: options.decision,
+    explainGone: createExplainGone(plan.context.input.snapshot, hidden),
+    nextChange: nextChange?.toISOString(),
     ...(options.startAssets === undefined ? {} : { startAssets: options.startAssets }),
   }
-  const result = await writeRelease({ ...release, counts: releaseCounts, deny, reporter, ...withSignal })
+  const { result, gate } = await writeRelease({ ...release, counts: releaseCounts, deny, reporter, ...withSignal })
   const { rendered, stamped, reused, checked } = result
   return {
     buildId,
@@ -268,13 +265,14 @@ async function makeRelease(
     reused,
     checked,
     problems: countProblems(reporter.problems),
+    gate,
     phases: reporter.phases,
   }
 }
 
 /**
  * Fetches, plans, renders, emits and publishes all sites. What did not change is skipped, and the reporter says so.
- * @throws {CommandError} with status 1 for problems at the denied level, 2 for wrong usage or a build that runs already,
+ * @throws {CommandError} with status 1 for problems at the denied level and for a release that the publish gate keeps back, 2 for wrong usage or a build that runs already,
  *   3 for a source that is unavailable. Whatever it throws, the current release is as it was.
  */
 export async function buildSites(input: BuildInput): Promise<BuildResult> {

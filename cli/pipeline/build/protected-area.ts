@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PROTECTED_FOLDER, PROTECTED_PAGES_FOLDER } from '../../../src/domain/protected-files.ts'
+import type { ClassGroup } from '../plan/compose-classes.ts'
 import type { CountryShape } from '../plan/country-shapes.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import { planProtectedPages } from '../plan/protected-plan.ts'
@@ -28,6 +29,8 @@ export interface ComposeProtectedInput {
   readonly head: ManifestHead
   /** Of the tree that the release is staged upon. */
   readonly base: ReleaseManifest | undefined
+  /** Sees all classes, one site and language at a time. */
+  readonly onGroup: (group: ClassGroup) => void
 }
 
 /** Folder of what is protected of a host, with the manifest of its pages. */
@@ -48,7 +51,7 @@ export function composeProtectedArea(input: ComposeProtectedInput): ProtectedAre
     shapes: input.shapes,
     planDir,
     head: { ...input.head, isPacked: false },
-    onGroup: () => {},
+    onGroup: input.onGroup,
     ...(input.base === undefined ? {} : { base: input.base }),
   })
   return { plan, planDir, composed, isIncremental: input.base !== undefined }

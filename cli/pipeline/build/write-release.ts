@@ -1,6 +1,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import { listBlockingChecks, type GateReport } from '../../../src/domain/gate/gate-report.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import { emitCards } from '../cards/emit-cards.ts'
 import { pruneCards } from '../cards/prune-cards.ts'
@@ -8,8 +9,13 @@ import { createPictureSource, type StartAssets } from '../cards/picture-source.t
 import { emitHostFiles } from '../emit/emit-host-files.ts'
 import { pruneCompressed } from '../emit/prune-compressed.ts'
 import { createPublicFilePool } from '../emit/public-file-pool.ts'
+import { acceptReport, type GateDecision } from '../gate/accept-report.ts'
+import { checkRelease } from '../gate/check-release.ts'
+import type { ExplainGone } from '../gate/list-gone-entries.ts'
+import { PublishBlockedError } from '../gate/publish-blocked-error.ts'
 import { carryAssets } from '../publish/carry-assets.ts'
 import { prepareSpare } from '../publish/prepare-spare.ts'
+import { blockRelease } from '../publish/blocked-releases.ts'
 import { publishRelease } from '../publish/publish-release.ts'
 import { createReleaseLayout } from '../publish/release-layout.ts'
 import { stageRelease } from '../publish/release-store.ts'
@@ -33,6 +39,11 @@ export interface WriteReleaseInput {
   readonly inputHash: string
   readonly counts: ReleaseCounts
   readonly now: Date
+  /** What somebody accepts of what the publish gate may find. */
+  readonly decision: GateDecision | undefined
+  readonly explainGone: ExplainGone
+  /** When dates of entries make another release of the same content (ISO 8601); undefined: never. */
+  readonly nextChange: string | undefined
   readonly startAssets?: StartAssets
   readonly deny: DeniedLevel
   readonly reporter: Reporter
@@ -107,7 +118,7 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
   return cardsMade
 }
 
-/** Makes the next build quick. The release is published already, so what goes wrong here is told and changes nothing. */
+/** Makes the next build quick. The release is whole already, so what goes wrong here is told and changes nothing. */
 async function prepareNext(
   { engine, hosts, dataDir, distDir, now, reporter, signal }: WriteReleaseInput,
   cacheDir: string,
@@ -131,16 +142,44 @@ async function prepareNext(
     })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    reporter.info(`The release is published, but the next build will have to write every file: ${why}`)
+    reporter.info(`The release is made, but the next build will have to write every file: ${why}`)
   }
 }
 
+/** Compares the staged release with the current one. */
+async function passGate(input: WriteReleaseInput, stagingDir: string): Promise<GateReport> {
+  const { hosts, config, distDir, now, reporter, decision, explainGone } = input
+  return reporter.phase('compare with the current release', async (progress) => {
+    const names = hosts.map(({ plan }) => plan.host)
+    const found = await checkRelease({
+      distDir,
+      releaseDir: stagingDir,
+      hosts: names,
+      limits: config.gate,
+      explainGone,
+    })
+    const report = acceptReport(found, decision, now)
+    const blocking = listBlockingChecks(report)
+    const skipped = found.skipped.length === 0 ? '' : `, not compared: ${found.skipped.join(', ')}`
+    const note = found.comparedWith === undefined ? 'there is none' : `${found.findings.length} findings${skipped}`
+    progress.update({ done: 1, note: blocking.length === 0 ? note : `${note}: ${blocking.join(', ')}` })
+    return report
+  })
+}
+
+/** A release that was written, and what the publish gate found about it. */
+export interface WrittenRelease {
+  readonly result: EngineResult
+  readonly gate: GateReport
+}
+
 /**
- * Stages a release upon the spare tree, renders and emits into it, and publishes it. Whatever happens before the last step,
- * the current release stays.
+ * Stages a release upon the spare tree, renders and emits into it, compares it with the current one, and publishes it.
+ * Whatever happens before the last step, the current release stays.
  * @throws {BuildProblemsError} when problems at the denied level were found.
+ * @throws {PublishBlockedError} when the gate keeps it back; it then lies beside the others, whole.
  */
-export async function writeRelease(input: WriteReleaseInput): Promise<EngineResult> {
+export async function writeRelease(input: WriteReleaseInput): Promise<WrittenRelease> {
   const { engine, hosts, config, dataDir, distDir, buildId, contentHash, inputHash, counts, now, reporter, signal } =
     input
   const compressedDir = join(dataDir, 'compressed')
@@ -164,14 +203,31 @@ export async function writeRelease(input: WriteReleaseInput): Promise<EngineResu
     const urls = hosts.reduce((sum, { composed }) => sum + composed.urls, 0)
     const createdAt = now.toISOString()
     const names = hosts.map(({ plan }) => plan.host)
-    await writeReleaseRecord(stagingDir, { buildId, contentHash, inputHash, createdAt, hosts: names, urls, counts })
+    const gate = await passGate(input, stagingDir)
+    const { nextChange } = input
+    await writeReleaseRecord(stagingDir, {
+      buildId,
+      contentHash,
+      inputHash,
+      createdAt,
+      hosts: names,
+      urls,
+      counts,
+      gate,
+      ...(nextChange === undefined ? {} : { nextChange }),
+    })
     signal?.throwIfAborted()
+    if (listBlockingChecks(gate).length > 0) {
+      await blockRelease(distDir, buildId, config.releases.keep)
+      await prepareNext(input, compressedDir)
+      throw new PublishBlockedError(buildId, gate)
+    }
     await reporter.phase('publish', async (progress) => {
       await publishRelease({ distDir, buildId, keep: config.releases.keep })
       progress.update({ done: 1, note: buildId })
     })
     await prepareNext(input, compressedDir)
-    return result
+    return { result, gate }
   } catch (error) {
     // Workers on other machines may still be writing the ranges that they were at.
     await rm(stagingDir, { recursive: true, force: true, maxRetries: 5 })

@@ -24,6 +24,7 @@ export async function prepareDevelopPlan(context: CommandContext, request: Scope
       localesDir: resolve(cwd, 'locales'),
       localPort: environment.values.PORT,
       request,
+      now: new Date(),
     })
     for (const problem of problems) reporter.problem(problem)
     const [host] = plan.hosts

@@ -70,7 +70,7 @@ function emit({
     index,
     hostDir,
     searchPartsDir,
-    manifests: { files: '{}', links: '{}', entries: '{}' },
+    manifests: { files: '{}', links: '{}', entries: '{}', summary: '{}' },
     searchLocales: search.locales,
     feeds: feeds.feeds,
     calendars: new Map(Object.entries(calendars)),
@@ -100,6 +100,7 @@ describe('emitHostFiles', () => {
         'redirects.nginx.conf',
         'routes.json',
         'search',
+        'summary.json',
       ].sort(),
     )
     expect(readdirSync(join(hostDir, 'search'))).toEqual(['de.ndjson', 'en.ndjson'])

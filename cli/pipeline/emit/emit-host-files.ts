@@ -17,6 +17,14 @@ import { emitSearchFiles } from './search-files.ts'
 import { buildRobots, buildSitemapIndex, buildSitemapParts } from './sitemap.ts'
 import { createStagedFiles, type StagedFiles } from './staged-files.ts'
 
+/** Texts of files of a host that are made of its whole plan, by name without ending. */
+export interface HostManifests {
+  readonly files: string
+  readonly links: string
+  readonly entries: string
+  readonly summary: string
+}
+
 export interface EmitHostFilesInput {
   readonly host: ReleaseHost
   readonly index: HostIndex
@@ -27,8 +35,8 @@ export interface EmitHostFilesInput {
   /** Keys of the parts of each locale's search documents. */
   readonly searchLocales: ReadonlyMap<string, readonly string[]>
   readonly feeds: readonly AtomFeed[]
-  /** Texts of `files.json`, `links.json` and `entries.json`. */
-  readonly manifests: { readonly files: string; readonly links: string; readonly entries: string }
+  /** Texts of `files.json`, `links.json`, `entries.json` and `summary.json`. */
+  readonly manifests: HostManifests
   /** Texts of `.ics` files, by path. */
   readonly calendars: ReadonlyMap<string, string>
   /** Keys of headers and footers, by slice id. */
@@ -128,6 +136,7 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   files.write('files.json', input.manifests.files)
   files.write('links.json', input.manifests.links)
   files.write('entries.json', input.manifests.entries)
+  files.write('summary.json', input.manifests.summary)
   emitCalendars(input.calendars, hostDir, files)
   emitSearchFiles({ partsDir: input.searchPartsDir, hostDir, locales: input.searchLocales, base: input.base })
   const record: EmittedRecord = {

@@ -1,18 +1,6 @@
 import type { PageData } from '../../../src/domain/page-data.ts'
 import type { SearchDocument } from '../../../src/domain/search-document.ts'
-
-/** Fields that hold text for people; all others are addresses, codes, routes and numbers. */
-const TEXT_FIELDS: ReadonlySet<string> = new Set([
-  'addressLines', 'bio', 'caption', 'city', 'columns', 'description', 'label', 'lead', 'leadText', 'longDescription',
-  'name', 'nameImperial', 'nameMetric', 'note', 'person', 'place', 'role', 'rows', 'shortDescription', 'summary', 'text', 'title',
-  'unit', 'value',
-]) // prettier-ignore
-
-/** Cards and lists of other pages: they are found by themselves. */
-const REFERENCES: ReadonlySet<string> = new Set([
-  'brand', 'classification', 'latest', 'products', 'recommended', 'relatedComponents', 'relatedProducts',
-  'relatedServices', 'releases', 'stories', 'target',
-]) // prettier-ignore
+import { REFERENCES, TEXT_FIELDS } from './text-fields.ts'
 
 function collectText(value: unknown, isText: boolean, into: string[]): void {
   if (typeof value === 'string') {

@@ -1,5 +1,6 @@
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Language } from '../../../src/domain/language.ts'
+import type { HiddenEntries } from '../../../src/domain/schedule/time-gate.ts'
 import type { Snapshot } from '../../../src/domain/snapshot.ts'
 
 /** Pages that no editor writes; their titles come from `locales/{language}/system.json`. */
@@ -29,6 +30,8 @@ export interface PlanTexts {
 
 export interface PlanInput extends PlanTexts {
   readonly snapshot: Snapshot
+  /** What the snapshot lacks, since its dates keep it off the sites at the moment of the plan; absent: nothing. */
+  readonly schedule?: { readonly hidden: HiddenEntries; readonly now: Date }
   readonly config: UappConfig
   /** Codes of the countries to plan. */
   readonly countries: readonly string[]

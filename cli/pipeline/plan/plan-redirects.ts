@@ -2,6 +2,7 @@ import { buildFileLink } from '../../../src/domain/file-link.ts'
 import { compileRedirects, type CompiledRedirects, type RedirectSite } from '../../../src/domain/redirect-compiler.ts'
 import { normalizePath } from '../../../src/domain/redirect-source.ts'
 import { resolveTarget } from '../../../src/domain/resolve-link.ts'
+import { findHidden } from '../../../src/domain/schedule/find-hidden.ts'
 import { stripLocale, toHref } from '../../../src/domain/links.ts'
 import type { SystemRedirect } from '../../../src/domain/snapshot.ts'
 import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
@@ -40,7 +41,11 @@ export function planRedirects(context: PlanContext, host: string): CompiledRedir
     }
   }
 
-  const resolve = (redirect: SystemRedirect, { id }: RedirectSite, urlCode: string): string | undefined => {
+  const resolve = (
+    redirect: Pick<SystemRedirect, 'target'>,
+    { id }: Pick<RedirectSite, 'id'>,
+    urlCode: string,
+  ): string | undefined => {
     const site = byId.get(id)
     const locale = site?.locales.find((one) => one.urlCode === urlCode)
     if (site === undefined || locale === undefined) return undefined
@@ -66,7 +71,20 @@ export function planRedirects(context: PlanContext, host: string): CompiledRedir
     }
   }
 
-  return compileRedirects(input.snapshot.redirects, {
+  // A redirect to what its dates keep away waits for it, unless another page stands there meanwhile.
+  const isAway = ({ target }: SystemRedirect): boolean => {
+    if (input.schedule === undefined) return false
+    if (findHidden({ kind: 'link', target }, input.schedule.hidden) === undefined) return false
+    return !sites.some(({ site, locales }) =>
+      locales.some(({ urlCode }) => {
+        const path = resolve({ target }, site, urlCode)
+        return path !== undefined && served.has(path)
+      }),
+    )
+  }
+  const present = input.snapshot.redirects.filter((redirect) => !isAway(redirect))
+
+  return compileRedirects(present, {
     host,
     aliases: sites.flatMap(({ site }) => site.domains.map((domain) => domain.host)),
     sites: sites.map((site) => ({

@@ -1,5 +1,7 @@
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
+import { listScheduledChanges } from '../../../src/domain/schedule/scheduled-changes.ts'
+import { applySchedule, type HiddenEntries } from '../../../src/domain/schedule/time-gate.ts'
 import type { Snapshot } from '../../../src/domain/snapshot.ts'
 import type { Plan } from './plan.ts'
 import { planRelease } from './plan-release.ts'
@@ -15,23 +17,33 @@ export interface PlanSnapshotInput extends ValidatePlanOptions {
   /** Port of the runtime. */
   readonly localPort: number
   readonly request: ScopeRequest
+  /** The moment that the plan is made for: what has not begun, or has ended, is not planned. */
+  readonly now: Date
 }
 
 export interface CheckedPlan {
   readonly plan: Plan
   /** Errors first. */
   readonly problems: readonly Problem[]
+  /** Entries that their dates keep off the sites. */
+  readonly hidden: HiddenEntries
+  /** The next moment at which an entry begins or ends; undefined: nothing is scheduled. */
+  readonly nextChange: Date | undefined
 }
 
 /**
- * Plans a snapshot and checks the plan.
+ * Plans what a snapshot shows at a moment, and checks the plan. Pure but for the interface texts.
  * @throws {PlanScopeError} for a site, country or locale that does not exist.
  * @throws {PlanTextsError} when interface texts are missing.
  */
 export async function planSnapshot(input: PlanSnapshotInput): Promise<CheckedPlan> {
-  const { snapshot, config, localesDir, localPort, request, ...options } = input
+  const { snapshot, config, localesDir, localPort, request, now, ...options } = input
   const scope = resolvePlanScope(request, snapshot.system, config)
   const texts = await readPlanTexts(localesDir)
-  const plan = planRelease({ snapshot, config, localPort, ...texts, ...scope })
-  return { plan, problems: validatePlan(plan, options) }
+  const timed = applySchedule(snapshot, now)
+  const { hidden } = timed
+  const schedule = { hidden, now }
+  const plan = planRelease({ snapshot: timed.snapshot, schedule, config, localPort, ...texts, ...scope })
+  const [next] = listScheduledChanges(snapshot, now)
+  return { plan, problems: validatePlan(plan, options), hidden, nextChange: next?.at }
 }

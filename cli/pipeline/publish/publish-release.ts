@@ -74,6 +74,8 @@ export interface PublishInput {
   readonly buildId: string
   /** Releases to keep beside the current one. */
   readonly keep: number
+  /** Folder of the whole release, below `releases/`; by default the staged one. */
+  readonly from?: string
 }
 
 /** What became of the releases that are kept no longer. */
@@ -129,14 +131,14 @@ async function retireReleases(distDir: string, fallen: readonly string[]): Promi
 }
 
 /**
- * Turns the staged release into the current one. Readers see the earlier release or this one, never a part of either;
+ * Turns the staged release, or one that was kept back, into the current one. Readers see the earlier release or this one, never a part of either;
  * `keep` earlier ones stay for rollback and for open tabs: the one before, and the newest. The tree of one that falls out is kept as the
  * spare of the next build, if there is none.
  * @throws {Error} when the staged tree has no record of this build; the current release stays.
  */
-export async function publishRelease({ distDir, buildId, keep }: PublishInput): Promise<PublishedRelease> {
+export async function publishRelease({ distDir, buildId, keep, from }: PublishInput): Promise<PublishedRelease> {
   const layout = createReleaseLayout(distDir)
-  const stagingDir = layout.stagingDir(buildId)
+  const stagingDir = from ?? layout.stagingDir(buildId)
   await mkdir(layout.releasesDir, { recursive: true })
   await removeOtherHosts(stagingDir, await checkStaged(stagingDir, buildId))
   const earlier = await rankReleases(distDir)

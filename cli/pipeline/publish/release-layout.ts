@@ -12,9 +12,11 @@ export interface ReleaseLayout {
   spareDir(buildId: string): string
   /** A release on its way out: renamed first, so that a half removed one is never taken for a release. */
   removedDir(buildId: string): string
+  /** A whole release that the publish gate keeps back: no runtime and no rollback sees it. */
+  blockedDir(buildId: string): string
 }
 
-const PREFIX = { staging: '.staging-', spare: '.spare-', removed: '.removed-' } as const
+const PREFIX = { staging: '.staging-', spare: '.spare-', removed: '.removed-', blocked: '.blocked-' } as const
 
 /** Whether a folder of `releases/` was left by a build that did not end. */
 export function isStaging(name: string): boolean {
@@ -31,6 +33,11 @@ export function parseSpareName(name: string): string | undefined {
   return name.startsWith(PREFIX.spare) ? name.slice(PREFIX.spare.length) : undefined
 }
 
+/** Build that a folder of `releases/` keeps back, by its name; undefined for any other folder. */
+export function parseBlockedName(name: string): string | undefined {
+  return name.startsWith(PREFIX.blocked) ? name.slice(PREFIX.blocked.length) : undefined
+}
+
 export function createReleaseLayout(distDir: string): ReleaseLayout {
   const releasesDir = join(distDir, 'releases')
   return {
@@ -40,6 +47,7 @@ export function createReleaseLayout(distDir: string): ReleaseLayout {
     stagingDir: (buildId) => join(releasesDir, `${PREFIX.staging}${buildId}`),
     spareDir: (buildId) => join(releasesDir, `${PREFIX.spare}${buildId}`),
     removedDir: (buildId) => join(releasesDir, `${PREFIX.removed}${buildId}`),
+    blockedDir: (buildId) => join(releasesDir, `${PREFIX.blocked}${buildId}`),
   }
 }
 

@@ -1,6 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { gateReportSchema } from '../../../src/domain/gate/gate-report.ts'
 
 const countsSchema = z.object({
   hosts: z.int(),
@@ -25,6 +26,10 @@ const recordSchema = z.object({
   hosts: z.array(z.string()),
   urls: z.int(),
   counts: countsSchema.optional(),
+  /** What the publish gate found, and who accepted it. */
+  gate: gateReportSchema.optional(),
+  /** When dates of entries make another release of the same content; absent: never. */
+  nextChange: z.iso.datetime().optional(),
 })
 
 /** `release.json` of a release: where it comes from. Without it a tree is not whole, and nobody builds on it. */
@@ -35,10 +40,12 @@ export async function removeReleaseRecord(releaseDir: string): Promise<void> {
   await rm(join(releaseDir, 'release.json'), { force: true })
 }
 
-/** Writes the record anew, never in place: an earlier release may hold the file under another name. */
+/** Writes the record anew and in one step, never in place: an earlier release may hold the file under another name. */
 export async function writeReleaseRecord(releaseDir: string, record: ReleaseRecord): Promise<void> {
-  await removeReleaseRecord(releaseDir)
-  await writeFile(join(releaseDir, 'release.json'), `${JSON.stringify(record, undefined, 2)}\n`, { flag: 'wx' })
+  const draft = join(releaseDir, '.release.json.tmp')
+  await rm(draft, { force: true })
+  await writeFile(draft, `${JSON.stringify(record, undefined, 2)}\n`, { flag: 'wx' })
+  await rename(draft, join(releaseDir, 'release.json'))
 }
 
 /** The record of a release; undefined when there is none, or another version of uapp wrote it. */

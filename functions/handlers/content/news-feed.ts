@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { NewsFeed } from '../../../src/contracts/news-feed.ts'
 import type { AreaNames } from '../../../src/domain/page-area.ts'
+import { isWithin, toWindow } from '../../../src/domain/schedule/entry-schedule.ts'
 import { resolveLink } from '../../../src/domain/resolve-link.ts'
 import { readCacheWish, toLanguage, type LiveContent } from '../../content/live-content.ts'
 import { createReleaseLinks, listReleaseSites } from '../../content/release-links.ts'
@@ -13,6 +14,7 @@ export interface NewsFeedOptions {
   readonly content: LiveContent
   readonly currentRelease: () => Release | undefined
   readonly areas: AreaNames
+  readonly now: () => Date
 }
 
 const inputSchema = z.object({
@@ -30,8 +32,8 @@ const inputSchema = z.object({
   }),
 })
 
-/** `GET /api/news-feed?lang={url code}&after={cursor}`: ten items, newest first, with links of the main site (S1 §7, S5). */
-export function createNewsFeed({ content, currentRelease, areas }: NewsFeedOptions): Handler {
+/** `GET /api/news-feed?lang={url code}&after={cursor}`: ten items, newest first, but for those whose dates hide them now, with links of the main site (S1 §7, S5). */
+export function createNewsFeed({ content, currentRelease, areas, now }: NewsFeedOptions): Handler {
   return defineHandler({
     methods: ['GET'],
     input: inputSchema,
@@ -41,7 +43,8 @@ export function createNewsFeed({ content, currentRelease, areas }: NewsFeedOptio
       if (release === undefined || main === undefined) throw new NotReadyError('No release is served')
       const page = await content.news(toLanguage(lang), after, readCacheWish(request))
       const links = createReleaseLinks({ release, from: main, urlCode: lang, areas })
-      const items = page.items.map(({ id, title, text, publicationDate, link: target }) => {
+      const shown = page.items.filter((item) => isWithin(toWindow(item), now()))
+      const items = shown.map(({ id, title, text, publicationDate, link: target }) => {
         const link = target === undefined ? undefined : resolveLink(target, links)
         return { id, title, text, publicationDate, ...(link === undefined ? {} : { link }) }
       })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bareLink, email, entryId, film, isoDate, link, markdown, picture, slug, stage, translation } from './fields.ts'
+import { bareLink, email, entryId, film, isoDate, link, markdown, picture, schedule, slug, stage, translation } from './fields.ts'
 import { localizedText } from './localized.ts'
 import { moduleFile } from './module-file.ts'
 
@@ -10,6 +10,7 @@ export const storyFile = z.strictObject({
   title: localizedText,
   leadText: localizedText,
   publicationDate: isoDate,
+  ...schedule,
   category: localizedText,
   readingMinutes: z.int().positive(),
   image: picture.optional(),
@@ -37,6 +38,7 @@ export const mediaReleaseFile = z.strictObject({
   slug,
   title: localizedText,
   publicationDate: isoDate,
+  ...schedule,
   adHoc: z.boolean().default(false),
   location: localizedText,
   leadText: localizedText,
@@ -52,6 +54,7 @@ export const newsItemFile = z.strictObject({
   title: localizedText,
   text: localizedText,
   publicationDate: isoDate,
+  ...schedule,
   link: link.or(bareLink).optional(),
   image: picture.optional(),
 })

@@ -13,6 +13,8 @@ export const slug = z.string().regex(NAME, 'a slug has lower-case letters, digit
 export const isoDate = z.iso.date('a date looks like 2026-03-18')
 /** A time that tells its distance to UTC, so that it means the same everywhere. */
 export const isoTime = z.iso.datetime({ offset: true, error: 'a time looks like 2027-03-11T10:00:00+01:00' })
+/** When an entry is on the sites: from a moment on, and until another. */
+export const schedule = { publishAt: isoTime.optional(), unpublishAt: isoTime.optional() }
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'a country code has two upper-case letters')
 export const countryCodes = z.array(countryCode).min(1).optional()
 export const email = z.email('an e-mail address')

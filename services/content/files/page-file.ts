@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { countryCodes, entryId, picture, slug, stage, theme, translation } from './fields.ts'
+import { countryCodes, entryId, picture, schedule, slug, stage, theme, translation } from './fields.ts'
 import { localizedText } from './localized.ts'
 import { moduleFile } from './module-file.ts'
 
@@ -21,6 +21,7 @@ export const pageFile = z.strictObject({
   title: localizedText,
   description: localizedText,
   theme: theme.default('Default'),
+  ...schedule,
   countries: countryCodes,
   protection,
   injection: z.strictObject({ type: z.enum(['product', 'service']), slug }).optional(),

@@ -42,10 +42,10 @@ const SHAPES = {
   move: <path d="M4 12V2M1.8 4.2 4 2l2.2 2.2M10 2v10M7.8 9.8 10 12l2.2-2.2" />,
 } as const
 
-export type StateShape = keyof typeof SHAPES
+type StateShape = keyof typeof SHAPES
 
 /** What a state means for the reader; it sets the colour. */
-export type StateTone = 'ok' | 'wait' | 'info' | 'bad' | 'off' | 'you'
+type StateTone = 'ok' | 'wait' | 'info' | 'bad' | 'off' | 'you'
 
 /** How a state looks, wherever it is told. */
 export interface StateLook {

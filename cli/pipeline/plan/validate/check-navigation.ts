@@ -1,10 +1,11 @@
-import type { ContentLink } from '../../../../src/domain/link-target.ts'
+import type { ContentLink, LinkTarget } from '../../../../src/domain/link-target.ts'
 import type { NavigationItem, NavigationTree } from '../../../../src/domain/navigation-tree.ts'
 import { listItems } from '../../../../src/domain/navigation.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { resolveTarget } from '../../../../src/domain/resolve-link.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import { describeTarget } from './check-references.ts'
+import { findScheduled } from './find-scheduled.ts'
 import type { ProblemCollector } from './problem-collector.ts'
 
 function listLinks(tree: NavigationTree, items: readonly NavigationItem[]): readonly ContentLink[] {
@@ -46,9 +47,19 @@ export function checkNavigation(scope: ComposeScope, collector: ProblemCollector
       continue
     }
     const items = listItems(tree)
+    const { schedule } = scope.context.input
+    const findDate = (target: LinkTarget | undefined): ReturnType<typeof findScheduled> =>
+      target === undefined
+        ? undefined
+        : findScheduled({ kind: 'link', target }, `The target ${describeTarget(target)}`, schedule)
     for (const item of items) {
       const fault = describeItem(item, scope)
       if (fault === undefined) continue
+      const scheduled = findDate(item.target)
+      if (scheduled !== undefined) {
+        report(scheduled, item.id)
+        continue
+      }
       report(
         {
           code: 'navigation-item-without-page',
@@ -61,8 +72,9 @@ export function checkNavigation(scope: ComposeScope, collector: ProblemCollector
     }
     for (const { target } of listLinks(tree, items)) {
       if (resolveTarget(target, scope.links).kind !== 'dead') continue
+      const scheduled = findDate(target)
       report(
-        {
+        scheduled ?? {
           code: 'dead-link',
           severity: 'error',
           message: `The link to ${describeTarget(target)} leads nowhere`,

@@ -3,6 +3,7 @@ import type { Problem } from '../../../../src/domain/problem.ts'
 import { resolveTarget } from '../../../../src/domain/resolve-link.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import type { EntryReference } from './list-references.ts'
+import { findScheduled } from './find-scheduled.ts'
 import type { ProblemCollector } from './problem-collector.ts'
 
 type Finding = Pick<Problem, 'code' | 'message' | 'hint'>
@@ -83,18 +84,30 @@ function check({ reference }: EntryReference, scope: ComposeScope): Finding | un
   }
 }
 
-/** Reports references that lead nowhere. The page is planned without them, so nothing broken is published by accident. */
+/** What a reference names, in an editor's words. */
+function describeReference({ reference }: EntryReference): string {
+  if (reference.kind === 'link') return `The target ${describeTarget(reference.target)}`
+  return `The ${reference.kind.replace('-', ' ')} ${'slug' in reference ? reference.slug : reference.id}`
+}
+
+/**
+ * Reports references that lead nowhere. The page is planned without them, so nothing broken is published by accident; what
+ * their dates keep away is no error.
+ */
 export function checkReferences(
   references: Iterable<EntryReference>,
   scope: ComposeScope,
   collector: ProblemCollector,
 ): void {
   const { locale, edition } = scope
+  const { schedule } = scope.context.input
   for (const reference of references) {
     const finding = check(reference, scope)
     if (finding === undefined) continue
     const { source, entry, field } = reference
     const where = { source, site: edition.context.site.id, locale: locale.code, entry, field }
-    collector.add({ ...finding, severity: 'error', where }, finding.message)
+    const scheduled = findScheduled(reference.reference, describeReference(reference), schedule)
+    const problem = scheduled ?? { ...finding, severity: 'error' as const }
+    collector.add({ ...problem, where }, problem.message)
   }
 }

@@ -162,7 +162,7 @@ export type MediaReleasesQueryVariables = Exact<{
 }>;
 
 
-export type MediaReleasesQuery = { readonly mediaReleasesConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly slug: string, readonly title: string, readonly leadText: string, readonly publicationDate: string, readonly adHoc: boolean, readonly location: string, readonly documents: ReadonlyArray<string>, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly body: { readonly raw: unknown }, readonly contact: { readonly id: string } | null } }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type MediaReleasesQuery = { readonly mediaReleasesConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly slug: string, readonly title: string, readonly leadText: string, readonly publicationDate: string, readonly publishAt: string | null, readonly unpublishAt: string | null, readonly adHoc: boolean, readonly location: string, readonly documents: ReadonlyArray<string>, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly body: { readonly raw: unknown }, readonly contact: { readonly id: string } | null } }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type NewsFeedQueryVariables = Exact<{
   first: number;
@@ -172,7 +172,7 @@ export type NewsFeedQueryVariables = Exact<{
 }>;
 
 
-export type NewsFeedQuery = { readonly newsFeedConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly title: string, readonly text: string, readonly publicationDate: string, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly link:
+export type NewsFeedQuery = { readonly newsFeedConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly title: string, readonly text: string, readonly publicationDate: string, readonly publishAt: string | null, readonly unpublishAt: string | null, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly link:
           | LinkFields_PageLink_Fragment
           | LinkFields_PathLink_Fragment
           | LinkFields_ExternalLink_Fragment
@@ -449,7 +449,7 @@ export type PageByIdQuery = { readonly pageEntry:
     | { readonly __typename: 'SystemPage', readonly id: string, readonly locale: Locale, readonly path: string, readonly title: string }
    | null };
 
-export type ContentPageFieldsFragment = { readonly id: string, readonly locale: Locale, readonly slug: string, readonly title: string, readonly description: string, readonly theme: string, readonly countries: ReadonlyArray<string> | null, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly site: { readonly id: string } | null, readonly parent: { readonly id: string } | null, readonly protection: { readonly kind: ProtectionKind, readonly role: string | null }, readonly injection: { readonly type: InjectionType, readonly slug: string } | null, readonly image: PictureFieldsFragment | null, readonly modules: ReadonlyArray<
+export type ContentPageFieldsFragment = { readonly id: string, readonly locale: Locale, readonly publishAt: string | null, readonly unpublishAt: string | null, readonly slug: string, readonly title: string, readonly description: string, readonly theme: string, readonly countries: ReadonlyArray<string> | null, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly site: { readonly id: string } | null, readonly parent: { readonly id: string } | null, readonly protection: { readonly kind: ProtectionKind, readonly role: string | null }, readonly injection: { readonly type: InjectionType, readonly slug: string } | null, readonly image: PictureFieldsFragment | null, readonly modules: ReadonlyArray<
     | ModuleFields_HeroModule_Fragment
     | ModuleFields_TextModule_Fragment
     | ModuleFields_ImageModule_Fragment
@@ -512,7 +512,7 @@ export type StoryContactsQueryVariables = Exact<{
 
 export type StoryContactsQuery = { readonly storyContactsConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly slug: string, readonly name: string, readonly role: string, readonly bio: string, readonly email: string, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly image: PictureFieldsFragment | null } }>, readonly pageInfo: PageInfoFieldsFragment } };
 
-export type StoryFieldsFragment = { readonly id: string, readonly locale: Locale, readonly slug: string, readonly title: string, readonly leadText: string, readonly publicationDate: string, readonly category: string, readonly readingMinutes: number, readonly products: ReadonlyArray<string>, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly image: PictureFieldsFragment | null, readonly video: FilmFieldsFragment | null, readonly storyContacts: ReadonlyArray<{ readonly slug: string }>, readonly modules: ReadonlyArray<
+export type StoryFieldsFragment = { readonly id: string, readonly locale: Locale, readonly slug: string, readonly title: string, readonly leadText: string, readonly publicationDate: string, readonly publishAt: string | null, readonly unpublishAt: string | null, readonly category: string, readonly readingMinutes: number, readonly products: ReadonlyArray<string>, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly image: PictureFieldsFragment | null, readonly video: FilmFieldsFragment | null, readonly storyContacts: ReadonlyArray<{ readonly slug: string }>, readonly modules: ReadonlyArray<
     | ModuleFields_HeroModule_Fragment
     | ModuleFields_TextModule_Fragment
     | ModuleFields_ImageModule_Fragment
@@ -1303,6 +1303,8 @@ export const ContentPageFieldsFragmentDoc = new TypedDocumentString(`
   localizations(includeCurrent: true) {
     locale
   }
+  publishAt
+  unpublishAt
   site {
     id
   }
@@ -1648,6 +1650,8 @@ export const StoryFieldsFragmentDoc = new TypedDocumentString(`
   title
   leadText
   publicationDate
+  publishAt
+  unpublishAt
   category
   readingMinutes
   image {
@@ -2318,6 +2322,8 @@ export const MediaReleasesDocument = new TypedDocumentString(`
           raw
         }
         publicationDate
+        publishAt
+        unpublishAt
         adHoc
         location
         documents
@@ -2354,6 +2360,8 @@ export const NewsFeedDocument = new TypedDocumentString(`
         title
         text
         publicationDate
+        publishAt
+        unpublishAt
         link {
           ...LinkFields
         }
@@ -2944,6 +2952,8 @@ fragment ContentPageFields on ContentPage {
   localizations(includeCurrent: true) {
     locale
   }
+  publishAt
+  unpublishAt
   site {
     id
   }
@@ -3349,6 +3359,8 @@ fragment StoryFields on Story {
   title
   leadText
   publicationDate
+  publishAt
+  unpublishAt
   category
   readingMinutes
   image {

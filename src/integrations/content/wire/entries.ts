@@ -7,13 +7,15 @@ import type { Language } from '../../../domain/language.ts'
 import { OPENING_HOURS_EXAMPLE, parseOpeningHours } from '../../../domain/opening-hours.ts'
 import { createModuleSchema } from './module.ts'
 import { wireRichText } from './rich-text.ts'
-import { optional, optionalFilm, optionalLink, optionalPicture, optionalText, toVideoRef, wireLanguage } from './values.ts'
+import { optional, optionalFilm, optionalLink, optionalMoment, optionalPicture, optionalText, toVideoRef, wireLanguage } from './values.ts'
 
 const frame = {
   id: z.string(),
   locale: wireLanguage,
   localizations: z.array(z.object({ locale: wireLanguage })),
 }
+/** Dates of entries that may be scheduled: moments with a zone. */
+const schedule = { publishAt: optionalMoment, unpublishAt: optionalMoment }
 type WireFrame = z.output<z.ZodObject<typeof frame>>
 
 /** What every entry tells about itself, in the words of the domain; its other fields stay as they are. */
@@ -35,6 +37,7 @@ export function createPageSchema(language: Language): z.ZodType<ContentPage> {
   return z
     .object({
       ...frame,
+      ...schedule,
       site: z.object({ id: z.string() }),
       slug: z.string(),
       parent: optional(z.object({ id: z.string() })),
@@ -58,6 +61,7 @@ export function createStorySchema(language: Language): z.ZodType<Story> {
   return z
     .object({
       ...frame,
+      ...schedule,
       slug: z.string(),
       title: z.string(),
       leadText: z.string(),
@@ -101,6 +105,7 @@ export const wireStoryContact = z
 export const wireMediaRelease = z
   .object({
     ...frame,
+    ...schedule,
     slug: z.string(),
     title: z.string(),
     leadText: z.string(),
@@ -120,6 +125,7 @@ export const wireMediaRelease = z
 export const wireNewsItem = z
   .object({
     ...frame,
+    ...schedule,
     title: z.string(),
     text: z.string(),
     publicationDate: z.iso.date(),

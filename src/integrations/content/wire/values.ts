@@ -18,6 +18,12 @@ export function optional<T extends z.ZodType>(schema: T): z.ZodType<z.output<T> 
   return schema.nullish().transform((value) => value ?? undefined)
 }
 
+/** A moment with a zone that may be null. */
+export const optionalMoment = z.iso
+  .datetime({ offset: true })
+  .nullish()
+  .transform((value) => value ?? undefined)
+
 /** A locale code as the language of the sites. */
 export const wireLanguage = z.string().transform((code, context): Language => {
   const language = fromContentLocale(code)

@@ -1,0 +1,64 @@
+import type { Language } from '../../../src/domain/language.ts'
+import { composeClasses } from '../plan/compose-classes.ts'
+import { listCountryShapes } from '../plan/country-shapes.ts'
+import type { HostPlan, Plan } from '../plan/plan.ts'
+import { withProtectedPlans } from '../plan/protected-plan.ts'
+
+/** What countries see of a route in one language: equal prints, equal files. */
+export interface RoutePrint {
+  readonly origin: string
+  readonly siteId: string
+  readonly siteName: string
+  readonly language: Language
+  readonly route: string
+  readonly title: string
+  /** Full paths with the stand-in country, each with its countries and what its pages are made of. */
+  readonly classes: readonly {
+    readonly path: string
+    readonly countries: readonly string[]
+    /** Of the page itself. */
+    readonly page: string
+    /** Of header and footer. */
+    readonly frame: string
+  }[]
+}
+
+/** All that a plan publishes, as far as two plans can be compared by it. */
+export interface PlanPrint {
+  /** By host, site, language and route. */
+  readonly routes: ReadonlyMap<string, RoutePrint>
+  /** Target by host and former path. */
+  readonly redirects: ReadonlyMap<string, string>
+}
+
+type Routes = Map<string, RoutePrint & { readonly classes: RoutePrint['classes'][number][] }>
+
+function addHost(plan: HostPlan, routes: Routes): void {
+  const { host, origin, context } = plan
+  for (const { site, language, classes } of composeClasses(plan, listCountryShapes(context))) {
+    for (const { key, sliceKeys, countries, path, route, data } of classes) {
+      const id = `${host} ${site.site.id} ${language} ${route}`
+      const known = routes.get(id) ?? {
+        origin,
+        siteId: site.site.id,
+        siteName: site.site.name,
+        language,
+        route,
+        title: data.frame.title,
+        classes: [],
+      }
+      routes.set(id, known)
+      known.classes.push({ path, countries, page: key, frame: `${sliceKeys.header} ${sliceKeys.footer}` })
+    }
+  }
+}
+
+/** Composes all pages of a plan, those behind gates too, and keeps what tells them apart. */
+export function printPlan({ hosts }: Plan): PlanPrint {
+  const routes: Routes = new Map()
+  for (const plan of withProtectedPlans(hosts)) addHost(plan, routes)
+  const redirects = hosts.flatMap(({ origin, redirects: rules }) =>
+    rules.map(({ from, to, status }) => [`${origin}${from}`, `${status} ${to}`] as const),
+  )
+  return { routes, redirects: new Map(redirects) }
+}

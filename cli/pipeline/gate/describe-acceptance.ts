@@ -1,0 +1,12 @@
+import { listBlockingChecks, type GateReport } from '../../../src/domain/gate/gate-report.ts'
+
+/** How a release stands to the gate, in a line or none: who accepted what, or what keeps it back. */
+export function describeAcceptance(gate: GateReport | undefined): readonly string[] {
+  if (gate === undefined) return []
+  const blocking = listBlockingChecks(gate)
+  if (blocking.length > 0) return [`kept back by the gate: ${blocking.join(', ')}`]
+  if (gate.accepted === undefined) return []
+  const { checks, by, reason, at } = gate.accepted
+  const why = reason === undefined ? '' : `: ${reason}`
+  return [`${checks.join(', ')} accepted by ${by} on ${at.slice(0, 10)}${why}`]
+}

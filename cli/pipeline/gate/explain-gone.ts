@@ -1,0 +1,31 @@
+import type { Snapshot } from '../../../src/domain/snapshot.ts'
+import { toParts, type SnapshotKind } from '../../../src/snapshot/snapshot-parts.ts'
+import type { HiddenEntries } from '../../../src/domain/schedule/time-gate.ts'
+import type { ExplainGone } from './list-gone-entries.ts'
+
+/** Kind of an entry as `uapp why` prints it, by its kind in a snapshot. */
+const REF_KIND: Readonly<Partial<Record<SnapshotKind, string>>> = {
+  sites: 'site',
+  brands: 'brand',
+  navigations: 'navigation',
+  pages: 'page',
+  stories: 'story',
+  storyContacts: 'story-contact',
+  mediaReleases: 'media-release',
+  contacts: 'contact',
+  documents: 'document',
+  classifications: 'classification',
+  products: 'product',
+  capabilities: 'capability',
+}
+
+/** Tells entries that are in a planned snapshot from those that their dates hide, and those that their source has no more. */
+export function createExplainGone(snapshot: Snapshot, hidden: HiddenEntries): ExplainGone {
+  const known = new Set(
+    toParts(snapshot).flatMap(({ kind, entries }) => {
+      const refKind = REF_KIND[kind]
+      return refKind === undefined ? [] : entries.map(({ key }) => `${refKind}:${key}`)
+    }),
+  )
+  return (ref) => (known.has(ref) ? 'unused' : hidden.byRef.has(ref) ? 'scheduled' : 'removed')
+}

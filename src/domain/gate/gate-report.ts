@@ -1,0 +1,76 @@
+import * as z from 'zod'
+
+/** What the publish gate compares; the names are those that somebody accepts. */
+export const GATE_CHECKS = ['pages', 'sections', 'words', 'links', 'locales', 'redirects'] as const
+export type GateCheck = (typeof GATE_CHECKS)[number]
+
+const checkName = z.enum(GATE_CHECKS)
+
+const findingSchema = z.object({
+  check: checkName,
+  host: z.string(),
+  /** Name of the site; absent: the whole host. */
+  site: z.string().exactOptional(),
+  /** Url codes, or languages where countries do not count. */
+  locales: z.array(z.string()).readonly(),
+  lost: z.number(),
+  of: z.number(),
+  allowed: z.number(),
+  /** What would happen, as a sentence for editors. */
+  message: z.string(),
+  /** The first few, by path or by what stands for it. */
+  examples: z
+    .array(
+      z.object({ path: z.string(), name: z.string().exactOptional(), note: z.string().exactOptional() }).readonly(),
+    )
+    .readonly(),
+})
+
+/** One reason to keep a release back. */
+export type GateFinding = z.infer<typeof findingSchema>
+export type GateExample = GateFinding['examples'][number]
+
+const goneEntrySchema = z.object({
+  /** `kind:id`. */
+  ref: z.string(),
+  name: z.string().exactOptional(),
+  /** `removed` from its source, hidden by its `scheduled` dates, or `unused`: there, but no page is made of it any more. */
+  why: z.enum(['removed', 'scheduled', 'unused']),
+})
+
+/** An entry that the current release is made of, and the new one is not. */
+export type GoneEntry = z.infer<typeof goneEntrySchema>
+
+const acceptanceSchema = z.object({
+  checks: z.array(checkName).readonly(),
+  /** Who takes the responsibility. */
+  by: z.string(),
+  reason: z.string().exactOptional(),
+  at: z.iso.datetime(),
+})
+
+/** Somebody's decision to publish all the same. */
+export type GateAcceptance = z.infer<typeof acceptanceSchema>
+
+/** What the publish gate found about a release; kept in its `release.json`. */
+export const gateReportSchema = z.object({
+  /** Build of the release that was current; absent: there was none. */
+  comparedWith: z.string().exactOptional(),
+  /** Checks that could not be made, because the earlier release does not tell. */
+  skipped: z.array(checkName).readonly(),
+  findings: z.array(findingSchema).readonly(),
+  /** The first of the entries that went, and how many there are. */
+  gone: z.object({ count: z.int(), entries: z.array(goneEntrySchema).readonly() }),
+  accepted: acceptanceSchema.exactOptional(),
+})
+
+export type GateReport = z.infer<typeof gateReportSchema>
+
+/** Checks that keep the release back: those with findings that nobody has accepted. */
+export function listBlockingChecks({
+  findings,
+  accepted,
+}: Pick<GateReport, 'findings' | 'accepted'>): readonly GateCheck[] {
+  const found = new Set(findings.map(({ check }) => check))
+  return GATE_CHECKS.filter((check) => found.has(check) && accepted?.checks.includes(check) !== true)
+}

@@ -1,0 +1,89 @@
+import { buildBasePath, buildPath, pathSlugOf } from '../url-path.ts'
+import { countOf, inLocales } from './describe-parts.ts'
+import { toAllowed, type GateLimits } from './gate-limits.ts'
+import type { GateExample, GateFinding } from './gate-report.ts'
+import type { HostFacts, SiteFacts } from './host-facts.ts'
+
+/** A page that goes, in some locales that its site keeps. */
+export interface LostPage {
+  readonly route: string
+  readonly id: string
+  readonly urlCodes: readonly string[]
+}
+
+/** A site in the current release and in the new one. */
+export interface SitePair {
+  readonly before: SiteFacts
+  readonly after: SiteFacts
+}
+
+/** Examples that a finding names. */
+export const MAX_EXAMPLES = 5
+
+/** The pages of a site whose addresses would lead nowhere: a page that is redirected has moved, and is not lost. */
+export function listLostPages({ before, after }: SitePair, host: HostFacts): readonly LostPage[] {
+  const kept = new Set(after.locales.map(({ urlCode }) => urlCode))
+  const redirected = new Set(host.redirects.map(({ from }) => from))
+  const isInPlace = pathSlugOf(before.site) === pathSlugOf(after.site)
+  return [...before.pages].flatMap(([route, { id, urlCodes }]): readonly LostPage[] => {
+    const there = isInPlace ? after.pages.get(route)?.urlCodes : undefined
+    const lost = [...urlCodes].filter((urlCode) => {
+      if (!kept.has(urlCode) || there?.has(urlCode) === true) return false
+      const path = buildPath(buildBasePath({ urlCode }, before.site), route)
+      return !redirected.has(path) && !host.hasPage(path)
+    })
+    return lost.length === 0 ? [] : [{ route, id, urlCodes: lost.sort() }]
+  })
+}
+
+/** Full path of a page in the first of its locales, with the page's name. */
+export function toExample(
+  { route, id, urlCodes }: LostPage,
+  { site }: SiteFacts,
+  names: HostFacts['names'],
+): GateExample {
+  const name = names.get(id)
+  const path = buildPath(buildBasePath({ urlCode: urlCodes[0] ?? '' }, site), route)
+  return { path, ...(name === undefined ? {} : { name }) }
+}
+
+/** Pages that each locale of a site has. */
+function countByLocale(pages: Iterable<{ readonly urlCodes: Iterable<string> }>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { urlCodes } of pages) for (const code of urlCodes) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return counts
+}
+
+/** Whether a site loses more pages than it may, in any of its locales. */
+export function findLostPages(
+  pair: SitePair,
+  lost: readonly LostPage[],
+  { host, names }: Pick<HostFacts, 'host' | 'names'>,
+  limits: GateLimits,
+): readonly GateFinding[] {
+  const { before } = pair
+  const totals = countByLocale(before.pages.values())
+  const counts = countByLocale(lost)
+  const allowedIn = (code: string): number => toAllowed(limits.lostPages, totals.get(code) ?? 0)
+  const blocked = [...counts].filter(([code, count]) => count > allowedIn(code)).sort(([, a], [, b]) => b - a)
+  const [worst] = blocked
+  if (worst === undefined) return []
+  const [code, count] = worst
+  const codes = blocked.map(([one]) => one).sort()
+  const of = totals.get(code) ?? 0
+  const pages = lost.filter(({ urlCodes }) => urlCodes.some((one) => codes.includes(one)))
+  const upTo = codes.length === 1 ? '' : 'up to '
+  return [
+    {
+      check: 'pages',
+      host,
+      site: before.site.name,
+      locales: codes,
+      lost: count,
+      of,
+      allowed: allowedIn(code),
+      message: `${before.site.name} would lose ${upTo}${count} of ${countOf(of, 'page')} ${inLocales(codes)}, without a redirect from their addresses; ${allowedIn(code)} may go.`,
+      examples: pages.slice(0, MAX_EXAMPLES).map((page) => toExample(page, before, names)),
+    },
+  ]
+}

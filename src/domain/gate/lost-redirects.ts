@@ -1,0 +1,41 @@
+import { countOf } from './describe-parts.ts'
+import { toAllowed, type GateLimits } from './gate-limits.ts'
+import type { GateFinding } from './gate-report.ts'
+import type { HostFacts } from './host-facts.ts'
+import { MAX_EXAMPLES } from './lost-pages.ts'
+
+/** Locales that a host has in any of its sites. */
+function listCodes({ sites }: HostFacts): ReadonlySet<string> {
+  return new Set(sites.flatMap(({ locales }) => locales.map(({ urlCode }) => urlCode)))
+}
+
+/** Redirects whose former addresses would lead nowhere. Those of locales that went are not looked at. */
+export function findLostRedirects(
+  before: HostFacts,
+  after: HostFacts,
+  { lostRedirects }: GateLimits,
+): readonly GateFinding[] {
+  const redirected = new Set(after.redirects.map(({ from }) => from))
+  const kept = listCodes(after)
+  const wentWithLocale = [...listCodes(before)].filter((code) => !kept.has(code))
+  const isLost = (from: string): boolean =>
+    !redirected.has(from) && !after.hasPage(from) && !wentWithLocale.includes(from.split('/')[1] ?? '')
+  const lost = new Map(before.redirects.filter(({ from }) => isLost(from)).map((rule) => [rule.entry, rule]))
+  const of = new Set(before.redirects.map(({ entry }) => entry)).size
+  const allowed = toAllowed(lostRedirects, of)
+  if (lost.size <= allowed) return []
+  return [
+    {
+      check: 'redirects',
+      host: before.host,
+      locales: [],
+      lost: lost.size,
+      of,
+      allowed,
+      message: `${lost.size} of ${countOf(of, 'redirect')} of ${before.host} would go, and their former addresses lead nowhere; ${allowed} may go.`,
+      examples: [...lost.values()]
+        .slice(0, MAX_EXAMPLES)
+        .map(({ from, to, entry }) => ({ path: from, note: `to ${to}, entry ${entry}` })),
+    },
+  ]
+}

@@ -1,0 +1,15 @@
+import { stripLocale } from '../links.ts'
+import type { Reference } from '../module-references.ts'
+import type { TimeWindow } from './entry-schedule.ts'
+import type { HiddenEntries } from './time-gate.ts'
+
+/** When something that a reference names is on the sites, if its dates keep it off them now; undefined for all else. */
+export function findHidden(reference: Reference, hidden: HiddenEntries): TimeWindow | undefined {
+  if (reference.kind === 'story') return hidden.byStorySlug.get(reference.slug)
+  if (reference.kind !== 'link') return undefined
+  const { target } = reference
+  if (target.kind === 'page') return hidden.byRef.get(`page:${target.pageId}`)
+  if (target.kind !== 'path') return undefined
+  const [path = ''] = target.path.split(/[?#]/)
+  return hidden.byRoute.get(stripLocale(path.startsWith('/') ? path : `/${path}`).replace(/\/+$/, ''))
+}

@@ -1,0 +1,46 @@
+import { DEFAULT_LANGUAGE } from '../language.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { listTimedEntries } from './content-windows.ts'
+
+/** An entry that comes or goes. */
+export interface EntryTurn {
+  /** `kind:id`. */
+  readonly ref: string
+  /** English where it is written in English. */
+  readonly title: string
+  readonly turn: 'begins' | 'ends'
+}
+
+/** What dates do at one moment. */
+export interface ScheduledChange {
+  readonly at: Date
+  /** By `ref`. */
+  readonly entries: readonly EntryTurn[]
+}
+
+/** All moments after `now` at which entries begin or end, the next one first. What comes and goes at once is left out. */
+export function listScheduledChanges({ byLanguage }: Snapshot, now: Date): readonly ScheduledChange[] {
+  const moments = new Map<number, Map<string, EntryTurn>>()
+  const note = (at: number, turn: EntryTurn): void => {
+    if (!Number.isFinite(at) || at <= now.getTime()) return
+    const turns = moments.get(at) ?? new Map<string, EntryTurn>()
+    moments.set(at, turns)
+    if (!turns.has(turn.ref)) turns.set(turn.ref, turn)
+  }
+  const contents = Object.values(byLanguage).sort(
+    (a, b) => Number(b.language === DEFAULT_LANGUAGE) - Number(a.language === DEFAULT_LANGUAGE),
+  )
+  for (const content of contents) {
+    for (const { ref, title, window } of listTimedEntries(content)) {
+      if (window.from >= window.until) continue
+      note(window.from, { ref, title, turn: 'begins' })
+      note(window.until, { ref, title, turn: 'ends' })
+    }
+  }
+  return [...moments]
+    .sort(([a], [b]) => a - b)
+    .map(([at, turns]) => ({
+      at: new Date(at),
+      entries: [...turns.values()].sort((a, b) => (a.ref < b.ref ? -1 : 1)),
+    }))
+}
