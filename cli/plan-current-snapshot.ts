@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { toPlanMoment } from '../src/config/plan-moment.ts'
 import type { Snapshot } from '../src/domain/snapshot.ts'
 import { createSnapshotStore, SnapshotError } from '../src/snapshot/snapshot-store.ts'
 import { readSnapshot } from '../src/snapshot/read-snapshot.ts'
@@ -58,13 +59,13 @@ export async function readCurrentSnapshot(context: CommandContext, request: Scop
 
 /**
  * Plans the current snapshot for a command.
- * @param now moment that it is planned for; by default the present one.
+ * @param now moment that it is planned for; by default that of the environment, or the present one.
  * @throws {CommandError} when there is no snapshot, it is damaged, texts are missing, or something unknown is asked for.
  */
 export async function planCurrentSnapshot(
   context: CommandContext,
   request: ScopeRequest,
-  now: Date = new Date(),
+  now: Date = toPlanMoment(context.environment, new Date()),
 ): Promise<CheckedPlan> {
   const { planAt } = await readCurrentSnapshot(context, request)
   return planAt(now)

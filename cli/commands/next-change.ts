@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { toPlanMoment } from '../../src/config/plan-moment.ts'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { parseInstant } from '../parse-instant.ts'
 import { describeNextChange } from '../pipeline/clock/describe-next-change.ts'
@@ -22,7 +23,7 @@ export function registerNextChange(program: Command): Command {
       .addHelpText('after', '\nExamples:\n  uapp next-change\n  uapp next-change --at 2027-01-01 --site main --json\n'),
   ).action(async (options: Options) => {
     const context = await createCommandContext(options)
-    const now = options.at ?? new Date()
+    const now = options.at ?? toPlanMoment(context.environment, new Date())
     const change = await findNextChange(await readCurrentSnapshot(context, toScopeRequest(options)), now)
     const urls = change?.routes.reduce((sum, { locales }) => sum + locales.length, 0) ?? 0
     const json = change === undefined ? null : { ...change, at: change.at.toISOString(), urls }

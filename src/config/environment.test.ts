@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { EnvironmentError, parseEnvironment } from './environment.ts'
+import { toPlanMoment } from './plan-moment.ts'
 import { toObjectStorage } from './to-object-storage.ts'
 
 describe('parseEnvironment', () => {
@@ -10,6 +11,14 @@ describe('parseEnvironment', () => {
       UAPP_CATALOGUE_URL: 'http://localhost:8011/graphql',
       UAPP_ASSETS_URL: 'http://localhost:8014',
     })
+  })
+
+  it('tells for which moment pages are planned', () => {
+    const present = new Date('2030-01-01T00:00:00Z')
+    expect(toPlanMoment(parseEnvironment({}), present)).toBe(present)
+    const repeated = toPlanMoment(parseEnvironment({ SOURCE_DATE_EPOCH: '1795305600' }), present)
+    expect(repeated.toISOString()).toBe('2026-11-22T00:00:00.000Z')
+    expect(() => parseEnvironment({ SOURCE_DATE_EPOCH: 'today' })).toThrow(/SOURCE_DATE_EPOCH=today/)
   })
 
   it('takes an empty value for one that is not set', () => {

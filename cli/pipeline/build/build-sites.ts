@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import { toPlanMoment } from '../../../src/config/plan-moment.ts'
 import type { Snapshot } from '../../../src/domain/snapshot.ts'
 import { SnapshotError } from '../../../src/snapshot/snapshot-store.ts'
 import { usageError } from '../../errors.ts'
@@ -66,7 +67,7 @@ export interface BuildInput {
   readonly reporter: Reporter
   /** Folder of the project. */
   readonly cwd: string
-  /** Names the release, and decides which dated entries are in it. */
+  /** Names the release, and decides which dated entries are in it unless the environment does (`toPlanMoment`). */
   readonly clock: { now(): Date }
   readonly options?: BuildOptions
 }
@@ -160,7 +161,7 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
   const fetched = { config, environment, reporter, dataDir, fresh: options.fresh ?? false }
   const refreshed = await orAborted(signal, refreshSnapshot(fetched))
   const inputHash = await hashStart(input, refreshed.snapshotHash)
-  const now = input.clock.now()
+  const now = toPlanMoment(environment, input.clock.now())
   const same = await findUnchangedRelease(
     distDir,
     (record) =>

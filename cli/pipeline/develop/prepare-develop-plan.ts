@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { toPlanMoment } from '../../../src/config/plan-moment.ts'
 import type { CommandContext } from '../../command-context.ts'
 import { usageError } from '../../errors.ts'
 import { fetchSnapshot } from '../fetch/fetch-snapshot.ts'
@@ -24,7 +25,7 @@ export async function prepareDevelopPlan(context: CommandContext, request: Scope
       localesDir: resolve(cwd, 'locales'),
       localPort: environment.values.PORT,
       request,
-      now: new Date(),
+      now: toPlanMoment(environment, new Date()),
     })
     for (const problem of problems) reporter.problem(problem)
     const [host] = plan.hosts
