@@ -124,7 +124,7 @@ const environmentFields = z.object({
   /** Keys that sign sessions: the first one signs, all are believed. */
   UAPP_SESSION_KEYS: sessionKeys.optional(),
   /** Seconds since 1970: the moment that pages are planned for, where it is not the present one. */
-  SOURCE_DATE_EPOCH: z.coerce.number().int().min(0).max(8_640_000_000_000).optional(),
+  SOURCE_DATE_EPOCH: z.coerce.number({ error: 'seconds since 1970' }).int().min(0).max(8_640_000_000_000).optional(),
   /** Where snapshots, plans and caches live. */
   UAPP_DATA_DIR: z.string().min(1).default('.uapp'),
   /** Where releases are published. */
