@@ -18,7 +18,9 @@ describe('parseEnvironment', () => {
     expect(toPlanMoment(parseEnvironment({}), present)).toBe(present)
     const repeated = toPlanMoment(parseEnvironment({ SOURCE_DATE_EPOCH: '1795305600' }), present)
     expect(repeated.toISOString()).toBe('2026-11-22T00:00:00.000Z')
-    expect(() => parseEnvironment({ SOURCE_DATE_EPOCH: 'today' })).toThrow(/SOURCE_DATE_EPOCH="today": expected seconds since 1970/)
+    expect(() => parseEnvironment({ SOURCE_DATE_EPOCH: 'today' })).toThrow(
+      /SOURCE_DATE_EPOCH="today": expected seconds since 1970/,
+    )
   })
 
   it('takes an empty value for one that is not set', () => {
