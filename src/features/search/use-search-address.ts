@@ -10,16 +10,19 @@ const NOTHING: SearchAddress = { query: '', page: 1 }
  */
 export function useSearchAddress(): readonly [address: SearchAddress, change: (address: SearchAddress) => void] {
   const isLive = useIsLive()
-  const asked = useMemo(
-    () => (isLive ? parseSearchAddress(new URLSearchParams(window.location.search)) : NOTHING),
-    [isLive],
-  )
+  const begun = useMemo(() => {
+    if (!isLive) return undefined
+    const { pathname, search } = window.location
+    return { pathname, asked: parseSearchAddress(new URLSearchParams(search)) }
+  }, [isLive])
   const [changed, setChanged] = useState<SearchAddress>()
   useEffect(() => {
     if (changed === undefined) return
     const { pathname, search } = window.location
+    // What was typed last may be heard of when a suggestion has led on: the address is another page's then.
+    if (pathname !== begun?.pathname) return
     const wanted = toSearchQuery(changed)
     if (wanted !== search) window.history.replaceState(window.history.state, '', `${pathname}${wanted}`)
-  }, [changed])
-  return [changed ?? asked, setChanged]
+  }, [begun, changed])
+  return [changed ?? begun?.asked ?? NOTHING, setChanged]
 }
