@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RunningRuntime } from './main.ts'
 import { sendRequest, type Answer } from './testing/send-request.ts'
 import { RUNTIME_CONFIG, startTestRuntime } from './testing/start-test-runtime.ts'
-import { htmlOf, siteOf, writeRelease, type HostSpec } from './testing/write-release.ts'
+import { siteOf } from '../../src/domain/testing/site-of.ts'
+import { htmlOf, writeRelease, type HostSpec } from './testing/write-release.ts'
 
 const PAGES = Array.from({ length: 500 }, (_, index) => `/en/page-${index}`)
 const BUNDLE = 'app-0123456789abcdef0123.js'

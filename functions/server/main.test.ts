@@ -12,7 +12,8 @@ import { ListenError, type RunningRuntime } from './main.ts'
 import { computeScriptHashes } from './static/script-hashes.ts'
 import { sendRequest, type Answer } from './testing/send-request.ts'
 import { RUNTIME_CONFIG as config, startTestRuntime } from './testing/start-test-runtime.ts'
-import { htmlOf, siteOf, writeRelease, type HostSpec } from './testing/write-release.ts'
+import { siteOf } from '../../src/domain/testing/site-of.ts'
+import { htmlOf, writeRelease, type HostSpec } from './testing/write-release.ts'
 
 const HASHED = 'app-0123456789abcdef0123.js'
 const film = Buffer.from(Array.from({ length: 4000 }, (_, index) => index % 251))

@@ -8,7 +8,8 @@ import { routeManifestSchema } from '../release/release-schema.ts'
 import type { RunningRuntime } from './main.ts'
 import { sendRequest } from './testing/send-request.ts'
 import { RUNTIME_CONFIG, startTestRuntime } from './testing/start-test-runtime.ts'
-import { siteOf, writeRelease, type HostSpec } from './testing/write-release.ts'
+import { siteOf } from '../../src/domain/testing/site-of.ts'
+import { writeRelease, type HostSpec } from './testing/write-release.ts'
 
 const hosts: readonly HostSpec[] = [
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { siteOf } from '../../functions/server/testing/write-release.ts'
+import { siteOf } from './testing/site-of.ts'
 import { listPages } from './list-pages.ts'
 import type { HostManifest, SiteRoutes } from './release-files.ts'
 

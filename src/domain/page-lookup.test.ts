@@ -5,22 +5,16 @@ import { createPageLookup } from './page-lookup.ts'
 import type { HostManifest, RouteManifest, RoutePage } from './release-files.ts'
 import { createRouteTableBuilder } from './route-table-builder.ts'
 import type { Site } from './system-data.ts'
+import { siteOf } from './testing/site-of.ts'
 import { buildBasePath, buildPath } from './url-path.ts'
 
-const siteOf = (id: string, slug?: string): Site => ({
+/** A site whose id is its name. */
+const siteNamed = (id: string, slug?: string): Site => ({
+  ...siteOf(id, [{ host: 'localhost', ...(slug === undefined ? {} : { slug }) }], slug),
   id,
-  name: id,
-  technicalName: id,
-  isMain: slug === undefined,
-  internationalOnly: false,
-  hideSideButtons: false,
-  enableCutFont: false,
-  headerNavigationId: 'header',
-  footerNavigationId: 'footer',
-  domains: [{ host: 'localhost', ...(slug === undefined ? {} : { slug }) }],
 })
 
-const SITES = [siteOf('main'), siteOf('events', 'events'), siteOf('fair', 'fair')]
+const SITES = [siteNamed('main'), siteNamed('events', 'events'), siteNamed('fair', 'fair')]
 const LOCALES = [
   createLocale('en', 'ALL'),
   createLocale('de', 'ALL'),

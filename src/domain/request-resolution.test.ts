@@ -4,22 +4,13 @@ import type { Language } from './language.ts'
 import type { PlannedLocale, Visitor } from './locale-choice.ts'
 import { resolveRequest, type HostRoutes, type RequestFacts, type Resolution } from './request-resolution.ts'
 import type { Site, SiteDomain } from './system-data.ts'
+import { siteOf } from './testing/site-of.ts'
 
-function siteOf(id: string, domains: readonly SiteDomain[], slug?: string): Site {
-  return {
-    id,
-    name: id,
-    technicalName: id,
-    isMain: slug === undefined,
-    internationalOnly: false,
-    hideSideButtons: false,
-    enableCutFont: false,
-    headerNavigationId: 'header',
-    footerNavigationId: 'footer',
-    domains,
-    ...(slug === undefined ? {} : { slug }),
-  }
-}
+/** A site whose id is its name. */
+const siteNamed = (id: string, domains: readonly SiteDomain[], slug?: string): Site => ({
+  ...siteOf(id, domains, slug),
+  id,
+})
 
 function localeOf(urlCode: string): PlannedLocale {
   const [language = 'en', country] = urlCode.split('-')
@@ -63,10 +54,10 @@ function hostOf({ host, origin, sites, pages, redirects = {} }: HostSpec): HostR
   }
 }
 
-const main = siteOf('main', [{ host: 'www.trenholt.example' }, { host: 'localhost' }])
-const events = siteOf('events', [{ host: 'www.trenholt.example', slug: 'events' }], 'events')
-const brand = siteOf('brand', [{ host: 'www.trenholt.example', slug: 'brand' }, { host: 'brand.example' }], 'brand')
-const fachtage = siteOf('fachtage', [{ host: 'fachtage.trenholt.example' }], 'fachtage')
+const main = siteNamed('main', [{ host: 'www.trenholt.example' }, { host: 'localhost' }])
+const events = siteNamed('events', [{ host: 'www.trenholt.example', slug: 'events' }], 'events')
+const brand = siteNamed('brand', [{ host: 'www.trenholt.example', slug: 'brand' }, { host: 'brand.example' }], 'brand')
+const fachtage = siteNamed('fachtage', [{ host: 'fachtage.trenholt.example' }], 'fachtage')
 
 const hosts = [
   hostOf({
@@ -351,7 +342,9 @@ describe('resolveRequest', () => {
     const local = hostOf({
       host: 'fachtage.localhost',
       origin: 'http://fachtage.localhost:8000',
-      sites: [[siteOf('fachtage', [{ host: 'fachtage.localhost' }, { host: 'partner.example' }], 'fachtage'), ['de']]],
+      sites: [
+        [siteNamed('fachtage', [{ host: 'fachtage.localhost' }, { host: 'partner.example' }], 'fachtage'), ['de']],
+      ],
       pages: { '/de/programm': ['fachtage', 'programm'] },
     })
 

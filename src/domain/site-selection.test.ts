@@ -1,22 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { NoSiteError, selectSite, UnknownHostError, type SiteMatch } from './site-selection.ts'
-import type { Site, SiteDomain } from './system-data.ts'
-
-function siteOf(name: string, domains: readonly SiteDomain[], slug?: string): Site {
-  return {
-    id: `site-${name.toLowerCase()}`,
-    name,
-    technicalName: name.toLowerCase(),
-    isMain: slug === undefined,
-    internationalOnly: false,
-    hideSideButtons: false,
-    enableCutFont: false,
-    headerNavigationId: 'header',
-    footerNavigationId: 'footer',
-    domains,
-    ...(slug === undefined ? {} : { slug }),
-  }
-}
+import type { Site } from './system-data.ts'
+import { siteOf } from './testing/site-of.ts'
 
 const main = siteOf('Main', [{ host: 'www.trenholt.example' }, { host: 'localhost' }])
 const events = siteOf('Events', [{ host: 'www.trenholt.example', slug: 'events' }], 'events')

@@ -9,7 +9,8 @@ import { stageRelease } from '../../cli/pipeline/publish/release-store.ts'
 import { replaceFileSync } from '../../cli/pipeline/publish/staged-file.ts'
 import { startRuntime, type RunningRuntime } from '../../functions/server/main.ts'
 import { computeScriptHashes } from '../../functions/server/static/script-hashes.ts'
-import { siteOf, writeRelease } from '../../functions/server/testing/write-release.ts'
+import { siteOf } from '../../src/domain/testing/site-of.ts'
+import { writeRelease } from '../../functions/server/testing/write-release.ts'
 import { listFiles } from './read-release.ts'
 
 jest.setTimeout(240_000)

@@ -5,24 +5,7 @@ import { createLocale } from '../../../src/domain/locale.ts'
 import type { Language } from '../../../src/domain/language.ts'
 import type { RedirectRule } from '../../../src/domain/redirect-rule.ts'
 import type { RouteManifest, RoutePage } from '../../../src/domain/release-files.ts'
-import type { Site, SiteDomain } from '../../../src/domain/system-data.ts'
-
-/** A site for tests; without `slug` it is the main one. */
-export function siteOf(name: string, domains: readonly SiteDomain[], slug?: string): Site {
-  return {
-    id: `site-${name.toLowerCase()}`,
-    name,
-    technicalName: name.toLowerCase(),
-    isMain: slug === undefined,
-    internationalOnly: false,
-    hideSideButtons: false,
-    enableCutFont: false,
-    headerNavigationId: 'header',
-    footerNavigationId: 'footer',
-    domains,
-    ...(slug === undefined ? {} : { slug }),
-  }
-}
+import type { Site } from '../../../src/domain/system-data.ts'
 
 export interface HostSpec {
   readonly host: string

@@ -1,4 +1,5 @@
-import { siteOf, writeRelease, type HostSpec } from './write-release.ts'
+import { siteOf } from '../../../src/domain/testing/site-of.ts'
+import { writeRelease, type HostSpec } from './write-release.ts'
 
 export interface WrittenSite {
   readonly buildId?: string

@@ -2,7 +2,7 @@ import { createLocale } from '../../locale.ts'
 import type { Language } from '../../language.ts'
 import { createRouteTableBuilder } from '../../route-table-builder.ts'
 import type { RedirectRule } from '../../redirect-rule.ts'
-import type { Site } from '../../system-data.ts'
+import { siteOf } from '../../testing/site-of.ts'
 import { toHostFacts, type HostFacts, type HostFiles } from '../host-facts.ts'
 import type { LanguageSummary } from '../host-summary.ts'
 
@@ -25,22 +25,6 @@ export interface HostParts {
 
 const LANGUAGE_OF = (urlCode: string): Language => urlCode.slice(0, 2) as Language
 
-function siteOf(id: string, name: string, host: string, slug?: string): Site {
-  return {
-    id,
-    name,
-    technicalName: id,
-    isMain: slug === undefined,
-    internationalOnly: false,
-    hideSideButtons: false,
-    enableCutFont: false,
-    headerNavigationId: 'header',
-    footerNavigationId: 'footer',
-    domains: [slug === undefined ? { host } : { host, slug }],
-    ...(slug === undefined ? {} : { slug }),
-  }
-}
-
 /** Files of a host of a release for tests, as a build writes them. */
 export function hostFilesOf(parts: HostParts = {}): HostFiles {
   const { host = 'www.example', locales = ['de', 'en'], routes = ['/'], events, slug = 'events' } = parts
@@ -53,8 +37,8 @@ export function hostFilesOf(parts: HostParts = {}): HostFiles {
   for (const route of events ?? [])
     table.add({ id: `event${route.replaceAll('/', '-')}`, site: 'site-events', template, route, urlCodes: locales })
   const sites = [
-    siteOf('site-main', 'Trenholt', host),
-    ...(events === undefined ? [] : [siteOf('site-events', 'Events', host, slug)]),
+    { ...siteOf('Main', [{ host }]), name: 'Trenholt' },
+    ...(events === undefined ? [] : [siteOf('Events', [{ host, slug }], slug)]),
   ]
   const localesOf = locales.map((urlCode) => {
     const { country } = createLocale(LANGUAGE_OF(urlCode), urlCode.slice(3).toUpperCase() || 'ALL')
