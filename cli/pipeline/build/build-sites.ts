@@ -111,9 +111,11 @@ async function hashStart(
   snapshotHash: string,
 ): Promise<string> {
   const { request, engine = 'headless', isPacked = false } = options
-  const { PORT, UAPP_ASSETS_URL } = environment.values
+  // Of the moment only what the environment sets: the present one is judged by the record (`nextChange`).
+  const { PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH } = environment.values
   const { hash: codeHash } = await readCodeFiles(cwd)
-  return hashInput({ snapshotHash, config, codeHash, options: { request, engine, isPacked, PORT, UAPP_ASSETS_URL } })
+  const given = { request, engine, isPacked, PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH }
+  return hashInput({ snapshotHash, config, codeHash, options: given })
 }
 
 /** The record of the current release, when it holds an equal hash. */
