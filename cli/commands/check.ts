@@ -105,7 +105,7 @@ export function registerCheck(program: Command): Command {
       const text =
         options.format === 'sarif'
           ? JSON.stringify(toSarif(result))
-          : formatFindings(result, { isTerminal: process.stdout.isTTY })
+          : formatFindings(result, process.stdout)
       context.result({ ...result, seconds }, text)
       if (isDenied(result, options.deny))
         throw new CommandError(`uapp check: ${formatCounts(result.counts)}`, EXIT.contentProblems)

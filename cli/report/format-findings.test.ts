@@ -3,7 +3,7 @@ import type { CheckResult } from '../pipeline/check/check-release.ts'
 import { checkPages } from '../pipeline/check/testing/check-pages.ts'
 import { formatFindings } from './format-findings.ts'
 
-const format = (result: CheckResult): readonly string[] => formatFindings(result, { isTerminal: false }).split('\n')
+const format = (result: CheckResult): readonly string[] => formatFindings(result, {}).split('\n')
 
 describe('formatFindings', () => {
   it('says what is wrong, the way out, and where', async () => {

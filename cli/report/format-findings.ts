@@ -44,9 +44,10 @@ export function formatCounts({ error, warning, info }: CheckResult['counts']): s
   return `${plural(error, 'error')}, ${plural(warning, 'warning')}, ${plural(info, 'note')}`
 }
 
-/** The result of `uapp check` for people: findings by severity and code, equal ones together, then the counts. */
-export function formatFindings(result: CheckResult, { isTerminal }: { readonly isTerminal: boolean }): string {
-  const colours = createColors(isTerminal)
+/** The result of `uapp check` for people: findings by severity and code, equal ones together, then the counts. In colour on a terminal alone: a log of CI is a file. */
+export function formatFindings(result: CheckResult, { isTTY }: { readonly isTTY?: boolean | undefined }): string {
+  // Node leaves `isTTY` out where there is no terminal, and picocolors takes `undefined` for “find out by yourself”.
+  const colours = createColors(isTTY === true)
   const byCode = groupBy(result.findings, ({ code }) => code)
   const { buildId, pages, hosts, locales, references, counts } = result
   const looked = `${plural(pages, 'page')} on ${plural(hosts.length, 'host')} in ${plural(locales.length, 'locale')}, ${plural(references, 'address', 'addresses')}`
