@@ -12,6 +12,7 @@ import { silenceAnnouncer } from './focus-heading.ts'
 import { hydratePage } from './hydrate-page.ts'
 import { limitPreloads } from './limit-preloads.ts'
 import { createScrollMemory, isGatsbysToScroll } from './scroll-memory.ts'
+import { unfoldAll, unfoldForDestinations, unfoldForReaders } from './unfold-page.ts'
 import { updateRoute } from './update-route.ts'
 import { watchNavigation } from './watch-navigation.ts'
 import { wrapPage } from './wrap-page-element.tsx'
@@ -20,11 +21,12 @@ const scrollMemory = createScrollMemory()
 let shownPath: string | undefined
 
 /**
- * Watches Gatsby's navigation, tells scripts to come what they may do, and loads the texts of the document's language and the
+ * Lays out the page for who comes to a place of it, watches Gatsby's navigation, tells scripts to come what they may do, and loads the texts of the document's language and the
  * code of its late modules before Gatsby takes over the page; Gatsby waits for it.
  * @throws {MissingTranslationError} when the language has no texts (S1 §8).
  */
 export const onClientEntry: () => Promise<void> = async () => {
+  unfoldForDestinations()
   limitPreloads()
   watchNavigation({
     shownPath: () => shownPath,
@@ -50,14 +52,17 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRo
 /** Hydration in slices; Gatsby's own is one long task. */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => hydratePage
 
-/** The page is there: its announcer can be silenced. */
+/** The page is there: its announcer can be silenced, and readers be waited for. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   silenceAnnouncer()
+  unfoldForReaders()
 }
 
-/** Remembers where the page that is left was scrolled to. */
+/** Remembers where the page that is left was scrolled to; the next one has all of its heights when it is arrived at. */
 export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ prevLocation }) => {
-  if (prevLocation !== null) scrollMemory.remember(prevLocation.pathname)
+  if (prevLocation === null) return
+  scrollMemory.remember(prevLocation.pathname)
+  unfoldAll()
 }
 
 /** Scroll position, focus, loading indicator and page view after each navigation (S1 §2 “Scroll”, §4). */

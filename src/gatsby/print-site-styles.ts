@@ -39,6 +39,7 @@ import '../components/page-root.tsx'
 import '../features/comparison/comparison-bar.tsx'
 import createCache from '@emotion/cache'
 import { baseStyles, tokenStyles } from '../theme/base-styles.ts'
+import { foldedStyles } from '../theme/folded-styles.ts'
 import { orderStyles, STYLE_KEY } from '../theme/css.ts'
 
 /** What this module prints, as JSON. */
@@ -60,7 +61,7 @@ for (const { source, className } of registered) {
     )
   classNames[source] = className
 }
-const global = [tokenStyles, baseStyles].map((styles) => cache.insert('', styles, cache.sheet, false))
+const global = [tokenStyles, baseStyles, foldedStyles].map((styles) => cache.insert('', styles, cache.sheet, false))
 const components = registered.map(({ className, styles }) => cache.insert(`.${className}`, styles, cache.sheet, false))
 const printed: SiteStyles = { sheet: [...global, ...components].join('\n'), classNames }
 process.stdout.write(JSON.stringify(printed))

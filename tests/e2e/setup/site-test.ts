@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { UNFOLDED_ATTRIBUTE } from '../../../src/theme/folded-styles.ts'
 
 /** Address of the served group; `host` is a name below `localhost`. */
 export function urlOf(path: string, host = 'localhost'): string {
@@ -35,8 +36,14 @@ export const test = base.extend<{ readonly quietPage: Page }>({
 
 export { expect }
 
+/** All of the page is laid out, as it is for readers who come near: what is folded has styles and places that are assumed. */
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate((name) => document.documentElement.setAttribute(name, ''), UNFOLDED_ATTRIBUTE)
+}
+
 /** No violation of WCAG 2.2 A and AA, nor of axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await unfold(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
@@ -45,6 +52,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing is wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await unfold(page)
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(excess).toBe(0)
 }

@@ -1,0 +1,50 @@
+import type { Locator } from '@playwright/test'
+import { UNFOLDED_ATTRIBUTE } from '../../src/theme/folded-styles.ts'
+import { expect, openAlive, test, urlOf } from './setup/site-test.ts'
+
+const PRODUCT = '/de-de/products/crimping/bench-presses/tarn-20'
+
+/** Distance of an element's upper edge from that of the window. Pixels. */
+const topOf = (element: Locator): Promise<number> => element.evaluate((node) => node.getBoundingClientRect().top)
+
+test.describe('What lies below the first screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('[N8] is laid out for who begins to scroll', async ({ quietPage: page }) => {
+    await openAlive(page, PRODUCT)
+    const whole = page.locator(`html[${UNFOLDED_ATTRIBUTE}]`)
+    await expect(whole).toHaveCount(0)
+    const assumed = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.mouse.wheel(0, 200)
+    await expect(whole).toHaveCount(1)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(assumed)
+  })
+
+  test('[N8] has its heights when a page is loaded again', async ({ quietPage: page }) => {
+    await openAlive(page, PRODUCT)
+    const last = page.locator('main > section').last()
+    await last.evaluate((node) => node.scrollIntoView({ behavior: 'instant' }))
+    await expect(page.locator(`html[${UNFOLDED_ATTRIBUTE}]`)).toBeAttached()
+    await expect(last).toBeInViewport()
+    const before = await topOf(last)
+    await page.reload()
+    await expect(page.locator(`html[${UNFOLDED_ATTRIBUTE}]`)).toBeAttached()
+    await expect.poll(async () => Math.abs((await topOf(last)) - before)).toBeLessThan(4)
+  })
+
+  test('[N8] is where a link to a part of the page leads, also without scripts', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+    const page = await context.newPage()
+    await page.goto(urlOf(PRODUCT))
+    const link = page.locator('main nav a[href^="#"]').last()
+    const id = (await link.getAttribute('href'))?.slice(1) ?? ''
+    const target = page.locator(`#${id}`)
+    // Within the page, and as a page of its own.
+    await page.goto(urlOf(`${PRODUCT}#${id}`))
+    await expect(target).toBeInViewport()
+    await page.goto('about:blank')
+    await page.goto(urlOf(`${PRODUCT}#${id}`))
+    await expect(target).toBeInViewport()
+    await context.close()
+  })
+})
