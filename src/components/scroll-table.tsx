@@ -17,7 +17,7 @@ const styles = css`
   }
   & thead th {
     font-size: var(--step--2);
-    font-stretch: var(--stretch-label);
+    letter-spacing: var(--tracking-label);
     color: var(--ink-3);
     font-weight: 450;
     border-bottom: 1px solid var(--ink);

@@ -51,7 +51,7 @@ const dimensionStyles = css`
   gap: 12px;
   height: 16px;
   font-size: var(--step--2);
-  font-stretch: var(--stretch-label);
+  letter-spacing: var(--tracking-label);
   font-weight: 500;
   line-height: 1;
   font-variant-numeric: tabular-nums;

@@ -1,4 +1,3 @@
-import fontUrl from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
 import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -8,6 +7,7 @@ import { LANGUAGES } from '../domain/language.ts'
 import { registerAllFormTexts } from '../i18n/all-form-texts.ts'
 import { allTexts } from '../i18n/all-texts.ts'
 import { registerTexts } from '../i18n/text-store.ts'
+import fontUrl from '../theme/typeface/archivo-latin.woff2'
 import { wrapPage } from './wrap-page-element.tsx'
 
 for (const language of LANGUAGES) registerTexts(language, allTexts[language])

@@ -173,7 +173,7 @@ export const baseStyles = css`
   }
   .label {
     font-size: var(--step--2);
-    font-stretch: var(--stretch-label);
+    letter-spacing: var(--tracking-label);
     line-height: 1.4;
     color: var(--ink-3);
   }

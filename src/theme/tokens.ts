@@ -34,7 +34,7 @@ const measures = {
   'font-ja': '"Hiragino Sans", "Noto Sans CJK JP", "Yu Gothic", sans-serif',
   'font-zh': '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif',
   'stretch-display': '88%',
-  'stretch-label': '108%',
+  'tracking-label': '0.014em',
   'weight-display': '560',
   'tracking-display': '-0.012em',
   'step--2': '0.8125rem',

@@ -14,6 +14,9 @@ declare module 'fontkit' {
   }
   export interface Font {
     readonly unitsPerEm: number
+    /** Code points that have a glyph. */
+    readonly characterSet: readonly number[]
+    readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>
     hasGlyphForCodePoint(codePoint: number): boolean
     getVariation(axes: Readonly<Record<string, number>>): Font
     layout(text: string): GlyphRun

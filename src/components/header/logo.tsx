@@ -12,8 +12,7 @@ const styles = css`
   color: var(--ink);
   font-size: 1.35rem;
   font-weight: 620;
-  font-stretch: 112%;
-  letter-spacing: -0.02em;
+  letter-spacing: -0.004em;
   line-height: 1;
   font-family: var(--font-text);
   /* A wordmark would shrink beside a long navigation before the navigation takes up its own slack. */

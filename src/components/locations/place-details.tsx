@@ -36,7 +36,7 @@ const styles = css`
   }
   & dt {
     font-size: var(--step--2);
-    font-stretch: var(--stretch-label);
+    letter-spacing: var(--tracking-label);
     color: var(--ink-3);
   }
   & .hours {

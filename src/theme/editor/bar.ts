@@ -149,8 +149,7 @@ export const barStyles = css`
     color: var(--paper);
     font-size: 1.1875rem;
     font-weight: 620;
-    font-stretch: 112%;
-    letter-spacing: -0.02em;
+    letter-spacing: -0.004em;
   }
   .e-login__foot {
     margin: 0 calc(-1 * var(--space-6));

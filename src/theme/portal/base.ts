@@ -67,8 +67,7 @@ export const baseStyles = css`
     display: flex;
     align-items: center;
     font-weight: 620;
-    font-stretch: 112%;
-    letter-spacing: -0.02em;
+    letter-spacing: -0.004em;
     text-decoration: none;
   }
   .p-sr {

@@ -54,8 +54,7 @@ export const dashboardStyles = css`
     padding: 14px 0 4px;
     font-size: var(--p-small);
     font-weight: 400;
-    font-stretch: var(--stretch-label);
-    letter-spacing: 0;
+    letter-spacing: var(--tracking-label);
     line-height: 1.4;
     color: var(--ink-3);
   }

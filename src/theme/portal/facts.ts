@@ -16,7 +16,7 @@ export const factsStyles = css`
   }
   .p-facts dt {
     font-size: 0.75rem;
-    font-stretch: var(--stretch-label);
+    letter-spacing: var(--tracking-label);
     line-height: 1.4;
     color: var(--ink-3);
   }

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { describe, expect, it } from '@jest/globals'
+import { create, type Font } from 'fontkit'
+import { decompress } from 'wawoff2'
+
+const require = createRequire(import.meta.url)
+
+async function open(file: string | URL): Promise<Font> {
+  return create(Buffer.from(await decompress(await readFile(file))))
+}
+
+async function readFace(file: string): Promise<string> {
+  const sheet = await readFile(new URL('typeface.css', import.meta.url), 'utf8')
+  const face = sheet.split('@font-face').find((rule) => rule.includes(file))
+  if (face === undefined) throw new Error(`typeface.css has no face of ${file}`)
+  return face
+}
+
+/** Whether the face is asked for a code point. */
+function inRange(face: string, codePoint: number): boolean {
+  return [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].some(
+    ([, from = '', to = from]) => codePoint >= Number.parseInt(from, 16) && codePoint <= Number.parseInt(to, 16),
+  )
+}
+
+describe.each(['latin', 'latin-ext'])('the typeface for %s', (part) => {
+  const file = `archivo-${part}.woff2`
+
+  it('has every letter that its package has: scripts/subset-typeface.mjs cuts it anew after an update', async () => {
+    const face = await readFace(file)
+    const whole = await open(require.resolve(`@fontsource-variable/archivo/files/archivo-${part}-wdth-normal.woff2`))
+    const wanted = whole.characterSet.filter((codePoint) => codePoint >= 0x20 && inRange(face, codePoint))
+    expect(wanted.length).toBeGreaterThan(200)
+    const letters = new Set((await open(new URL(file, import.meta.url))).characterSet)
+    expect(wanted.filter((codePoint) => !letters.has(codePoint))).toEqual([])
+  })
+
+  it('varies as far as the style sheet says', async () => {
+    const face = await readFace(file)
+    const { wght, wdth } = (await open(new URL(file, import.meta.url))).variationAxes
+    expect(face).toContain(`font-weight: ${wght?.min} ${wght?.max};`)
+    expect(face).toContain(`font-stretch: ${wdth?.min}% ${wdth?.max}%;`)
+  })
+})
