@@ -43,3 +43,9 @@ describe.each(['latin', 'latin-ext'])('the typeface for %s', (part) => {
     expect(face).toContain(`font-stretch: ${wdth?.min}% ${wdth?.max}%;`)
   })
 })
+
+it('has faces that say the same of weight and width: a browser looks for letters in one set of equals alone', async () => {
+  const sheet = await readFile(new URL('typeface.css', import.meta.url), 'utf8')
+  for (const descriptor of ['font-weight', 'font-stretch', 'font-style', 'font-family'])
+    expect(new Set(sheet.match(new RegExp(`${descriptor}: [^;]+`, 'g'))).size).toBe(1)
+})

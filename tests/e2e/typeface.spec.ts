@@ -1,0 +1,22 @@
+import { expect, test, urlOf } from './setup/site-test.ts'
+
+for (const [locale, parts] of [
+  ['de-de', ['latin']],
+  ['cs-cz', ['latin', 'latin-ext']],
+] as const) {
+  test(`[N10] sets ${locale} in the site's own typeface, and loads no more of it than that takes`, async ({
+    quietPage: page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname)
+    })
+    await page.goto(urlOf(`/${locale}`), { waitUntil: 'load' })
+    const states = await page.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.fonts].map(({ status }) => status).filter((status) => status !== 'unloaded')
+    })
+    expect(states).toEqual(parts.map(() => 'loaded'))
+    expect(asked.map((path) => path.replace(/^\/static\/archivo-(.*)-[\da-f]{32}\.woff2$/, '$1')).sort()).toEqual(parts)
+  })
+}
