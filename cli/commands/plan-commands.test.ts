@@ -93,7 +93,7 @@ describe('uapp plan', () => {
 describe('uapp redirects', () => {
   it('[P16] tells where a URL leads', async () => {
     const { stdout } = await commands.redirects
-    expect(stdout).toBe('/de/firma → /de/about  (301, redirect redirect-firma)\n')
+    expect(stdout).toBe('/de/firma → /de/about  (301, moved, redirect redirect-firma)\n')
   })
 })
 

@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
+import { isLeading } from '../../src/domain/redirect-rule.ts'
+import { describeRule } from '../report/describe-rule.ts'
 import { findPage, parsePlannedUrl } from '../pipeline/plan/find-page.ts'
 import type { Plan } from '../pipeline/plan/plan.ts'
 import { orUsageError, planCurrentSnapshot } from '../plan-current-snapshot.ts'
@@ -19,8 +21,8 @@ function testUrl(url: string, plan: Plan): Answer {
   const rule = hostPlan.redirects.find(({ from }) => from === path)
   const common = { url, host: hostPlan.host, path }
   if (rule !== undefined) {
-    const text = `${path} → ${rule.to}  (${rule.status}, redirect ${rule.entry})`
-    return { json: { ...common, kind: 'redirect', ...rule }, text }
+    const kind = isLeading(rule) ? 'redirect' : 'gone'
+    return { json: { ...common, kind, ...rule }, text: `${path} ${describeRule(rule)}` }
   }
   const page = findPage(planned)
   if (page !== undefined) {
@@ -36,7 +38,7 @@ function listRules(plan: Plan): Answer {
   const text = hosts.map(({ host, redirects }) =>
     [
       `${host}: ${redirects.length} redirects`,
-      ...redirects.map(({ from, to, status, entry }) => `  ${status} ${from} → ${to}  (${entry})`),
+      ...redirects.map((rule) => `  ${rule.status} ${rule.from} ${describeRule(rule)}`),
     ].join('\n'),
   )
   return { json: { hosts }, text: text.join('\n') }

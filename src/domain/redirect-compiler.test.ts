@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { LinkTarget } from './link-target.ts'
+import { isLeading } from './redirect-rule.ts'
 import { compileRedirects, type CompiledRedirects, type RedirectHost } from './redirect-compiler.ts'
 
 const pages = new Set([
@@ -34,7 +35,7 @@ const host: RedirectHost = {
   isServed: (path) => pages.has(path),
   covers: (site, urlCode) => site.id === 'events' || urlCode !== 'de-at',
   accepts: ({ id }) => id !== 'of-another-host',
-  resolve: ({ target }, _site, urlCode) => {
+  resolve: (target, _site, urlCode) => {
     if (target.kind === 'external') return target.url
     if (target.kind === 'path') return `/${urlCode}${target.path}`
     const path = target.kind === 'page' ? `/${urlCode}/${target.pageId}` : ''
@@ -49,7 +50,7 @@ const compile = (...all: readonly Written[]): CompiledRedirects =>
     host,
   )
 const rulesOf = (...all: readonly Written[]): readonly string[] =>
-  compile(...all).rules.map(({ from, to }) => `${from} > ${to}`)
+  compile(...all).rules.map((rule) => `${rule.from} > ${isLeading(rule) ? rule.to : 'gone'}`)
 const problemsOf = (...all: readonly Written[]): readonly string[] =>
   compile(...all).problems.map(({ code, where }) => `${code} ${where.entry}`)
 
@@ -138,7 +139,7 @@ describe('compileRedirects', () => {
       from: '/de/firma',
       to: '/de/about',
       status: 301,
-      reason: 'system',
+      reason: 'moved',
       entry: 'r1',
     })
   })

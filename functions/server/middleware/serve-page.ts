@@ -3,13 +3,21 @@ import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { PlannedLocale } from '../../../src/domain/locale-choice.ts'
 import { LOGIN_ROUTES } from '../../../src/domain/fixed-pages.ts'
+import { FIXED_ROUTES } from '../../../src/domain/fixed-routes.ts'
 import { isHiddenPage } from '../../../src/domain/is-hidden-page.ts'
+import { toPageStatus } from '../../../src/domain/page-status.ts'
 import type { RoutePage } from '../../../src/domain/release-files.ts'
 import { resolveRequest, type ResolutionRules } from '../../../src/domain/request-resolution.ts'
 import type { Site } from '../../../src/domain/system-data.ts'
 import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
 import { readCookies, type RequestCookies } from '../../http/request-cookies.ts'
-import { MisdirectedRequestError, NotFoundError, NotReadyError } from '../../http/request-errors.ts'
+import {
+  GoneError,
+  MisdirectedRequestError,
+  NotFoundError,
+  NotReadyError,
+  type RequestError,
+} from '../../http/request-errors.ts'
 import { toPageFile } from '../../release/page-file.ts'
 import type { PageAccess } from '../../pages/page-access.ts'
 import type { PageScreen, RequestedPage, ScreenContent } from '../../pages/page-screen.ts'
@@ -41,8 +49,9 @@ export interface ServePageOptions {
   readonly access: PageAccess
 }
 
-/** A request for which there is no page, and the 404 page that fits it. */
+/** A request for which there is no page, and the page of its site that says so. */
 interface Missing {
+  readonly kind: 'not-found' | 'gone'
   readonly request: Request
   readonly response: Response
   readonly host: ReleaseHost
@@ -51,7 +60,15 @@ interface Missing {
   readonly path: string
 }
 
-const toNotFoundPath = (site: Site, locale: PlannedLocale): string => buildPath(buildBasePath(locale, site), '/404')
+/** Where the pages lie that say so, the best one first: releases without any address that is gone have no page for it. */
+const toMissingPaths = ({ kind, site, locale }: Missing): readonly string[] => {
+  const { notFound, gone } = FIXED_ROUTES
+  const routes = kind === 'gone' ? [gone, notFound] : [notFound]
+  return routes.map((route) => buildPath(buildBasePath(locale, site), route))
+}
+
+const toMissingError = ({ kind, path }: Missing): RequestError =>
+  kind === 'gone' ? new GoneError(`Page is gone: ${path}`) : new NotFoundError(`Page not found: ${path}`)
 
 /** Nobody keeps a gate, or what stands behind it. */
 function toCachePolicy({ protection }: RoutePage, setsCookies: boolean): CachePolicy {
@@ -100,31 +117,47 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     response.send(renderPage(html, content))
   }
 
-  async function sendNotFound({ request, response, host, site, locale, path }: Missing): Promise<void> {
-    setNotes(response, { kind: 'not-found', releaseHost: host.host, site: site.id, locale: locale.urlCode })
+  async function findMissingPage(missing: Missing): Promise<StoredFile | undefined> {
+    const { host } = missing
+    const names = toMissingPaths(missing).map((path) => toPageFile(host.publicDir, path))
+    for (const name of [...names, join(host.publicDir, '404.html')]) {
+      // oxlint-disable-next-line no-await-in-loop -- the first one that is there ends it
+      const file = await files.findAt(name)
+      if (file !== undefined) return file
+    }
+    return undefined
+  }
+
+  async function sendMissing(missing: Missing): Promise<void> {
+    const { kind, request, response, host, site, locale, path } = missing
+    setNotes(response, { kind, releaseHost: host.host, site: site.id, locale: locale.urlCode })
     response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.private).vary('accept')
-    const original = wantsPage(request, path)
-      ? ((await files.findAt(toPageFile(host.publicDir, toNotFoundPath(site, locale)))) ??
-        (await files.findAt(join(host.publicDir, '404.html'))))
-      : undefined
+    const original = wantsPage(request, path) ? await findMissingPage(missing) : undefined
     const page = original === undefined ? undefined : await toAnyAddressHtml(original)
-    if (page === undefined) throw new NotFoundError(`Page not found: ${path}`)
-    response.status(404)
+    if (page === undefined) throw toMissingError(missing)
+    response.status(kind === 'gone' ? 410 : 404)
     await sendPage(request, response, page)
   }
 
   /** Page data of a page for an address that is not its own, so that the browser shows it in place. */
-  async function sendDataOf(request: Request, response: Response, host: ReleaseHost, path: string): Promise<void> {
+  async function sendDataOf(
+    request: Request,
+    response: Response,
+    host: ReleaseHost,
+    [path = '', ...others]: readonly string[],
+  ): Promise<void> {
     const original = await files.find(host, `page-data${path}/page-data.json`)
+    if (original === undefined && others.length > 0) return sendDataOf(request, response, host, others)
     const data = original === undefined ? undefined : await toAnyAddressData(original)
     if (data === undefined) throw new NotFoundError(`Page not found: ${request.path}`)
     await sendFile(request, response, data)
   }
 
-  async function sendNotFoundData({ request, response, host, site, locale }: Missing): Promise<void> {
-    setNotes(response, { kind: 'not-found', releaseHost: host.host, site: site.id, locale: locale.urlCode })
+  async function sendMissingData(missing: Missing): Promise<void> {
+    const { kind, request, response, host, site, locale } = missing
+    setNotes(response, { kind, releaseHost: host.host, site: site.id, locale: locale.urlCode })
     response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.private)
-    await sendDataOf(request, response, host, toNotFoundPath(site, locale))
+    await sendDataOf(request, response, host, toMissingPaths(missing))
   }
 
   return async (request, response) => {
@@ -139,8 +172,8 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     if (resolution.kind === 'error') throw new MisdirectedRequestError(resolution.message)
     const isElsewhere = resolution.kind === 'page' && resolution.path !== askedPath
     // Without page data Gatsby asks for the address itself, and follows its redirect.
-    if (dataPath !== undefined && resolution.kind !== 'not-found' && !isElsewhere)
-      throw new NotFoundError(`Page not found: ${facts.path}`)
+    const isMissing = resolution.kind === 'not-found' || resolution.kind === 'gone'
+    if (dataPath !== undefined && !isMissing && !isElsewhere) throw new NotFoundError(`Page not found: ${facts.path}`)
     const releaseHost = resolution.hostRoutes?.host ?? ''
     if (resolution.kind === 'redirect') {
       const { status, to, reason } = resolution
@@ -154,16 +187,17 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     const site = resolution.site?.site
     if (host === undefined || site === undefined) throw new NotReadyError('No release is served')
     const { locale } = resolution
-    const missing = { request, response, host, site, locale, path: facts.path }
-    if (resolution.kind === 'not-found') {
-      await (dataPath === undefined ? sendNotFound(missing) : sendNotFoundData(missing))
+    const missing: Missing = { kind: 'not-found', request, response, host, site, locale, path: facts.path }
+    if (resolution.kind === 'not-found' || resolution.kind === 'gone') {
+      const { kind } = resolution
+      await (dataPath === undefined ? sendMissing({ ...missing, kind }) : sendMissingData({ ...missing, kind }))
       return
     }
 
     if (dataPath !== undefined) {
       setNotes(response, { kind: 'asset', releaseHost })
       response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.revalidate)
-      return sendDataOf(request, response, host, resolution.path)
+      return sendDataOf(request, response, host, [resolution.path])
     }
 
     const query = new URLSearchParams(facts.search)
@@ -183,7 +217,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     const file = await findPageFile(host, resolution.path, requested, cookies)
     if (file === undefined) {
       request.log.error({ path: resolution.path, buildId: release.buildId }, 'a page of the release has no file')
-      await sendNotFound(missing)
+      await sendMissing(missing)
       return
     }
     if (resolution.kind === 'fixed-page' || requested === undefined) {
@@ -192,14 +226,15 @@ export function createServePage(options: ServePageOptions): RequestHandler {
       await sendPage(request, response, file, resolution.path === LOGIN_ROUTES.callback)
       return
     }
-    const isNotFoundPage = resolution.page.template === 'not-found'
-    const kind = isNotFoundPage ? 'not-found' : 'page'
+    const status = toPageStatus(resolution.page)
+    const isErrorPage = status !== 200
+    const kind = isErrorPage ? (status === 410 ? 'gone' : 'not-found') : 'page'
     setNotes(response, { kind, releaseHost, site: site.id, locale: locale.urlCode })
     if (isHiddenPage(resolution.page, site, facts.path, rules)) response.set('x-robots-tag', 'noindex')
-    const ownCookies = isNotFoundPage ? [] : buildPageCookies(request, site, locale, facts.search)
+    const ownCookies = isErrorPage ? [] : buildPageCookies(request, site, locale, facts.search)
     if (ownCookies.length > 0) response.set('set-cookie', [...ownCookies])
     response.set('cache-control', toCachePolicy(resolution.page, ownCookies.length > 0))
-    response.status(isNotFoundPage ? 404 : 200)
+    response.status(status)
     const content = query.size === 0 ? undefined : await showScreens(screens, requested)
     if (content !== undefined) return sendScreen(response, file, content)
     const shown = isElsewhere ? ((await toAnyAddressHtml(file)) ?? file) : file

@@ -71,7 +71,7 @@ async function writeHost(dir: string, buildId: string, spec: HostSpec): Promise<
     from,
     to,
     status: 301,
-    reason: 'system',
+    reason: 'moved',
     entry: 'redirect-1',
   }))
   const publicDir = join(dir, 'public')
