@@ -11,7 +11,6 @@ export interface MovedAddressesInput {
   readonly host: string
   readonly known: readonly KnownAddress[]
   readonly isServed: (path: string) => boolean
-  readonly covers: (siteId: string, urlCode: string) => boolean
 }
 
 /** Route of a page id in an edition: the first one, as in a look-up by id. */
@@ -31,7 +30,6 @@ export function planMovedAddresses({
   host,
   known,
   isServed,
-  covers,
 }: MovedAddressesInput): readonly MovedStep[] {
   const sites = new Map(context.sites.map((site) => [site.site.id, site]))
   const routeOf = createRouteFinder()
@@ -44,16 +42,20 @@ export function planMovedAddresses({
   }
   /** The site that a page belongs to now; an editor may have moved it to another one. */
   const siteNow = (pageId: string): SiteContext | undefined => sites.get(context.places.get(pageId)?.siteId ?? '')
-  const localesOf = ({ siteId, pageId }: KnownAddress): readonly Locale[] =>
-    (sites.get(siteId) ?? siteNow(pageId))?.locales ?? []
+  /** Its locales are those of the address: where the site itself is gone, of the one that has the page now. */
+  const siteOf = ({ siteId, pageId }: KnownAddress): SiteContext | undefined => sites.get(siteId) ?? siteNow(pageId)
+  const isPlanned = ({ site }: SiteContext): boolean => context.input.sites?.includes(site.id) ?? true
 
   return listMovedSteps(known, {
     isServed,
-    localesOf: (address) =>
-      localesOf(address).map(({ urlCode }) => ({ urlCode, isCovered: covers(address.siteId, urlCode) })),
+    localesOf: (address) => {
+      const site = siteOf(address)
+      const planned = new Set(site !== undefined && isPlanned(site) ? site.plannedLocales : [])
+      return (site?.locales ?? []).map((locale) => ({ urlCode: locale.urlCode, isCovered: planned.has(locale) }))
+    },
     placeOf: (address, urlCode) => {
       const { siteId, pageId } = address
-      const locale = localesOf(address).find((one) => one.urlCode === urlCode)
+      const locale = siteOf(address)?.locales.find((one) => one.urlCode === urlCode)
       const own = sites.get(siteId)
       const there = own === undefined ? undefined : addressIn(own, locale, pageId)
       const elsewhere = siteNow(pageId)

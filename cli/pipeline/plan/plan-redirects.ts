@@ -90,13 +90,10 @@ export function planRedirects(
 
   const isServed = (path: string): boolean =>
     served.has(path) || isRuntimeRoute(stripLocale(path), input.config) || path.startsWith('/file/')
-  const covers = (siteId: string, urlCode: string): boolean =>
-    (input.sites?.includes(siteId) ?? true) &&
-    byId.get(siteId)?.plannedLocales.some((locale) => locale.urlCode === urlCode) === true
 
   return compileRedirects(present, {
     host,
-    moved: planMovedAddresses({ context, host, known, isServed, covers }),
+    moved: planMovedAddresses({ context, host, known, isServed }),
     aliases: sites.flatMap(({ site }) => site.domains.map((domain) => domain.host)),
     sites: sites.map((site) => ({
       id: site.site.id,
@@ -111,7 +108,9 @@ export function planRedirects(
       const place = target?.kind === 'page' ? places.get(target.pageId) : undefined
       return place !== undefined && byId.has(place.siteId)
     },
-    covers: ({ id }, urlCode) => covers(id, urlCode),
+    covers: ({ id }, urlCode) =>
+      (input.sites?.includes(id) ?? true) &&
+      byId.get(id)?.plannedLocales.some((locale) => locale.urlCode === urlCode) === true,
     resolve,
   })
 }
