@@ -7,7 +7,8 @@ import { startTestRuntime } from '../../functions/server/testing/start-test-runt
 import { buildResultSchema, type BuildJson } from './build-result-schema.ts'
 import { createFixtureProject, expectDone, type FixtureProject } from './fixture-project.ts'
 
-jest.setTimeout(240_000)
+/** Three builds, and where no other test has compiled the same code yet a compilation. */
+jest.setTimeout(600_000)
 
 const LOCALES = ['en', 'de', 'de-ch', 'fr']
 const COMPANY = 'pages/main/company.yaml'

@@ -102,6 +102,22 @@ async function readKnown(input: BuildInput, distDir: string): Promise<RouteHisto
   }
 }
 
+/** For builds on other machines. The release is published already: what goes wrong here is told, and changes nothing. */
+async function keepHistory(input: BuildInput, history: RouteHistory): Promise<void> {
+  const file = toKeptHistory(input)
+  if (file === undefined) return
+  await writeHistoryFile(file, history).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    input.reporter.problem({
+      code: 'history-not-kept',
+      severity: 'warning',
+      where: { source: 'release' },
+      message: `The release is published, but its history of addresses could not be written to ${file}: ${why}`,
+      hint: 'Mend UAPP_ROUTE_HISTORY, and copy "history.json" of the release there.',
+    })
+  })
+}
+
 async function planContent(
   input: BuildInput,
   snapshot: Snapshot,
@@ -287,8 +303,7 @@ async function makeRelease(
     ...(options.startAssets === undefined ? {} : { startAssets: options.startAssets }),
   }
   const { result, gate } = await writeRelease({ ...release, counts: releaseCounts, deny, reporter, ...withSignal })
-  const kept = toKeptHistory(input)
-  if (kept !== undefined) await writeHistoryFile(kept, history)
+  await keepHistory(input, history)
   const { rendered, stamped, reused, checked } = result
   return {
     buildId,

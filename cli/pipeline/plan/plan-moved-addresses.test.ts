@@ -114,11 +114,7 @@ describe('addresses that pages left', () => {
     const plan = planAll([company('company'), { ...company('group'), redirects }], { locales: ['en'] })
     expect([plan.problems, rulesOf(plan)]).toEqual([
       [],
-      [
-        '301 /en/company > /en/group',
-        '301 /en/company/history > /en/group/history',
-        '301 /en/firm > /en/group',
-      ],
+      ['301 /en/company > /en/group', '301 /en/company/history > /en/group/history', '301 /en/firm > /en/group'],
     ])
   })
 

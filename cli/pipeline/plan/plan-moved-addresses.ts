@@ -25,12 +25,7 @@ function createRouteFinder(): (edition: SiteEdition, pageId: string) => string |
 }
 
 /** Finds where the pages are now that have left an address of this host: on their site, or on the one they went to. */
-export function planMovedAddresses({
-  context,
-  host,
-  known,
-  isServed,
-}: MovedAddressesInput): readonly MovedStep[] {
+export function planMovedAddresses({ context, host, known, isServed }: MovedAddressesInput): readonly MovedStep[] {
   const sites = new Map(context.sites.map((site) => [site.site.id, site]))
   const routeOf = createRouteFinder()
 
