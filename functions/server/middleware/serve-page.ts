@@ -47,6 +47,8 @@ export interface ServePageOptions {
   readonly sendFile: SendFile
   readonly screens: readonly PageScreen[]
   readonly access: PageAccess
+  /** Counts an address that led nowhere. */
+  readonly noteMissing: (host: string, path: string) => void
 }
 
 /** A request for which there is no page, and the page of its site that says so. */
@@ -86,7 +88,7 @@ function wantsPage(request: Request, path: string): boolean {
 /** Answers pages, redirects and 404 as `resolveRequest` understands the request; `uapp explain` says the same in words. */
 export function createServePage(options: ServePageOptions): RequestHandler {
   const { currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, frameOrigins, loginOrigins } = options
-  const { files, sendFile, screens, access } = options
+  const { files, sendFile, screens, access, noteMissing } = options
   const origins = { assetOrigins, scriptOrigins, frameOrigins }
 
   async function sendPage(request: Request, response: Response, file: StoredFile, logsIn = false): Promise<void> {
@@ -137,6 +139,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     if (page === undefined) throw toMissingError(missing)
     response.status(kind === 'gone' ? 410 : 404)
     await sendPage(request, response, page)
+    if (kind === 'not-found') noteMissing(host.host, path)
   }
 
   /** Page data of a page for an address that is not its own, so that the browser shows it in place. */
