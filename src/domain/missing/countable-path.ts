@@ -28,10 +28,11 @@ function decode(path: string): string {
  */
 export function toCountablePath(path: string): string | undefined {
   if (path.length > MAX_LENGTH) return undefined
-  const normal = normalizePath(path.split(/[?#]/, 1)[0] ?? '')?.toLowerCase()
+  const [asked = ''] = path.split(/[?#]/, 1)
+  const normal = normalizePath(asked)?.toLowerCase()
   if (normal === undefined || normal === '/' || normal.length > MAX_LENGTH) return undefined
   if (normal.split('/').length - 1 > MAX_SEGMENTS) return undefined
-  const readable = decode(normal)
+  const readable = decode(asked.toLowerCase())
   // oxlint-disable-next-line no-control-regex -- that is what must not be stored
   if (/[\u0000-\u001f\u007f<>"'`\\]/.test(readable)) return undefined
   return PROBE.test(readable) || PERSONAL.test(readable) ? undefined : normal
