@@ -6,6 +6,7 @@ import { readSnapshot } from '../src/snapshot/read-snapshot.ts'
 import type { CommandContext } from './command-context.ts'
 import { CommandError, usageError } from './errors.ts'
 import { EXIT } from './exit-status.ts'
+import { toKeptHistoryFile } from './pipeline/history/kept-history.ts'
 import { readRouteHistory } from './pipeline/history/read-route-history.ts'
 import { RouteHistoryError } from './pipeline/history/route-history-file.ts'
 import { PlanScopeError, type ScopeRequest } from './pipeline/plan/plan-scope.ts'
@@ -48,11 +49,8 @@ export async function readCurrentSnapshot(context: CommandContext, request: Scop
   const { config, environment, cwd, reporter } = context
   const store = createSnapshotStore(resolve(cwd, environment.values.UAPP_DATA_DIR))
   const snapshot = await orCommandError(() => reporter.phase('read snapshot', () => readSnapshot(store)))
-  const { UAPP_DIST_DIR, UAPP_ROUTE_HISTORY: file = '' } = environment.values
-  const distDir = resolve(cwd, UAPP_DIST_DIR)
-  const known = await orCommandError(() =>
-    readRouteHistory({ distDir, file: file === '' ? undefined : resolve(cwd, file) }),
-  )
+  const distDir = resolve(cwd, environment.values.UAPP_DIST_DIR)
+  const known = await orCommandError(() => readRouteHistory({ distDir, file: toKeptHistoryFile(context) }))
   const planAt = (now: Date): Promise<CheckedPlan> =>
     planSnapshot({
       snapshot,

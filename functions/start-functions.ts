@@ -220,7 +220,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       ],
       screens: [createReceiptScreen(store), createSearchScreen(search)],
       access,
-      noteMissing: missing.note,
+      noteMissing: (host, path) => missing.note(host, path),
       storeState: () => store.state(),
       readFigures: async () => {
         const release = currentRelease()

@@ -7,15 +7,15 @@ import { acquireBuildLock } from '../pipeline/build/build-lock.ts'
 import { describeAcceptance } from '../pipeline/gate/describe-acceptance.ts'
 import { PublishBlockedError } from '../pipeline/gate/publish-blocked-error.ts'
 import { NoBlockedReleaseError, publishBlocked } from '../pipeline/gate/publish-blocked.ts'
-import { readHistoryFile, toHistoryFile, writeHistoryFile } from '../pipeline/history/route-history-file.ts'
+import { keepHistory } from '../pipeline/history/kept-history.ts'
+import { readHistoryFile, toHistoryFile } from '../pipeline/history/route-history-file.ts'
 import { createReleaseLayout } from '../pipeline/publish/release-layout.ts'
 import { withDiskGuard } from '../pipeline/publish/disk-problem.ts'
 
 /** What the release knows of addresses goes to the file that other machines read. */
-async function keepHistory({ environment, cwd }: CommandContext, releaseDir: string): Promise<void> {
-  const { UAPP_ROUTE_HISTORY: file = '' } = environment.values
-  const history = file === '' ? undefined : await readHistoryFile(toHistoryFile(releaseDir))
-  if (history !== undefined) await writeHistoryFile(resolve(cwd, file), history)
+async function keepHistoryOf(context: CommandContext, releaseDir: string): Promise<void> {
+  const history = await readHistoryFile(toHistoryFile(releaseDir))
+  if (history !== undefined) await keepHistory(context, history)
 }
 
 /** `uapp publish RELEASE`: makes a release current that the publish gate kept back. */
@@ -41,7 +41,7 @@ export function registerPublish(program: Command): Command {
       const gate = await withDiskGuard({ dataDir, distDir }, () =>
         publishBlocked({ distDir, buildId, decision, limits, keep: releases.keep, now: new Date() }),
       )
-      await keepHistory(context, createReleaseLayout(distDir).releaseDir(buildId))
+      await keepHistoryOf(context, createReleaseLayout(distDir).releaseDir(buildId))
       context.result({ buildId, gate }, [`Release ${buildId} is current now.`, ...describeAcceptance(gate)].join('\n'))
     } catch (error) {
       if (error instanceof NoBlockedReleaseError) throw usageError(error.message)

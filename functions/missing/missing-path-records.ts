@@ -3,7 +3,7 @@ import type { Database } from '../store/database.ts'
 import { missingPaths } from '../store/schema/index.ts'
 
 /** Days for which counts are kept, today among them. */
-export const KEPT_DAYS = 30
+const KEPT_DAYS = 30
 /** Addresses that a day keeps, of all hosts and runtimes together: the most frequent ones. */
 export const MAX_PER_DAY = 1000
 

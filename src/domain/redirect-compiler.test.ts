@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import type { LinkTarget } from './link-target.ts'
 import type { SystemRedirect } from './snapshot.ts'
 import { isLeading } from './redirect-rule.ts'
-import { compileRedirects, type CompiledRedirects, type RedirectHost } from './redirect-compiler.ts'
+import { compileRedirects, type CompiledRedirects } from './redirect-compiler.ts'
+import type { RedirectHost } from './redirect-host.ts'
 
 const pages = new Set([
   '/de/about',

@@ -19,8 +19,8 @@ interface RuleTable {
   readonly byPath: Map<string, RedirectRule>
 }
 
-/** A path in its one spelling, and in lower case: nothing is to be mended. */
-const PLAIN = /^(?:\/[a-z0-9._~-]+)+$/
+/** A path that has one spelling, but for its case. */
+const PLAIN = /^(?:\/[\w.~-]+)+$/
 
 /** Length of `/de` or `/de-ch` at the start of a path that goes on; 0 for none. */
 function localeLength(path: string): number {
@@ -99,13 +99,13 @@ export function createRedirectLookup(rules: readonly RedirectRule[]): FindRedire
   }
   shareLocales(exact)
   shareLocales(anyCase)
-  const hasOtherCases = anyCase.byRoute.size + anyCase.byPath.size > 0
   return (path) => {
     const found = findRule(exact, path)
     if (found !== undefined) return found
-    if (PLAIN.test(path)) return hasOtherCases ? findRule(anyCase, path) : undefined
-    const spelling = normalizePath(path) ?? path
+    const spelling = PLAIN.test(path) ? path : (normalizePath(path) ?? path)
+    const again = spelling === path ? undefined : findRule(exact, spelling)
+    if (again !== undefined) return again
     const lower = spelling.toLowerCase()
-    return findRule(exact, spelling) ?? findRule(anyCase, lower) ?? findRule(exact, lower)
+    return findRule(anyCase, lower) ?? (lower === spelling ? undefined : findRule(exact, lower))
   }
 }

@@ -12,8 +12,9 @@ import { readCodeFiles } from '../compile/code-files.ts'
 import { fetchSnapshot } from '../fetch/fetch-snapshot.ts'
 import type { GateDecision } from '../gate/accept-report.ts'
 import { createExplainGone } from '../gate/explain-gone.ts'
+import { keepHistory, toKeptHistoryFile } from '../history/kept-history.ts'
 import { readRouteHistory } from '../history/read-route-history.ts'
-import { RouteHistoryError, writeHistoryFile } from '../history/route-history-file.ts'
+import { RouteHistoryError } from '../history/route-history-file.ts'
 import { refreshSnapshot, type RefreshedSnapshot } from '../fetch/refresh-snapshot.ts'
 import { PlanScopeError, type ScopeRequest } from '../plan/plan-scope.ts'
 import { planSnapshot, type CheckedPlan } from '../plan/plan-snapshot.ts'
@@ -87,35 +88,13 @@ async function readContent(input: BuildInput, dataDir: string, refreshed: Refres
   }
 }
 
-/** Absolute name of the history that is kept between machines; undefined: there is none. */
-const toKeptHistory = ({ environment, cwd }: BuildInput): string | undefined => {
-  const { UAPP_ROUTE_HISTORY: file } = environment.values
-  return file === undefined || file === '' ? undefined : resolve(cwd, file)
-}
-
 async function readKnown(input: BuildInput, distDir: string): Promise<RouteHistory> {
   try {
-    return await readRouteHistory({ distDir, file: toKeptHistory(input) })
+    return await readRouteHistory({ distDir, file: toKeptHistoryFile(input) })
   } catch (error) {
     if (error instanceof RouteHistoryError) throw usageError(error.message)
     throw error
   }
-}
-
-/** For builds on other machines. The release is published already: what goes wrong here is told, and changes nothing. */
-async function keepHistory(input: BuildInput, history: RouteHistory): Promise<void> {
-  const file = toKeptHistory(input)
-  if (file === undefined) return
-  await writeHistoryFile(file, history).catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error)
-    input.reporter.problem({
-      code: 'history-not-kept',
-      severity: 'warning',
-      where: { source: 'release' },
-      message: `The release is published, but its history of addresses could not be written to ${file}: ${why}`,
-      hint: 'Mend UAPP_ROUTE_HISTORY, and copy "history.json" of the release there.',
-    })
-  })
 }
 
 async function planContent(

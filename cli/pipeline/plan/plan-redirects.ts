@@ -1,5 +1,6 @@
 import { buildFileLink } from '../../../src/domain/file-link.ts'
-import { compileRedirects, type CompiledRedirects, type RedirectSite } from '../../../src/domain/redirect-compiler.ts'
+import { compileRedirects, type CompiledRedirects } from '../../../src/domain/redirect-compiler.ts'
+import type { RedirectSite } from '../../../src/domain/redirect-host.ts'
 import type { LinkTarget } from '../../../src/domain/link-target.ts'
 import { normalizePath } from '../../../src/domain/redirect-source.ts'
 import { resolveTarget } from '../../../src/domain/resolve-link.ts'

@@ -1,34 +1,24 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
-import type { PlannedLocale } from '../../../src/domain/locale-choice.ts'
 import { LOGIN_ROUTES } from '../../../src/domain/fixed-pages.ts'
-import { FIXED_ROUTES } from '../../../src/domain/fixed-routes.ts'
 import { isHiddenPage } from '../../../src/domain/is-hidden-page.ts'
 import { toPageStatus } from '../../../src/domain/page-status.ts'
 import type { RoutePage } from '../../../src/domain/release-files.ts'
 import { resolveRequest, type ResolutionRules } from '../../../src/domain/request-resolution.ts'
-import type { Site } from '../../../src/domain/system-data.ts'
-import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
 import { readCookies, type RequestCookies } from '../../http/request-cookies.ts'
-import {
-  GoneError,
-  MisdirectedRequestError,
-  NotFoundError,
-  NotReadyError,
-  type RequestError,
-} from '../../http/request-errors.ts'
+import { MisdirectedRequestError, NotFoundError, NotReadyError } from '../../http/request-errors.ts'
 import { toPageFile } from '../../release/page-file.ts'
 import type { PageAccess } from '../../pages/page-access.ts'
 import type { PageScreen, RequestedPage, ScreenContent } from '../../pages/page-screen.ts'
 import { renderPage } from '../../pages/render-page.ts'
 import type { Release, ReleaseHost } from '../../release/read-release.ts'
 import { buildContentSecurityPolicy } from '../content-security-policy.ts'
-import { parsePageDataPath, toAnyAddressData, toAnyAddressHtml } from '../any-address-files.ts'
+import { parsePageDataPath, toAnyAddressHtml } from '../any-address-files.ts'
 import { buildPageCookies } from '../page-cookies.ts'
 import { toRequestFacts } from '../read-visitor.ts'
 import { setNotes } from '../request-notes.ts'
 import { showScreens } from '../show-screens.ts'
+import { createSendMissing, type Missing } from './send-missing.ts'
 import { CACHE, type CachePolicy } from '../static/cache-policy.ts'
 import type { StoredFile } from '../static/file-store.ts'
 import type { ReleaseFiles } from '../static/release-files.ts'
@@ -51,38 +41,10 @@ export interface ServePageOptions {
   readonly noteMissing: (host: string, path: string) => void
 }
 
-/** A request for which there is no page, and the page of its site that says so. */
-interface Missing {
-  readonly kind: 'not-found' | 'gone'
-  readonly request: Request
-  readonly response: Response
-  readonly host: ReleaseHost
-  readonly site: Site
-  readonly locale: PlannedLocale
-  readonly path: string
-}
-
-/** Where the pages lie that say so, the best one first: releases without any address that is gone have no page for it. */
-const toMissingPaths = ({ kind, site, locale }: Missing): readonly string[] => {
-  const { notFound, gone } = FIXED_ROUTES
-  const routes = kind === 'gone' ? [gone, notFound] : [notFound]
-  return routes.map((route) => buildPath(buildBasePath(locale, site), route))
-}
-
-const toMissingError = ({ kind, path }: Missing): RequestError =>
-  kind === 'gone' ? new GoneError(`Page is gone: ${path}`) : new NotFoundError(`Page not found: ${path}`)
-
 /** Nobody keeps a gate, or what stands behind it. */
 function toCachePolicy({ protection }: RoutePage, setsCookies: boolean): CachePolicy {
   if (protection !== undefined) return CACHE.never
   return setsCookies ? CACHE.private : CACHE.revalidate
-}
-
-/** Files ask for files: a missing picture or page data needs no page to say so. */
-function wantsPage(request: Request, path: string): boolean {
-  const accept = request.get('accept') ?? '*/*'
-  const isFilePath = /\.[^/]+$/.test(path)
-  return accept.includes('text/html') || (!isFilePath && accept.includes('*/*'))
 }
 
 /** Answers pages, redirects and 404 as `resolveRequest` understands the request; `uapp explain` says the same in words. */
@@ -119,49 +81,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     response.send(renderPage(html, content))
   }
 
-  async function findMissingPage(missing: Missing): Promise<StoredFile | undefined> {
-    const { host } = missing
-    const names = toMissingPaths(missing).map((path) => toPageFile(host.publicDir, path))
-    for (const name of [...names, join(host.publicDir, '404.html')]) {
-      // oxlint-disable-next-line no-await-in-loop -- the first one that is there ends it
-      const file = await files.findAt(name)
-      if (file !== undefined) return file
-    }
-    return undefined
-  }
-
-  async function sendMissing(missing: Missing): Promise<void> {
-    const { kind, request, response, host, site, locale, path } = missing
-    setNotes(response, { kind, releaseHost: host.host, site: site.id, locale: locale.urlCode })
-    response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.private).vary('accept')
-    const original = wantsPage(request, path) ? await findMissingPage(missing) : undefined
-    const page = original === undefined ? undefined : await toAnyAddressHtml(original)
-    if (page === undefined) throw toMissingError(missing)
-    response.status(kind === 'gone' ? 410 : 404)
-    await sendPage(request, response, page)
-    if (kind === 'not-found') noteMissing(host.host, path)
-  }
-
-  /** Page data of a page for an address that is not its own, so that the browser shows it in place. */
-  async function sendDataOf(
-    request: Request,
-    response: Response,
-    host: ReleaseHost,
-    [path = '', ...others]: readonly string[],
-  ): Promise<void> {
-    const original = await files.find(host, `page-data${path}/page-data.json`)
-    if (original === undefined && others.length > 0) return sendDataOf(request, response, host, others)
-    const data = original === undefined ? undefined : await toAnyAddressData(original)
-    if (data === undefined) throw new NotFoundError(`Page not found: ${request.path}`)
-    await sendFile(request, response, data)
-  }
-
-  async function sendMissingData(missing: Missing): Promise<void> {
-    const { kind, request, response, host, site, locale } = missing
-    setNotes(response, { kind, releaseHost: host.host, site: site.id, locale: locale.urlCode })
-    response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.private)
-    await sendDataOf(request, response, host, toMissingPaths(missing))
-  }
+  const sendMissing = createSendMissing({ files, sendFile, sendPage, noteMissing })
 
   return async (request, response) => {
     const release = currentRelease()
@@ -193,14 +113,15 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     const missing: Missing = { kind: 'not-found', request, response, host, site, locale, path: facts.path }
     if (resolution.kind === 'not-found' || resolution.kind === 'gone') {
       const { kind } = resolution
-      await (dataPath === undefined ? sendMissing({ ...missing, kind }) : sendMissingData({ ...missing, kind }))
+      const found = { ...missing, kind }
+      await (dataPath === undefined ? sendMissing.page(found) : sendMissing.data(found))
       return
     }
 
     if (dataPath !== undefined) {
       setNotes(response, { kind: 'asset', releaseHost })
       response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.revalidate)
-      return sendDataOf(request, response, host, [resolution.path])
+      return sendMissing.dataOf(request, response, host, [resolution.path])
     }
 
     const query = new URLSearchParams(facts.search)
@@ -220,7 +141,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     const file = await findPageFile(host, resolution.path, requested, cookies)
     if (file === undefined) {
       request.log.error({ path: resolution.path, buildId: release.buildId }, 'a page of the release has no file')
-      await sendMissing(missing)
+      await sendMissing.page(missing)
       return
     }
     if (resolution.kind === 'fixed-page' || requested === undefined) {
