@@ -12,12 +12,15 @@ function listCodes({ sites }: HostFacts): ReadonlySet<string> {
 
 const describeAim = (rule: RedirectRule): string => (isLeading(rule) ? `to ${rule.to}` : 'gone')
 
-/** A campaign with an end was to go. */
-const isPermanent = (rule: RedirectRule): boolean => rule.reason !== 'campaign' || rule.until === undefined
+/** A campaign with an end was to go, and a rule that was made by itself goes with its page. */
+function isToStay(rule: RedirectRule, pageIds: ReadonlySet<string>): boolean {
+  if (rule.reason === 'campaign') return rule.until === undefined
+  return rule.reason !== 'slug-change' || pageIds.has(rule.entry)
+}
 
 /**
  * Redirects whose former addresses would lead nowhere. Those of locales that went are not looked at, nor campaigns that end
- * by plan.
+ * by plan, nor former addresses of pages that went: those pages are counted as such.
  */
 export function findLostRedirects(
   before: HostFacts,
@@ -29,9 +32,11 @@ export function findLostRedirects(
   const wentWithLocale = [...listCodes(before)].filter((code) => !kept.has(code))
   const isLost = (from: string): boolean =>
     !redirected.has(from) && !after.hasPage(from) && !wentWithLocale.includes(from.split('/')[1] ?? '')
-  const permanent = before.redirects.filter(isPermanent)
-  const lost = new Map(permanent.filter(({ from }) => isLost(from)).map((rule) => [rule.entry, rule]))
-  const of = new Set(permanent.map(({ entry }) => entry)).size
+  const pageIds = new Set(after.sites.flatMap(({ pages }) => [...pages.values()].map(({ id }) => id)))
+  const lost = new Map(
+    before.redirects.filter((rule) => isLost(rule.from) && isToStay(rule, pageIds)).map((rule) => [rule.entry, rule]),
+  )
+  const of = new Set(before.redirects.map(({ entry }) => entry)).size
   const allowed = toAllowed(lostRedirects, of)
   if (lost.size <= allowed) return []
   return [
