@@ -6,6 +6,9 @@ import { readSnapshot } from '../src/snapshot/read-snapshot.ts'
 import type { CommandContext } from './command-context.ts'
 import { CommandError, usageError } from './errors.ts'
 import { EXIT } from './exit-status.ts'
+import { toKeptHistoryFile } from './pipeline/history/kept-history.ts'
+import { readRouteHistory } from './pipeline/history/read-route-history.ts'
+import { RouteHistoryError } from './pipeline/history/route-history-file.ts'
 import { PlanScopeError, type ScopeRequest } from './pipeline/plan/plan-scope.ts'
 import { planSnapshot, type CheckedPlan } from './pipeline/plan/plan-snapshot.ts'
 import { PlanTextsError } from './pipeline/plan/read-plan-texts.ts'
@@ -31,7 +34,8 @@ async function orCommandError<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof SnapshotError || error instanceof PlanScopeError) throw usageError(error.message)
+    if (error instanceof SnapshotError || error instanceof PlanScopeError || error instanceof RouteHistoryError)
+      throw usageError(error.message)
     if (error instanceof PlanTextsError) throw new CommandError(error.message, EXIT.usage, { cause: error })
     throw error
   }
@@ -45,6 +49,8 @@ export async function readCurrentSnapshot(context: CommandContext, request: Scop
   const { config, environment, cwd, reporter } = context
   const store = createSnapshotStore(resolve(cwd, environment.values.UAPP_DATA_DIR))
   const snapshot = await orCommandError(() => reporter.phase('read snapshot', () => readSnapshot(store)))
+  const distDir = resolve(cwd, environment.values.UAPP_DIST_DIR)
+  const known = await orCommandError(() => readRouteHistory({ distDir, file: toKeptHistoryFile(context) }))
   const planAt = (now: Date): Promise<CheckedPlan> =>
     planSnapshot({
       snapshot,
@@ -52,6 +58,7 @@ export async function readCurrentSnapshot(context: CommandContext, request: Scop
       localesDir: resolve(cwd, 'locales'),
       localPort: environment.values.PORT,
       request,
+      known,
       now,
     })
   return { snapshot, planAt: (now) => orCommandError(() => reporter.phase('plan', () => planAt(now))) }

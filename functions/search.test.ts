@@ -92,6 +92,7 @@ function searchFunctions(databaseUrl: string | undefined, dir: string): StartFun
       ],
       screens: [createSearchScreen(search)],
       access: CLOSED_ACCESS,
+      noteMissing: () => undefined,
       storeState: () => access.state(),
       readFigures: async () => ({ stored: undefined, isStoreOpen: true, isSearchReady: true }),
       takeUp: (release) => search.takeUp(release),

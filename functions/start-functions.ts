@@ -19,6 +19,7 @@ import { createSearch } from './handlers/search/search.ts'
 import { createSuggest } from './handlers/search/suggest.ts'
 import type { HttpRequest } from './http/http-message.ts'
 import { readCookies } from './http/request-cookies.ts'
+import { startMissingPaths } from './missing/start-missing-paths.ts'
 import { createManagement } from './management/management.ts'
 import { serveManagement, type ServedManagement } from './management/serve-management.ts'
 import { openOutbox, type Outbox } from './outbox/outbox.ts'
@@ -170,6 +171,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
             store.use(readStoredFigures).catch(() => undefined),
             delay(FIGURES_MS, undefined, { ref: false }),
           ])
+    const missing = startMissingPaths({ store, now, logger })
     const cleaning = startCleaning({ store, uploads, keepDays: options.keepDays, logger })
 
     return {
@@ -218,6 +220,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       ],
       screens: [createReceiptScreen(store), createSearchScreen(search)],
       access,
+      noteMissing: (host, path) => missing.note(host, path),
       storeState: () => store.state(),
       readFigures: async () => {
         const release = currentRelease()
@@ -231,6 +234,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       stop: async () => {
         await served?.stop()
         await cleaning.stop()
+        await missing.stop()
         await search.stop()
         await outbox?.stop()
         mailer.close()

@@ -6,9 +6,11 @@ import { isLanguage } from '../../src/domain/language.ts'
 import { INTERNATIONAL } from '../../src/domain/locale.ts'
 import type { PlannedLocale } from '../../src/domain/locale-choice.ts'
 import { pathSlugOf } from '../../src/domain/url-path.ts'
+import { toPageStatus } from '../../src/domain/page-status.ts'
 import { resolvePageArea } from '../../src/domain/page-area.ts'
 import type { RedirectReason } from '../../src/domain/redirect-rule.ts'
 import type { RequestFacts, Resolution, ResolutionRules } from '../../src/domain/request-resolution.ts'
+import { describeReason } from '../report/describe-rule.ts'
 import type { SiteMatch, SiteSelection } from '../../src/domain/site-selection.ts'
 
 /** One step of the way from an address to its answer, in plain words. */
@@ -41,7 +43,7 @@ const REASONS: Readonly<Record<RedirectReason, string>> = {
   'direct-lookup': 'the parameter “direct” asks for the page with this id, on whichever site',
   'alternative-host': 'the pages of this site are on another company’s host, except on this machine',
   'canonical-host': 'this is the address of the same page on its own host',
-  system: 'an editor redirects this path',
+  system: 'this path is redirected',
   locale: 'no page has this path as it stands, but one has it in this locale',
 }
 
@@ -101,13 +103,14 @@ function describeAnswer(resolution: Resolution): string {
   switch (resolution.kind) {
     case 'page': {
       const { page, locale } = resolution
-      const status = page.template === 'not-found' ? 404 : 200
-      return `${status}: the page “${page.id}” with template ${page.template}, in ${nameOf(locale)}`
+      return `${toPageStatus(page)}: the page “${page.id}” with template ${page.template}, in ${nameOf(locale)}`
     }
     case 'fixed-page':
       return '200: a page of the code itself, the same for every site and locale'
     case 'redirect':
-      return `${resolution.status} to ${resolution.to}: ${REASONS[resolution.reason]}`
+      return `${resolution.status} to ${resolution.to}: ${resolution.rule === undefined ? REASONS[resolution.reason] : describeReason(resolution.rule)}`
+    case 'gone':
+      return `410: ${describeReason(resolution.rule)}; the page that says so comes in ${nameOf(resolution.locale)}`
     default:
       return `404: ${resolution.message}. No page and no redirect has it; the 404 page comes in ${nameOf(resolution.locale)}`
   }

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { createLocalizeOrigin } from '../../functions/release/host-routes.ts'
 import { readRelease, ReleaseError, type Release } from '../../functions/release/read-release.ts'
 import { resolveRequest, type RequestFacts, type Resolution } from '../../src/domain/request-resolution.ts'
+import { toPageStatus } from '../../src/domain/page-status.ts'
 import { isTestingMode } from '../../src/domain/testing-mode.ts'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
@@ -63,11 +64,17 @@ function toJson(resolution: Resolution): object {
     site: site?.site.slug ?? site?.site.technicalName,
     match: site?.match,
     ...(resolution.kind === 'redirect'
-      ? { status: resolution.status, to: resolution.to, reason: resolution.reason }
+      ? {
+          status: resolution.status,
+          to: resolution.to,
+          reason: resolution.reason,
+          ...(resolution.rule === undefined ? {} : { rule: resolution.rule }),
+        }
       : {}),
+    ...(resolution.kind === 'gone' ? { status: 410, locale: resolution.locale.urlCode, rule: resolution.rule } : {}),
     ...(resolution.kind === 'page'
       ? {
-          status: resolution.page.template === 'not-found' ? 404 : 200,
+          status: toPageStatus(resolution.page),
           locale: resolution.locale.urlCode,
           page: resolution.page,
           protection: resolution.page.protection?.kind ?? 'none',

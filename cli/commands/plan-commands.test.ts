@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { classificationOf, pageOf, productOf } from '../../tests/builders/entries.ts'
 import { snapshotOf } from '../../tests/builders/snapshot-of.ts'
+import { recordMissing } from '../../functions/missing/missing-path-records.ts'
+import { openStore } from '../../functions/store/open-store.ts'
+import { prepareEmbeddedStore } from '../../functions/store/testing/prepare-embedded-store.ts'
 import { createSnapshotStore } from '../../src/snapshot/snapshot-store.ts'
 import { writeSnapshot } from '../../src/snapshot/write-snapshot.ts'
 
@@ -23,6 +26,12 @@ const snapshot = snapshotOf({
   products: [productOf('tarn-20', { relatedProducts: ['tarn-99'] })],
   redirects: [{ id: 'redirect-firma', previousUrl: '/de/firma', target: { kind: 'page', pageId: 'page-about' } }],
 })
+/** One that is redirected, one whose name is nearly that of a page, and one that nobody can guess. */
+const MISSING = [
+  { host: 'www.example', path: '/de/firma', count: 9 },
+  { host: 'www.example', path: '/en/abot', count: 7 },
+  { host: 'www.example', path: '/en/zzzzzzzz', count: 2 },
+]
 let dir = ''
 
 /** Runs `uapp` as a process of its own, on the data of this test. */
@@ -44,6 +53,8 @@ const startCommands = () => ({
   unknownSite: uapp(['plan', '--site', 'shop']),
   withoutSnapshot: uapp(['plan'], join(dir, 'empty')),
   redirects: uapp(['redirects', '--test', '/de/firma']),
+  missing: uapp(['redirects', '--missing']),
+  missingAndTest: uapp(['redirects', '--missing', '--test', '/de']),
   why: uapp(['why', '/de-ch/products/presses/tarn-20', '--json']),
   impact: uapp(['impact', 'class-presses', '--locale', 'de-ch']),
 })
@@ -53,6 +64,10 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'uapp-plan-'))
   await writeFile(join(dir, 'uapp.config.mjs'), `export default { countries: ['CH', 'DE', 'US'] }\n`)
   await writeSnapshot(createSnapshotStore(dir), snapshot)
+  await prepareEmbeddedStore(join(dir, 'store'))
+  const store = await openStore({ dir: join(dir, 'store'), onError: () => undefined })
+  await recordMissing(store.db, MISSING, new Date())
+  await store.close()
   commands = startCommands()
 })
 
@@ -93,7 +108,30 @@ describe('uapp plan', () => {
 describe('uapp redirects', () => {
   it('[P16] tells where a URL leads', async () => {
     const { stdout } = await commands.redirects
-    expect(stdout).toBe('/de/firma → /de/about  (301, redirect redirect-firma)\n')
+    expect(stdout).toBe('/de/firma → /de/about  (301, moved, redirect redirect-firma)\n')
+  })
+
+  it('[P17] lists what visitors did not find, with proposed targets and what editors can take over', async () => {
+    const { stdout } = await commands.missing
+    expect(stdout).toBe(
+      [
+        'Addresses that visitors found nothing at in the last 30 days, and where they may lead:',
+        '      7  www.example/en/abot → /about  (a page there has nearly this name)',
+        '      2  www.example/en/zzzzzzzz → nothing is near',
+        '',
+        '# For system/redirects.yaml, after a look at each target:',
+        '- id: redirect-en-abot',
+        '  from: "/en/abot"',
+        '  to: "page:page-about"',
+        '  note: "Led nowhere 7 times in 30 days"',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it('refuses two questions at once', async () => {
+    const { status, stderr } = await commands.missingAndTest
+    expect([status, stderr]).toEqual([2, expect.stringContaining('Choose one of --test and --missing')])
   })
 })
 

@@ -1,11 +1,20 @@
 import type { Command } from 'commander'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
+import { isLeading } from '../../src/domain/redirect-rule.ts'
+import { describeRule } from '../report/describe-rule.ts'
 import { findPage, parsePlannedUrl } from '../pipeline/plan/find-page.ts'
 import type { Plan } from '../pipeline/plan/plan.ts'
 import { orUsageError, planCurrentSnapshot } from '../plan-current-snapshot.ts'
+import { describeMissing } from '../report/describe-missing.ts'
+import { usageError } from '../errors.ts'
+import { proposeRedirects } from '../pipeline/plan/propose-redirects.ts'
+import { withManagement } from '../with-management.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
 
-type Options = GlobalOptions & PlanOptions & { readonly test?: string }
+type Options = GlobalOptions & PlanOptions & { readonly test?: string; readonly missing?: boolean }
+
+/** Addresses that are listed: nobody reads more at a time. */
+const MAX_MISSING = 50
 
 interface Answer {
   readonly json: object
@@ -19,8 +28,8 @@ function testUrl(url: string, plan: Plan): Answer {
   const rule = hostPlan.redirects.find(({ from }) => from === path)
   const common = { url, host: hostPlan.host, path }
   if (rule !== undefined) {
-    const text = `${path} → ${rule.to}  (${rule.status}, redirect ${rule.entry})`
-    return { json: { ...common, kind: 'redirect', ...rule }, text }
+    const kind = isLeading(rule) ? 'redirect' : 'gone'
+    return { json: { ...common, kind, ...rule }, text: `${path} ${describeRule(rule)}` }
   }
   const page = findPage(planned)
   if (page !== undefined) {
@@ -36,24 +45,38 @@ function listRules(plan: Plan): Answer {
   const text = hosts.map(({ host, redirects }) =>
     [
       `${host}: ${redirects.length} redirects`,
-      ...redirects.map(({ from, to, status, entry }) => `  ${status} ${from} → ${to}  (${entry})`),
+      ...redirects.map((rule) => `  ${rule.status} ${rule.from} ${describeRule(rule)}`),
     ].join('\n'),
   )
   return { json: { hosts }, text: text.join('\n') }
 }
 
-/** `uapp redirects`: the compiled redirect map, or what one URL does. */
+/** `uapp redirects`: the compiled redirect map, what one URL does, or which addresses need a redirect. */
 export function registerRedirects(program: Command): Command {
   return withPlanOptions(
     program
       .command('redirects')
-      .description('show the compiled redirects of the current snapshot, or what one URL does')
+      .description(
+        'show the compiled redirects of the current snapshot, what one URL does, or which addresses led nowhere',
+      )
       .option('--test <url>', 'a URL, or a path of the main host')
-      .addHelpText('after', '\nExample:\n  uapp redirects --test http://localhost:8000/de/firma\n'),
+      .option('--missing', 'addresses that visitors of the last 30 days found nothing at, with proposed targets')
+      .addHelpText(
+        'after',
+        '\nExamples:\n  uapp redirects --test http://localhost:8000/de/firma\n  uapp redirects --missing --json\n',
+      ),
   ).action(async (options: Options) => {
+    if (options.test !== undefined && options.missing === true)
+      throw usageError('Choose one of --test and --missing: they answer different questions.')
     const context = await createCommandContext(options)
     const { plan, problems } = await planCurrentSnapshot(context, toScopeRequest(options))
     for (const problem of problems) if (/redirect/.test(problem.code)) context.reporter.problem(problem)
+    if (options.missing === true) {
+      const found = await withManagement(context, (management) => management.listMissing(MAX_MISSING))
+      const addresses = proposeRedirects(found, plan)
+      context.result({ addresses }, describeMissing(addresses))
+      return
+    }
     const { json, text } = options.test === undefined ? listRules(plan) : testUrl(options.test, plan)
     context.result(json, text)
   })

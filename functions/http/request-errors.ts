@@ -5,6 +5,11 @@ export class NotFoundError extends RequestError {
   override readonly name = 'NotFoundError'
 }
 
+/** There was something, and it has ended. */
+export class GoneError extends RequestError {
+  override readonly name = 'GoneError'
+}
+
 /** A field of the request that is wrong. */
 export interface FieldError {
   readonly field: string

@@ -61,6 +61,7 @@ export async function callManagement(dir: string, owner: number | undefined): Pr
     retry: (receipt) => ask({ call: 'retry', values: [receipt] }),
     exportPerson: (email) => ask({ call: 'exportPerson', values: [email] }),
     erasePerson: (email) => ask({ call: 'erasePerson', values: [email] }),
+    listMissing: (limit) => ask({ call: 'listMissing', values: [limit] }),
     listEditors: () => ask({ call: 'listEditors', values: [] }),
     revokeEditors: (ids) => ask({ call: 'revokeEditors', values: [ids === 'all' ? ids : [...ids]] }),
   }

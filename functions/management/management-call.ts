@@ -10,6 +10,7 @@ export const managementCallSchema = z.discriminatedUnion('call', [
   z.object({ call: z.literal('list'), values: z.tuple([query]) }),
   z.object({ call: z.enum(['show', 'release', 'discard', 'retry']), values: receipt }),
   z.object({ call: z.enum(['exportPerson', 'erasePerson']), values: email }),
+  z.object({ call: z.literal('listMissing'), values: z.tuple([z.number().int().min(1).max(10_000)]) }),
   z.object({ call: z.literal('listEditors'), values: z.tuple([]) }),
   z.object({ call: z.literal('revokeEditors'), values: z.tuple([z.union([z.literal('all'), z.array(z.uuid())])]) }),
 ])

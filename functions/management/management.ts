@@ -1,4 +1,5 @@
 import { listEditorDevices, revokeEditorDevices, type EditorDevice } from '../access/editor-devices.ts'
+import { listMissing, type MissingPath } from '../missing/missing-path-records.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Database } from '../store/database.ts'
 import { listChannels } from '../submissions/carriers.ts'
@@ -17,7 +18,7 @@ import {
   type SubmissionSummary,
 } from '../submissions/manage-submissions.ts'
 
-/** What can be done with submissions and editors by those who look after them; all of it can be said in JSON. */
+/** What can be done with submissions, editors and missing addresses by those who look after them; all of it can be said in JSON. */
 export interface Management {
   list(query: SubmissionQuery): Promise<readonly SubmissionSummary[]>
   /** Null: there is none with this number. */
@@ -30,6 +31,8 @@ export interface Management {
   retry(receipt: string): Promise<number>
   exportPerson(email: string): Promise<readonly SubmissionReport[]>
   erasePerson(email: string): Promise<Erased>
+  /** Addresses that led nowhere in the last thirty days, the most frequent ones first. */
+  listMissing(limit: number): Promise<readonly MissingPath[]>
   /** Browsers that unlocked the editor area. */
   listEditors(): Promise<readonly EditorDevice[]>
   /** Ends the right of some of them. @returns how many had it. */
@@ -63,6 +66,7 @@ export function createManagement({ db, outbox, removeFiles, hasWebhook }: Manage
     },
     exportPerson: (email) => exportPerson(db, email),
     erasePerson: (email) => erasePerson(db, email, removeFiles),
+    listMissing: (limit) => listMissing(db, new Date(), limit),
     listEditors: () => listEditorDevices(db),
     revokeEditors: (ids) => revokeEditorDevices(db, ids, new Date()),
   }

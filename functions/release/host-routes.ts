@@ -1,6 +1,6 @@
 import { isLocalHost } from '../../src/domain/public-origin.ts'
-import type { RedirectRule } from '../../src/domain/redirect-rule.ts'
-import { normalizePath } from '../../src/domain/redirect-source.ts'
+import { isLeading, type RedirectRule } from '../../src/domain/redirect-rule.ts'
+import { createRedirectLookup } from '../../src/domain/redirect-lookup.ts'
 import { createPageLookup, type PageLookup } from '../../src/domain/page-lookup.ts'
 import type { HostManifest } from '../../src/domain/release-files.ts'
 import type { HostRoutes } from '../../src/domain/request-resolution.ts'
@@ -31,16 +31,12 @@ export function createHostRoutes(
   redirects: readonly RedirectRule[],
   localizeOrigin: LocalizeOrigin,
 ): HostRoutes & Pick<PageLookup, 'pageCount'> {
-  const rules = new Map(redirects.map((rule) => [rule.from, { to: localizeOrigin(rule.to), status: rule.status }]))
-  const anyCase = new Map(redirects.toReversed().map((rule) => [rule.from.toLowerCase(), rule.from]))
+  const rules = redirects.map((rule) => (isLeading(rule) ? { ...rule, to: localizeOrigin(rule.to) } : rule))
   return {
     host: manifest.host,
     origin: localizeOrigin(manifest.origin),
     sites: manifest.sites,
     ...createPageLookup(manifest),
-    findRedirect: (path) => {
-      const spelling = normalizePath(path) ?? path
-      return rules.get(spelling) ?? rules.get(anyCase.get(spelling.toLowerCase()) ?? '')
-    },
+    findRedirect: createRedirectLookup(rules),
   }
 }

@@ -119,13 +119,24 @@ export const hostManifestSchema: z.ZodType<HostManifest> = z.discriminatedUnion(
   routeTableManifestSchema,
 ])
 
-/** `redirects.json` of a host. */
+const ruleFrame = { from: z.string(), entry: z.string() }
+const leadingFrame = { ...ruleFrame, to: z.string() }
+
+/** `redirects.json` of a host. Releases of earlier builds call the reason of all rules `system`. */
 export const redirectRulesSchema: z.ZodType<readonly RedirectRule[]> = z.array(
-  z.object({
-    from: z.string(),
-    to: z.string(),
-    status: z.union([z.literal(301), z.literal(302)]),
-    reason: z.enum(['system', 'trailing-slash', 'locale', 'direct-lookup', 'alternative-host', 'canonical-host']),
-    entry: z.string(),
-  }),
+  z.discriminatedUnion('reason', [
+    z.object({
+      ...leadingFrame,
+      status: z.literal(301),
+      reason: z.enum(['moved', 'merged', 'system']).transform((reason) => (reason === 'merged' ? reason : 'moved')),
+    }),
+    z.object({ ...leadingFrame, status: z.literal(301), reason: z.literal('slug-change'), since: z.string() }),
+    z.object({
+      ...leadingFrame,
+      status: z.literal(302),
+      reason: z.literal('campaign'),
+      until: z.string().exactOptional(),
+    }),
+    z.object({ ...ruleFrame, status: z.literal(410), reason: z.literal('gone') }),
+  ]),
 )

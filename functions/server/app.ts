@@ -58,6 +58,8 @@ export interface AppOptions {
   /** Parts of pages that depend on the request. */
   readonly screens: readonly PageScreen[]
   readonly access: PageAccess
+  /** Counts an address that led nowhere. */
+  readonly noteMissing: (host: string, path: string) => void
   /** For `/readyz`; pages are served without the store. */
   readonly storeState: () => string
 }
@@ -120,6 +122,7 @@ export function createApp(options: AppOptions): Express {
     functions,
     screens,
     access,
+    noteMissing,
     storeState,
   } = options
   const files = createReleaseFiles(logger)
@@ -164,6 +167,7 @@ export function createApp(options: AppOptions): Express {
       sendFile,
       screens,
       access,
+      noteMissing,
     }),
   )
   app.use(problemHandler)

@@ -39,6 +39,8 @@ export interface RunningFunctions {
   readonly screens: readonly PageScreen[]
   /** Who may see what stands behind gates. */
   readonly access: PageAccess
+  /** Counts an address that led nowhere; it never fails, and nothing waits for it. */
+  readonly noteMissing: (host: string, path: string) => void
   readonly storeState: () => 'opening' | 'open' | 'away'
   /** Never fails, and never takes longer than two seconds. */
   readonly readFigures: () => Promise<FunctionFigures>

@@ -129,6 +129,8 @@ const environmentFields = z.object({
   UAPP_DATA_DIR: z.string().min(1).default('.uapp'),
   /** Where releases are published. */
   UAPP_DIST_DIR: z.string().min(1).default('dist'),
+  /** History of addresses that is kept between machines: read before a build, and written after it has published. */
+  UAPP_ROUTE_HISTORY: optionalText,
   /** PostgreSQL of the runtime's data, in which builds and workers meet, too. */
   DATABASE_URL: postgres.optional(),
   /** A range whose worker has not been heard of for so long is given to another one. */

@@ -147,8 +147,13 @@ export const uappConfigSchema = z
       .prefault({}),
     redirects: z
       .strictObject({
-        /** Most rules that the static host takes; the rest goes to the runtime. */
-        hostLimit: z.int().positive().default(20_000),
+        /**
+         * Most rules that the static host takes from `_redirects`; the rest is left to the runtime. By default what Cloudflare
+         * Pages takes of rules without placeholders (developers.cloudflare.com/pages/configuration/redirects).
+         */
+        hostLimit: z.int().positive().default(2000),
+        /** Most characters of one rule there. */
+        hostRuleLength: z.int().positive().default(1000),
       })
       .prefault({}),
     runtime: z

@@ -10,6 +10,7 @@ export const FIXED_ROUTES = {
   search: '/search',
   countries: '/countries',
   notFound: '/404',
+  gone: '/410',
 } as const
 
 /** Routes of editorial entries by slug (S1 §2). */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { LinkTarget } from './link-target.ts'
-import { compileRedirects, type CompiledRedirects, type RedirectHost } from './redirect-compiler.ts'
+import type { SystemRedirect } from './snapshot.ts'
+import { isLeading } from './redirect-rule.ts'
+import { compileRedirects, type CompiledRedirects } from './redirect-compiler.ts'
+import type { RedirectHost } from './redirect-host.ts'
 
 const pages = new Set([
   '/de/about',
@@ -34,7 +37,7 @@ const host: RedirectHost = {
   isServed: (path) => pages.has(path),
   covers: (site, urlCode) => site.id === 'events' || urlCode !== 'de-at',
   accepts: ({ id }) => id !== 'of-another-host',
-  resolve: ({ target }, _site, urlCode) => {
+  resolve: (target, _site, urlCode) => {
     if (target.kind === 'external') return target.url
     if (target.kind === 'path') return `/${urlCode}${target.path}`
     const path = target.kind === 'page' ? `/${urlCode}/${target.pageId}` : ''
@@ -49,7 +52,7 @@ const compile = (...all: readonly Written[]): CompiledRedirects =>
     host,
   )
 const rulesOf = (...all: readonly Written[]): readonly string[] =>
-  compile(...all).rules.map(({ from, to }) => `${from} > ${to}`)
+  compile(...all).rules.map((rule) => `${rule.from} > ${isLeading(rule) ? rule.to : 'gone'}`)
 const problemsOf = (...all: readonly Written[]): readonly string[] =>
   compile(...all).problems.map(({ code, where }) => `${code} ${where.entry}`)
 
@@ -133,12 +136,65 @@ describe('compileRedirects', () => {
     expect(problemsOf(...redirects)).toEqual(expected)
   })
 
+  const reasonsOf = (redirect: Omit<SystemRedirect, 'id'>): readonly [readonly object[], readonly string[]] => {
+    const { rules, problems } = compileRedirects([{ id: 'r', ...redirect }], host)
+    return [rules.map(({ from: _from, entry: _entry, ...rest }) => rest), problems.map(({ code }) => code)]
+  }
+  it.each<readonly [string, Omit<SystemRedirect, 'id'>, readonly object[], readonly string[]]>([
+    [
+      '301 for a page that was merged into another',
+      { previousUrl: '/de/x', reason: 'merged', target: about },
+      [{ to: '/de/about', status: 301, reason: 'merged' }],
+      [],
+    ],
+    [
+      '302 for a campaign, with its end',
+      { previousUrl: '/de/x', reason: 'campaign', target: about, unpublishAt: '2027-01-01T00:00:00Z' },
+      [{ to: '/de/about', status: 302, reason: 'campaign', until: '2027-01-01T00:00:00Z' }],
+      [],
+    ],
+    ['410 for what is gone', { previousUrl: '/de/x', reason: 'gone' }, [{ status: 410, reason: 'gone' }], []],
+    [
+      'no rule for what is gone and leads somewhere',
+      { previousUrl: '/de/x', reason: 'gone', target: about },
+      [],
+      ['redirect-gone-with-target'],
+    ],
+    [
+      'no rule for a campaign that leads nowhere',
+      { previousUrl: '/de/x', reason: 'campaign' },
+      [],
+      ['redirect-without-target'],
+    ],
+    ['no rule for a page that moved nowhere', { previousUrl: '/de/x' }, [], ['redirect-without-target']],
+    [
+      'no rule for a page that is called gone while it is there',
+      { previousUrl: '/de/about', reason: 'gone' },
+      [],
+      ['redirect-hides-page'],
+    ],
+  ])('[P16] has %s', (_title, redirect, rules, problems) => {
+    expect(reasonsOf(redirect)).toEqual([rules, problems])
+  })
+
+  it('[P16] takes a redirect to an address that is gone for a dead one', () => {
+    const redirects: readonly SystemRedirect[] = [
+      { id: 'r', previousUrl: '/de/a', target: { kind: 'path', path: '/b' } },
+      { id: 's', previousUrl: '/de/b', reason: 'gone' },
+    ]
+    const { rules, problems } = compileRedirects(redirects, host)
+    expect([rules.map(({ from }) => from), problems.map(({ code }) => code)]).toEqual([
+      ['/de/b'],
+      ['redirect-dead-target'],
+    ])
+  })
+
   it('[P16] answers with 301 and names the entry', () => {
     expect(compile(['/de/firma', about]).rules[0]).toEqual({
       from: '/de/firma',
       to: '/de/about',
       status: 301,
-      reason: 'system',
+      reason: 'moved',
       entry: 'r1',
     })
   })

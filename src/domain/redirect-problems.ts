@@ -67,3 +67,23 @@ export function deadTarget(path: string): RedirectFault {
     hint: 'Choose a page, product or path that exists, or delete the redirect.',
   }
 }
+
+/** The address has ended, and leads somewhere all the same. */
+export function goneWithTarget(path: string): RedirectFault {
+  return {
+    code: 'redirect-gone-with-target',
+    severity: 'error',
+    message: `The redirect from ${path} says that the page is gone, but has a target`,
+    hint: 'Remove the target, or choose the reason moved, merged or campaign.',
+  }
+}
+
+/** Nothing says where the redirect leads. */
+export function withoutTarget(path: string, reason: string): RedirectFault {
+  return {
+    code: 'redirect-without-target',
+    severity: 'error',
+    message: `The redirect from ${path} has the reason ${reason}, but no target`,
+    hint: 'Give it a target, or choose the reason gone for a page that has ended.',
+  }
+}

@@ -1,15 +1,43 @@
-/** Why a redirect exists; it sets the status (S1 §2): 301 for `system` and `trailing-slash`, 302 for the others. */
+/** Why a request is redirected; it sets the status (S1 §2): 301 for `trailing-slash`, that of its rule for `system`, 302 for the others. */
 export type RedirectReason =
   'system' | 'trailing-slash' | 'locale' | 'direct-lookup' | 'alternative-host' | 'canonical-host'
 
-/** A compiled redirect of one host: exact path to final target, chains already flattened. */
-export interface RedirectRule {
+/**
+ * Why an editor redirects an address. `moved`: the page is elsewhere. `merged`: another page has taken up what it said.
+ * `gone`: it has ended, and nothing stands for it (410). `campaign`: a short address that leads elsewhere tomorrow (302).
+ */
+export const EDITOR_REASONS = ['moved', 'merged', 'gone', 'campaign'] as const
+export type EditorReason = (typeof EDITOR_REASONS)[number]
+
+interface RuleFrame {
   /** Path on this host, normalised: leading slash, no trailing slash, lower-case locale. */
   readonly from: string
-  /** Path on this host with optional query and hash, or an absolute URL. */
-  readonly to: string
-  readonly status: 301 | 302
-  readonly reason: RedirectReason
-  /** Id of the entry it came from. */
+  /** Id of the redirect that an editor keeps; with `slug-change` of the page that it leads to. */
   readonly entry: string
 }
+
+interface LeadingFrame extends RuleFrame {
+  /** Path on this host with optional query and hash, or an absolute URL. */
+  readonly to: string
+}
+
+/** A rule that leads somewhere. */
+export type LeadingRule = LeadingFrame &
+  (
+    | { readonly status: 301; readonly reason: 'moved' | 'merged' }
+    /** Made by itself: a page left this address. `since`: ISO 8601 moment of the build that noticed it. */
+    | { readonly status: 301; readonly reason: 'slug-change'; readonly since: string }
+    /** `until`: ISO 8601 moment at which it ends by plan. */
+    | { readonly status: 302; readonly reason: 'campaign'; readonly until?: string }
+  )
+
+/** An address that has ended: 410 (RFC 9110 §15.5.11). */
+export interface GoneRule extends RuleFrame {
+  readonly status: 410
+  readonly reason: 'gone'
+}
+
+/** A compiled redirect of one host: exact path to final target, chains already flattened. */
+export type RedirectRule = LeadingRule | GoneRule
+
+export const isLeading = (rule: RedirectRule): rule is LeadingRule => rule.status !== 410

@@ -15,9 +15,9 @@ const LOCALE = /^\/([a-z]{2})(-[a-z]{2})?(?=\/|$)/i
 /** Writes a path in the one spelling that the runtime compares: percent-encoded, no double or trailing slash. */
 export function normalizePath(path: string): string | undefined {
   try {
-    const encoded = encodeURI(decodeURI(path))
-      .replace(/\/{2,}/g, '/')
-      .replace(/(?<=.)\/$/, '')
+    const spelled = encodeURI(decodeURI(path))
+    const single = spelled.includes('//') ? spelled.replace(/\/{2,}/g, '/') : spelled
+    const encoded = single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
     return encoded.startsWith('/') ? encoded : `/${encoded}`
   } catch {
     return undefined

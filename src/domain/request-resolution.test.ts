@@ -43,7 +43,7 @@ function hostOf({ host, origin, sites, pages, redirects = {} }: HostSpec): HostR
     },
     findRedirect: (path) => {
       const to = find(redirects, path)
-      return to === undefined ? undefined : { to, status: 301 }
+      return to === undefined ? undefined : { from: path, to, status: 301, reason: 'moved', entry: 'redirect-1' }
     },
     findById: (id) => {
       const paths = Object.entries(pages).filter(([, page]) => page[1] === id)

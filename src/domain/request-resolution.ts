@@ -4,7 +4,7 @@ import { resolvePageArea, type AreaNames } from './page-area.ts'
 import { looksLikeLocale, parsePath, type ParsedPath } from './parse-path.ts'
 import { toAreaRoute } from './area-address.ts'
 import { isLocalHost } from './public-origin.ts'
-import type { RedirectReason } from './redirect-rule.ts'
+import { isLeading, type GoneRule, type LeadingRule, type RedirectReason, type RedirectRule } from './redirect-rule.ts'
 import type { RoutePage, SiteRoutes } from './release-files.ts'
 import { appendQuery, withoutParameter } from './request-query.ts'
 import { NoSiteError, selectSite, UnknownHostError, type SiteSelection } from './site-selection.ts'
@@ -17,7 +17,7 @@ export interface HostRoutes {
   readonly origin: string
   readonly sites: readonly SiteRoutes[]
   findPage(path: string): RoutePage | undefined
-  findRedirect(path: string): { readonly to: string; readonly status: 301 | 302 } | undefined
+  findRedirect(path: string): RedirectRule | undefined
   /** Paths of a page id by locale. */
   findById(id: string): Readonly<Record<string, string>> | undefined
 }
@@ -49,7 +49,16 @@ export type Resolution = Understood &
     | { readonly kind: 'page'; readonly path: string; readonly page: RoutePage; readonly locale: PlannedLocale }
     /** A page of the code itself, such as the style guide: the same for all sites of its host. */
     | { readonly kind: 'fixed-page'; readonly path: string; readonly locale: PlannedLocale }
-    | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string; readonly reason: RedirectReason }
+    | {
+        readonly kind: 'redirect'
+        readonly status: 301 | 302
+        readonly to: string
+        readonly reason: RedirectReason
+        /** With the reason `system`. */
+        readonly rule?: LeadingRule
+      }
+    /** An editor says that the page has ended: 410. */
+    | { readonly kind: 'gone'; readonly rule: GoneRule; readonly locale: PlannedLocale }
     | { readonly kind: 'not-found'; readonly message: string; readonly locale: PlannedLocale }
     | { readonly kind: 'error'; readonly message: string }
   )
@@ -103,7 +112,7 @@ function understand(
 /** A redirect that leads back to its own address would never end: such a rule counts for nothing. */
 function findRule(path: string, hostRoutes: HostRoutes): ReturnType<HostRoutes['findRedirect']> {
   const rule = hostRoutes.findRedirect(path)
-  if (rule === undefined) return undefined
+  if (rule === undefined || !isLeading(rule)) return rule
   const [, target = ''] = /^([^?#]*)/.exec(rule.to) ?? []
   return target === path || target === `${hostRoutes.origin}${path}` ? undefined : rule
 }
@@ -116,8 +125,8 @@ function routesOf(parsed: ParsedPath): readonly string[] {
 }
 
 /**
- * Understands a request: trailing slash (301), direct look-up (302), site, alternative host, page, redirect rules (301),
- * locale correction (302), and if nothing fits a 404 (S1 §2). Queries are kept as they came.
+ * Understands a request: trailing slash (301), direct look-up (302), site, alternative host, page, redirect rules (301, 302
+ * or 410), locale correction (302), and if nothing fits a 404 (S1 §2). Queries are kept as they came.
  */
 export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[], rules: ResolutionRules): Resolution {
   const { search } = facts
@@ -167,6 +176,12 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
     (parsed.locale === undefined ? undefined : correctLocale(locales, parsed.locale)) ??
     chooseLocale(locales, visitorOf(facts.visitor, site))
 
+  const follow = (rule: RedirectRule, origin: string): Resolution => {
+    if (!isLeading(rule)) return { ...understood, kind: 'gone', rule, locale }
+    const to = appendQuery(rule.to.startsWith('/') ? `${origin}${rule.to}` : rule.to, search)
+    return { ...understood, kind: 'redirect', status: rule.status, to, reason: 'system', rule }
+  }
+
   const literal = hostRoutes.findPage(path)
   if (literal !== undefined && (isOwnPathSpace || literal.site === site.id)) {
     return { ...understood, kind: 'page', path, page: literal, locale }
@@ -190,11 +205,10 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
       return redirect(302, `${prefix}${ownPath}`, 'canonical-host')
     }
     const rule = (isOwnPathSpace ? findRule(path, hostRoutes) : undefined) ?? findRule(ownPath, hostRoutes)
-    if (rule !== undefined)
-      return redirect(rule.status, rule.to.startsWith('/') ? `${prefix}${rule.to}` : rule.to, 'system')
+    if (rule !== undefined) return follow(rule, prefix)
   } else {
     const rule = isOwnPathSpace ? findRule(path, hostRoutes) : undefined
-    if (rule !== undefined) return redirect(rule.status, rule.to, 'system')
+    if (rule !== undefined) return follow(rule, '')
     const isTechnical = resolvePageArea(path, site, rules).isTechnical
     const target = isTechnical
       ? undefined

@@ -3,6 +3,8 @@ import type { Contact, ContentPage, Location, MediaRelease, NewsItem, Story, Sto
 import type { Language } from './language.ts'
 import type { LinkTarget } from './link-target.ts'
 import type { NavigationTree } from './navigation-tree.ts'
+import type { EditorReason } from './redirect-rule.ts'
+import type { EntrySchedule } from './schedule/entry-schedule.ts'
 import type { SystemData } from './system-data.ts'
 
 /** Everything that is written in one language, fallbacks already in place. */
@@ -20,12 +22,15 @@ export interface LanguageContent {
   readonly catalogue: CatalogueContent
 }
 
-/** A system redirect as editors keep it (S1 §3 “Redirect”). */
-export interface SystemRedirect {
+/** A system redirect as editors keep it (S1 §3 “Redirect”). Its dates are for campaigns, but hold for all. */
+export interface SystemRedirect extends EntrySchedule {
   readonly id: string
   /** Path, with or without locale. */
   readonly previousUrl: string
-  readonly target: LinkTarget
+  /** Absent: `moved`. */
+  readonly reason?: EditorReason
+  /** Absent where the address is gone. */
+  readonly target?: LinkTarget
 }
 
 /** All that a build knows of the outside world: complete, checked, in one version (S1 §3). */

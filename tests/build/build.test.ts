@@ -70,6 +70,7 @@ describe('uapp build', () => {
     expect(await currentBuildId()).toBe(first.buildId)
     expect((await readdir(join(project.distDir, 'current'))).sort()).toEqual([
       'fachtage.localhost',
+      'history.json',
       'localhost',
       'release.json',
     ])

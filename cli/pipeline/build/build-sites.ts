@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import { toPlanMoment } from '../../../src/config/plan-moment.ts'
+import { EMPTY_HISTORY, type RouteHistory } from '../../../src/domain/route-history.ts'
 import type { Snapshot } from '../../../src/domain/snapshot.ts'
 import { SnapshotError } from '../../../src/snapshot/snapshot-store.ts'
 import { usageError } from '../../errors.ts'
@@ -11,6 +12,9 @@ import { readCodeFiles } from '../compile/code-files.ts'
 import { fetchSnapshot } from '../fetch/fetch-snapshot.ts'
 import type { GateDecision } from '../gate/accept-report.ts'
 import { createExplainGone } from '../gate/explain-gone.ts'
+import { keepHistory, toKeptHistoryFile } from '../history/kept-history.ts'
+import { readRouteHistory } from '../history/read-route-history.ts'
+import { RouteHistoryError } from '../history/route-history-file.ts'
 import { refreshSnapshot, type RefreshedSnapshot } from '../fetch/refresh-snapshot.ts'
 import { PlanScopeError, type ScopeRequest } from '../plan/plan-scope.ts'
 import { planSnapshot, type CheckedPlan } from '../plan/plan-snapshot.ts'
@@ -28,7 +32,7 @@ import { acquireBuildLock } from './build-lock.ts'
 import { refuseProblems, type DeniedLevel } from './build-problems-error.ts'
 import { countPlan, countProblems, type BuildResult } from './build-result.ts'
 import { composeHosts, type BuildFolders } from './compose-hosts.ts'
-import { hashContent, hashInput } from './content-hash.ts'
+import { hashContent, hashInput, hashWithHistory } from './content-hash.ts'
 import { prepareGatsbyEngine } from './gatsby-engine.ts'
 import { prepareHeadlessEngine } from './headless-engine.ts'
 import type { EngineName } from './engine-name.ts'
@@ -84,7 +88,21 @@ async function readContent(input: BuildInput, dataDir: string, refreshed: Refres
   }
 }
 
-async function planContent(input: BuildInput, snapshot: Snapshot, now: Date): Promise<CheckedPlan> {
+async function readKnown(input: BuildInput, distDir: string): Promise<RouteHistory> {
+  try {
+    return await readRouteHistory({ distDir, file: toKeptHistoryFile(input) })
+  } catch (error) {
+    if (error instanceof RouteHistoryError) throw usageError(error.message)
+    throw error
+  }
+}
+
+async function planContent(
+  input: BuildInput,
+  snapshot: Snapshot,
+  known: RouteHistory,
+  now: Date,
+): Promise<CheckedPlan> {
   const { config, environment, reporter, cwd, options } = input
   try {
     const checked = await reporter.phase('plan', () =>
@@ -94,6 +112,7 @@ async function planContent(input: BuildInput, snapshot: Snapshot, now: Date): Pr
         localesDir: resolve(cwd, 'locales'),
         localPort: environment.values.PORT,
         request: options?.request ?? {},
+        known,
         now,
       }),
     )
@@ -162,7 +181,9 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
   const { environment } = input
   const fetched = { config, environment, reporter, dataDir, fresh: options.fresh ?? false }
   const refreshed = await orAborted(signal, refreshSnapshot(fetched))
-  const inputHash = await hashStart(input, refreshed.snapshotHash)
+  const startHash = await hashStart(input, refreshed.snapshotHash)
+  const known = await readKnown(input, distDir)
+  const inputHash = hashWithHistory(startHash, known)
   const now = toPlanMoment(environment, input.clock.now())
   const same = await findUnchangedRelease(
     distDir,
@@ -174,7 +195,7 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
   if (same?.counts !== undefined) return toUnchangedResult(input, same, same.counts)
   const planned = await orAborted(
     signal,
-    readContent(input, dataDir, refreshed).then((snapshot) => planContent(input, snapshot, now)),
+    readContent(input, dataDir, refreshed).then((snapshot) => planContent(input, snapshot, known, now)),
   )
   refuseProblems(reporter.problems, deny)
   const engineInput = {
@@ -193,7 +214,7 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
     engineName === 'headless' ? prepareHeadlessEngine(engineInput) : prepareGatsbyEngine(engineInput),
   )
   try {
-    return await makeRelease(input, folders, { planned, engine, inputHash, staged })
+    return await makeRelease(input, folders, { planned, engine, startHash, staged })
   } finally {
     await engine.close()
   }
@@ -202,7 +223,8 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
 interface ReleaseStart {
   readonly planned: CheckedPlan
   readonly engine: PreparedEngine
-  readonly inputHash: string
+  /** Hash of everything that the build starts from, but for the history. */
+  readonly startHash: string
   /** A build that was ended while others rendered it. */
   readonly staged: string | undefined
 }
@@ -211,11 +233,12 @@ interface ReleaseStart {
 async function makeRelease(
   input: BuildInput,
   folders: BuildFolders,
-  { planned, engine, inputHash, staged }: ReleaseStart,
+  { planned, engine, startHash, staged }: ReleaseStart,
 ): Promise<BuildOutcome> {
   const { config, reporter, options = {} } = input
   const { dataDir, distDir } = folders
   const { plan, hidden, nextChange } = planned
+  const history = plan.history ?? EMPTY_HISTORY
   const { deny = 'error', isPacked = false, signal } = options
   const withSignal = signal === undefined ? {} : { signal }
   const { hosts, baseBuildId } = await composeHosts({ config, reporter, isPacked }, folders, plan, engine)
@@ -249,7 +272,9 @@ async function makeRelease(
     buildId,
     isStaged,
     contentHash,
-    inputHash,
+    // As the next build meets it: what this one adds to the history is no change.
+    inputHash: hashWithHistory(startHash, history),
+    history,
     now,
     decision: options.decision,
     explainGone: createExplainGone(plan.context.input.snapshot, hidden),
@@ -257,6 +282,7 @@ async function makeRelease(
     ...(options.startAssets === undefined ? {} : { startAssets: options.startAssets }),
   }
   const { result, gate } = await writeRelease({ ...release, counts: releaseCounts, deny, reporter, ...withSignal })
+  await keepHistory(input, history)
   const { rendered, stamped, reused, checked } = result
   return {
     buildId,

@@ -31,10 +31,7 @@ describe('hashContent', () => {
     ['other pages', { classHash: 'other classes' }],
     ['another address', { plan: { origin: 'https://www.other.example' } }],
     ['another host', { plan: { host: 'www.other.example' } }],
-    [
-      'another redirect',
-      { plan: { redirects: [{ from: '/a', to: '/b', status: 301, reason: 'system', entry: 'e' }] } },
-    ],
+    ['another redirect', { plan: { redirects: [{ from: '/a', to: '/b', status: 301, reason: 'moved', entry: 'e' }] } }],
     ['another site', { plan: { sites: hostOf(planOf({ sites: [siteOf({ name: 'Other' })] })).sites } }],
     ['fewer locales', { plan: { sites: host.sites.map((site) => ({ ...site, plannedLocales: [] })) } }],
     ['another limit of redirects', { config: { redirects: { hostLimit: 5 } } }],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import type { RouteHistory } from '../../../src/domain/route-history.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import type { EngineName } from './engine-name.ts'
 
@@ -64,4 +65,9 @@ export async function hashInput({ snapshotHash, config, codeHash, options }: Inp
   return createHash('sha256')
     .update(JSON.stringify([snapshotHash, config, codeHash, code, options]))
     .digest('hex')
+}
+
+/** The hash of a build's start with the addresses that are known: they decide which pages have moved. */
+export function hashWithHistory(startHash: string, history: RouteHistory): string {
+  return createHash('sha256').update(startHash).update(JSON.stringify(history)).digest('hex')
 }

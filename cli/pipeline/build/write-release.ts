@@ -2,6 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import { listBlockingChecks, type GateReport } from '../../../src/domain/gate/gate-report.ts'
+import type { RouteHistory } from '../../../src/domain/route-history.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import { emitCards } from '../cards/emit-cards.ts'
 import { pruneCards } from '../cards/prune-cards.ts'
@@ -13,6 +14,7 @@ import { acceptReport, type GateDecision } from '../gate/accept-report.ts'
 import { checkRelease } from '../gate/check-release.ts'
 import type { ExplainGone } from '../gate/list-gone-entries.ts'
 import { PublishBlockedError } from '../gate/publish-blocked-error.ts'
+import { toHistoryFile, writeHistoryFile } from '../history/route-history-file.ts'
 import { carryAssets } from '../publish/carry-assets.ts'
 import { prepareSpare } from '../publish/prepare-spare.ts'
 import { blockRelease } from '../publish/blocked-releases.ts'
@@ -37,6 +39,8 @@ export interface WriteReleaseInput {
   readonly isStaged: boolean
   readonly contentHash: string
   readonly inputHash: string
+  /** Every address that this release or one before it serves. */
+  readonly history: RouteHistory
   readonly counts: ReleaseCounts
   readonly now: Date
   /** What somebody accepts of what the publish gate may find. */
@@ -204,7 +208,8 @@ export async function writeRelease(input: WriteReleaseInput): Promise<WrittenRel
     const createdAt = now.toISOString()
     const names = hosts.map(({ plan }) => plan.host)
     const gate = await passGate(input, stagingDir)
-    const { nextChange } = input
+    const { nextChange, history } = input
+    await writeHistoryFile(toHistoryFile(stagingDir), history)
     await writeReleaseRecord(stagingDir, {
       buildId,
       contentHash,

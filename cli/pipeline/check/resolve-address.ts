@@ -73,6 +73,8 @@ function toAnswer(resolution: Resolution, host: string, url: URL): Answer | Hop 
   if (resolution.kind === 'redirect') return { to: new URL(resolution.to, url).href, reason: resolution.reason }
   if (resolution.kind === 'error') return { kind: 'nothing', why: resolution.message }
   if (resolution.kind === 'not-found') return NO_PAGE
+  if (resolution.kind === 'gone')
+    return { kind: 'nothing', why: `redirect ${resolution.rule.entry} says that it is gone` }
   if (resolution.kind === 'fixed-page') return { kind: 'page', host, path: resolution.path }
   if (resolution.page.template === 'not-found') return { kind: 'nothing', why: 'it is the page of errors' }
   return { kind: 'page', host, path: resolution.path, page: resolution.page }

@@ -1,3 +1,4 @@
+import { isLeading } from '../../../src/domain/redirect-rule.ts'
 import type { Language } from '../../../src/domain/language.ts'
 import { composeClasses } from '../plan/compose-classes.ts'
 import { listCountryShapes } from '../plan/country-shapes.ts'
@@ -58,7 +59,7 @@ export function printPlan({ hosts }: Plan): PlanPrint {
   const routes: Routes = new Map()
   for (const plan of withProtectedPlans(hosts)) addHost(plan, routes)
   const redirects = hosts.flatMap(({ origin, redirects: rules }) =>
-    rules.map(({ from, to, status }) => [`${origin}${from}`, `${status} ${to}`] as const),
+    rules.map((rule) => [`${origin}${rule.from}`, `${rule.status} ${isLeading(rule) ? rule.to : ''}`] as const),
   )
   return { routes, redirects: new Map(redirects) }
 }

@@ -10,7 +10,8 @@ import { removeCompressed } from './compressed-file.ts'
 import { EMITTED_RECORD, type EmittedRecord } from './emitted-record.ts'
 import { buildHeadersFile } from './headers-file.ts'
 import type { HostIndex } from './host-index.ts'
-import { toNetlifyRedirects, toNginxMaps } from './redirect-formats.ts'
+import { buildHostRedirects } from './host-redirects.ts'
+import { toNginxMaps } from './redirect-formats.ts'
 import type { ReleaseHost } from './release-host.ts'
 import { toRouteManifest } from './route-manifest.ts'
 import { emitSearchFiles } from './search-files.ts'
@@ -52,19 +53,6 @@ export interface EmittedHostFiles {
   /** Absolute names of files below `public/` that get compressed neighbours. */
   readonly inPublic: readonly string[]
   readonly problems: readonly Problem[]
-}
-
-function toRedirectOverflow({ host, redirects }: ReleaseHost, limit: number): readonly Problem[] {
-  if (redirects.length <= limit) return []
-  return [
-    {
-      code: 'redirects-over-host-limit',
-      severity: 'warning',
-      where: { source: 'release', site: host },
-      message: `${host} has ${redirects.length} redirects, the static host takes ${limit}: ${redirects.length - limit} are left to the runtime`,
-      hint: 'Put the runtime in front of the static host, raise `redirects.hostLimit`, or remove old redirects.',
-    },
-  ]
 }
 
 const SITEMAP_PART = /^sitemap-\d+\.xml/
@@ -127,7 +115,8 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   const listed = [...(sitemaps.length > 0 ? ['sitemap.xml'] : []), ...input.feeds.map(({ path }) => path.slice(1))]
   files.write('public/robots.txt', buildRobots(host.origin, listed))
   files.write('redirects.json', JSON.stringify(host.redirects))
-  files.write('_redirects', toNetlifyRedirects(host.redirects.slice(0, config.redirects.hostLimit)))
+  const { text, problems } = buildHostRedirects(host.host, host.redirects, config.redirects)
+  files.write('_redirects', text)
   files.write('redirects.nginx.conf', toNginxMaps(host.redirects))
   const hiddenSegments = [config.portalSegment, config.editorSegment, 'callback']
   const rootFiles = readdirSync(join(hostDir, 'public'))
@@ -147,5 +136,5 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
     slices: input.slices,
   }
   files.write(EMITTED_RECORD, JSON.stringify(record))
-  return { inPublic: files.inPublic, problems: toRedirectOverflow(host, config.redirects.hostLimit) }
+  return { inPublic: files.inPublic, problems }
 }

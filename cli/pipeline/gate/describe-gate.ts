@@ -15,7 +15,8 @@ const WAY_OUT: Readonly<Record<GateCheck, string>> = {
   links: 'Look at the pages and navigations named here: did links go, or what they lead to?',
   locales:
     'Build without --site, --locale and --countries, or look at sites and countries in uapp.config.ts and the content service.',
-  redirects: 'Restore the redirects in the content service.',
+  redirects:
+    'Restore the redirects in the content service; what a change of slug made comes from history.json, see UAPP_ROUTE_HISTORY.',
 }
 
 /** Entries that are named in a message. */

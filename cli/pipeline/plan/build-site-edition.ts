@@ -34,6 +34,8 @@ export interface BuildEditionInput {
   readonly titles: SystemTitles
   readonly brands: ReadonlyMap<string, Brand>
   readonly config: UappConfig
+  /** Editors call addresses gone. */
+  readonly hasGone: boolean
 }
 
 const NO_CATALOGUE: ClassificationTree = { roots: [], classificationBySlug: new Map(), productBySlug: new Map() }
@@ -55,10 +57,10 @@ function withDesks(draft: PageDraft, { content, config }: BuildEditionInput): Pa
 }
 
 function planDrafts(input: BuildEditionInput, catalogue: ClassificationTree): readonly PageDraft[] {
-  const { context, language, country, content, titles, brands, config } = input
+  const { context, language, country, content, titles, brands, config, hasGone } = input
   const system = { language, titles }
   const own = planContentPages(content, country, config.protectedSlugs)
-  if (!context.site.isMain) return [...own, ...planCommonPages(system)]
+  if (!context.site.isMain) return [...own, ...planCommonPages(system, hasGone)]
   return [
     ...own,
     ...planCataloguePages(catalogue, content, brands),
@@ -68,7 +70,7 @@ function planDrafts(input: BuildEditionInput, catalogue: ClassificationTree): re
     ...planMediaReleasePages(content),
     planPortalPage(system, config.portalSegment),
     planEditorPage(system, config.editorSegment),
-    ...planCommonPages(system),
+    ...planCommonPages(system, hasGone),
   ]
 }
 

@@ -21,6 +21,9 @@ function toRoute(item: NavigationItem, links: LinkScope): string | undefined {
   return resolution.kind === 'route' ? resolution.route.replace(/[?#].*$/s, '') : undefined
 }
 
+/** Routes of pages that stand at the addresses of others. */
+const ERROR_ROUTES: ReadonlySet<string> = new Set([FIXED_ROUTES.notFound, FIXED_ROUTES.gone])
+
 /** Adds its breadcrumb to each page (N3). Of several branches to a page the first counts. */
 export function addBreadcrumbs(input: EditionBreadcrumbInput): readonly EditionPage[] {
   const { drafts, navigations, country, links, homeTitle } = input
@@ -41,7 +44,7 @@ export function addBreadcrumbs(input: EditionBreadcrumbInput): readonly EditionP
   }
   const scope = {
     homeTitle: homeOverride ?? homeTitle,
-    pageAt: (route: string) => (route === FIXED_ROUTES.notFound ? undefined : pages.get(route)),
+    pageAt: (route: string) => (ERROR_ROUTES.has(route) ? undefined : pages.get(route)),
     branchTo: (route: string) => branches.get(route),
   }
   return drafts.map((draft) => ({ ...draft, breadcrumb: buildBreadcrumb(draft.route, scope) }))

@@ -62,6 +62,7 @@ export function createPlanContext(input: PlanInput): PlanContext {
   const { snapshot, config, systemTitles } = input
   const sites = createSiteContexts(input)
   const indexOf = createLanguageIndexes(snapshot)
+  const hasGone = snapshot.redirects.some(({ reason }) => reason === 'gone')
   const places = buildEntryPlaces(sites, LANGUAGES, indexOf)
   const brands = new Map(snapshot.system.brands.map((brand) => [brand.id, brand]))
 
@@ -117,6 +118,7 @@ export function createPlanContext(input: PlanInput): PlanContext {
         titles,
         brands,
         config,
+        hasGone,
       })
       editions(context).set(`${language} ${visibility}`, edition)
       return edition

@@ -1,5 +1,6 @@
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Language } from '../../../src/domain/language.ts'
+import type { RouteHistory } from '../../../src/domain/route-history.ts'
 import type { HiddenEntries } from '../../../src/domain/schedule/time-gate.ts'
 import type { Snapshot } from '../../../src/domain/snapshot.ts'
 
@@ -9,6 +10,7 @@ export const SYSTEM_PAGES = [
   'search',
   'countries',
   'notFound',
+  'gone',
   'stories',
   'storyContacts',
   'mediaReleases',
@@ -32,6 +34,8 @@ export interface PlanInput extends PlanTexts {
   readonly snapshot: Snapshot
   /** What the snapshot lacks, since its dates keep it off the sites at the moment of the plan; absent: nothing. */
   readonly schedule?: { readonly hidden: HiddenEntries; readonly now: Date }
+  /** Addresses that releases have served; absent: nobody knows any, and no page has moved. */
+  readonly history?: { readonly known: RouteHistory; readonly now: Date }
   readonly config: UappConfig
   /** Codes of the countries to plan. */
   readonly countries: readonly string[]

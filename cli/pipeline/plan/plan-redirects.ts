@@ -1,14 +1,18 @@
 import { buildFileLink } from '../../../src/domain/file-link.ts'
-import { compileRedirects, type CompiledRedirects, type RedirectSite } from '../../../src/domain/redirect-compiler.ts'
+import { compileRedirects, type CompiledRedirects } from '../../../src/domain/redirect-compiler.ts'
+import type { RedirectSite } from '../../../src/domain/redirect-host.ts'
+import type { LinkTarget } from '../../../src/domain/link-target.ts'
 import { normalizePath } from '../../../src/domain/redirect-source.ts'
 import { resolveTarget } from '../../../src/domain/resolve-link.ts'
 import { findHidden } from '../../../src/domain/schedule/find-hidden.ts'
 import { stripLocale, toHref } from '../../../src/domain/links.ts'
 import type { SystemRedirect } from '../../../src/domain/snapshot.ts'
 import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
+import type { KnownAddress } from '../../../src/domain/route-history.ts'
 import { createComposeScope } from './compose-scope.ts'
 import { isRuntimeRoute } from './own-link-scope.ts'
 import type { PlanContext } from './plan-context.ts'
+import { planMovedAddresses } from './plan-moved-addresses.ts'
 import type { SiteContext } from './site-context.ts'
 
 /** The locale of the rule for a path without locale: international English, else the site's first. */
@@ -28,8 +32,13 @@ function localizePath(path: string, basePath: string): string | undefined {
  * Compiles the redirects of one host. All its sites and locales are looked at, so that a plan of some of them finds the
  * same problems as the whole; rules are made for the planned ones. A redirect without host belongs to the main site's host, and to that of the page
  * it leads to, because a site that moved to a host of its own keeps its former paths there.
+ * @param known addresses of this host that some release has served.
  */
-export function planRedirects(context: PlanContext, host: string): CompiledRedirects {
+export function planRedirects(
+  context: PlanContext,
+  host: string,
+  known: readonly KnownAddress[] = [],
+): CompiledRedirects {
   const { input, mainSite, places } = context
   const sites = context.sites.filter((site) => site.host === host)
   const byId = new Map(sites.map((site) => [site.site.id, site]))
@@ -41,17 +50,13 @@ export function planRedirects(context: PlanContext, host: string): CompiledRedir
     }
   }
 
-  const resolve = (
-    redirect: Pick<SystemRedirect, 'target'>,
-    { id }: Pick<RedirectSite, 'id'>,
-    urlCode: string,
-  ): string | undefined => {
+  const resolve = (target: LinkTarget, { id }: Pick<RedirectSite, 'id'>, urlCode: string): string | undefined => {
     const site = byId.get(id)
     const locale = site?.locales.find((one) => one.urlCode === urlCode)
     if (site === undefined || locale === undefined) return undefined
     const basePath = buildBasePath(locale, site.site)
     const { links } = createComposeScope(context, context.editionOf(site, locale), locale)
-    const resolution = resolveTarget(redirect.target, links)
+    const resolution = resolveTarget(target, links)
     switch (resolution.kind) {
       case 'route':
         return toHref(basePath, resolution.route)
@@ -65,7 +70,7 @@ export function planRedirects(context: PlanContext, host: string): CompiledRedir
       case 'action':
         return undefined
       case 'dead':
-        return redirect.target.kind === 'path' ? localizePath(redirect.target.path, basePath) : undefined
+        return target.kind === 'path' ? localizePath(target.path, basePath) : undefined
       default:
         return resolution satisfies never
     }
@@ -73,19 +78,23 @@ export function planRedirects(context: PlanContext, host: string): CompiledRedir
 
   // A redirect to what its dates keep away waits for it, unless another page stands there meanwhile.
   const isAway = ({ target }: SystemRedirect): boolean => {
-    if (input.schedule === undefined) return false
+    if (input.schedule === undefined || target === undefined) return false
     if (findHidden({ kind: 'link', target }, input.schedule.hidden) === undefined) return false
     return !sites.some(({ site, locales }) =>
       locales.some(({ urlCode }) => {
-        const path = resolve({ target }, site, urlCode)
+        const path = resolve(target, site, urlCode)
         return path !== undefined && served.has(path)
       }),
     )
   }
   const present = input.snapshot.redirects.filter((redirect) => !isAway(redirect))
 
+  const isServed = (path: string): boolean =>
+    served.has(path) || isRuntimeRoute(stripLocale(path), input.config) || path.startsWith('/file/')
+
   return compileRedirects(present, {
     host,
+    moved: planMovedAddresses({ context, host, known, isServed }),
     aliases: sites.flatMap(({ site }) => site.domains.map((domain) => domain.host)),
     sites: sites.map((site) => ({
       id: site.site.id,
@@ -94,13 +103,10 @@ export function planRedirects(context: PlanContext, host: string): CompiledRedir
       locales: site.locales,
       defaultUrlCode: defaultUrlCode(site),
     })),
-    isServed: (path) => {
-      const route = stripLocale(path)
-      return served.has(path) || isRuntimeRoute(route, input.config) || path.startsWith('/file/')
-    },
+    isServed,
     accepts: ({ target }) => {
       if (mainSite?.host === host) return true
-      const place = target.kind === 'page' ? places.get(target.pageId) : undefined
+      const place = target?.kind === 'page' ? places.get(target.pageId) : undefined
       return place !== undefined && byId.has(place.siteId)
     },
     covers: ({ id }, urlCode) =>

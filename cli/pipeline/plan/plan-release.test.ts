@@ -13,6 +13,7 @@ import {
 } from '../../../tests/builders/entries.ts'
 import { nodeAt, nodesOf, planOf } from '../../../tests/builders/plan-of.ts'
 import { LANGUAGES } from '../../../src/domain/language.ts'
+import { isLeading } from '../../../src/domain/redirect-rule.ts'
 
 const en = ['en'] as const
 const inGerman = { availableLanguages: ['en', 'de'] } as const
@@ -302,7 +303,9 @@ describe('breadcrumbs', () => {
 describe('redirects', () => {
   const target = { kind: 'page', pageId: 'page-about' } as const
   const rulesOf = (plan: ReturnType<typeof planOf>, host = 'www.example'): readonly string[] =>
-    plan.hosts.find((one) => one.host === host)?.redirects.map(({ from, to }) => `${from} > ${to}`) ?? []
+    plan.hosts
+      .find((one) => one.host === host)
+      ?.redirects.map((rule) => `${rule.from} > ${isLeading(rule) ? rule.to : 'gone'}`) ?? []
   const countries = [countryOf('ALL', LANGUAGES), countryOf('US', en)]
 
   it('[P16] makes a rule for every locale and one for the bare path', () => {

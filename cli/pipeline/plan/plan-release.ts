@@ -1,4 +1,6 @@
 import type { PageNode } from '../../../src/domain/page-node.ts'
+import { advanceHistory, type RouteHistory } from '../../../src/domain/route-history.ts'
+import { listServedAddresses } from './list-addresses.ts'
 import type { HostPlan, Plan, PlannedTree } from './plan.ts'
 import { createPlanContext, type PlanContext } from './plan-context.ts'
 import type { PlanInput } from './plan-input.ts'
@@ -34,10 +36,14 @@ export function planTrees(context: PlanContext, site: SiteContext): readonly Pla
   })
 }
 
-function planHost(context: PlanContext, sites: readonly SiteContext[]): { plan: HostPlan; problems: Plan['problems'] } {
+function planHost(
+  context: PlanContext,
+  sites: readonly SiteContext[],
+  history: RouteHistory | undefined,
+): { plan: HostPlan; problems: Plan['problems'] } {
   const [first] = sites
   if (first === undefined) throw new Error('A host without sites cannot be planned')
-  const { rules, problems } = planRedirects(context, first.host)
+  const { rules, problems } = planRedirects(context, first.host, history?.hosts[first.host])
   const trees = sites.flatMap((site) => planTrees(context, site))
   return {
     plan: { host: first.host, origin: first.origin, sites, trees, redirects: rules, context },
@@ -55,15 +61,21 @@ export function planRelease(input: PlanInput): Plan {
   const planned = context.sites
     .filter(({ site, plannedLocales }) => (input.sites?.includes(site.id) ?? true) && plannedLocales.length > 0)
     .sort((a, b) => Number(b.site.isMain) - Number(a.site.isMain))
+  const history =
+    input.history === undefined
+      ? undefined
+      : advanceHistory(input.history.known, listServedAddresses(context), input.history.now)
   const hosts = [...new Set(planned.map(({ host }) => host))].map((host) =>
     planHost(
       context,
       planned.filter((site) => site.host === host),
+      history,
     ),
   )
   return {
     hosts: hosts.map(({ plan }) => plan),
     problems: hosts.flatMap(({ problems }) => problems),
+    ...(history === undefined ? {} : { history }),
     context,
   }
 }

@@ -1,5 +1,6 @@
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
+import type { RouteHistory } from '../../../src/domain/route-history.ts'
 import { listScheduledChanges } from '../../../src/domain/schedule/scheduled-changes.ts'
 import { applySchedule, type HiddenEntries } from '../../../src/domain/schedule/time-gate.ts'
 import type { Snapshot } from '../../../src/domain/snapshot.ts'
@@ -19,6 +20,8 @@ export interface PlanSnapshotInput extends ValidatePlanOptions {
   readonly request: ScopeRequest
   /** The moment that the plan is made for: what has not begun, or has ended, is not planned. */
   readonly now: Date
+  /** Addresses that releases have served; absent: no page has moved. */
+  readonly known?: RouteHistory | undefined
 }
 
 export interface CheckedPlan {
@@ -37,13 +40,14 @@ export interface CheckedPlan {
  * @throws {PlanTextsError} when interface texts are missing.
  */
 export async function planSnapshot(input: PlanSnapshotInput): Promise<CheckedPlan> {
-  const { snapshot, config, localesDir, localPort, request, now, ...options } = input
+  const { snapshot, config, localesDir, localPort, request, now, known, ...options } = input
   const scope = resolvePlanScope(request, snapshot.system, config)
   const texts = await readPlanTexts(localesDir)
   const timed = applySchedule(snapshot, now)
   const { hidden } = timed
   const schedule = { hidden, now }
-  const plan = planRelease({ snapshot: timed.snapshot, schedule, config, localPort, ...texts, ...scope })
+  const history = known === undefined ? {} : { history: { known, now } }
+  const plan = planRelease({ snapshot: timed.snapshot, schedule, config, localPort, ...history, ...texts, ...scope })
   const [next] = listScheduledChanges(snapshot, now)
   return { plan, problems: validatePlan(plan, options), hidden, nextChange: next?.at }
 }

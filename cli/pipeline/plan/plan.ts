@@ -1,6 +1,7 @@
 import type { PageTree } from '../../../src/domain/page-node.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { RedirectRule } from '../../../src/domain/redirect-rule.ts'
+import type { RouteHistory } from '../../../src/domain/route-history.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -30,5 +31,7 @@ export interface Plan {
   readonly hosts: readonly HostPlan[]
   /** Found while planning; `validatePlan` adds what only the whole shows. */
   readonly problems: readonly Problem[]
+  /** Addresses that this plan or a release before it serves; absent where the plan was given none. */
+  readonly history?: RouteHistory
   readonly context: PlanContext
 }

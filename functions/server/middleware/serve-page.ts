@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
-import type { PlannedLocale } from '../../../src/domain/locale-choice.ts'
 import { LOGIN_ROUTES } from '../../../src/domain/fixed-pages.ts'
 import { isHiddenPage } from '../../../src/domain/is-hidden-page.ts'
+import { toPageStatus } from '../../../src/domain/page-status.ts'
 import type { RoutePage } from '../../../src/domain/release-files.ts'
 import { resolveRequest, type ResolutionRules } from '../../../src/domain/request-resolution.ts'
-import type { Site } from '../../../src/domain/system-data.ts'
-import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
 import { readCookies, type RequestCookies } from '../../http/request-cookies.ts'
 import { MisdirectedRequestError, NotFoundError, NotReadyError } from '../../http/request-errors.ts'
 import { toPageFile } from '../../release/page-file.ts'
@@ -16,11 +13,12 @@ import type { PageScreen, RequestedPage, ScreenContent } from '../../pages/page-
 import { renderPage } from '../../pages/render-page.ts'
 import type { Release, ReleaseHost } from '../../release/read-release.ts'
 import { buildContentSecurityPolicy } from '../content-security-policy.ts'
-import { parsePageDataPath, toAnyAddressData, toAnyAddressHtml } from '../any-address-files.ts'
+import { parsePageDataPath, toAnyAddressHtml } from '../any-address-files.ts'
 import { buildPageCookies } from '../page-cookies.ts'
 import { toRequestFacts } from '../read-visitor.ts'
 import { setNotes } from '../request-notes.ts'
 import { showScreens } from '../show-screens.ts'
+import { createSendMissing, type Missing } from './send-missing.ts'
 import { CACHE, type CachePolicy } from '../static/cache-policy.ts'
 import type { StoredFile } from '../static/file-store.ts'
 import type { ReleaseFiles } from '../static/release-files.ts'
@@ -39,19 +37,9 @@ export interface ServePageOptions {
   readonly sendFile: SendFile
   readonly screens: readonly PageScreen[]
   readonly access: PageAccess
+  /** Counts an address that led nowhere. */
+  readonly noteMissing: (host: string, path: string) => void
 }
-
-/** A request for which there is no page, and the 404 page that fits it. */
-interface Missing {
-  readonly request: Request
-  readonly response: Response
-  readonly host: ReleaseHost
-  readonly site: Site
-  readonly locale: PlannedLocale
-  readonly path: string
-}
-
-const toNotFoundPath = (site: Site, locale: PlannedLocale): string => buildPath(buildBasePath(locale, site), '/404')
 
 /** Nobody keeps a gate, or what stands behind it. */
 function toCachePolicy({ protection }: RoutePage, setsCookies: boolean): CachePolicy {
@@ -59,17 +47,10 @@ function toCachePolicy({ protection }: RoutePage, setsCookies: boolean): CachePo
   return setsCookies ? CACHE.private : CACHE.revalidate
 }
 
-/** Files ask for files: a missing picture or page data needs no page to say so. */
-function wantsPage(request: Request, path: string): boolean {
-  const accept = request.get('accept') ?? '*/*'
-  const isFilePath = /\.[^/]+$/.test(path)
-  return accept.includes('text/html') || (!isFilePath && accept.includes('*/*'))
-}
-
 /** Answers pages, redirects and 404 as `resolveRequest` understands the request; `uapp explain` says the same in words. */
 export function createServePage(options: ServePageOptions): RequestHandler {
   const { currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, frameOrigins, loginOrigins } = options
-  const { files, sendFile, screens, access } = options
+  const { files, sendFile, screens, access, noteMissing } = options
   const origins = { assetOrigins, scriptOrigins, frameOrigins }
 
   async function sendPage(request: Request, response: Response, file: StoredFile, logsIn = false): Promise<void> {
@@ -100,32 +81,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     response.send(renderPage(html, content))
   }
 
-  async function sendNotFound({ request, response, host, site, locale, path }: Missing): Promise<void> {
-    setNotes(response, { kind: 'not-found', releaseHost: host.host, site: site.id, locale: locale.urlCode })
-    response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.private).vary('accept')
-    const original = wantsPage(request, path)
-      ? ((await files.findAt(toPageFile(host.publicDir, toNotFoundPath(site, locale)))) ??
-        (await files.findAt(join(host.publicDir, '404.html'))))
-      : undefined
-    const page = original === undefined ? undefined : await toAnyAddressHtml(original)
-    if (page === undefined) throw new NotFoundError(`Page not found: ${path}`)
-    response.status(404)
-    await sendPage(request, response, page)
-  }
-
-  /** Page data of a page for an address that is not its own, so that the browser shows it in place. */
-  async function sendDataOf(request: Request, response: Response, host: ReleaseHost, path: string): Promise<void> {
-    const original = await files.find(host, `page-data${path}/page-data.json`)
-    const data = original === undefined ? undefined : await toAnyAddressData(original)
-    if (data === undefined) throw new NotFoundError(`Page not found: ${request.path}`)
-    await sendFile(request, response, data)
-  }
-
-  async function sendNotFoundData({ request, response, host, site, locale }: Missing): Promise<void> {
-    setNotes(response, { kind: 'not-found', releaseHost: host.host, site: site.id, locale: locale.urlCode })
-    response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.private)
-    await sendDataOf(request, response, host, toNotFoundPath(site, locale))
-  }
+  const sendMissing = createSendMissing({ files, sendFile, sendPage, noteMissing })
 
   return async (request, response) => {
     const release = currentRelease()
@@ -139,8 +95,8 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     if (resolution.kind === 'error') throw new MisdirectedRequestError(resolution.message)
     const isElsewhere = resolution.kind === 'page' && resolution.path !== askedPath
     // Without page data Gatsby asks for the address itself, and follows its redirect.
-    if (dataPath !== undefined && resolution.kind !== 'not-found' && !isElsewhere)
-      throw new NotFoundError(`Page not found: ${facts.path}`)
+    const isMissing = resolution.kind === 'not-found' || resolution.kind === 'gone'
+    if (dataPath !== undefined && !isMissing && !isElsewhere) throw new NotFoundError(`Page not found: ${facts.path}`)
     const releaseHost = resolution.hostRoutes?.host ?? ''
     if (resolution.kind === 'redirect') {
       const { status, to, reason } = resolution
@@ -154,16 +110,18 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     const site = resolution.site?.site
     if (host === undefined || site === undefined) throw new NotReadyError('No release is served')
     const { locale } = resolution
-    const missing = { request, response, host, site, locale, path: facts.path }
-    if (resolution.kind === 'not-found') {
-      await (dataPath === undefined ? sendNotFound(missing) : sendNotFoundData(missing))
+    const missing: Missing = { kind: 'not-found', request, response, host, site, locale, path: facts.path }
+    if (resolution.kind === 'not-found' || resolution.kind === 'gone') {
+      const { kind } = resolution
+      const found = { ...missing, kind }
+      await (dataPath === undefined ? sendMissing.page(found) : sendMissing.data(found))
       return
     }
 
     if (dataPath !== undefined) {
       setNotes(response, { kind: 'asset', releaseHost })
       response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.revalidate)
-      return sendDataOf(request, response, host, resolution.path)
+      return sendMissing.dataOf(request, response, host, [resolution.path])
     }
 
     const query = new URLSearchParams(facts.search)
@@ -183,7 +141,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     const file = await findPageFile(host, resolution.path, requested, cookies)
     if (file === undefined) {
       request.log.error({ path: resolution.path, buildId: release.buildId }, 'a page of the release has no file')
-      await sendNotFound(missing)
+      await sendMissing.page(missing)
       return
     }
     if (resolution.kind === 'fixed-page' || requested === undefined) {
@@ -192,14 +150,15 @@ export function createServePage(options: ServePageOptions): RequestHandler {
       await sendPage(request, response, file, resolution.path === LOGIN_ROUTES.callback)
       return
     }
-    const isNotFoundPage = resolution.page.template === 'not-found'
-    const kind = isNotFoundPage ? 'not-found' : 'page'
+    const status = toPageStatus(resolution.page)
+    const isErrorPage = status !== 200
+    const kind = isErrorPage ? (status === 410 ? 'gone' : 'not-found') : 'page'
     setNotes(response, { kind, releaseHost, site: site.id, locale: locale.urlCode })
     if (isHiddenPage(resolution.page, site, facts.path, rules)) response.set('x-robots-tag', 'noindex')
-    const ownCookies = isNotFoundPage ? [] : buildPageCookies(request, site, locale, facts.search)
+    const ownCookies = isErrorPage ? [] : buildPageCookies(request, site, locale, facts.search)
     if (ownCookies.length > 0) response.set('set-cookie', [...ownCookies])
     response.set('cache-control', toCachePolicy(resolution.page, ownCookies.length > 0))
-    response.status(isNotFoundPage ? 404 : 200)
+    response.status(status)
     const content = query.size === 0 ? undefined : await showScreens(screens, requested)
     if (content !== undefined) return sendScreen(response, file, content)
     const shown = isElsewhere ? ((await toAnyAddressHtml(file)) ?? file) : file

@@ -16,6 +16,8 @@ export interface HostSpec {
     readonly pages: Readonly<Record<string, Partial<RoutePage>>>
   }[]
   readonly redirects?: Readonly<Record<string, string>>
+  /** Paths that editors call gone. */
+  readonly gone?: readonly string[]
   /** Files by path below `public`, beside those of pages; text of more than 1 KB that is no page data gets compressed siblings. */
   readonly files?: Readonly<Record<string, string | Buffer>>
 }
@@ -67,13 +69,16 @@ async function writeHost(dir: string, buildId: string, spec: HostSpec): Promise<
     pages,
     direct,
   }
-  const redirects = Object.entries(spec.redirects ?? {}).map(([from, to]): RedirectRule => ({
-    from,
-    to,
-    status: 301,
-    reason: 'system',
-    entry: 'redirect-1',
-  }))
+  const redirects: readonly RedirectRule[] = [
+    ...Object.entries(spec.redirects ?? {}).map(([from, to]): RedirectRule => ({
+      from,
+      to,
+      status: 301,
+      reason: 'moved',
+      entry: 'redirect-1',
+    })),
+    ...(spec.gone ?? []).map((from): RedirectRule => ({ from, status: 410, reason: 'gone', entry: 'redirect-2' })),
+  ]
   const publicDir = join(dir, 'public')
   await mkdir(publicDir, { recursive: true })
   await writeFile(join(dir, 'routes.json'), JSON.stringify(manifest))

@@ -1,5 +1,6 @@
 export * from './editor-devices.ts'
 export * from './event-sessions.ts'
+export * from './missing-paths.ts'
 export * from './page-translations.ts'
 export * from './portal-sessions.ts'
 export * from './rate-limits.ts'

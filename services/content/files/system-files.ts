@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../../../src/domain/language.ts'
-import { countryCode, entryId, linkTarget, LinkValue, picture, slug, stage, theme, translation } from './fields.ts'
+import { EDITOR_REASONS } from '../../../src/domain/redirect-rule.ts'
+import { countryCode, entryId, linkTarget, LinkValue, picture, schedule, slug, stage, theme, translation } from './fields.ts'
 import { localizedText } from './localized.ts'
 
 const languageCode = z.string().regex(/^[a-z]{2,3}$/, 'a language code in lower case')
@@ -63,10 +64,17 @@ export const redirectFile = z
     id: entryId,
     stage,
     from: z.string().regex(/^\/\S*$/, 'a path that begins with a slash'),
-    to: linkTarget,
-    reason: z.string().optional(),
+    /** Only an address that is gone has none; what contradicts itself is told when the site is planned. */
+    to: linkTarget.optional(),
+    reason: z.enum(EDITOR_REASONS).default('moved'),
+    note: z.string().optional(),
+    ...schedule,
   })
-  .transform(({ from, to, ...rest }) => ({ ...rest, previousUrl: from, target: new LinkValue(to, undefined, false) }))
+  .transform(({ from, to, ...rest }) => ({
+    ...rest,
+    previousUrl: from,
+    target: to === undefined ? undefined : new LinkValue(to, undefined, false),
+  }))
 
 /** `system/pages.yaml`: pages that the sites have without an entry of an editor. */
 export const systemPageFile = z.strictObject({

@@ -1,3 +1,4 @@
+import { isLeading, type RedirectRule } from '../redirect-rule.ts'
 import { countOf } from './describe-parts.ts'
 import { toAllowed, type GateLimits } from './gate-limits.ts'
 import type { GateFinding } from './gate-report.ts'
@@ -9,7 +10,18 @@ function listCodes({ sites }: HostFacts): ReadonlySet<string> {
   return new Set(sites.flatMap(({ locales }) => locales.map(({ urlCode }) => urlCode)))
 }
 
-/** Redirects whose former addresses would lead nowhere. Those of locales that went are not looked at. */
+const describeAim = (rule: RedirectRule): string => (isLeading(rule) ? `to ${rule.to}` : 'gone')
+
+/** A campaign with an end was to go, and a rule that was made by itself goes with its page. */
+function isToStay(rule: RedirectRule, pageIds: ReadonlySet<string>): boolean {
+  if (rule.reason === 'campaign') return rule.until === undefined
+  return rule.reason !== 'slug-change' || pageIds.has(rule.entry)
+}
+
+/**
+ * Redirects whose former addresses would lead nowhere. Those of locales that went are not looked at, nor campaigns that end
+ * by plan, nor former addresses of pages that went: those pages are counted as such.
+ */
 export function findLostRedirects(
   before: HostFacts,
   after: HostFacts,
@@ -20,7 +32,10 @@ export function findLostRedirects(
   const wentWithLocale = [...listCodes(before)].filter((code) => !kept.has(code))
   const isLost = (from: string): boolean =>
     !redirected.has(from) && !after.hasPage(from) && !wentWithLocale.includes(from.split('/')[1] ?? '')
-  const lost = new Map(before.redirects.filter(({ from }) => isLost(from)).map((rule) => [rule.entry, rule]))
+  const pageIds = new Set(after.sites.flatMap(({ pages }) => [...pages.values()].map(({ id }) => id)))
+  const lost = new Map(
+    before.redirects.filter((rule) => isLost(rule.from) && isToStay(rule, pageIds)).map((rule) => [rule.entry, rule]),
+  )
   const of = new Set(before.redirects.map(({ entry }) => entry)).size
   const allowed = toAllowed(lostRedirects, of)
   if (lost.size <= allowed) return []
@@ -35,7 +50,7 @@ export function findLostRedirects(
       message: `${lost.size} of ${countOf(of, 'redirect')} of ${before.host} would go, and their former addresses lead nowhere; ${allowed} may go.`,
       examples: [...lost.values()]
         .slice(0, MAX_EXAMPLES)
-        .map(({ from, to, entry }) => ({ path: from, note: `to ${to}, entry ${entry}` })),
+        .map((rule) => ({ path: rule.from, note: `${describeAim(rule)}, entry ${rule.entry}` })),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import type { ContentPage } from '../content-entries.ts'
-import type { LanguageContent } from '../snapshot.ts'
+import type { LanguageContent, SystemRedirect } from '../snapshot.ts'
 import { intersect, toWindow, type ScheduledEntry, type TimeWindow } from './entry-schedule.ts'
 
 /** An entry that may have dates, and when it is on the sites. */
@@ -39,4 +39,11 @@ export function listTimedEntries({ pages, stories, mediaReleases, news }: Langua
     ...mediaReleases.map((release) => timed('media-release', release, toWindow(release))),
     ...news.map((item) => timed('news', item, toWindow(item))),
   ]
+}
+
+/** Redirects with dates, such as those of campaigns; the title is the former address. */
+export function listTimedRedirects(redirects: readonly SystemRedirect[]): readonly TimedEntry[] {
+  return redirects
+    .filter(({ publishAt, unpublishAt }) => publishAt !== undefined || unpublishAt !== undefined)
+    .map((redirect) => timed('redirect', { ...redirect, title: redirect.previousUrl }, toWindow(redirect)))
 }

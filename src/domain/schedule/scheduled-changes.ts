@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../language.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { listTimedEntries } from './content-windows.ts'
+import { listTimedEntries, listTimedRedirects } from './content-windows.ts'
 
 /** An entry that comes or goes. */
 export interface EntryTurn {
@@ -19,7 +19,7 @@ export interface ScheduledChange {
 }
 
 /** All moments after `now` at which entries begin or end, the next one first. What comes and goes at once is left out. */
-export function listScheduledChanges({ byLanguage }: Snapshot, now: Date): readonly ScheduledChange[] {
+export function listScheduledChanges({ byLanguage, redirects }: Snapshot, now: Date): readonly ScheduledChange[] {
   const moments = new Map<number, Map<string, EntryTurn>>()
   const note = (at: number, turn: EntryTurn): void => {
     if (!Number.isFinite(at) || at <= now.getTime()) return
@@ -30,12 +30,10 @@ export function listScheduledChanges({ byLanguage }: Snapshot, now: Date): reado
   const contents = Object.values(byLanguage).sort(
     (a, b) => Number(b.language === DEFAULT_LANGUAGE) - Number(a.language === DEFAULT_LANGUAGE),
   )
-  for (const content of contents) {
-    for (const { ref, title, window } of listTimedEntries(content)) {
-      if (window.from >= window.until) continue
-      note(window.from, { ref, title, turn: 'begins' })
-      note(window.until, { ref, title, turn: 'ends' })
-    }
+  for (const { ref, title, window } of [...contents.flatMap(listTimedEntries), ...listTimedRedirects(redirects)]) {
+    if (window.from >= window.until) continue
+    note(window.from, { ref, title, turn: 'begins' })
+    note(window.until, { ref, title, turn: 'ends' })
   }
   return [...moments]
     .sort(([a], [b]) => a - b)

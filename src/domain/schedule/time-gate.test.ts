@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { mediaReleaseOf, newsOf, pageOf, storyOf } from '../../../tests/builders/entries.ts'
 import { snapshotOf, type SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
-import type { Snapshot } from '../snapshot.ts'
+import type { Snapshot, SystemRedirect } from '../snapshot.ts'
+import type { EntrySchedule } from './entry-schedule.ts'
 import { listScheduledChanges } from './scheduled-changes.ts'
 import { applySchedule } from './time-gate.ts'
 
@@ -15,6 +16,33 @@ function idsOf({ byLanguage: { en } }: Snapshot): readonly string[] {
 }
 const shown = (parts: SnapshotParts, now = NOW): readonly string[] =>
   idsOf(applySchedule(snapshotOf(parts), now).snapshot).filter((id) => !id.startsWith('page-home'))
+
+const campaign = (dates: EntrySchedule): SystemRedirect => ({
+  id: 'campaign',
+  previousUrl: '/fair',
+  reason: 'campaign',
+  target: { kind: 'path', path: '/search' },
+  ...dates,
+})
+
+describe('redirects with dates', () => {
+  it.each<readonly [string, EntrySchedule, readonly string[]]>([
+    ['always without them', {}, ['campaign']],
+    ['not before they begin', { publishAt: '2026-11-22T12:00:00.001Z' }, []],
+    ['until they end', { unpublishAt: '2026-11-22T12:00:00.001Z' }, ['campaign']],
+    ['not after they have ended', { unpublishAt: '2026-11-22T12:00:00Z' }, []],
+  ])('[P16] are there %s', (_title, dates, ids) => {
+    const { snapshot } = applySchedule(snapshotOf({ redirects: [campaign(dates)] }), NOW)
+    expect(snapshot.redirects.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('[P16] are among the changes to come', () => {
+    const snapshot = snapshotOf({ redirects: [campaign({ unpublishAt: '2026-12-01T00:00:00Z' })] })
+    expect(listScheduledChanges(snapshot, NOW)).toEqual([
+      { at: at('2026-12-01T00:00:00Z'), entries: [{ ref: 'redirect:campaign', title: '/fair', turn: 'ends' }] },
+    ])
+  })
+})
 
 describe('applySchedule', () => {
   it.each<readonly [string, SnapshotParts, readonly string[]]>([

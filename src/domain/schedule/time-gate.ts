@@ -2,7 +2,7 @@ import { buildContentPlaces } from '../content-routes.ts'
 import type { ContentPage } from '../content-entries.ts'
 import { ENTRY_ROUTES } from '../fixed-routes.ts'
 import type { LanguageContent, Snapshot } from '../snapshot.ts'
-import { listTimedEntries } from './content-windows.ts'
+import { listTimedEntries, listTimedRedirects } from './content-windows.ts'
 import { isWithin, type TimeWindow } from './entry-schedule.ts'
 
 /** Entries that their dates keep off the sites, by all that content may call them. */
@@ -66,7 +66,8 @@ function gateLanguage(content: LanguageContent, now: Date, hidden: Hidden): Lang
 }
 
 /**
- * Leaves out what has not begun at a moment, or has ended: pages with all below them, stories, media releases and news.
+ * Leaves out what has not begun at a moment, or has ended: pages with all below them, stories, media releases, news and
+ * redirects.
  * Pure: the same snapshot at the same moment is the same.
  */
 export function applySchedule(snapshot: Snapshot, now: Date): TimedSnapshot {
@@ -74,5 +75,9 @@ export function applySchedule(snapshot: Snapshot, now: Date): TimedSnapshot {
   const byLanguage = Object.fromEntries(
     Object.entries(snapshot.byLanguage).map(([language, content]) => [language, gateLanguage(content, now, hidden)]),
   )
-  return { snapshot: hidden.byRef.size === 0 ? snapshot : { ...snapshot, byLanguage }, hidden }
+  for (const { ref, window } of listTimedRedirects(snapshot.redirects)) {
+    if (!isWithin(window, now)) hidden.byRef.set(ref, window)
+  }
+  const redirects = snapshot.redirects.filter(({ id }) => !hidden.byRef.has(`redirect:${id}`))
+  return { snapshot: hidden.byRef.size === 0 ? snapshot : { ...snapshot, redirects, byLanguage }, hidden }
 }

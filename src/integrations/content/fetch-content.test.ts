@@ -119,6 +119,7 @@ describe('fetchContent', () => {
       {
         id: 'redirect-a',
         previousUrl: '/de/alt',
+        reason: 'moved',
         target: { kind: 'page', pageId: 'page-b', parameters: 'x=1', hash: 'top' },
       },
     ])

@@ -1,6 +1,7 @@
 import { listClassifications, type ClassificationTree } from '../../../../src/domain/classification-tree.ts'
 import type { Language } from '../../../../src/domain/language.ts'
 import { FIXED_ROUTES } from '../../../../src/domain/fixed-routes.ts'
+import { GONE_PAGE } from '../../../../src/domain/page-status.ts'
 import type { SystemPage, SystemTitles } from '../plan-input.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { PageDraft, SystemSubjectKind } from '../site-edition.ts'
@@ -81,11 +82,15 @@ export const planPortalPage = (input: SystemPageInput, portalSegment: string): P
 export const planEditorPage = (input: SystemPageInput, editorSegment: string): PageDraft =>
   planPageAt(input, 'editor', 'editor', { route: `/${editorSegment}` })
 
-/** Pages that every site has: search, choice of country, and the one that stands where no page is. */
-export function planCommonPages(input: SystemPageInput): readonly PageDraft[] {
+/**
+ * Pages that every site has: search, choice of country, the one that stands where no page is, and, where editors call
+ * addresses gone, the one that says so.
+ */
+export function planCommonPages(input: SystemPageInput, hasGone: boolean): readonly PageDraft[] {
   return [
     planSystemPage(input, 'search', 'search'),
     planSystemPage(input, 'countries', 'countries'),
     planSystemPage(input, 'notFound', 'not-found'),
+    ...(hasGone ? [{ ...planSystemPage(input, 'gone', 'not-found'), id: GONE_PAGE }] : []),
   ]
 }

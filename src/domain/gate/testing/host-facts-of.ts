@@ -48,7 +48,7 @@ export function hostFilesOf(parts: HostParts = {}): HostFiles {
     from,
     to,
     status: 301,
-    reason: 'system',
+    reason: 'moved',
     entry: `redirect ${from}`,
   }))
   const languages = [...new Set(locales.map(LANGUAGE_OF))]

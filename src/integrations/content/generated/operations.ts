@@ -61,6 +61,17 @@ export type LocationKind =
   | 'production'
   | 'partner';
 
+/** Why an address is redirected. */
+export type RedirectReason =
+  /** The page is elsewhere. */
+  | 'moved'
+  /** Another page, the target, has taken up what it said. */
+  | 'merged'
+  /** It has ended and nothing stands for it: no target. */
+  | 'gone'
+  /** A short address that leads elsewhere tomorrow. */
+  | 'campaign';
+
 export type EditorContentPagesQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -601,13 +612,13 @@ export type SystemRedirectsByPathQueryVariables = Exact<{
 
 export type SystemRedirectsByPathQuery = { readonly systemRedirects: ReadonlyArray<SystemRedirectFieldsFragment> };
 
-export type SystemRedirectFieldsFragment = { readonly id: string, readonly previousUrl: string, readonly target:
+export type SystemRedirectFieldsFragment = { readonly id: string, readonly previousUrl: string, readonly reason: RedirectReason, readonly publishAt: string | null, readonly unpublishAt: string | null, readonly target:
     | LinkFields_PageLink_Fragment
     | LinkFields_PathLink_Fragment
     | LinkFields_ExternalLink_Fragment
     | LinkFields_ProductLink_Fragment
     | LinkFields_FileLink_Fragment
-   };
+   | null };
 
 export type PageTranslationQueryVariables = Exact<{
   id: string | number;
@@ -1986,9 +1997,12 @@ export const SystemRedirectFieldsFragmentDoc = new TypedDocumentString(`
     fragment SystemRedirectFields on SystemRedirect {
   id
   previousUrl
+  reason
   target {
     ...LinkFields
   }
+  publishAt
+  unpublishAt
 }
     fragment LinkFields on LinkKind {
   __typename
@@ -3634,9 +3648,12 @@ fragment PageInfoFields on PageInfo {
 fragment SystemRedirectFields on SystemRedirect {
   id
   previousUrl
+  reason
   target {
     ...LinkFields
   }
+  publishAt
+  unpublishAt
 }`) as unknown as TypedDocumentString<SystemRedirectsQuery, SystemRedirectsQueryVariables>;
 export const SystemRedirectsByPathDocument = new TypedDocumentString(`
     query SystemRedirectsByPath($paths: [String!]!, $stage: Stage!) {
@@ -3677,9 +3694,12 @@ export const SystemRedirectsByPathDocument = new TypedDocumentString(`
 fragment SystemRedirectFields on SystemRedirect {
   id
   previousUrl
+  reason
   target {
     ...LinkFields
   }
+  publishAt
+  unpublishAt
 }`) as unknown as TypedDocumentString<SystemRedirectsByPathQuery, SystemRedirectsByPathQueryVariables>;
 export const PageTranslationDocument = new TypedDocumentString(`
     query PageTranslation($id: ID!, $locales: [Locale!]!, $stage: Stage!) {

@@ -7,15 +7,13 @@ import type { Language } from '../../../domain/language.ts'
 import { OPENING_HOURS_EXAMPLE, parseOpeningHours } from '../../../domain/opening-hours.ts'
 import { createModuleSchema } from './module.ts'
 import { wireRichText } from './rich-text.ts'
-import { optional, optionalFilm, optionalLink, optionalMoment, optionalPicture, optionalText, toVideoRef, wireLanguage } from './values.ts'
+import { optional, optionalFilm, optionalLink, optionalPicture, optionalText, schedule, toVideoRef, wireLanguage } from './values.ts'
 
 const frame = {
   id: z.string(),
   locale: wireLanguage,
   localizations: z.array(z.object({ locale: wireLanguage })),
 }
-/** Dates of entries that may be scheduled: moments with a zone. */
-const schedule = { publishAt: optionalMoment, unpublishAt: optionalMoment }
 type WireFrame = z.output<z.ZodObject<typeof frame>>
 
 /** What every entry tells about itself, in the words of the domain; its other fields stay as they are. */

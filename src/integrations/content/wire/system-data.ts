@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { dropAbsent } from '../../../domain/drop-absent.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../../domain/language.ts'
+import { EDITOR_REASONS } from '../../../domain/redirect-rule.ts'
 import type { SiteRecord } from '../../../domain/site-record.ts'
 import type { SystemRedirect } from '../../../domain/snapshot.ts'
 import type { Brand, Country, LanguageInfo } from '../../../domain/system-data.ts'
 import { fromContentLocale } from '../content-locale.ts'
-import { optional, optionalPicture, optionalText, wireLink } from './values.ts'
+import { optional, optionalPicture, optionalText, schedule, wireLink } from './values.ts'
 
 const displayNames = z
   .array(z.object({ locale: z.string(), displayName: z.string() }))
@@ -75,7 +76,13 @@ export const wireBrand = z
   .transform((wire): Brand => dropAbsent(wire))
 
 export const wireRedirect = z
-  .object({ id: z.string(), previousUrl: z.string().startsWith('/'), target: wireLink })
+  .object({
+    id: z.string(),
+    previousUrl: z.string().startsWith('/'),
+    reason: z.enum(EDITOR_REASONS),
+    target: optional(wireLink),
+    ...schedule,
+  })
   .transform(
-    ({ id, previousUrl, target }): SystemRedirect => ({ id, previousUrl, target: target.target }),
+    ({ target, ...rest }): SystemRedirect => dropAbsent({ ...rest, target: target?.target }),
   )

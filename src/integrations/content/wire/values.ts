@@ -19,10 +19,13 @@ export function optional<T extends z.ZodType>(schema: T): z.ZodType<z.output<T> 
 }
 
 /** A moment with a zone that may be null. */
-export const optionalMoment = z.iso
+const optionalMoment = z.iso
   .datetime({ offset: true })
   .nullish()
   .transform((value) => value ?? undefined)
+
+/** Dates of entries that may be scheduled. */
+export const schedule = { publishAt: optionalMoment, unpublishAt: optionalMoment }
 
 /** A locale code as the language of the sites. */
 export const wireLanguage = z.string().transform((code, context): Language => {
