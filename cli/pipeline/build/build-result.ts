@@ -32,6 +32,8 @@ export interface BuildResult {
   readonly problems: { readonly error: number; readonly warning: number }
   /** What the publish gate found; absent when nothing was published. */
   readonly gate?: GateReport
+  /** When dates of entries may make another release of the same content; absent: never. */
+  readonly nextChange?: string
   readonly phases: readonly PhaseTiming[]
   readonly seconds: number
   /** Highest resident memory of this process and all below it. */

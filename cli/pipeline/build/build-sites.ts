@@ -133,6 +133,7 @@ function toUnchangedResult(
   { reporter, options }: BuildInput,
   { buildId, urls }: ReleaseRecord,
   { warnings, ...counts }: ReleaseCounts,
+  nextChange: string | undefined,
 ): BuildOutcome {
   reporter.info(`Nothing has changed: release ${buildId} stays current`)
   return {
@@ -146,6 +147,7 @@ function toUnchangedResult(
     reused: urls,
     checked: 0,
     problems: { error: 0, warning: Math.max(warnings, countProblems(reporter.problems).warning) },
+    ...(nextChange === undefined ? {} : { nextChange }),
     phases: reporter.phases,
   }
 }
@@ -171,7 +173,7 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
       (deny === 'error' || record.counts?.warnings === 0) &&
       (record.nextChange === undefined || now.getTime() < Date.parse(record.nextChange)),
   )
-  if (same?.counts !== undefined) return toUnchangedResult(input, same, same.counts)
+  if (same?.counts !== undefined) return toUnchangedResult(input, same, same.counts, same.nextChange)
   const planned = await orAborted(
     signal,
     readContent(input, dataDir, refreshed).then((snapshot) => planContent(input, snapshot, now)),
@@ -215,7 +217,8 @@ async function makeRelease(
 ): Promise<BuildOutcome> {
   const { config, reporter, options = {} } = input
   const { dataDir, distDir } = folders
-  const { plan, hidden, nextChange } = planned
+  const { plan, hidden } = planned
+  const nextChange = planned.nextChange?.toISOString()
   const { deny = 'error', isPacked = false, signal } = options
   const withSignal = signal === undefined ? {} : { signal }
   const { hosts, baseBuildId } = await composeHosts({ config, reporter, isPacked }, folders, plan, engine)
@@ -233,7 +236,7 @@ async function makeRelease(
   const { urls: _urls, ...perRelease } = counts
   const releaseCounts: ReleaseCounts = { ...perRelease, warnings: countProblems(reporter.problems).warning }
   const unchanged = await findUnchangedRelease(distDir, (record) => record.contentHash === contentHash)
-  if (unchanged !== undefined) return toUnchangedResult(input, unchanged, releaseCounts)
+  if (unchanged !== undefined) return toUnchangedResult(input, unchanged, releaseCounts, nextChange)
   const now = input.clock.now()
   const isStaged = staged !== undefined && baseBuildId === undefined && isBuildOf(staged, contentHash)
   if (isStaged) reporter.info(`Going on with build ${staged}, which was ended before it was done`)
@@ -253,7 +256,7 @@ async function makeRelease(
     now,
     decision: options.decision,
     explainGone: createExplainGone(plan.context.input.snapshot, hidden),
-    nextChange: nextChange?.toISOString(),
+    nextChange,
     ...(options.startAssets === undefined ? {} : { startAssets: options.startAssets }),
   }
   const { result, gate } = await writeRelease({ ...release, counts: releaseCounts, deny, reporter, ...withSignal })
@@ -269,6 +272,7 @@ async function makeRelease(
     checked,
     problems: countProblems(reporter.problems),
     gate,
+    ...(nextChange === undefined ? {} : { nextChange }),
     phases: reporter.phases,
   }
 }
