@@ -7,6 +7,8 @@ export type BuildOutcome =
       readonly seconds: number
       /** When dates of entries may make another release of the same content; absent: never. */
       readonly nextChange?: Date | undefined
+      /** Entries that are as they were before, because their source could not give them. */
+      readonly stale: number
     }
   /** The publish gate kept the release back: people decide. */
   | { readonly kind: 'blocked'; readonly buildId: string; readonly summary: string }
@@ -17,7 +19,8 @@ export type BuildOutcome =
   /** Anything else, such as a full disk, a wrong configuration, or another build. */
   | { readonly kind: 'failed'; readonly summary: string; readonly isUsage: boolean }
 
-/** Whether the same build may succeed a little later, without anybody changing the content. */
-export function isWorthRetrying({ kind }: BuildOutcome): boolean {
-  return kind === 'unavailable' || kind === 'failed'
+/** Whether the same build may come to more a little later, without anybody changing the content. */
+export function isWorthRetrying(outcome: BuildOutcome): boolean {
+  const { kind } = outcome
+  return kind === 'unavailable' || kind === 'failed' || ('stale' in outcome && outcome.stale > 0)
 }

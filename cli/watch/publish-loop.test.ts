@@ -4,7 +4,7 @@ import { createPublishLoop, type PublishLoop } from './publish-loop.ts'
 import { createHandClock, type HandClock } from './testing/hand-clock.ts'
 import type { WatchEvent } from './watch-event.ts'
 
-const DONE: BuildOutcome = { kind: 'published', buildId: 'b', urls: 1, seconds: 1 }
+const DONE: BuildOutcome = { kind: 'published', buildId: 'b', urls: 1, seconds: 1, stale: 0 }
 const AWAY: BuildOutcome = { kind: 'unavailable', summary: 'away' }
 
 describe('createPublishLoop', () => {
@@ -99,6 +99,14 @@ describe('createPublishLoop', () => {
     loop.request('webhook')
     await build(DONE)
     expect([builds(), clock.timers()]).toEqual([['start', 'webhook'], []])
+  })
+
+  it('tries again when entries are as they were, until their source gives them', async () => {
+    loop.request('start')
+    await build({ ...DONE, stale: 3 })
+    clock.advance(15)
+    await build({ ...DONE, stale: 0 })
+    expect([builds(), clock.timers()]).toEqual([['start', 'retry'], []])
   })
 
   it('stopped, lets the build end, and starts none', async () => {

@@ -18,7 +18,7 @@ interface LoopState {
   readonly lastBuild?: { readonly outcome: BuildOutcome['kind']; readonly buildId?: string; readonly endedAt: string }
   readonly nextChange?: string
   readonly retryAt?: string
-  /** Builds in a row that failed for a reason that may pass. */
+  /** Builds in a row that failed, or did not get everything, for a reason that may pass. */
   readonly failures: number
 }
 
@@ -39,7 +39,8 @@ const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 10 * 60_000
 
 /**
- * Makes a loop. A build that failed for a reason that may pass is tried again, after twice the time each time; one whose content
+ * Makes a loop. A build that failed for a reason that may pass, or that shows entries as they were because their source did, is
+ * tried again, after twice the time each time; one whose content
  * has problems, or that the publish gate kept back, waits for the next request. Dates of entries ask by themselves.
  */
 export function createPublishLoop({ build, readNextChange, startTimer, now, tell }: PublishLoopOptions): PublishLoop {

@@ -3,19 +3,26 @@ import type { BuildOutcome } from './build-outcome.ts'
 import { toOutcome, type BuildEnd } from './run-build.ts'
 
 const END: BuildEnd = { status: 0, signal: null, stdout: '', stderr: '' }
-const BUILT = { buildId: 'b-1', isUnchanged: false, urls: 12, seconds: 3.5 }
+const BUILT = { buildId: 'b-1', isUnchanged: false, urls: 12, seconds: 3.5, stale: 0 }
 
 describe('toOutcome', () => {
   it.each<[string, Partial<BuildEnd>, BuildOutcome]>([
     [
       'a release, with the next date',
       { stdout: JSON.stringify({ ...BUILT, nextChange: '2026-12-01T08:00:00.000Z' }) },
-      { kind: 'published', buildId: 'b-1', urls: 12, seconds: 3.5, nextChange: new Date('2026-12-01T08:00:00Z') },
+      {
+        kind: 'published',
+        buildId: 'b-1',
+        urls: 12,
+        seconds: 3.5,
+        nextChange: new Date('2026-12-01T08:00:00Z'),
+        stale: 0,
+      },
     ],
     [
       'nothing new',
       { stdout: JSON.stringify({ ...BUILT, isUnchanged: true }) },
-      { kind: 'unchanged', buildId: 'b-1', urls: 12, seconds: 3.5, nextChange: undefined },
+      { kind: 'unchanged', buildId: 'b-1', urls: 12, seconds: 3.5, nextChange: undefined, stale: 0 },
     ],
     [
       'a release that the gate keeps back',

@@ -15,6 +15,7 @@ const resultSchema = z.union([
     urls: z.int(),
     seconds: z.number(),
     nextChange: z.iso.datetime().optional(),
+    stale: z.int(),
   }),
 ])
 
@@ -45,9 +46,9 @@ export function toOutcome({ status, signal, stdout, stderr }: BuildEnd): BuildOu
   if (status === EXIT.done) {
     if (result === undefined || 'isBlocked' in result)
       return failed('The build ended well and did not say what it made.')
-    const { buildId, isUnchanged, urls, seconds, nextChange } = result
+    const { buildId, isUnchanged, urls, seconds, nextChange, stale } = result
     const at = nextChange === undefined ? undefined : new Date(nextChange)
-    return { kind: isUnchanged ? 'unchanged' : 'published', buildId, urls, seconds, nextChange: at }
+    return { kind: isUnchanged ? 'unchanged' : 'published', buildId, urls, seconds, nextChange: at, stale }
   }
   if (status === EXIT.contentProblems) {
     if (result !== undefined && 'isBlocked' in result)

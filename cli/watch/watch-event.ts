@@ -18,12 +18,17 @@ export type WatchEvent =
 
 export type TellEvent = (event: WatchEvent) => void
 
+const describeStale = (count: number): string =>
+  count === 0
+    ? ''
+    : `; ${count} ${count === 1 ? 'entry is as it was' : 'entries are as they were'}, because a source fails`
+
 function describeOutcome(outcome: BuildOutcome): string {
   switch (outcome.kind) {
     case 'published':
-      return `release ${outcome.buildId} is published: ${outcome.urls} URLs in ${outcome.seconds} s`
+      return `release ${outcome.buildId} is published: ${outcome.urls} URLs in ${outcome.seconds} s${describeStale(outcome.stale)}`
     case 'unchanged':
-      return `release ${outcome.buildId} stays current: nothing has changed`
+      return `release ${outcome.buildId} stays current: nothing has changed${describeStale(outcome.stale)}`
     case 'blocked':
       return `release ${outcome.buildId} is kept back by the publish gate; the current one stays. ${outcome.summary}`
     case 'refused':

@@ -3,6 +3,7 @@ import type { Contact, ContentPage, Location, MediaRelease, NewsItem, Story, Sto
 import type { Language } from './language.ts'
 import type { LinkTarget } from './link-target.ts'
 import type { NavigationTree } from './navigation-tree.ts'
+import type { StaleEntry } from './stale-entry.ts'
 import type { SystemData } from './system-data.ts'
 
 /** Everything that is written in one language, fallbacks already in place. */
@@ -35,4 +36,6 @@ export interface Snapshot {
   readonly system: SystemData
   readonly redirects: readonly SystemRedirect[]
   readonly byLanguage: Readonly<Partial<Record<Language, LanguageContent>>>
+  /** Entries that are as they were before, because their source could not give them; absent: none. */
+  readonly stale?: readonly StaleEntry[]
 }
