@@ -12,7 +12,7 @@ interface FetchCommandOptions extends GlobalOptions {
 }
 
 function toJson(fetched: RefreshedSnapshot, seconds: number): object {
-  const { snapshotHash, languages, isNew, counts, changes, problems, requests } = fetched
+  const { snapshotHash, languages, isNew, counts, changes, problems, requests, stale } = fetched
   return {
     snapshot: snapshotHash,
     isNew,
@@ -22,6 +22,7 @@ function toJson(fetched: RefreshedSnapshot, seconds: number): object {
     problems: countProblems(problems),
     problemList: problems,
     requests,
+    stale,
     seconds,
   }
 }

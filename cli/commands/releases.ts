@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { describeAcceptance } from '../pipeline/gate/describe-acceptance.ts'
 import { listBlockedReleases } from '../pipeline/publish/blocked-releases.ts'
+import { describeStale } from '../pipeline/publish/describe-stale.ts'
 import { listReleases } from '../pipeline/publish/publish-release.ts'
 import { createReleaseLayout } from '../pipeline/publish/release-layout.ts'
 import { readReleaseRecord } from '../pipeline/publish/release-record.ts'
@@ -32,7 +33,7 @@ export function registerReleases(program: Command): Command {
         ...record,
       }))
       const releases = [...blocked, ...published].sort((a, b) => (a.buildId < b.buildId ? 1 : -1))
-      const lines = releases.flatMap(({ buildId, isCurrent, isBlocked, hosts = [], urls, gate }) => [
+      const lines = releases.flatMap(({ buildId, isCurrent, isBlocked, hosts = [], urls, gate, stale = [] }) => [
         [
           isCurrent ? '*' : isBlocked ? '!' : ' ',
           buildId,
@@ -40,7 +41,7 @@ export function registerReleases(program: Command): Command {
         ]
           .join(' ')
           .trimEnd(),
-        ...describeAcceptance(gate).map((line) => `    ${line}`),
+        ...[...describeAcceptance(gate), ...describeStale(stale)].map((line) => `    ${line}`),
       ])
       context.result({ releases }, lines.length === 0 ? 'There is no release yet. Run "uapp build".' : lines.join('\n'))
     })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { InvalidArgumentError, type Command } from 'commander'
+import type { Command } from 'commander'
 import { toFunctionsOptions, toRules } from '../../functions/functions-options.ts'
 import { ReleaseError, type Release } from '../../functions/release/read-release.ts'
 import { createStartFunctions } from '../../functions/start-functions.ts'
@@ -10,18 +10,12 @@ import { isLocalHost } from '../../src/domain/public-origin.ts'
 import { buildBasePath } from '../../src/domain/url-path.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
+import { parsePort } from '../parse-port.ts'
 import { untilStopped } from '../until-stopped.ts'
 
 interface ServeOptions extends GlobalOptions {
   readonly port?: number
   readonly address?: string
-}
-
-function parsePort(text: string): number {
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new InvalidArgumentError('a port is a number from 0 to 65535')
-  return port
 }
 
 /** Undefined where no receiver of traces is set. */

@@ -2,6 +2,8 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { readCurrentDir } from '../../functions/release/read-release.ts'
+import { describeStale } from '../pipeline/publish/describe-stale.ts'
+import { readReleaseRecord } from '../pipeline/publish/release-record.ts'
 import { readPostgresVersion } from '../../functions/store/postgres-version.ts'
 import type { ParsedEnvironment } from '../../src/config/environment.ts'
 import { toObjectStorage } from '../../src/config/to-object-storage.ts'
@@ -134,7 +136,10 @@ export async function examine({ config, environment, cwd }: CommandContext): Pro
       const current = await readCurrentDir(resolve(cwd, values.UAPP_DIST_DIR))
       if (current === undefined)
         return { state: 'doubtful', detail: 'there is none yet', advice: 'Build one with: uapp build' }
-      return { state: 'good', detail: current }
+      const [stale] = describeStale((await readReleaseRecord(current))?.stale ?? [])
+      return stale === undefined
+        ? { state: 'good', detail: current }
+        : { state: 'doubtful', detail: `${current}: ${stale}`, advice: 'See what fails with: uapp fetch' }
     }),
   ])
 }

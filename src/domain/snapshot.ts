@@ -5,6 +5,7 @@ import type { LinkTarget } from './link-target.ts'
 import type { NavigationTree } from './navigation-tree.ts'
 import type { EditorReason } from './redirect-rule.ts'
 import type { EntrySchedule } from './schedule/entry-schedule.ts'
+import type { StaleEntry } from './stale-entry.ts'
 import type { SystemData } from './system-data.ts'
 
 /** Everything that is written in one language, fallbacks already in place. */
@@ -40,4 +41,6 @@ export interface Snapshot {
   readonly system: SystemData
   readonly redirects: readonly SystemRedirect[]
   readonly byLanguage: Readonly<Partial<Record<Language, LanguageContent>>>
+  /** Entries that are as they were before, because their source could not give them; absent: none. */
+  readonly stale?: readonly StaleEntry[]
 }

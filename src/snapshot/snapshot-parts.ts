@@ -1,10 +1,11 @@
 import type { CatalogueContent } from '../domain/catalogue.ts'
 import type { Language } from '../domain/language.ts'
 import type { LanguageContent, Snapshot } from '../domain/snapshot.ts'
+import type { StaleEntry } from '../domain/stale-entry.ts'
 import type { SystemData } from '../domain/system-data.ts'
 
 /** What a snapshot is made of: kinds that exist once, and kinds that exist in each language. */
-export const SHARED_KINDS = ['countries', 'languages', 'sites', 'brands', 'redirects'] as const
+export const SHARED_KINDS = ['countries', 'languages', 'sites', 'brands', 'redirects', 'stale'] as const
 export const LANGUAGE_KINDS = [
   'navigations',
   'pages',
@@ -52,7 +53,7 @@ function listOf(content: LanguageContent, kind: LanguageKind): SnapshotPart['ent
 
 /** Takes a snapshot apart, always in the same order. */
 export function toParts(snapshot: SnapshotContent): readonly SnapshotPart[] {
-  const { system, redirects, byLanguage } = snapshot
+  const { system, redirects, byLanguage, stale = [] } = snapshot
   const languages = (Object.keys(byLanguage) as Language[]).sort()
   return [
     { kind: 'countries', entries: byCode(system.countries) },
@@ -60,6 +61,7 @@ export function toParts(snapshot: SnapshotContent): readonly SnapshotPart[] {
     { kind: 'sites', entries: byId(system.sites) },
     { kind: 'brands', entries: byId(system.brands) },
     { kind: 'redirects', entries: byId(redirects) },
+    ...(stale.length === 0 ? [] : [{ kind: 'stale' as const, entries: byId(stale) }]),
     ...languages.flatMap((language) => {
       const content = byLanguage[language]
       return content === undefined
@@ -72,13 +74,15 @@ export function toParts(snapshot: SnapshotContent): readonly SnapshotPart[] {
 /** What the entries of a kind are. */
 export type ValueOf<K extends SnapshotKind> = K extends 'redirects'
   ? SnapshotContent['redirects'][number]
-  : K extends keyof SystemData
-    ? SystemData[K][number]
-    : K extends keyof CatalogueContent
-      ? CatalogueContent[K][number]
-      : K extends Exclude<keyof LanguageContent, 'language' | 'catalogue'>
-        ? LanguageContent[K][number]
-        : never
+  : K extends 'stale'
+    ? StaleEntry
+    : K extends keyof SystemData
+      ? SystemData[K][number]
+      : K extends keyof CatalogueContent
+        ? CatalogueContent[K][number]
+        : K extends Exclude<keyof LanguageContent, 'language' | 'catalogue'>
+          ? LanguageContent[K][number]
+          : never
 
 /** Gives the values that `toParts` took apart. */
 export type ReadKind = <K extends SnapshotKind>(kind: K, language?: Language) => readonly ValueOf<K>[]
@@ -102,6 +106,7 @@ export function fromParts(id: string, languages: readonly Language[], get: ReadK
       capabilities: get('capabilities', language),
     },
   })
+  const stale = get('stale')
   return {
     id,
     system: {
@@ -112,5 +117,6 @@ export function fromParts(id: string, languages: readonly Language[], get: ReadK
     },
     redirects: get('redirects'),
     byLanguage: Object.fromEntries(languages.map((language) => [language, inLanguage(language)])),
+    ...(stale.length === 0 ? {} : { stale }),
   }
 }

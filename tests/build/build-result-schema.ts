@@ -16,6 +16,7 @@ export const buildResultSchema = z.object({
   reused: z.int(),
   checked: z.int(),
   redirects: z.int(),
+  stale: z.int(),
   problems: z.object({ error: z.int(), warning: z.int() }),
   phases: z.array(z.object({ name: z.string(), ms: z.number() })),
   seconds: z.number(),

@@ -32,11 +32,18 @@ export interface BuildResult {
   readonly problems: { readonly error: number; readonly warning: number }
   /** What the publish gate found; absent when nothing was published. */
   readonly gate?: GateReport
+  /** When dates of entries may make another release of the same content; absent: never. */
+  readonly nextChange?: string
+  /** Entries that are as they were before, because their source could not give them. */
+  readonly stale: number
   readonly phases: readonly PhaseTiming[]
   readonly seconds: number
   /** Highest resident memory of this process and all below it. */
   readonly peakRssMiB: number
 }
+
+/** What a build made, before it is known what it took. */
+export type BuildOutcome = Omit<BuildResult, 'seconds' | 'peakRssMiB'>
 
 export type PlanCounts = Pick<BuildResult, 'hosts' | 'sites' | 'locales' | 'urls' | 'redirects'>
 

@@ -20,9 +20,9 @@ import { PlanScopeError, type ScopeRequest } from '../plan/plan-scope.ts'
 import { planSnapshot, type CheckedPlan } from '../plan/plan-snapshot.ts'
 import { PlanTextsError } from '../plan/read-plan-texts.ts'
 import { withDiskGuard } from '../publish/disk-problem.ts'
-import { readCurrentBuildId, sweepStaging } from '../publish/publish-release.ts'
-import { createBuildId, createReleaseLayout } from '../publish/release-layout.ts'
-import { readReleaseRecord, type ReleaseCounts, type ReleaseRecord } from '../publish/release-record.ts'
+import { sweepStaging } from '../publish/publish-release.ts'
+import { createBuildId } from '../publish/release-layout.ts'
+import type { ReleaseCounts } from '../publish/release-record.ts'
 import { findStagedRun, isBuildOf } from '../queue/queue-run.ts'
 import type { CheckScope } from '../render/headless/direct-pages.ts'
 import type { CreatePool } from '../render/headless/pool-request.ts'
@@ -30,7 +30,7 @@ import { watchMemory } from '../render/memory-watch.ts'
 import { hashClasses } from './build-host.ts'
 import { acquireBuildLock } from './build-lock.ts'
 import { refuseProblems, type DeniedLevel } from './build-problems-error.ts'
-import { countPlan, countProblems, type BuildResult } from './build-result.ts'
+import { countPlan, countProblems, type BuildOutcome, type BuildResult } from './build-result.ts'
 import { composeHosts, type BuildFolders } from './compose-hosts.ts'
 import { hashContent, hashInput, hashWithHistory } from './content-hash.ts'
 import { prepareGatsbyEngine } from './gatsby-engine.ts'
@@ -38,9 +38,8 @@ import { prepareHeadlessEngine } from './headless-engine.ts'
 import type { EngineName } from './engine-name.ts'
 import { orAborted } from './or-aborted.ts'
 import type { PreparedEngine } from './render-engine.ts'
+import { findUnchangedRelease, pickMarks, renewRecord, toUnchangedResult } from './unchanged-release.ts'
 import { writeRelease } from './write-release.ts'
-
-type BuildOutcome = Omit<BuildResult, 'seconds' | 'peakRssMiB'>
 
 /** What a caller may choose about a build. */
 export interface BuildOptions {
@@ -137,38 +136,6 @@ async function hashStart(
   return hashInput({ snapshotHash, config, codeHash, options: given })
 }
 
-/** The record of the current release, when it holds an equal hash. */
-async function findUnchangedRelease(
-  distDir: string,
-  isEqual: (record: ReleaseRecord) => boolean,
-): Promise<ReleaseRecord | undefined> {
-  const buildId = await readCurrentBuildId(distDir)
-  if (buildId === undefined) return undefined
-  const record = await readReleaseRecord(createReleaseLayout(distDir).releaseDir(buildId))
-  return record !== undefined && isEqual(record) ? record : undefined
-}
-
-function toUnchangedResult(
-  { reporter, options }: BuildInput,
-  { buildId, urls }: ReleaseRecord,
-  { warnings, ...counts }: ReleaseCounts,
-): BuildOutcome {
-  reporter.info(`Nothing has changed: release ${buildId} stays current`)
-  return {
-    buildId,
-    isUnchanged: true,
-    engine: options?.engine ?? 'headless',
-    ...counts,
-    urls,
-    rendered: 0,
-    stamped: 0,
-    reused: urls,
-    checked: 0,
-    problems: { error: 0, warning: Math.max(warnings, countProblems(reporter.problems).warning) },
-    phases: reporter.phases,
-  }
-}
-
 async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<BuildOutcome> {
   const { config, reporter, cwd, options = {} } = input
   const { dataDir, distDir } = folders
@@ -192,7 +159,8 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
       (deny === 'error' || record.counts?.warnings === 0) &&
       (record.nextChange === undefined || now.getTime() < Date.parse(record.nextChange)),
   )
-  if (same?.counts !== undefined) return toUnchangedResult(input, same, same.counts)
+  if (same?.counts !== undefined)
+    return toUnchangedResult(input, { record: same, counts: same.counts, ...pickMarks(same) })
   const planned = await orAborted(
     signal,
     readContent(input, dataDir, refreshed).then((snapshot) => planContent(input, snapshot, known, now)),
@@ -237,7 +205,8 @@ async function makeRelease(
 ): Promise<BuildOutcome> {
   const { config, reporter, options = {} } = input
   const { dataDir, distDir } = folders
-  const { plan, hidden, nextChange } = planned
+  const { plan, hidden } = planned
+  const nextChange = planned.nextChange?.toISOString()
   const history = plan.history ?? EMPTY_HISTORY
   const { deny = 'error', isPacked = false, signal } = options
   const withSignal = signal === undefined ? {} : { signal }
@@ -256,7 +225,11 @@ async function makeRelease(
   const { urls: _urls, ...perRelease } = counts
   const releaseCounts: ReleaseCounts = { ...perRelease, warnings: countProblems(reporter.problems).warning }
   const unchanged = await findUnchangedRelease(distDir, (record) => record.contentHash === contentHash)
-  if (unchanged !== undefined) return toUnchangedResult(input, unchanged, releaseCounts)
+  const marks = { nextChange, stale: plan.context.input.snapshot.stale?.map(({ id, since }) => ({ id, since })) ?? [] }
+  if (unchanged !== undefined) {
+    await renewRecord(distDir, unchanged, { inputHash: hashWithHistory(startHash, history), ...marks })
+    return toUnchangedResult(input, { record: unchanged, counts: releaseCounts, ...marks })
+  }
   const now = input.clock.now()
   const isStaged = staged !== undefined && baseBuildId === undefined && isBuildOf(staged, contentHash)
   if (isStaged) reporter.info(`Going on with build ${staged}, which was ended before it was done`)
@@ -278,7 +251,7 @@ async function makeRelease(
     now,
     decision: options.decision,
     explainGone: createExplainGone(plan.context.input.snapshot, hidden),
-    nextChange: nextChange?.toISOString(),
+    ...marks,
     ...(options.startAssets === undefined ? {} : { startAssets: options.startAssets }),
   }
   const { result, gate } = await writeRelease({ ...release, counts: releaseCounts, deny, reporter, ...withSignal })
@@ -295,6 +268,8 @@ async function makeRelease(
     checked,
     problems: countProblems(reporter.problems),
     gate,
+    ...(nextChange === undefined ? {} : { nextChange }),
+    stale: marks.stale.length,
     phases: reporter.phases,
   }
 }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import type { CommandContext } from '../../command-context.ts'
-import { startEmbeddedServices } from '../../start-embedded-services.ts'
+import { startEmbeddedServices, type EmbeddedServicesOptions } from '../../start-embedded-services.ts'
 
 /** Whether something listens on a port of this machine. */
 function isListening(port: number): Promise<boolean> {
@@ -27,7 +27,11 @@ export async function startEmbeddedAssets(context: CommandContext): Promise<{ re
  * Runs a step that reads the sources. Embedded sources that no other process runs (`uapp services`, `npm start`) are
  * started for as long as it takes; a source with an address of its own is never stood in for.
  */
-export async function withEmbeddedSources<T>(context: CommandContext, run: () => Promise<T>): Promise<T> {
+export async function withEmbeddedSources<T>(
+  context: CommandContext,
+  run: () => Promise<T>,
+  options: Pick<EmbeddedServicesOptions, 'contentWebhooks'> = {},
+): Promise<T> {
   const { values, isSet } = context.environment
   const [content, catalogue] = await Promise.all([
     isListening(values.UAPP_CONTENT_PORT),
@@ -39,7 +43,7 @@ export async function withEmbeddedSources<T>(context: CommandContext, run: () =>
     (name === 'UAPP_CONTENT_URL' && content) ||
     (name === 'UAPP_CATALOGUE_URL' && catalogue) ||
     isSet(name)
-  const services = await startEmbeddedServices({ ...context, environment: { values, isSet: isGiven } })
+  const services = await startEmbeddedServices({ ...context, environment: { values, isSet: isGiven } }, options)
   try {
     return await run()
   } finally {

@@ -21,7 +21,7 @@ import { blockRelease } from '../publish/blocked-releases.ts'
 import { publishRelease } from '../publish/publish-release.ts'
 import { createReleaseLayout } from '../publish/release-layout.ts'
 import { stageRelease } from '../publish/release-store.ts'
-import { writeReleaseRecord, type ReleaseCounts } from '../publish/release-record.ts'
+import { writeReleaseRecord, type ReleaseCounts, type ReleaseRecord } from '../publish/release-record.ts'
 import type { BuildHost } from './build-host.ts'
 import { refuseProblems, type DeniedLevel } from './build-problems-error.ts'
 import type { EngineResult, PreparedEngine } from './render-engine.ts'
@@ -48,6 +48,8 @@ export interface WriteReleaseInput {
   readonly explainGone: ExplainGone
   /** When dates of entries make another release of the same content (ISO 8601); undefined: never. */
   readonly nextChange: string | undefined
+  /** Entries that are as they were before. */
+  readonly stale: NonNullable<ReleaseRecord['stale']>
   readonly startAssets?: StartAssets
   readonly deny: DeniedLevel
   readonly reporter: Reporter
@@ -208,7 +210,7 @@ export async function writeRelease(input: WriteReleaseInput): Promise<WrittenRel
     const createdAt = now.toISOString()
     const names = hosts.map(({ plan }) => plan.host)
     const gate = await passGate(input, stagingDir)
-    const { nextChange, history } = input
+    const { nextChange, stale, history } = input
     await writeHistoryFile(toHistoryFile(stagingDir), history)
     await writeReleaseRecord(stagingDir, {
       buildId,
@@ -220,6 +222,7 @@ export async function writeRelease(input: WriteReleaseInput): Promise<WrittenRel
       counts,
       gate,
       ...(nextChange === undefined ? {} : { nextChange }),
+      ...(stale.length === 0 ? {} : { stale }),
     })
     signal?.throwIfAborted()
     if (listBlockingChecks(gate).length > 0) {

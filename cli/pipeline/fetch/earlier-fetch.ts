@@ -15,19 +15,24 @@ export interface EarlierFetch {
   readonly manifest: Manifest | undefined
   /** Only if it is about this snapshot and this program. */
   readonly receipt: FetchReceipt | undefined
+  /** When the sources gave this snapshot, or were asked whether they still have it (ISO 8601). */
+  readonly fetchedAt: string | undefined
 }
+
+const NO_FETCH: EarlierFetch = { manifest: undefined, receipt: undefined, fetchedAt: undefined }
 
 /** Reads the current manifest and its receipt. @param mapping `toMappingRevision` */
 export async function readEarlierFetch(store: SnapshotStore, dataDir: string, mapping: string): Promise<EarlierFetch> {
   const id = await store.readCurrent()
-  if (id === undefined) return { manifest: undefined, receipt: undefined }
+  if (id === undefined) return NO_FETCH
   try {
     const manifest = await store.readManifest(id)
     const receipt = await readFetchReceipt(dataDir)
-    return { manifest, receipt: receipt?.snapshot === id && receipt.mapping === mapping ? receipt : undefined }
+    if (receipt?.snapshot !== id) return { ...NO_FETCH, manifest }
+    return { manifest, receipt: receipt.mapping === mapping ? receipt : undefined, fetchedAt: receipt.fetchedAt }
   } catch (error) {
     // A snapshot that cannot be read is replaced by the one that is fetched now.
-    if (error instanceof SnapshotError) return { manifest: undefined, receipt: undefined }
+    if (error instanceof SnapshotError) return NO_FETCH
     throw error
   }
 }
@@ -60,6 +65,9 @@ export interface EarlierContent {
   readonly catalogue: ContentAt<FetchedCatalogue> | undefined
 }
 
+/** The receipt has no revision of what did not come: it is asked for again. */
+const ALL_CAME = { stale: [], incomplete: new Set<string>() }
+
 const NOTHING: EarlierContent = { content: undefined, catalogue: undefined }
 
 function toEarlierContent(snapshot: Snapshot, receipt: FetchReceipt): EarlierContent {
@@ -70,11 +78,11 @@ function toEarlierContent(snapshot: Snapshot, receipt: FetchReceipt): EarlierCon
   return {
     content: content && {
       revisions: content,
-      content: { system, redirects, byLanguage, problems: warningsOf('content') },
+      content: { system, redirects, byLanguage, problems: warningsOf('content'), ...ALL_CAME },
     },
     catalogue: catalogue && {
       revisions: catalogue,
-      content: { byLanguage, productRevisions: products, problems: warningsOf('catalogue') },
+      content: { byLanguage, productRevisions: products, problems: warningsOf('catalogue'), ...ALL_CAME },
     },
   }
 }

@@ -3,7 +3,16 @@ import { SourceResponseError, SourceUnavailableError } from '../../../src/integr
 import { CommandError } from '../../errors.ts'
 import { EXIT } from '../../exit-status.ts'
 
-/** The content has errors: nothing was stored, and the problems were reported. Exit status 1. */
+/** Whether entries that could not be fetched are too old to be shown as they were, and nothing else is wrong. */
+function isSourceToBlame(problems: readonly Problem[]): boolean {
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  return errors.length > 0 && errors.every(({ code }) => code === 'stale-limit')
+}
+
+/**
+ * The content has errors: nothing was stored, and the problems were reported. Exit status 1; 3 where a source has not given
+ * some entries for too long.
+ */
 export class ContentProblemsError extends CommandError {
   readonly problems: readonly Problem[]
 
@@ -11,7 +20,7 @@ export class ContentProblemsError extends CommandError {
     const errors = problems.filter(({ severity }) => severity === 'error').length
     super(
       `The content has ${errors} ${errors === 1 ? 'error' : 'errors'}; the snapshot and the current release stay as they are.`,
-      EXIT.contentProblems,
+      isSourceToBlame(problems) ? EXIT.sourceUnavailable : EXIT.contentProblems,
     )
     this.problems = problems
   }

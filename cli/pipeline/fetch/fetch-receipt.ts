@@ -30,6 +30,7 @@ const schema = z.object({
   content: revisions.optional(),
   catalogue: revisions.optional(),
   products: revisions.optional(),
+  fetchedAt: z.iso.datetime().optional(),
 })
 
 /** What a stored snapshot was made of, so that the next fetch asks only for what changed. */
@@ -45,6 +46,8 @@ export interface FetchReceipt {
   readonly catalogue?: ReadonlyMap<string, string> | undefined
   /** Revision of each product, by id. */
   readonly products?: ReadonlyMap<string, string> | undefined
+  /** When the sources were asked last (ISO 8601): what is not stale was so then. */
+  readonly fetchedAt?: string | undefined
 }
 
 const pathOf = (dataDir: string): string => join(dataDir, 'snapshot', 'receipt.json')

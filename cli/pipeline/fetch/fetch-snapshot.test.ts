@@ -118,11 +118,11 @@ describe('a source that is down', () => {
 })
 
 describe('content that is wrong', () => {
-  it('ends the fetch with status 1 and one problem per value; the snapshot stays, and mending is enough', async () => {
+  it('ends a fetch of everything with status 1 and one problem per value; the snapshot stays, and mending is enough', async () => {
     const { run, failed, faults, printed, readCurrent } = await setUp()
     const { snapshot } = await run()
     faults.catalogue.add({ kind: 'malformed', entry: 'prod-tarn-20' })
-    const error = await failed()
+    const error = await failed({ fresh: true })
     expect(error).toBeInstanceOf(ContentProblemsError)
     expect(error).toMatchObject({
       status: 1,

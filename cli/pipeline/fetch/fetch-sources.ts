@@ -6,10 +6,12 @@ import { CONTENT_TYPES, type FetchedContent } from '../../../src/integrations/co
 import { fetchContent } from '../../../src/integrations/content/fetch-content.ts'
 import { ContentRevisionsDocument } from '../../../src/integrations/content/generated/operations.ts'
 import type { GraphqlSource, RetryNotice } from '../../../src/integrations/graphql-source/create-graphql-source.ts'
+import type { ReadLastGood } from '../../../src/integrations/last-good/last-good.ts'
 import { fetchRevisions, type Revisions } from '../../../src/integrations/revisions/fetch-revisions.ts'
 import { createSources, SYSTEM_CLOCK } from './create-sources.ts'
 import type { FetchJournal } from './fetch-journal.ts'
 import type { FetchOptions } from './fetch-options.ts'
+import { watchAnswers } from './watch-answers.ts'
 import { fetchSettled, type ContentAt, type SettledContent } from './fetch-settled.ts'
 
 type Progress = (state: { readonly done: number; readonly total: number }) => void
@@ -35,8 +37,12 @@ function formatRetry({ source, operation, attempt, delayMs, reason }: RetryNotic
   return `${source}: ${operation} failed (${reason}), try ${attempt + 1} in ${(delayMs / 1000).toFixed(1)} s`
 }
 
-/** The content service and the product service; their answers go through the journal, their revisions never do. */
-export function createFetchSources(options: FetchOptions, journal: FetchJournal): FetchSources {
+/** The content service and the product service, with the snapshot before for what they cannot give; their answers go through the journal, their revisions never do. */
+export function createFetchSources(
+  options: FetchOptions,
+  journal: FetchJournal,
+  readLastGood: ReadLastGood,
+): FetchSources {
   const { config, environment, reporter, clock = SYSTEM_CLOCK } = options
   const { fallbackLanguages, showHiddenCountries } = config
   const { pageSize } = config.fetch
@@ -57,16 +63,14 @@ export function createFetchSources(options: FetchOptions, journal: FetchJournal)
           revisions,
           earlier,
           readRevisions: readContent,
-          fetch: (known, at) =>
-            fetchContent({
-              source: journal.wrap(sources.content, at),
-              languages: LANGUAGES,
-              fallbackLanguages,
-              showHiddenCountries,
-              pageSize,
-              known,
-              report,
-            }),
+          fetch: async (known, at) => {
+            const { source, refuseSilence } = watchAnswers(journal.wrap(sources.content, at))
+            const frame = { source, languages: LANGUAGES, pageSize, known, readLastGood, report }
+            const fetched = await fetchContent({ ...frame, fallbackLanguages, showHiddenCountries })
+            // One that tells its revisions has answered.
+            if (at === undefined) refuseSilence()
+            return fetched
+          },
         }),
     },
     catalogue: {
@@ -77,9 +81,12 @@ export function createFetchSources(options: FetchOptions, journal: FetchJournal)
           revisions,
           earlier,
           readRevisions: readCatalogue,
-          fetch: (known, at) => {
-            const source = journal.wrap(sources.catalogue, at)
-            return fetchCatalogue({ source, languages: LANGUAGES, pageSize, known, report })
+          fetch: async (known, at) => {
+            const { source, refuseSilence } = watchAnswers(journal.wrap(sources.catalogue, at))
+            const frame = { source, languages: LANGUAGES, pageSize, known, readLastGood, report }
+            const fetched = await fetchCatalogue(frame)
+            if (at === undefined) refuseSilence()
+            return fetched
           },
         }),
     },

@@ -27,9 +27,23 @@ function formatKind({ kind, added, changed, removed }: KindChanges): readonly st
   ]
 }
 
+/** Entries that their source could not give. */
+function formatStale(stale: RefreshedSnapshot['stale']): readonly string[] {
+  if (stale.length === 0) return []
+  const named = stale
+    .slice(0, MAX_NAMED)
+    .map(({ id, since, languages }) => `  ! ${id} (${languages.join(' ')}) of ${since}`)
+  const rest = stale.length - named.length
+  return [
+    `As they were, because their source could not give them: ${stale.length}`,
+    ...named,
+    ...(rest > 0 ? [`  ! and ${rest} more`] : []),
+  ]
+}
+
 /** The result of a fetch for people: counts in columns, then what changed, entry by entry as far as it stays readable. */
 export function formatFetched(fetched: RefreshedSnapshot, seconds: number): string {
-  const { snapshotHash, languages, isNew, isFirst, counts, changes, requests } = fetched
+  const { snapshotHash, languages, isNew, isFirst, counts, changes, requests, stale } = fetched
   const width = Math.max(...Object.keys(counts).map((kind) => kind.length))
   const table = Object.entries(counts).map(([kind, count]) => `  ${kind.padEnd(width)} ${String(count).padStart(6)}`)
   const difference = isNew ? changes.flatMap(formatKind) : ['Nothing changed since the last fetch.']
@@ -37,6 +51,7 @@ export function formatFetched(fetched: RefreshedSnapshot, seconds: number): stri
     `Snapshot ${snapshotHash.slice(0, 12)} in ${languages.length} languages (${languages.join(' ')})`,
     ...table,
     ...(isFirst ? [] : difference),
+    ...formatStale(stale),
     `${requests.sent} requests, ${requests.resumed} answers taken over, ${seconds} s`,
   ].join('\n')
 }

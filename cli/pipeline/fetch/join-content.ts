@@ -1,7 +1,22 @@
 import { LANGUAGES } from '../../../src/domain/language.ts'
+import type { StaleEntry } from '../../../src/domain/stale-entry.ts'
 import type { FetchedCatalogue } from '../../../src/integrations/catalogue/catalogue-types.ts'
 import type { FetchedContent } from '../../../src/integrations/content/content-types.ts'
+import type { StaleMark } from '../../../src/integrations/last-good/last-good.ts'
 import type { SnapshotContent } from '../../../src/snapshot/snapshot-parts.ts'
+
+/** Entries that are stale in some languages, by kind and id; equal whatever order the answers came in. */
+function toStaleEntries(marks: readonly StaleMark[]): readonly StaleEntry[] {
+  const entries = new Map<string, StaleEntry>()
+  for (const { source, kind, entry, language, since } of marks) {
+    const id = `${kind}/${entry}`
+    const known = entries.get(id)
+    const languages = [...new Set([...(known?.languages ?? []), language])].sort()
+    const oldest = known !== undefined && known.since < since ? known.since : since
+    entries.set(id, { id, source, kind, entry, languages, since: oldest })
+  }
+  return [...entries.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+}
 
 /** One snapshot of what the two sources gave; a language stands in it when both have it. */
 export function joinContent(content: FetchedContent, catalogue: FetchedCatalogue): SnapshotContent {
@@ -11,5 +26,11 @@ export function joinContent(content: FetchedContent, catalogue: FetchedCatalogue
     if (texts === undefined || products === undefined) return []
     return [[language, { language, ...texts, ...products }] as const]
   })
-  return { system: content.system, redirects: content.redirects, byLanguage: Object.fromEntries(languages) }
+  const stale = toStaleEntries([...content.stale, ...catalogue.stale])
+  return {
+    system: content.system,
+    redirects: content.redirects,
+    byLanguage: Object.fromEntries(languages),
+    ...(stale.length === 0 ? {} : { stale }),
+  }
 }

@@ -2,6 +2,11 @@ import { join } from 'node:path'
 import type { Language } from '../../../src/domain/language.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { Snapshot } from '../../../src/domain/snapshot.ts'
+import type { StaleEntry } from '../../../src/domain/stale-entry.ts'
+import { CATALOGUE_TYPES } from '../../../src/integrations/catalogue/catalogue-types.ts'
+import { CONTENT_TYPES } from '../../../src/integrations/content/content-types.ts'
+import type { Revisions } from '../../../src/integrations/revisions/fetch-revisions.ts'
+import type { TypesOfKinds } from '../../../src/integrations/revisions/known-parts.ts'
 import { countEntries, diffSnapshots, type KindChanges } from '../../../src/snapshot/diff-snapshots.ts'
 import type { Manifest } from '../../../src/snapshot/manifest.ts'
 import { listLanguages, readSnapshot } from '../../../src/snapshot/read-snapshot.ts'
@@ -13,8 +18,10 @@ import { ContentProblemsError, describeFetchFailure } from './fetch-failure.ts'
 import { createFetchJournal, type FetchJournal } from './fetch-journal.ts'
 import type { FetchOptions } from './fetch-options.ts'
 import { writeFetchReceipt } from './fetch-receipt.ts'
+import type { SettledContent } from './fetch-settled.ts'
 import { createFetchSources, type FetchSources } from './fetch-sources.ts'
 import { joinContent } from './join-content.ts'
+import { createReadLastGood } from './read-last-good.ts'
 import { toMappingRevision } from './mapping-revision.ts'
 
 /** The stored snapshot after a fetch; its content is read when it is asked for. */
@@ -33,6 +40,8 @@ export interface RefreshedSnapshot {
   /** Warnings; the reporter has them already. */
   readonly problems: readonly Problem[]
   readonly requests: { readonly sent: number; readonly resumed: number }
+  /** Entries that are as they were before, because their source could not give them. */
+  readonly stale: readonly StaleEntry[]
   /** @throws {SnapshotError} when the store is damaged. */
   readonly readSnapshot: () => Promise<Snapshot>
 }
@@ -48,6 +57,8 @@ interface FetchRun {
   readonly sources: FetchSources
   readonly earlier: EarlierFetch
   readonly mapping: string
+  /** ISO 8601 */
+  readonly fetchedAt: string
 }
 
 interface ToldSnapshot {
@@ -55,12 +66,13 @@ interface ToldSnapshot {
   readonly manifest: Manifest
   readonly isNew: boolean
   readonly problems: readonly Problem[]
+  readonly stale?: readonly StaleEntry[] | undefined
   readonly read: () => Promise<Snapshot>
 }
 
 function describe(
   { earlier, journal }: FetchRun,
-  { id, manifest, isNew, problems, read }: ToldSnapshot,
+  { id, manifest, isNew, problems, stale = [], read }: ToldSnapshot,
 ): RefreshedSnapshot {
   return {
     snapshotHash: id,
@@ -71,6 +83,7 @@ function describe(
     changes: isNew ? diffSnapshots(earlier.manifest, manifest) : [],
     problems,
     requests: { sent: journal.sent, resumed: journal.resumed },
+    stale,
     readSnapshot: read,
   }
 }
@@ -140,10 +153,13 @@ export async function refreshSnapshot(options: FetchOptions): Promise<RefreshedS
   if (fresh) await journal.clear()
   const { UAPP_CONTENT_URL: contentUrl, UAPP_CATALOGUE_URL: catalogueUrl } = environment.values
   const mapping = toMappingRevision({ config, contentUrl, catalogueUrl })
-  const sources = createFetchSources(options, journal)
   const found = await readEarlierFetch(store, dataDir, mapping)
   const earlier: EarlierFetch = fresh ? { ...found, receipt: undefined } : found
-  const run: FetchRun = { options, store, journal, sources, earlier, mapping }
+  const now = new Date(clock.now())
+  // Who asks for everything anew wants nothing as it was.
+  const limitDays = fresh ? 0 : config.staleLimit
+  const sources = createFetchSources(options, journal, createReadLastGood({ store, earlier, now, limitDays }))
+  const run: FetchRun = { options, store, journal, sources, earlier, mapping, fetchedAt: now.toISOString() }
 
   const [content, catalogue] = await Promise.allSettled([
     sources.content.readRevisions(),
@@ -160,6 +176,7 @@ export async function refreshSnapshot(options: FetchOptions): Promise<RefreshedS
       const id = receipt.snapshot
       await reporter.phase('fetch', async (progress) => progress.update({ done: 0, note: 'nothing changed' }))
       await checkProblems(run, receipt.warnings)
+      await writeFetchReceipt(dataDir, { ...receipt, fetchedAt: run.fetchedAt })
       await journal.clear()
       return describe(run, {
         id,
@@ -173,12 +190,21 @@ export async function refreshSnapshot(options: FetchOptions): Promise<RefreshedS
   return storeFetched(run, await fetchChanges(run, { content, catalogue }))
 }
 
+/** Revisions of what came whole: what did not is asked for again by the next fetch, whether or not it changes. */
+function withoutIncomplete(
+  types: TypesOfKinds<string>,
+  { content, revisions }: SettledContent<{ readonly incomplete: ReadonlySet<string> }>,
+): Revisions | undefined {
+  const late = new Set([...content.incomplete].map((kind) => types[kind]?.[0]))
+  return revisions && new Map([...revisions].filter(([type]) => !late.has(type)))
+}
+
 /** Checks and stores what was fetched, and notes down what it was made of. */
 async function storeFetched(
   run: FetchRun,
   { content, catalogue }: Awaited<ReturnType<typeof fetchChanges>>,
 ): Promise<RefreshedSnapshot> {
-  const { options, store, journal, mapping } = run
+  const { options, store, journal, mapping, fetchedAt } = run
   const { reporter, dataDir, fresh = false } = options
   if (journal.resumed > 0) {
     reporter.info(
@@ -198,12 +224,21 @@ async function storeFetched(
     mapping,
     snapshot: snapshot.id,
     warnings: problems,
-    content: content.revisions,
-    catalogue: catalogue.revisions,
+    content: withoutIncomplete(CONTENT_TYPES, content),
+    catalogue: withoutIncomplete(CATALOGUE_TYPES, catalogue),
+    fetchedAt,
     // Of products that did not come to rest it is not known what they are made of.
     products: catalogue.revisions?.has('Product') === true ? catalogue.content.productRevisions : undefined,
   })
   await journal.clear()
   // Read back, not handed on: what is stored has its fields in one order, and pages must not depend on who fetched them.
-  return describe(run, { id: snapshot.id, manifest, isNew, problems, read: () => readSnapshot(store, snapshot.id) })
+  const { stale } = snapshot
+  return describe(run, {
+    id: snapshot.id,
+    manifest,
+    isNew,
+    problems,
+    stale,
+    read: () => readSnapshot(store, snapshot.id),
+  })
 }

@@ -7,6 +7,7 @@ import { checkDesks } from './validate/check-desks.ts'
 import { checkNavigation } from './validate/check-navigation.ts'
 import { checkDuplicatePaths, checkHomes, checkTemplates } from './validate/check-paths.ts'
 import { checkReferences } from './validate/check-references.ts'
+import { checkStale } from './validate/check-stale.ts'
 import { checkCatalogue, checkLanguages, checkPlaces } from './validate/check-structure.ts'
 import { listOtherReferences, listPageReferences } from './validate/list-references.ts'
 import { createProblemCollector, type ProblemCollector } from './validate/problem-collector.ts'
@@ -77,5 +78,7 @@ export function validatePlan(plan: Plan, { templates = TEMPLATES }: ValidatePlan
     }
   }
   for (const problem of plan.problems) collector.add(problem, problem.message)
+  const { snapshot, schedule } = context.input
+  if (schedule !== undefined) checkStale(snapshot.stale ?? [], schedule.now, collector)
   return collector.problems()
 }

@@ -13,6 +13,8 @@ const countsSchema = z.object({
   warnings: z.int(),
 })
 
+const staleSchema = z.object({ id: z.string(), since: z.iso.datetime() })
+
 /** What a release holds besides its URLs, and how many warnings its build gave. */
 export type ReleaseCounts = z.infer<typeof countsSchema>
 
@@ -30,6 +32,8 @@ const recordSchema = z.object({
   gate: gateReportSchema.optional(),
   /** When dates of entries make another release of the same content; absent: never. */
   nextChange: z.iso.datetime().optional(),
+  /** Entries that their source could not give, as they were before; absent: none. */
+  stale: z.array(staleSchema).optional(),
 })
 
 /** `release.json` of a release: where it comes from. Without it a tree is not whole, and nobody builds on it. */

@@ -1,8 +1,17 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts'
 import { mergeProblems } from '../../domain/merge-problems.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
+import { joinKept, listKeptProblems, noLastGood } from '../last-good/join-kept.ts'
+import type { ReadLastGood, StaleMark } from '../last-good/last-good.ts'
 import type { FetchedCatalogue, KnownCatalogue } from './catalogue-types.ts'
-import { areProductsCurrent, CATALOGUE_PARTS, fetchCapabilities, fetchCatalogueLanguage } from './fetch-language.ts'
+import {
+  areProductsCurrent,
+  CATALOGUE_PARTS,
+  isKept,
+  fetchCapabilities,
+  fetchCatalogueLanguage,
+} from './fetch-language.ts'
+import type { CataloguePart } from './to-catalogue-records.ts'
 import { planProductFetch, type ProductFetch } from './fetch-products.ts'
 
 export interface CatalogueFetchOptions {
@@ -12,6 +21,8 @@ export interface CatalogueFetchOptions {
   readonly pageSize: number
   /** What need not be asked for again; absent: everything is. */
   readonly known?: KnownCatalogue | undefined
+  /** The snapshot before, for what the service cannot give; by default there is none. */
+  readonly readLastGood?: ReadLastGood
   /** Called whenever a part of a language has arrived. */
   readonly report?: (progress: { readonly done: number; readonly total: number }) => void
 }
@@ -24,22 +35,32 @@ function once<T>(fetch: () => Promise<T>): () => Promise<T> {
 
 /** How the products are had: none has to be asked for while they and their classifications are as they were. */
 function createProductPlan(options: CatalogueFetchOptions): () => Promise<ProductFetch> {
-  const { source, languages, pageSize, known } = options
+  const { source, languages, pageSize, known, readLastGood = noLastGood } = options
   const revisions = known?.content.productRevisions
   const isUsable = known?.isCurrent('classifications') === true && revisions !== undefined
   const products = isUsable
     ? { revisions, byLanguage: (language: Language) => known.content.byLanguage[language]?.catalogue.products }
     : undefined
-  return once(() => planProductFetch({ source, languages, pageSize, known: products }))
+  return once(() => planProductFetch({ source, languages, pageSize, known: products, readLastGood }))
+}
+
+/** Ids of the products that came: what failed, or is as it was before, is asked for again the next time. */
+function listCompleteProducts(
+  parts: readonly { readonly part: CataloguePart }[],
+  stale: readonly StaleMark[],
+): ReadonlySet<string> {
+  const late = new Set(stale.flatMap(({ kind, entry }) => (kind === 'products' ? [entry] : [])))
+  return new Set(parts.flatMap(({ part }) => part.catalogue.products.flatMap(({ id }) => (late.has(id) ? [] : [id]))))
 }
 
 /**
  * Fetches classifications, products, capabilities and documents in some languages, side by side as the source allows.
  * Kinds that are known to be current are taken over without a request, and so are products, one by one.
- * @throws {SourceUnavailableError | SourceResponseError} when the service cannot give all of it.
+ * What fails is as it was before, as far as that is known.
+ * @throws {SourceUnavailableError | SourceResponseError} when the service is away, or cannot give all of it and nothing was before.
  */
 export async function fetchCatalogue(options: CatalogueFetchOptions): Promise<FetchedCatalogue> {
-  const { source, languages, pageSize, known, report } = options
+  const { source, languages, pageSize, known, readLastGood = noLastGood, report } = options
   const total = languages.length * CATALOGUE_PARTS
   let done = 0
   const onPart = (): void => {
@@ -48,16 +69,17 @@ export async function fetchCatalogue(options: CatalogueFetchOptions): Promise<Fe
   }
   const planProducts = createProductPlan(options)
   const fetchEnglishCapabilities = once(() => fetchCapabilities(source, DEFAULT_LANGUAGE))
-  const frame = { source, pageSize, known, planProducts, fetchEnglishCapabilities, onPart }
+  const frame = { source, pageSize, known, readLastGood, planProducts, fetchEnglishCapabilities, onPart }
   const parts = await Promise.all(
     languages.map(async (language) => ({ language, ...(await fetchCatalogueLanguage({ ...frame, language })) })),
   )
+  const kept = joinKept(parts, known, (kind) => isKept(kind, known))
+  const revisions = areProductsCurrent(known) ? known?.content.productRevisions : (await planProducts()).revisions
+  const complete = listCompleteProducts(parts, kept.stale)
   return {
     byLanguage: Object.fromEntries(parts.map(({ language, part }) => [language, part])),
-    productRevisions: areProductsCurrent(known) ? known?.content.productRevisions : (await planProducts()).revisions,
-    problems: mergeProblems(
-      parts.flatMap(({ problems }) => problems),
-      languages,
-    ),
+    productRevisions: revisions && new Map([...revisions].filter(([id]) => complete.has(id))),
+    problems: mergeProblems(listKeptProblems(parts), languages),
+    ...kept,
   }
 }

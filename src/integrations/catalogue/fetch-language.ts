@@ -1,24 +1,20 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts'
 import { toSisCode } from '../../domain/locale.ts'
-import type { Problem } from '../../domain/problem.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { fetchNodes } from '../graphql-source/fetch-nodes.ts'
-import type { CatalogueKind, KnownCatalogue } from './catalogue-types.ts'
+import { complete, type KeptRecords, type ReadLastGood } from '../last-good/last-good.ts'
+import { orLastGood } from '../last-good/or-last-good.ts'
+import { isCatalogueKind, type CatalogueKind, type KnownCatalogue } from './catalogue-types.ts'
 import type { ProductFetch } from './fetch-products.ts'
 import { CapabilitiesDocument, ClassificationsDocument, DocumentsDocument } from './generated/operations.ts'
-import {
-  toCapabilities,
-  toClassifications,
-  toDocuments,
-  type CataloguePart,
-  type MappedRecords,
-} from './to-catalogue-records.ts'
+import { toCapabilities, toClassifications, toDocuments, type CataloguePart } from './to-catalogue-records.ts'
 
 export interface LanguageFetchInput {
   readonly source: GraphqlSource
   readonly language: Language
   readonly pageSize: number
   readonly known: KnownCatalogue | undefined
+  readonly readLastGood: ReadLastGood
   /** How products are to be had; asked for when they have to be. */
   readonly planProducts: () => Promise<ProductFetch>
   /** Capabilities in English, as they came. */
@@ -40,41 +36,66 @@ export function areProductsCurrent(known: KnownCatalogue | undefined): boolean {
   return known !== undefined && known.isCurrent('products') && known.isCurrent('classifications')
 }
 
+/** Whether records of a kind are taken over without a request. */
+export function isKept(kind: string, known: KnownCatalogue | undefined): boolean {
+  if (kind === 'products') return areProductsCurrent(known)
+  return isCatalogueKind(kind) && known?.isCurrent(kind) === true
+}
+
 /** Fetches all records in one language, but for those that are known to be current. */
 export async function fetchCatalogueLanguage(
   input: LanguageFetchInput,
-): Promise<{ readonly part: CataloguePart; readonly problems: readonly Problem[] }> {
-  const { source, language, pageSize, known, onPart } = input
+): Promise<{ readonly part: CataloguePart; readonly kept: readonly (readonly [string, KeptRecords<unknown>])[] }> {
+  const { source, language, pageSize, known, readLastGood, onPart } = input
   const variables = { language: toSisCode(language) }
   const part = known?.content.byLanguage[language]
-  const isKept = (kind: CatalogueKind): boolean =>
-    kind === 'products' ? areProductsCurrent(known) : known?.isCurrent(kind) === true
-  async function keepOr<T, M extends MappedRecords<T>>(
+  async function keepOr<T>(
     kind: CatalogueKind,
-    kept: readonly T[] | undefined,
-    fetch: () => Promise<M>,
-  ): Promise<M | MappedRecords<T>> {
-    const mapped = kept !== undefined && isKept(kind) ? { values: kept, problems: [] } : await fetch()
+    current: readonly T[] | undefined,
+    fetch: () => Promise<KeptRecords<T>>,
+  ): Promise<KeptRecords<T>> {
+    const records = current !== undefined && isKept(kind, known) ? complete(current) : await fetch()
     onPart()
-    return mapped
+    return records
   }
+  const frame = { source: 'catalogue', language, readLastGood } as const
 
-  const classificationsFetched = keepOr('classifications', part?.catalogue.classifications, async () =>
-    toClassifications((await source.request(ClassificationsDocument, variables)).classifications, language),
+  const classificationsFetched = keepOr('classifications', part?.catalogue.classifications, () =>
+    orLastGood({
+      ...frame,
+      kind: 'classifications',
+      listOf: ({ catalogue }) => catalogue.classifications,
+      isUsable: ({ parentSlug }, others) => parentSlug === undefined || others.some(({ slug }) => slug === parentSlug),
+      fetch: async () =>
+        toClassifications((await source.request(ClassificationsDocument, variables)).classifications, language),
+    }),
   )
   const [classifications, capabilities, products, documents] = await Promise.all([
     classificationsFetched,
-    keepOr('capabilities', part?.catalogue.capabilities, async () => {
-      const english = input.fetchEnglishCapabilities()
-      const own = language === DEFAULT_LANGUAGE ? english : fetchCapabilities(source, language)
-      return toCapabilities(await own, await english, language)
-    }),
+    keepOr('capabilities', part?.catalogue.capabilities, () =>
+      orLastGood({
+        ...frame,
+        kind: 'capabilities',
+        listOf: ({ catalogue }) => catalogue.capabilities,
+        fetch: async () => {
+          const english = input.fetchEnglishCapabilities()
+          const own = language === DEFAULT_LANGUAGE ? english : fetchCapabilities(source, language)
+          return toCapabilities(await own, await english, language)
+        },
+      }),
+    ),
     keepOr('products', part?.catalogue.products, async () => {
-      const [{ fetchIn }, found] = await Promise.all([input.planProducts(), classificationsFetched])
-      return fetchIn(language, 'slugs' in found ? found.slugs : new Set(found.values.map(({ slug }) => slug)))
+      const [{ fetchIn }, { values }] = await Promise.all([input.planProducts(), classificationsFetched])
+      return fetchIn(language, new Set(values.map(({ slug }) => slug)))
     }),
-    keepOr('documents', part?.documents, async () =>
-      toDocuments(await fetchNodes({ source, query: DocumentsDocument, variables, pageSize }), language),
+    keepOr('documents', part?.documents, () =>
+      orLastGood({
+        ...frame,
+        kind: 'documents',
+        listOf: (content) => content.documents,
+        fetch: async () =>
+          toDocuments(await fetchNodes({ source, query: DocumentsDocument, variables, pageSize }), language),
+      }),
     ),
   ])
   const catalogue = {
@@ -84,6 +105,6 @@ export async function fetchCatalogueLanguage(
   }
   return {
     part: { catalogue, documents: documents.values },
-    problems: [classifications, capabilities, products, documents].flatMap((mapped) => mapped.problems),
+    kept: Object.entries({ classifications, capabilities, products, documents }),
   }
 }

@@ -4,7 +4,13 @@ import type { Language } from '../../domain/language.ts'
 import { toSisCode } from '../../domain/locale.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { fetchNodes } from '../graphql-source/fetch-nodes.ts'
+import { isPartialFailure } from '../last-good/is-partial-failure.ts'
+import type { KeptRecords, KindPlace, LastGood, ReadLastGood } from '../last-good/last-good.ts'
+import { orLastGood } from '../last-good/or-last-good.ts'
+import { replaceBroken } from '../last-good/replace-broken.ts'
+import { takeOver } from '../last-good/take-over.ts'
 import { requestIfOffered } from '../revisions/fetch-revisions.ts'
+import { createFetchSingleProducts } from './fetch-single-products.ts'
 import { ProductDetailsDocument, ProductRevisionsDocument, ProductsDocument } from './generated/operations.ts'
 import { toProducts, type MappedRecords } from './to-catalogue-records.ts'
 
@@ -21,7 +27,11 @@ const wireProductRevisions = z.object({
 
 /** The revision of each product, in the order of the list; `undefined` where the service does not tell. */
 async function fetchProductRevisions(source: GraphqlSource): Promise<readonly ProductRevision[] | undefined> {
-  const parsed = wireProductRevisions.safeParse(await requestIfOffered(source, ProductRevisionsDocument))
+  const found = await requestIfOffered(source, ProductRevisionsDocument).catch((error: unknown) => {
+    if (isPartialFailure(error)) return undefined
+    throw error
+  })
+  const parsed = wireProductRevisions.safeParse(found)
   return parsed.success ? parsed.data.productRevisions : undefined
 }
 
@@ -36,6 +46,8 @@ export interface ProductFetchInput {
   readonly languages: readonly Language[]
   readonly pageSize: number
   readonly known: KnownProducts | undefined
+  /** The snapshot before, for what the service cannot give. */
+  readonly readLastGood: ReadLastGood
 }
 
 /** How the products of each language are to be had. */
@@ -43,7 +55,7 @@ export interface ProductFetch {
   /** To be kept for the next time; `undefined` where the service does not tell. */
   readonly revisions: ReadonlyMap<string, string> | undefined
   /** Products of a language. @param slugs of the classifications that there are */
-  readonly fetchIn: (language: Language, slugs: ReadonlySet<string>) => Promise<MappedRecords<ProductDetail>>
+  readonly fetchIn: (language: Language, slugs: ReadonlySet<string>) => Promise<KeptRecords<ProductDetail>>
 }
 
 /**
@@ -60,31 +72,90 @@ function findChanged(
   return changed.length > pageSize ? undefined : changed
 }
 
+const toMap = (products: readonly ProductDetail[]): ReadonlyMap<string, ProductDetail> =>
+  new Map(products.map((product) => [product.id, product]))
+
 /** Looks which products changed, so that only those are asked for. */
 export async function planProductFetch(input: ProductFetchInput): Promise<ProductFetch> {
-  const { source, pageSize, known } = input
+  const { source, pageSize, known, readLastGood } = input
   const revisions = await fetchProductRevisions(source)
   const changed = revisions === undefined ? undefined : findChanged(revisions, input)
+  const fetchSingle = createFetchSingleProducts(source, pageSize)
 
   async function fetchAll(language: Language, slugs: ReadonlySet<string>): Promise<MappedRecords<ProductDetail>> {
     const variables = { language: toSisCode(language) }
     return toProducts(await fetchNodes({ source, query: ProductsDocument, variables, pageSize }), slugs, language)
   }
 
-  async function fetchIn(language: Language, slugs: ReadonlySet<string>): Promise<MappedRecords<ProductDetail>> {
+  async function fetchChanged(language: Language, slugs: ReadonlySet<string>): Promise<MappedRecords<ProductDetail>> {
     if (revisions === undefined || changed === undefined) return fetchAll(language, slugs)
     const variables = { language: toSisCode(language), slugs: changed.map(({ slug }) => slug) }
     const records =
       changed.length === 0 ? [] : (await source.request(ProductDetailsDocument, variables)).productsBySlugs
     const { values, problems } = toProducts(records, slugs, language)
-    if (problems.length > 0) return { values, problems }
-    const byId = new Map([...(known?.byLanguage(language) ?? []), ...values].map((product) => [product.id, product]))
-    const products = revisions.map(({ id }) => byId.get(id))
-    const found = products.filter((product) => product !== undefined)
+    if (problems.length > 0) return { values: inOrder(language, values), problems }
+    const found = inOrder(language, values)
     // A product that went away between the two answers: the list has the last word.
-    return found.length < products.length || values.length < changed.length
+    return found.length < revisions.length || values.length < changed.length
       ? fetchAll(language, slugs)
       : { values: found, problems }
+  }
+
+  /** Products that came, among those that did not change, in the order of the list. */
+  function inOrder(language: Language, values: readonly ProductDetail[]): readonly ProductDetail[] {
+    const kept = changed === undefined ? [] : (known?.byLanguage(language) ?? [])
+    const asked = new Set(changed?.map(({ id }) => id))
+    const byId = toMap([...kept.filter(({ id }) => !asked.has(id)), ...values])
+    return (revisions ?? []).flatMap(({ id }) => byId.get(id) ?? [])
+  }
+
+  /** Each product by itself; those that fail are as they were, and left out where they never were. */
+  async function fetchEach(
+    place: KindPlace<ProductDetail>,
+    slugs: ReadonlySet<string>,
+    last: LastGood,
+  ): Promise<KeptRecords<ProductDetail>> {
+    const { language, listOf } = place
+    const { records, failed } = await fetchSingle(language, changed ?? revisions ?? [])
+    const mapped = toProducts(records, slugs, language)
+    const single = await replaceBroken(place, mapped, readLastGood, ({ classificationSlug }) =>
+      slugs.has(classificationSlug),
+    )
+    const content = last.snapshot.byLanguage[language]
+    const earlier = toMap(content === undefined ? [] : listOf(content))
+    const taken = [...failed].map(([id, error]) => {
+      const entry = earlier.get(id)
+      return takeOver({ place, error, entry: id }, last, entry === undefined ? [] : [entry])
+    })
+    const all = [single, ...taken]
+    return {
+      values: inOrder(
+        language,
+        all.flatMap(({ values }) => values),
+      ),
+      problems: all.flatMap(({ problems }) => problems),
+      stale: all.flatMap(({ stale }) => stale),
+      isIncomplete: all.some(({ isIncomplete }) => isIncomplete),
+    }
+  }
+
+  async function fetchIn(language: Language, slugs: ReadonlySet<string>): Promise<KeptRecords<ProductDetail>> {
+    const place: KindPlace<ProductDetail> = {
+      source: 'catalogue',
+      kind: 'products',
+      language,
+      listOf: ({ catalogue }) => catalogue.products,
+    }
+    const isUsable = ({ classificationSlug }: ProductDetail): boolean => slugs.has(classificationSlug)
+    try {
+      return await replaceBroken(place, await fetchChanged(language, slugs), readLastGood, isUsable)
+    } catch (error) {
+      const last = isPartialFailure(error) ? await readLastGood() : undefined
+      if (last === undefined) throw error
+      // Without a list of products nobody knows which ones to ask for.
+      if (revisions !== undefined) return fetchEach(place, slugs, last)
+      return orLastGood({ ...place, readLastGood, fetch: () => Promise.reject(error) })
+    }
   }
 
   return { revisions: revisions && new Map(revisions.map(({ id, revision }) => [id, revision])), fetchIn }

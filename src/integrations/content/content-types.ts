@@ -2,6 +2,7 @@ import type { Language } from '../../domain/language.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { LanguageContent, SystemRedirect } from '../../domain/snapshot.ts'
 import type { SystemData } from '../../domain/system-data.ts'
+import type { StaleMark } from '../last-good/last-good.ts'
 import type { KnownParts, TypesOfKinds } from '../revisions/known-parts.ts'
 
 /** What the content service knows in one language, fallbacks already in place. */
@@ -11,8 +12,12 @@ export interface FetchedContent {
   readonly system: SystemData
   readonly redirects: readonly SystemRedirect[]
   readonly byLanguage: Readonly<Partial<Record<Language, ContentPart>>>
-  /** Records that break their schema; they are left out. */
+  /** Records that break their schema; they are left out, or as they were before. */
   readonly problems: readonly Problem[]
+  /** Entries that are as they were before. */
+  readonly stale: readonly StaleMark[]
+  /** Kinds of which not everything came. */
+  readonly incomplete: ReadonlySet<string>
 }
 
 /** Types of the content service that the answers about each kind are made of: those that its query selects fields of. */
@@ -34,6 +39,8 @@ export const CONTENT_TYPES = {
 
 /** Kinds of records that come from the content service, named as in the snapshot. */
 export type ContentKind = keyof typeof CONTENT_TYPES
+
+export const isContentKind = (kind: string): kind is ContentKind => Object.hasOwn(CONTENT_TYPES, kind)
 
 /** Content that was fetched before, and which kinds of it the service still has so. */
 export type KnownContent = KnownParts<ContentKind, FetchedContent>

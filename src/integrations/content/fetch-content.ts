@@ -1,7 +1,9 @@
 import type { Language } from '../../domain/language.ts'
 import { mergeProblems } from '../../domain/merge-problems.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
-import type { FetchedContent, KnownContent } from './content-types.ts'
+import type { ReadLastGood } from '../last-good/last-good.ts'
+import { joinKept, listKeptProblems, noLastGood } from '../last-good/join-kept.ts'
+import { isContentKind, type FetchedContent, type KnownContent } from './content-types.ts'
 import { fetchLanguage, LANGUAGE_PARTS } from './fetch-language.ts'
 import { fetchSystem, SYSTEM_PARTS } from './fetch-system.ts'
 
@@ -16,6 +18,8 @@ export interface ContentFetchOptions {
   readonly showHiddenCountries?: boolean
   /** What need not be asked for again; absent: everything is. */
   readonly known?: KnownContent | undefined
+  /** The snapshot before, for what the service cannot give; by default there is none. */
+  readonly readLastGood?: ReadLastGood
   /** Called whenever a list has arrived. */
   readonly report?: (progress: { readonly done: number; readonly total: number }) => void
 }
@@ -23,11 +27,12 @@ export interface ContentFetchOptions {
 /**
  * Fetches all published content in some languages, side by side as the source allows.
  * A record that breaks its schema is left out and becomes a problem; one that is the same in several languages is told once.
- * Kinds that are known to be current are taken over without a request.
+ * Kinds that are known to be current are taken over without a request; what fails stays as it was before, as far as that is known.
  * @throws {SourceUnavailableError | SourceResponseError} when the service cannot give all of it.
  */
 export async function fetchContent(options: ContentFetchOptions): Promise<FetchedContent> {
   const { source, languages, fallbackLanguages, pageSize, showHiddenCountries = false, known, report } = options
+  const { readLastGood = noLastGood } = options
   const total = SYSTEM_PARTS + languages.length * LANGUAGE_PARTS
   let done = 0
   const onPart = (): void => {
@@ -38,7 +43,7 @@ export async function fetchContent(options: ContentFetchOptions): Promise<Fetche
     fetchSystem({ source, pageSize, showHiddenCountries, known, onPart }),
     ...languages.map(async (language) => ({
       language,
-      ...(await fetchLanguage({ source, language, fallback: fallbackLanguages[language], pageSize, known, onPart })),
+      ...(await fetchLanguage({ source, language, fallback: fallbackLanguages[language], pageSize, known, readLastGood, onPart })),
     })),
   ])
   return {
@@ -48,9 +53,10 @@ export async function fetchContent(options: ContentFetchOptions): Promise<Fetche
     problems: [
       ...shared.problems,
       ...mergeProblems(
-        parts.flatMap(({ problems }) => problems),
+        listKeptProblems(parts),
         languages,
       ),
     ],
+    ...joinKept(parts, known, (kind) => isContentKind(kind) && known?.isCurrent(kind) === true),
   }
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts'
-import type { Problem } from '../../domain/problem.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
+import { complete, type KeptRecords, type ReadLastGood } from '../last-good/last-good.ts'
+import { orLastGood } from '../last-good/or-last-good.ts'
 import { parseRecords } from '../parse-records.ts'
 import { localeOrder } from './content-locale.ts'
 import type { ContentPart, KnownContent } from './content-types.ts'
@@ -22,6 +23,7 @@ export interface FetchLanguageInput {
   readonly fallback: Language | undefined
   readonly pageSize: number
   readonly known: KnownContent | undefined
+  readonly readLastGood: ReadLastGood
   /** Called whenever one of the lists has arrived. */
   readonly onPart: () => void
 }
@@ -48,26 +50,34 @@ const storySchemaOf = byWrittenLanguage(createStorySchema)
 /** Fetches everything that is written in a language, or falls back from it. */
 export async function fetchLanguage(
   input: FetchLanguageInput,
-): Promise<{ readonly part: ContentPart; readonly problems: readonly Problem[] }> {
-  const { source, language, fallback, pageSize, known, onPart } = input
+): Promise<{ readonly part: ContentPart; readonly kept: readonly (readonly [string, KeptRecords<unknown>])[] }> {
+  const { source, language, fallback, pageSize, known, readLastGood, onPart } = input
   const locales = localeOrder(language, fallback)
-  const problems: Problem[] = []
-  async function fetch<K extends keyof ContentPart, T>(
+  const kept: [string, KeptRecords<unknown>][] = []
+  async function fetch<K extends keyof ContentPart>(
     field: K,
     kind: string,
     query: EntryQuery,
-    schemaOf: (record: unknown) => z.ZodType<T>,
-  ): Promise<readonly T[] | ContentPart[K]> {
-    const kept = known?.isCurrent(field) === true ? known.content.byLanguage[language]?.[field] : undefined
-    if (kept !== undefined) {
-      onPart()
-      return kept
-    }
-    const records = await fetchEntries({ source, query, locales, pageSize })
+    schemaOf: (record: unknown) => z.ZodType<ContentPart[K][number]>,
+  ): Promise<readonly ContentPart[K][number][]> {
+    const current = known?.isCurrent(field) === true ? known.content.byLanguage[language]?.[field] : undefined
+    const records =
+      current === undefined
+        ? await orLastGood<ContentPart[K][number]>({
+            source: 'content',
+            kind: field,
+            language,
+            listOf: (content) => content[field],
+            readLastGood,
+            fetch: async () => {
+              const found = await fetchEntries({ source, query, locales, pageSize })
+              return parseRecords({ source: 'content', kind, language, schemaOf, records: found })
+            },
+          })
+        : complete<ContentPart[K][number]>(current)
     onPart()
-    const parsed = parseRecords({ source: 'content', kind, language, schemaOf, records })
-    problems.push(...parsed.problems)
-    return parsed.values
+    kept.push([field, records])
+    return records.values
   }
   const [navigations, pages, stories, storyContacts, mediaReleases, news, locations, contacts] = await Promise.all([
     fetch('navigations', 'navigation', NavigationsDocument, () => wireNavigation),
@@ -79,8 +89,5 @@ export async function fetchLanguage(
     fetch('locations', 'location', LocationsDocument, () => wireLocation),
     fetch('contacts', 'contact', ContactsDocument, () => wireContact),
   ])
-  return {
-    part: { navigations, pages, stories, storyContacts, mediaReleases, news, locations, contacts },
-    problems,
-  }
+  return { part: { navigations, pages, stories, storyContacts, mediaReleases, news, locations, contacts }, kept }
 }

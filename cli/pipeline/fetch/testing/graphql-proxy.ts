@@ -7,6 +7,8 @@ import type { RunningService } from '../../../../services/running-service.ts'
 export interface GraphqlProxy extends RunningService {
   /** Called before a query is passed on; a returned object is the answer instead. */
   onQuery: (query: string) => Promise<object | undefined>
+  /** Called before that; a returned status is the whole answer. */
+  fail: (operation: string, variables: Readonly<Record<string, unknown>>) => number | undefined
   /** Names of the queries since the last `takeOperations`, sorted. */
   takeOperations(): readonly string[]
 }
@@ -14,8 +16,9 @@ export interface GraphqlProxy extends RunningService {
 /** Starts a proxy on a free port. */
 export async function startGraphqlProxy(name: string, target: string): Promise<GraphqlProxy> {
   let operations: string[] = []
-  const control: Pick<GraphqlProxy, 'onQuery' | 'takeOperations'> = {
+  const control: Pick<GraphqlProxy, 'onQuery' | 'fail' | 'takeOperations'> = {
     onQuery: async () => undefined,
+    fail: () => undefined,
     takeOperations: () => {
       const taken = operations.sort()
       operations = []
@@ -24,8 +27,15 @@ export async function startGraphqlProxy(name: string, target: string): Promise<G
   }
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request)
-    const query = String(Object(JSON.parse(body)).query)
-    operations.push(/query (\w+)/.exec(query)?.[1] ?? query)
+    const { query: given, variables = {} } = JSON.parse(body)
+    const query = String(given)
+    const operation = /query (\w+)/.exec(query)?.[1] ?? query
+    operations.push(operation)
+    const status = control.fail(operation, variables)
+    if (status !== undefined) {
+      response.writeHead(status).end()
+      return
+    }
     const own = await control.onQuery(query)
     if (own !== undefined) {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(own))

@@ -1,0 +1,77 @@
+import type { Reporter } from '../../report/reporter.ts'
+import { readCurrentBuildId } from '../publish/publish-release.ts'
+import { createReleaseLayout } from '../publish/release-layout.ts'
+import {
+  readReleaseRecord,
+  writeReleaseRecord,
+  type ReleaseCounts,
+  type ReleaseRecord,
+} from '../publish/release-record.ts'
+import { countProblems, type BuildOutcome } from './build-result.ts'
+import type { EngineName } from './engine-name.ts'
+
+/** The record of the current release, when it holds an equal hash. */
+export async function findUnchangedRelease(
+  distDir: string,
+  isEqual: (record: ReleaseRecord) => boolean,
+): Promise<ReleaseRecord | undefined> {
+  const buildId = await readCurrentBuildId(distDir)
+  if (buildId === undefined) return undefined
+  const record = await readReleaseRecord(createReleaseLayout(distDir).releaseDir(buildId))
+  return record !== undefined && isEqual(record) ? record : undefined
+}
+
+/** What a release is known for besides what it holds: equal pages may come to have others. */
+interface ReleaseMarks {
+  readonly nextChange: string | undefined
+  readonly stale: NonNullable<ReleaseRecord['stale']>
+}
+
+/** The marks of a release. */
+export const pickMarks = ({ nextChange, stale = [] }: ReleaseRecord): ReleaseMarks => ({ nextChange, stale })
+
+/** Notes down what has become of a release whose pages stay: an entry that its source gives again, a date that nobody saw. */
+export async function renewRecord(
+  distDir: string,
+  record: ReleaseRecord,
+  { inputHash, ...marks }: ReleaseMarks & { readonly inputHash: string },
+): Promise<void> {
+  if (JSON.stringify(pickMarks(record)) === JSON.stringify(marks)) return
+  const { nextChange: _nextChange, stale: _stale, ...rest } = record
+  await writeReleaseRecord(createReleaseLayout(distDir).releaseDir(record.buildId), {
+    ...rest,
+    inputHash,
+    ...(marks.nextChange === undefined ? {} : { nextChange: marks.nextChange }),
+    ...(marks.stale.length === 0 ? {} : { stale: marks.stale }),
+  })
+}
+
+interface UnchangedRelease extends ReleaseMarks {
+  readonly record: ReleaseRecord
+  readonly counts: ReleaseCounts
+}
+
+/** The result of a build whose release is current already. */
+export function toUnchangedResult(
+  { reporter, options }: { readonly reporter: Reporter; readonly options?: { readonly engine?: EngineName } },
+  { record, counts, nextChange, stale }: UnchangedRelease,
+): BuildOutcome {
+  const { buildId, urls } = record
+  const { warnings, ...held } = counts
+  reporter.info(`Nothing has changed: release ${buildId} stays current`)
+  return {
+    buildId,
+    isUnchanged: true,
+    engine: options?.engine ?? 'headless',
+    ...held,
+    urls,
+    rendered: 0,
+    stamped: 0,
+    reused: urls,
+    checked: 0,
+    problems: { error: 0, warning: Math.max(warnings, countProblems(reporter.problems).warning) },
+    ...(nextChange === undefined ? {} : { nextChange }),
+    stale: stale.length,
+    phases: reporter.phases,
+  }
+}

@@ -1,0 +1,26 @@
+import { CatalogueRevisionsDocument } from '../../../src/integrations/catalogue/generated/operations.ts'
+import { ContentRevisionsDocument } from '../../../src/integrations/content/generated/operations.ts'
+import { fetchRevisions } from '../../../src/integrations/revisions/fetch-revisions.ts'
+import type { CommandContext } from '../../command-context.ts'
+import { createSources, SYSTEM_CLOCK } from './create-sources.ts'
+
+/**
+ * Revisions of both sources, to compare with those of another moment; undefined where a source tells none (decision 20).
+ * @throws {SourceUnavailableError} when a source does not answer; it is not asked again.
+ */
+export async function readSourceRevisions({
+  config,
+  environment,
+}: Pick<CommandContext, 'config' | 'environment'>): Promise<object | undefined> {
+  const { content, catalogue } = createSources({
+    config: { ...config, fetch: { ...config.fetch, retries: 0 } },
+    environment,
+    clock: SYSTEM_CLOCK,
+    onRetry: () => undefined,
+  })
+  const [texts, products] = await Promise.all([
+    fetchRevisions(content, ContentRevisionsDocument),
+    fetchRevisions(catalogue, CatalogueRevisionsDocument),
+  ])
+  return texts && products && { content: Object.fromEntries(texts), catalogue: Object.fromEntries(products) }
+}

@@ -1,0 +1,16 @@
+import type { ReleaseRecord } from './release-record.ts'
+
+/** Entries that are named; of more only the number is told. */
+const MAX_NAMED = 5
+
+/** Entries that a release shows as they were, because their source could not give them, in one line; none: no line. */
+export function describeStale(stale: NonNullable<ReleaseRecord['stale']>): readonly string[] {
+  const [oldest] = stale.map(({ since }) => since).sort()
+  if (oldest === undefined) return []
+  const named = stale.slice(0, MAX_NAMED).map(({ id }) => id)
+  const rest = stale.length - named.length
+  const names = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+  return [
+    `${stale.length} ${stale.length === 1 ? 'entry is as it was' : 'entries are as they were'}, the oldest of ${oldest}: ${names}`,
+  ]
+}

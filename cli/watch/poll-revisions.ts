@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { toCanonicalJson } from '../../src/snapshot/canonical-json.ts'
+
+export interface PollOptions {
+  readonly everyMs: number
+  /** Revisions of the sources, whatever form they have; undefined: a source does not tell them. @throws when one is away. */
+  readonly readRevisions: () => Promise<object | undefined>
+  readonly onChange: () => void
+}
+
+/** Asks the sources for their revisions, again and again; a source that does not tell them may have changed each time. */
+export function startPoll({ everyMs, readRevisions, onChange }: PollOptions): { readonly stop: () => Promise<void> } {
+  const end = new AbortController()
+  /** Absent before the first look. */
+  let known: { readonly revisions: string | undefined } | undefined
+  async function look(): Promise<void> {
+    // A source that is away is asked again at the next turn, and may have changed by then.
+    const found = await readRevisions().catch(() => undefined)
+    const revisions = found === undefined ? undefined : toCanonicalJson(found)
+    const isChanged = known !== undefined && (revisions === undefined || revisions !== known.revisions)
+    known = { revisions }
+    if (isChanged) onChange()
+  }
+  async function run(): Promise<void> {
+    while (!end.signal.aborted) {
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      await look()
+      // oxlint-disable-next-line no-await-in-loop -- the time between two looks
+      await delay(everyMs, undefined, { signal: end.signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    stop: async () => {
+      end.abort()
+      await running
+    },
+  }
+}

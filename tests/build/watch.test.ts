@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { signWebhook, WEBHOOK_WINDOW_MS } from '../../src/integrations/content/webhook-signature.ts'
+import { createFixtureProject, until, type FixtureProject, type RunningCommand } from './fixture-project.ts'
+import { listFiles } from './read-release.ts'
+
+jest.setTimeout(1_200_000)
+
+interface Line {
+  readonly event: string
+  readonly kind?: string
+  readonly buildId?: string
+  readonly url?: string
+  readonly change?: string
+}
+
+const PAGE = 'pages/main/about.yaml'
+const BODY = JSON.stringify({ operation: 'publish', data: { id: 'page-about', stage: 'PUBLISHED' } })
+
+/** `uapp publish --watch` of one site in one locale, which starts the embedded services itself. */
+describe('a process that publishes each change', () => {
+  let project: FixtureProject
+  let command: RunningCommand
+  let stdout = ''
+  let secret = ''
+
+  const lines = (): readonly Line[] =>
+    stdout
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line))
+  const built = (): readonly Line[] => lines().filter(({ event }) => event === 'built')
+  const untilBuilt = (count: number): Promise<void> => until(() => built().length >= count, command.ended)
+  const address = (): string => lines().find(({ event }) => event === 'listening')?.url ?? ''
+
+  /** Posts a webhook as the content service does, or as somebody else might. */
+  async function post(more: { readonly secret?: string; readonly timestamp?: number } = {}): Promise<Response> {
+    const signature = signWebhook({ body: BODY, environment: 'master', timestamp: Date.now(), secret, ...more })
+    return fetch(address(), { method: 'POST', headers: { 'gcms-signature': signature }, body: BODY })
+  }
+
+  beforeAll(async () => {
+    project = await createFixtureProject()
+    command = project.start([
+      'publish',
+      '--watch',
+      '--port',
+      '0',
+      '--json',
+      '--',
+      '--site',
+      'main',
+      '--locale',
+      'de-ch',
+    ])
+    command.child.stdout?.on('data', (chunk) => (stdout += String(chunk)))
+    await untilBuilt(1)
+    secret = (await readFile(join(project.dataDir, 'services/content-webhook.key'), 'utf8')).trim()
+  })
+  afterAll(async () => {
+    command.child.kill('SIGINT')
+    await command.ended
+    await project.remove()
+  })
+
+  it('publishes at its start', () => {
+    expect(built().map(({ kind }) => kind)).toEqual(['published'])
+  })
+
+  it.each([
+    ['a wrong signature', { secret: 'somebody else’s secret, of enough letters' }],
+    ['an old timestamp', { timestamp: Date.now() - WEBHOOK_WINDOW_MS - 1000 }],
+  ])('refuses a webhook with %s, and says nothing else', async (_name, more) => {
+    const response = await post(more)
+    expect([response.status, response.headers.get('content-type')]).toEqual([401, 'application/problem+json'])
+    expect(await response.json()).toEqual({
+      type: 'urn:uapp:problem:unauthorized',
+      title: 'Unauthorized',
+      status: 401,
+    })
+    expect(built()).toHaveLength(1)
+  })
+
+  it('publishes a change of a content file, of which the content service tells by a signed webhook', async () => {
+    await project.edit(PAGE, 'Drei Regeln}', 'Drei gute Regeln}')
+    await untilBuilt(2)
+    const [, { kind, buildId } = { kind: '', buildId: '' }] = built()
+    const webhooks = lines().filter(({ event }) => event === 'webhook')
+    expect([kind, webhooks.map(({ change }) => change)]).toEqual([
+      'published',
+      ['publish ContentPage page-about PUBLISHED'],
+    ])
+    const releaseDir = join(project.distDir, 'releases', buildId ?? '')
+    const file = (await listFiles(releaseDir)).find((name) => name.endsWith('about/index.html')) ?? ''
+    expect(await readFile(join(releaseDir, file), 'utf8')).toContain('Drei gute Regeln')
+  })
+
+  it('makes at most two builds of five webhooks, and ends when it is told to', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post()))
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202])
+    await untilBuilt(3)
+    const health = await fetch(new URL('healthz', address()))
+    expect(await health.json()).toMatchObject({ status: 'ok', failures: 0, lastBuild: { outcome: 'unchanged' } })
+    command.child.kill('SIGINT')
+    expect(await command.ended).toMatchObject({ status: 0 })
+    const burst = built().slice(2)
+    expect([burst.length <= 2, new Set(burst.map(({ kind }) => kind))]).toEqual([true, new Set(['unchanged'])])
+    expect(lines().at(-1)?.event).toBe('stopped')
+  })
+})
