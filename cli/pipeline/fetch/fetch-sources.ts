@@ -37,7 +37,7 @@ function formatRetry({ source, operation, attempt, delayMs, reason }: RetryNotic
 
 /** The content service and the product service; their answers go through the journal, their revisions never do. */
 export function createFetchSources(options: FetchOptions, journal: FetchJournal): FetchSources {
-  const { config, environment, reporter, clock = SYSTEM_CLOCK } = options
+  const { config, environment, reporter, clock = SYSTEM_CLOCK, stage = 'PUBLISHED' } = options
   const { fallbackLanguages, showHiddenCountries } = config
   const { pageSize } = config.fetch
   const onRetry = (notice: RetryNotice): void => reporter.info(formatRetry(notice))
@@ -61,6 +61,7 @@ export function createFetchSources(options: FetchOptions, journal: FetchJournal)
             fetchContent({
               source: journal.wrap(sources.content, at),
               languages: LANGUAGES,
+              stage,
               fallbackLanguages,
               showHiddenCountries,
               pageSize,

@@ -8,7 +8,7 @@ import type { ContentPart, KnownContent } from './content-types.ts'
 import { fetchEntries, type EntryQuery } from './fetch-entries.ts'
 import {
   ContactsDocument, LocationsDocument, MediaReleasesDocument, NavigationsDocument, NewsFeedDocument, PagesDocument,
-  StoriesDocument, StoryContactsDocument,
+  StoriesDocument, StoryContactsDocument, type Stage,
 } from './generated/operations.ts' // prettier-ignore
 import {
   createPageSchema, createStorySchema, wireContact, wireLocation, wireMediaRelease, wireNewsItem, wireStoryContact,
@@ -20,6 +20,7 @@ export interface FetchLanguageInput {
   readonly source: GraphqlSource
   readonly language: Language
   readonly fallback: Language | undefined
+  readonly stage: Stage
   readonly pageSize: number
   readonly known: KnownContent | undefined
   /** Called whenever one of the lists has arrived. */
@@ -49,7 +50,7 @@ const storySchemaOf = byWrittenLanguage(createStorySchema)
 export async function fetchLanguage(
   input: FetchLanguageInput,
 ): Promise<{ readonly part: ContentPart; readonly problems: readonly Problem[] }> {
-  const { source, language, fallback, pageSize, known, onPart } = input
+  const { source, language, fallback, stage, pageSize, known, onPart } = input
   const locales = localeOrder(language, fallback)
   const problems: Problem[] = []
   async function fetch<K extends keyof ContentPart, T>(
@@ -63,7 +64,7 @@ export async function fetchLanguage(
       onPart()
       return kept
     }
-    const records = await fetchEntries({ source, query, locales, pageSize })
+    const records = await fetchEntries({ source, query, locales, stage, pageSize })
     onPart()
     const parsed = parseRecords({ source: 'content', kind, language, schemaOf, records })
     problems.push(...parsed.problems)
