@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Snapshot } from '../../../src/domain/snapshot.ts'
 import type { Manifest } from '../../../src/snapshot/manifest.ts'
 import { createSnapshotStore } from '../../../src/snapshot/snapshot-store.ts'
+import { rememberObjects } from '../../../src/snapshot/remember-objects.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import type { FetchOptions } from '../fetch/fetch-options.ts'
 import { refreshSnapshot } from '../fetch/refresh-snapshot.ts'
@@ -42,11 +43,11 @@ export function stageDir(dataDir: string, stage: StageContentOptions['stage']): 
  */
 export function createStageContent({ dataDir, ...options }: StageContentOptions): () => Promise<StageContent> {
   const dir = stageDir(dataDir, options.stage)
-  const store = createSnapshotStore(dir)
+  const store = rememberObjects(createSnapshotStore(dir))
   let last: StageContent | undefined
   /** @throws {CommandError} when a source is away, or records are wrong; the message names them. */
   return async () => {
-    const refreshed = await refreshSnapshot({ ...options, dataDir: dir, reporter: createSilentReporter() })
+    const refreshed = await refreshSnapshot({ ...options, dataDir: dir, store, reporter: createSilentReporter() })
     const id = refreshed.snapshotHash
     if (last?.id !== id) {
       const [manifest, snapshot] = await Promise.all([store.readManifest(id), refreshed.readSnapshot()])
