@@ -4,6 +4,7 @@ import type { CommandContext } from './command-context.ts'
 import { CommandError } from './errors.ts'
 import { EXIT } from './exit-status.ts'
 import { createSharedServicesStore } from './shared-services-store.ts'
+import { toContentWebhooks } from './to-content-webhooks.ts'
 import { toCustomersOptions } from './to-customers-options.ts'
 import { toIdentityOptions } from './to-identity-options.ts'
 
@@ -24,6 +25,8 @@ export interface EmbeddedServicesOptions {
   readonly withMail?: boolean
   /** What the portal needs, too: customers service and identity provider. */
   readonly withPortal?: boolean
+  /** Who hears of changes of the content, besides those that the environment names. */
+  readonly contentWebhooks?: readonly string[]
 }
 
 /**
@@ -33,7 +36,7 @@ export interface EmbeddedServicesOptions {
  */
 export async function startEmbeddedServices(
   context: CommandContext,
-  { isLazy = true, withMail = false, withPortal = false }: EmbeddedServicesOptions = {},
+  { isLazy = true, withMail = false, withPortal = false, contentWebhooks = [] }: EmbeddedServicesOptions = {},
 ): Promise<EmbeddedServices> {
   const { environment, cwd } = context
   const { values, isSet } = environment
@@ -63,7 +66,8 @@ export async function startEmbeddedServices(
     }
     if (!isSet('UAPP_CONTENT_URL')) {
       const { startContentService } = await import('../services/content/start.ts')
-      running.push(await startContentService({ ...frame('content'), port: values.UAPP_CONTENT_PORT }))
+      const webhooks = toContentWebhooks(context, contentWebhooks)
+      running.push(await startContentService({ ...frame('content'), port: values.UAPP_CONTENT_PORT, webhooks }))
     }
     if (!isSet('UAPP_CATALOGUE_URL')) {
       const { startCatalogueService } = await import('../services/catalogue/start.ts')

@@ -7,7 +7,8 @@ import { FORM_KINDS, type FormKind } from '../src/domain/forms/form-kind.ts'
 import type { ResolutionRules } from '../src/domain/request-resolution.ts'
 import type { BotCheckOptions } from '../src/integrations/bot-check/bot-check.ts'
 import { createGraphqlSource, type GraphqlSource } from '../src/integrations/graphql-source/create-graphql-source.ts'
-import { readOrCreateSessionKey } from './access/session-key.ts'
+import { readOrCreateSecret } from '../src/integrations/process/secret-file.ts'
+
 import type { FunctionsOptions } from './start-functions.ts'
 import type { UploadPlaceOptions } from './uploads/open-upload-place.ts'
 
@@ -137,9 +138,7 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
     access: {
       eventPasswords: values.UAPP_EVENT_PASSWORDS ?? {},
       editorPasswordHash: values.UAPP_EDITOR_PASSWORD_HASH,
-      sessionKeys: values.UAPP_SESSION_KEYS ?? [
-        readOrCreateSessionKey(resolve(cwd, values.UAPP_DATA_DIR, 'session.key')),
-      ],
+      sessionKeys: values.UAPP_SESSION_KEYS ?? [readOrCreateSecret(resolve(cwd, values.UAPP_DATA_DIR, 'session.key'))],
     },
     mail: { url: values.SMTP_URL, from: sender },
     recipients: Object.fromEntries(FORM_KINDS.map((kind) => [kind, recipients[kind] ?? recipient])) as Record<

@@ -6,6 +6,7 @@ import { createRevisionEndpoint } from '../revision-query.ts'
 import type { RunningService, ServiceOptions } from '../running-service.ts'
 import { createContentReader } from './content-reader.ts'
 import { createRateLimit, type RateLimit } from './limits/rate-limit.ts'
+import type { WebhookOptions } from './webhooks/start-webhooks.ts'
 
 export interface ContentServiceOptions extends ServiceOptions {
   /** Origin of the asset service, for the addresses of pictures and films. */
@@ -20,6 +21,8 @@ export interface ContentServiceOptions extends ServiceOptions {
   readonly freshForMs?: number
   /** Read the content with the first query that needs it, not at the start; wrong files are then told by that query. */
   readonly isLazy?: boolean
+  /** Who is told of changes, until the service stops; the files are then read at the start. */
+  readonly webhooks?: WebhookOptions | undefined
 }
 
 function refuse(response: ServerResponse, seconds: number): void {
@@ -57,7 +60,7 @@ function createHandler({
  * @throws {Error} naming the port, when it is taken.
  */
 export async function startContentService(options: ContentServiceOptions): Promise<RunningService> {
-  const { assetsUrl, token, faults, requestsPerSecond, freshForMs = 100, isLazy = false } = options
+  const { assetsUrl, token, faults, requestsPerSecond, freshForMs = 100, isLazy = false, webhooks } = options
   const reader = createContentReader({ ...options, freshForMs, now: () => performance.now() })
   const endpoint = createRevisionEndpoint(reader.listRevisions, async () => {
     const { createGraphqlHandler } = await import('./create-graphql-handler.ts')
@@ -67,5 +70,9 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const rateLimit =
     requestsPerSecond === undefined ? undefined : createRateLimit(requestsPerSecond, () => performance.now())
   const handler = createHandler({ graphql: endpoint.handle, token, faults, rateLimit })
-  return listen({ name: 'content', port: options.port, path: '/graphql', handler })
+  const service = await listen({ name: 'content', port: options.port, path: '/graphql', handler })
+  if (webhooks === undefined || webhooks.urls.length === 0) return service
+  const { startWebhooks } = await import('./webhooks/start-webhooks.ts')
+  const { stop } = await startWebhooks(reader, webhooks)
+  return { ...service, stop: async () => void (await Promise.all([stop(), service.stop()])) }
 }

@@ -42,6 +42,19 @@ const sessionKeys = z
     }),
   )
 
+/** An HMAC key that is shorter than the digest adds less than it could (RFC 2104 §3). */
+const MIN_WEBHOOK_SECRET_LENGTH = 32
+
+const webhookSecret = z
+  .string()
+  .transform((value) => value.trim())
+  .pipe(z.string().min(MIN_WEBHOOK_SECRET_LENGTH, `a secret of ${MIN_WEBHOOK_SECRET_LENGTH} letters or more`))
+
+const webhookUrls = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'http or https addresses with commas between them' })))
+
 /** Ports of the embedded services (README “Ports”). */
 const DEFAULT_PORTS = {
   runtime: 8000,
@@ -73,6 +86,10 @@ const environmentFields = z.object({
   UAPP_SMTP_PORT: port.default(DEFAULT_PORTS.smtp),
   UAPP_CONTENT_URL: url.optional(),
   UAPP_CONTENT_TOKEN: optionalText,
+  /** What the content service signs its webhooks with; absent: the embedded one makes a secret in the data folder. */
+  UAPP_CONTENT_WEBHOOK_SECRET: webhookSecret.optional(),
+  /** Who hears of changes from the embedded content service. */
+  UAPP_CONTENT_WEBHOOKS: webhookUrls.default([]),
   UAPP_CATALOGUE_URL: url.optional(),
   UAPP_CATALOGUE_TOKEN: optionalText,
   UAPP_ASSETS_URL: url.optional(),
@@ -166,6 +183,8 @@ const SECRETS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'UAPP_SERVICES_DATABASE_URL',
   'SMTP_URL',
+  'UAPP_CONTENT_WEBHOOK_SECRET',
+  'UAPP_CONTENT_WEBHOOKS',
   'UAPP_FORMS_WEBHOOK_URL',
   'UAPP_EVENT_PASSWORDS',
   'UAPP_EDITOR_PASSWORD_HASH',

@@ -25,6 +25,11 @@ export class LocalizedValue<T = unknown> {
     const language = order.find((candidate) => this.#byLanguage.has(candidate)) ?? this.languages[0]
     return language === undefined ? undefined : this.#byLanguage.get(language)
   }
+
+  /** As a file may write it. Private fields are seen by no comparison: values are compared in this form. */
+  toJSON(): unknown {
+    return this.#everywhere ?? Object.fromEntries(this.#byLanguage)
+  }
 }
 
 /** An unquoted comma ends a text in a YAML flow map; what follows then stands as a key. */

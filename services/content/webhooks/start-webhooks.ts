@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ContentReader } from '../content-reader.ts'
+import { createContentWatch } from './watch-content.ts'
+import { createWebhookQueue } from './webhook-queue.ts'
+
+/** Who hears of changes of the content. */
+export interface WebhookOptions {
+  readonly urls: readonly string[]
+  /** Value of the header `gcms-signature` for a body at a time in milliseconds since the epoch. */
+  readonly sign: (body: string, timestamp: number) => string
+  /** A receiver took nothing in all attempts; `changes` that waited for it are dropped. */
+  readonly onGiveUp: (url: string, changes: number, error: unknown) => void
+  /** Milliseconds between two looks at the files; by default a fifth of a second. */
+  readonly lookEveryMs?: number
+}
+
+/** Until a receiver that says nothing counts as away (Hygraph documentation, “Webhooks”). */
+const TIMEOUT_MS = 3000
+
+async function postSigned(url: string, body: string, sign: WebhookOptions['sign']): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'gcms-signature': sign(body, Date.now()) }
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`status ${response.status}`)
+}
+
+/** Tells the receivers of every change of the content files from the moment on that it is started, until stopped. */
+export async function startWebhooks(
+  reader: Pick<ContentReader, 'read'>,
+  { urls, sign, onGiveUp, lookEveryMs = 200 }: WebhookOptions,
+): Promise<{ readonly stop: () => Promise<void> }> {
+  const end = new AbortController()
+  const sleep = (ms: number): Promise<unknown> =>
+    delay(ms, undefined, { signal: end.signal, ref: false }).catch(() => undefined)
+  const queues = urls.map((url) =>
+    createWebhookQueue({
+      send: (body) => postSigned(url, body, sign),
+      sleep,
+      onGiveUp: (changes, error) => onGiveUp(url, changes, error),
+    }),
+  )
+  const watch = createContentWatch({ reader, onChanges: (changes) => queues.forEach((queue) => queue.add(changes)) })
+  const run = async (): Promise<void> => {
+    while (!end.signal.aborted) {
+      // oxlint-disable-next-line no-await-in-loop -- the time between two looks
+      await sleep(lookEveryMs)
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      await watch.look()
+    }
+  }
+  // What later looks are compared with.
+  await watch.look()
+  const running = run()
+  return {
+    stop: async () => {
+      end.abort()
+      for (const queue of queues) queue.stop()
+      await Promise.all([running, ...queues.map((queue) => queue.idle())])
+    },
+  }
+}
