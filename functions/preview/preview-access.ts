@@ -36,7 +36,7 @@ export interface PreviewAccess {
   ): Promise<{ readonly link: PreviewLink; readonly token: string } | undefined>
   listLinks(): Promise<readonly PreviewLink[]>
   /** @returns how many were ended. */
-  revokeLinks(id: string | 'all'): Promise<number>
+  revokeLinks(ids: readonly string[] | 'all'): Promise<number>
 }
 
 export interface PreviewAccessOptions {
@@ -75,7 +75,7 @@ export function createPreviewAccess({ store, editors, signer, now }: PreviewAcce
       return { link, token }
     },
     listLinks: () => store.use(({ db }) => listPreviewLinks(db)),
-    revokeLinks: (id) => store.use(({ db }) => revokePreviewLinks(db, id, now())),
+    revokeLinks: (ids) => store.use(({ db }) => revokePreviewLinks(db, ids, now())),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { toTokenDigest } from '../access/token-digest.ts'
 import type { Database } from '../store/database.ts'
 import { previewLinks } from '../store/schema/index.ts'
@@ -66,8 +66,7 @@ export async function recordPreviewLink(db: Database, input: PreviewLinkInput): 
 
 /** How a link stands: why it shows nothing, or what it shows. */
 export type LinkState =
-  | { readonly kind: 'open'; readonly link: PreviewLink }
-  | { readonly kind: 'expired' | 'revoked' | 'unknown' }
+  { readonly kind: 'open'; readonly link: PreviewLink } | { readonly kind: 'expired' | 'revoked' | 'unknown' }
 
 /** Looks a link up by what it carries. */
 export async function findPreviewLink(
@@ -89,13 +88,13 @@ export async function listPreviewLinks(db: Database): Promise<readonly PreviewLi
   return db.select(FIELDS).from(previewLinks).orderBy(desc(previewLinks.createdAt))
 }
 
-/** Ends a link, or all of them. @returns how many were open. */
-export async function revokePreviewLinks(db: Database, id: string | 'all', now: Date): Promise<number> {
+/** Ends some links, or all of them. @returns how many were open. */
+export async function revokePreviewLinks(db: Database, ids: readonly string[] | 'all', now: Date): Promise<number> {
   const isOpen = and(isNull(previewLinks.revokedAt), gt(previewLinks.expiresAt, now))
   const revoked = await db
     .update(previewLinks)
     .set({ revokedAt: now })
-    .where(id === 'all' ? isOpen : and(isOpen, eq(previewLinks.id, id)))
+    .where(ids === 'all' ? isOpen : and(isOpen, inArray(previewLinks.id, [...ids])))
     .returning({ id: previewLinks.id })
   return revoked.length
 }

@@ -1,3 +1,4 @@
+import { NotReadyError } from '../http/request-errors.ts'
 import type { ImpactAnswer, ImpactRequest } from '../../src/contracts/editor/impact.ts'
 import type { PageDifference } from '../../src/contracts/editor/page-difference.ts'
 
@@ -52,12 +53,15 @@ export interface PreviewState {
   readonly errors: number
   /** Why the content service's newest drafts are not shown; absent: they are. */
   readonly failure?: string
+  /** Of the page that was asked about. */
+  readonly problems: readonly PreviewProblem[]
 }
 
 /** What the process of the preview can be asked. Everything in it can be sent as JSON. */
 export interface PreviewCalls {
   answer(request: PreviewRequest): Promise<PreviewAnswer>
-  readState(): Promise<PreviewState>
+  /** @param page whose problems are told, too. */
+  readState(page?: Omit<PreviewRequest, 'kind'>): Promise<PreviewState>
   /** Asks the content service at the next occasion, however short ago it was asked. */
   invalidate(): Promise<void>
   readImpact(request: ImpactRequest): Promise<ImpactAnswer>
@@ -76,7 +80,18 @@ export interface Preview extends PreviewCalls {
   stop(): Promise<void>
 }
 
+/** What a preview needs of the host that it belongs to. */
+export interface PreviewContext {
+  /** Codes of the countries that the release has now. */
+  readonly countriesOf: () => readonly string[]
+  /** Its process ended by itself. */
+  readonly onFailure: (error: Error) => void
+}
+
+/** Makes the preview of a host; its process starts when somebody asks. */
+export type StartPreview = (context: PreviewContext) => Preview
+
 /** The preview cannot show anything; the message says why, and what to do, in words for editors. */
-export class PreviewUnavailableError extends Error {
-  override readonly name = 'PreviewUnavailableError'
+export class PreviewUnavailableError extends NotReadyError {
+  override readonly name = 'NotReadyError'
 }

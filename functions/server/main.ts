@@ -180,6 +180,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       functions: functions?.mounts ?? [],
       screens: functions?.screens ?? [],
       access: functions?.access ?? CLOSED_ACCESS,
+      previewPages: functions?.previewPages,
       storeState: functions?.storeState ?? (() => 'none'),
     })
     answer = app

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { SiteFunction } from '../http/exchange.ts'
 import type { PageAccess } from '../pages/page-access.ts'
 import type { PageScreen } from '../pages/page-screen.ts'
+import type { PreviewPages } from '../preview/preview-pages.ts'
 import type { Release } from '../release/read-release.ts'
 import type { StoredFigures } from '../store/read-stored-figures.ts'
 
@@ -39,6 +40,8 @@ export interface RunningFunctions {
   readonly screens: readonly PageScreen[]
   /** Who may see what stands behind gates. */
   readonly access: PageAccess
+  /** Undefined: this host shows no drafts. */
+  readonly previewPages?: PreviewPages | undefined
   readonly storeState: () => 'opening' | 'open' | 'away'
   /** Never fails, and never takes longer than two seconds. */
   readonly readFigures: () => Promise<FunctionFigures>

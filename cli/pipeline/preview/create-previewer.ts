@@ -22,10 +22,14 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Areas of their own: what they show is not content. */
 const NOT_PREVIEWED: ReadonlySet<string> = new Set(['portal', 'editor'])
 
-function toState({ value, checkedAt, failure }: FreshValue<FollowedStage>): PreviewState {
+function toState(
+  { value, checkedAt, failure }: FreshValue<FollowedStage>,
+  problems: readonly PreviewProblem[],
+): PreviewState {
   return {
     version: value.content.id,
     checkedAt: new Date(checkedAt).toISOString(),
+    problems,
     errors: value.problems.filter(({ severity }) => severity === 'error').length,
     ...(failure === undefined ? {} : { failure: messageOf(failure) }),
   }
@@ -78,7 +82,11 @@ export function createPreviewer(settings: PreviewSettings): PreviewCalls {
 
   return {
     answer,
-    readState: async () => toState(await draft.read()),
+    readState: async (address) => {
+      const now = await draft.read()
+      const page = address === undefined ? undefined : findStagePage(now.value, address)
+      return toState(now, page === undefined ? [] : listPageProblems(now.value, page).map(toPreviewProblem))
+    },
     invalidate: async () => {
       draft.invalidate()
       published.invalidate()

@@ -1,19 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { PreviewUnavailableError, type Preview, type PreviewCalls } from '../../../functions/preview/preview.ts'
+import {
+  PreviewUnavailableError, type Preview, type PreviewCalls, type PreviewContext,
+} from '../../../functions/preview/preview.ts' // prettier-ignore
 import type { PreviewCall, PreviewReply } from './preview-messages.ts'
 
-export interface StartPreviewOptions {
+export interface StartPreviewOptions extends PreviewContext {
   /** Folder of the project. */
   readonly cwd: string
   /** `--config`; absent: `uapp.config.ts`. */
   readonly configFile?: string | undefined
   /** Port of the runtime, for addresses of this machine. */
   readonly port: number
-  /** Codes of the countries that the release has now. */
-  readonly countriesOf: () => readonly string[]
-  /** What the process said before it ended by itself. */
-  readonly onFailure: (error: Error) => void
   /** Milliseconds without a call after which the process ends; by default ten minutes. */
   readonly idleMs?: number
 }
@@ -113,7 +111,7 @@ export function startPreview(options: StartPreviewOptions): Preview {
 
   return {
     answer: (request) => call('answer', request),
-    readState: () => call('readState'),
+    readState: (page) => call('readState', page),
     invalidate: async () => {
       // What is not running will ask anyway.
       if (child !== undefined) await call('invalidate')
