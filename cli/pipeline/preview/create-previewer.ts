@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { PreviewAnswer, PreviewCalls, PreviewProblem, PreviewRequest, PreviewState } from '../../../functions/preview/preview.ts' // prettier-ignore
 import type { Problem } from '../../../src/domain/problem.ts'
 import { normalizePath } from '../../../src/domain/redirect-source.ts'
+import type { GatsbyBundle } from '../render/gatsby-bundle.ts'
 import type { FreshValue } from './fresh-value.ts'
 import { comparePages } from './compare-pages.ts'
 import { createComparedStages } from './compared-stages.ts'
@@ -41,14 +42,16 @@ function findRedirect(stage: PlannedStage, { host, path }: PreviewRequest): Prev
   return rule === undefined ? undefined : { kind: 'redirect', status: rule.status, to: rule.to }
 }
 
+const readLastBundle = ({ cwd, environment }: PreviewSettings): (() => Promise<GatsbyBundle>) =>
+  createPreviewBundle(resolve(cwd, environment.values.UAPP_DATA_DIR))
+
 /**
  * What the process of the preview does: it follows the stages, plans them, and renders the pages that it is asked for with the
  * templates of the last build.
  */
-export function createPreviewer(settings: PreviewSettings): PreviewCalls {
+export function createPreviewer(settings: PreviewSettings, readBundle = readLastBundle(settings)): PreviewCalls {
   const draft = followStage(settings, 'DRAFT')
   const published = followStage(settings, 'PUBLISHED')
-  const readBundle = createPreviewBundle(resolve(settings.cwd, settings.environment.values.UAPP_DATA_DIR))
   const stages = createComparedStages({ settings, draft, published })
 
   async function toPage(stage: PlannedStage, page: StagePage): Promise<PreviewAnswer> {

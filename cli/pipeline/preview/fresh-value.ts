@@ -22,22 +22,23 @@ export interface FreshReader<T> {
 
 /** The source is not asked more often than this. */
 const MIN_INTERVAL_MS = 1000
-/** A source that takes long is asked rarely: at most a twentieth of the time goes into asking. */
-const REST_FACTOR = 20
+/** A source that takes long is asked rarely: at most a sixth of the time goes into asking. */
+const REST_FACTOR = 5
 
 /**
  * Makes a reader of something that changes elsewhere. Readings share one loading; what is invalidated while it is loaded is
  * loaded once more. A loading that fails keeps the earlier value and says so.
  */
 export function createFreshReader<T>({ load, now }: FreshValueOptions<T>): FreshReader<T> {
-  let isStale = true
+  /** How often it was called stale, and what of that the value has seen. */
+  let [called, seen] = [1, 0]
   let nextAt = 0
   let known: FreshValue<T> | undefined
   let failure: unknown
   let loading: Promise<void> | undefined
 
   async function renew(): Promise<void> {
-    isStale = false
+    const seeing = called
     const start = now()
     try {
       known = { value: await load(), checkedAt: start }
@@ -46,14 +47,15 @@ export function createFreshReader<T>({ load, now }: FreshValueOptions<T>): Fresh
       failure = error
       known = known === undefined ? undefined : { ...known, failure: error }
     }
+    seen = seeing
     const end = now()
     nextAt = end + Math.max(MIN_INTERVAL_MS, REST_FACTOR * (end - start))
   }
 
   return {
-    invalidate: () => void (isStale = true),
+    invalidate: () => void (called += 1),
     read: async () => {
-      while (isStale || now() >= nextAt) {
+      while (seen < called || now() >= nextAt) {
         loading ??= renew().finally(() => (loading = undefined))
         // oxlint-disable-next-line no-await-in-loop -- what was invalidated meanwhile is loaded again
         await loading

@@ -12,6 +12,10 @@ export interface StartPreviewOptions extends PreviewContext {
   readonly configFile?: string | undefined
   /** Port of the runtime, for addresses of this machine. */
   readonly port: number
+  /** Of the process; by default this one's. */
+  readonly environment?: NodeJS.ProcessEnv
+  /** Hears of every process that is started. */
+  readonly onStart?: (pid: number) => void
   /** Milliseconds without a call after which the process ends; by default ten minutes. */
   readonly idleMs?: number
 }
@@ -31,7 +35,8 @@ interface Waiting {
  * call and ends when nobody has called for a while, or with its parent; one that dies is started again by the next call.
  */
 export function startPreview(options: StartPreviewOptions): Preview {
-  const { cwd, configFile, port, countriesOf, onFailure, idleMs = IDLE_MS } = options
+  const { cwd, configFile, port, countriesOf, onFailure, onStart, idleMs = IDLE_MS } = options
+  const { environment = process.env } = options
   const waiting = new Map<number, Waiting>()
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -51,10 +56,11 @@ export function startPreview(options: StartPreviewOptions): Preview {
     const started = fork(fileURLToPath(BOOT), configFile === undefined ? [] : [configFile], {
       cwd,
       execArgv: [],
-      env: { ...process.env, PORT: String(port) },
+      env: { ...environment, PORT: String(port) },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
     })
+    onStart?.(started.pid ?? 0)
     let said = ''
     started.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
     started.on('message', (reply) => onReply(reply as PreviewReply))
