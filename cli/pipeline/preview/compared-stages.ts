@@ -1,3 +1,4 @@
+import type { Snapshot } from '../../../src/domain/snapshot.ts'
 import type { FreshReader } from './fresh-value.ts'
 import { listDrafts, type DraftEntry } from './list-drafts.ts'
 import { planStage, type PlannedStage } from './planned-stage.ts'
@@ -24,6 +25,10 @@ export function createComparedStages({ settings, draft, published }: ComparedSta
   readonly read: (entry: string | undefined) => Promise<ComparedStages>
 } {
   let last: ComparedStages | undefined
+  const planEntry = (before: Snapshot, after: Snapshot, entry: string): Promise<PlannedStage> => {
+    const mixed = withDraftEntry(before, after, entry)
+    return planStage(mixed, toPlanStageOptions(settings, mixed))
+  }
   return {
     read: async (entry) => {
       const [{ value: before }, { value: after }] = await Promise.all([published.read(), draft.read()])
@@ -31,12 +36,7 @@ export function createComparedStages({ settings, draft, published }: ComparedSta
       if (last?.version === version && last.before === before) return last
       const drafts = listDrafts(before.content, after.content)
       const mixed =
-        entry === undefined
-          ? after
-          : await planStage(
-              withDraftEntry(before.content.snapshot, after.content.snapshot, entry),
-              toPlanStageOptions(settings),
-            )
+        entry === undefined ? after : await planEntry(before.content.snapshot, after.content.snapshot, entry)
       last = { version, drafts, before, after: mixed }
       return last
     },

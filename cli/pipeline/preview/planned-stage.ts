@@ -1,8 +1,8 @@
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { Snapshot } from '../../../src/domain/snapshot.ts'
-import { INTERNATIONAL } from '../../../src/domain/locale.ts'
 import type { HostPlan, Plan } from '../plan/plan.ts'
+import type { ScopeRequest } from '../plan/plan-scope.ts'
 import { planSnapshot } from '../plan/plan-snapshot.ts'
 import { planProtectedPages } from '../plan/protected-plan.ts'
 
@@ -20,20 +20,18 @@ export interface PlanStageOptions {
   readonly config: UappConfig
   readonly localesDir: string
   readonly localPort: number
-  /** Codes of the countries that the release has. */
-  readonly countries: readonly string[]
+  /** Sites, locales and countries. */
+  readonly request: ScopeRequest
   readonly now: Date
 }
 
 /**
- * Plans the content of a stage, in the countries of the release, as far as the stage knows them.
+ * Plans the content of a stage.
+ * @throws {PlanScopeError} for a site, country or locale that the stage has not.
  * @throws {PlanTextsError} when interface texts are missing.
  */
 export async function planStage(snapshot: Snapshot, options: PlanStageOptions): Promise<PlannedStage> {
-  const { countries, ...rest } = options
-  const known = new Set(snapshot.system.countries.map(({ code }) => code))
-  const request = { countries: countries.filter((code) => code !== INTERNATIONAL && known.has(code)) }
-  const { plan, problems, nextChange } = await planSnapshot({ snapshot, request, ...rest })
+  const { plan, problems, nextChange } = await planSnapshot({ snapshot, ...options })
   const opened = new Map<HostPlan, HostPlan | undefined>()
   return {
     plan,

@@ -1,7 +1,9 @@
 import { PreviewUnavailableError, type PreviewCalls } from '../../../functions/preview/preview.ts'
 import { parseEnvironment } from '../../../src/config/environment.ts'
 import { loadConfig } from '../../../src/config/load-config.ts'
+import type { SystemData } from '../../../src/domain/system-data.ts'
 import { CommandError } from '../../errors.ts'
+import type { ScopeRequest } from '../plan/plan-scope.ts'
 import { createPreviewer } from './create-previewer.ts'
 import type { PreviewCall, PreviewReply } from './preview-messages.ts'
 
@@ -12,7 +14,13 @@ const [, , configFile] = process.argv
 async function start(): Promise<PreviewCalls> {
   const cwd = process.cwd()
   const config = await loadConfig(configFile, cwd)
-  return createPreviewer({ config, environment, cwd, countriesOf: () => countries, now: Date.now })
+  return createPreviewer({ config, environment, cwd, folder: 'preview', requestOf, now: Date.now })
+}
+
+/** The countries of the release, as far as the stage knows them. */
+function requestOf(system: SystemData): ScopeRequest {
+  const known = new Set(system.countries.map(({ code }) => code))
+  return { countries: countries.filter((code) => known.has(code)) }
 }
 
 const previewer = start()

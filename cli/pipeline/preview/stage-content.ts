@@ -16,7 +16,7 @@ export interface StageContent {
 }
 
 export interface StageContentOptions extends Required<Pick<FetchOptions, 'config' | 'environment' | 'stage'>> {
-  /** `UAPP_DATA_DIR`. */
+  /** Folder that has one for each stage. */
   readonly dataDir: string
 }
 
@@ -34,7 +34,7 @@ function createSilentReporter(): Reporter {
 
 /** Folder of the snapshots of a stage. Drafts never lie where builds look, and the stages never in one store. */
 export function stageDir(dataDir: string, stage: StageContentOptions['stage']): string {
-  return join(dataDir, 'preview', stage.toLowerCase())
+  return join(dataDir, stage.toLowerCase())
 }
 
 /**

@@ -71,7 +71,7 @@ export function createPreviewFrame(options: ImpactOptions): Handler {
         ...(entry === undefined ? {} : { entry }),
       })
       if (found.kind !== 'page') throw new NotFoundError(`There is no page at ${url} in this stage`)
-      return htmlResponse(200, withoutScripts(found.html), { 'x-frame-options': 'SAMEORIGIN' })
+      return htmlResponse(200, withoutScripts(found.html))
     },
   })
 }

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PreviewContext } from '../../../../functions/preview/preview.ts'
 import type { RunningRuntime } from '../../../../functions/server/main.ts'
 import { sendRequest, type Answer } from '../../../../functions/server/testing/send-request.ts'
 import { writeRelease } from '../../../../functions/server/testing/write-release.ts'
@@ -82,7 +81,8 @@ export async function createPreviewScene(): Promise<PreviewScene> {
     config: TEST_CONFIG,
     environment: parseEnvironment(fetch.variables),
     cwd: process.cwd(),
-    countriesOf: () => ['CH'],
+    folder: 'preview',
+    requestOf: () => ({ countries: ['CH'] }),
     now: Date.now,
   }
   const logged: string[] = []
@@ -95,8 +95,8 @@ export async function createPreviewScene(): Promise<PreviewScene> {
         sessionKeys: ['the key of a test, which is long enough'],
       },
       contentWebhookSecret: WEBHOOK_SECRET,
-      startPreview: ({ countriesOf }: PreviewContext) => ({
-        ...createPreviewer({ ...settings, countriesOf }, () => Promise.resolve(createFakeBundle())),
+      startPreview: () => ({
+        ...createPreviewer(settings, () => Promise.resolve(createFakeBundle())),
         isRunning: () => true,
         stop: () => Promise.resolve(),
       }),
