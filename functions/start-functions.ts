@@ -215,6 +215,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
           currentRelease,
           mayEdit: editorArea.mayEdit,
           webhookSecret: options.contentWebhookSecret,
+          assetOrigins: [new URL(options.assetsUrl).origin],
           now,
           logger,
         }),

@@ -1,11 +1,16 @@
 import type { Logger } from 'pino'
 import { createOpenPreviewLink, createEndPreview, createReadPreviewState, createStartPreview, type PreviewSessionOptions } from '../handlers/preview/preview-session.ts' // prettier-ignore
 import { createPreviewLinksHandler, createRevokePreviewLink } from '../handlers/preview/preview-links.ts'
-import { createImpactHandler, createPageDifferenceHandler, createPreviewFrame } from '../handlers/preview/impact.ts'
+import {
+  createImpactHandler,
+  createPageDifferenceHandler,
+  createPreviewFrame,
+  type ImpactOptions,
+} from '../handlers/preview/impact.ts'
 import type { FunctionMount } from '../server/running-functions.ts'
 import { createContentWebhook } from './content-webhook.ts'
 
-export interface PreviewFunctionsOptions extends PreviewSessionOptions {
+export interface PreviewFunctionsOptions extends PreviewSessionOptions, ImpactOptions {
   readonly webhookSecret: string
   readonly logger: Pick<Logger, 'warn' | 'error'>
 }

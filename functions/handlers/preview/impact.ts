@@ -6,7 +6,10 @@ import { ForbiddenError, NotFoundError } from '../../http/request-errors.ts'
 import { withoutScripts } from '../../pages/slots.ts'
 import { requirePreview, requireRelease, type PreviewSessionOptions } from './preview-session.ts'
 
-type ImpactOptions = Pick<PreviewSessionOptions, 'preview' | 'currentRelease' | 'mayEdit'>
+export interface ImpactOptions extends Pick<PreviewSessionOptions, 'preview' | 'currentRelease' | 'mayEdit'> {
+  /** Origins of pictures and films. */
+  readonly assetOrigins: readonly string[]
+}
 
 async function requireEditor(request: HttpRequest, { mayEdit }: ImpactOptions): Promise<void> {
   if (!(await mayEdit(request))) throw new ForbiddenError('This is for editors')
@@ -71,7 +74,7 @@ export function createPreviewFrame(options: ImpactOptions): Handler {
         ...(entry === undefined ? {} : { entry }),
       })
       if (found.kind !== 'page') throw new NotFoundError(`There is no page at ${url} in this stage`)
-      return htmlResponse(200, withoutScripts(found.html))
+      return htmlResponse(200, withoutScripts(found.html), {}, options.assetOrigins)
     },
   })
 }

@@ -15,11 +15,10 @@ import {
 } from '../../contracts/editor/page-difference.ts'
 import { replaceUrlCode } from '../../domain/url-code-in-address.ts'
 import { useEditor } from './editor-context.tsx'
-import { FRAME_WIDTHS, type ImpactAddress } from './impact-address.ts'
+import type { ImpactAddress } from './impact-address.ts'
+import { PageSides } from './page-sides.tsx'
 import { SwitchGroup } from './switch-group.tsx'
 import { useEditorQuery } from './use-editor-query.ts'
-
-const FRAME_PATH = '/api/editor-area/preview-frame'
 
 function Run({ kind, text }: WordRun): ReactNode {
   if (kind === 'same') return text
@@ -49,46 +48,6 @@ function Words({ difference, language }: { readonly difference: Difference; read
         ))}
       </ul>
     </>
-  )
-}
-
-interface SidesProps extends Pick<ImpactAddress, 'width' | 'entry'> {
-  readonly url: string
-  readonly titles: Difference['titles']
-}
-
-/** The page of both stages as it looks, without scripts. */
-function Sides({ url, titles, width, entry }: SidesProps): ReactNode {
-  const { t } = useEditor()
-  const stages = [
-    { stage: 'PUBLISHED', side: 'before', title: titles.before, missing: t('impact.only.after') },
-    { stage: 'DRAFT', side: 'after', title: titles.after, missing: t('impact.only.before') },
-  ] as const
-  const sourceOf = (stage: string): string =>
-    `${FRAME_PATH}?${new URLSearchParams({ url, stage, ...(entry === undefined ? {} : { entry }) }).toString()}`
-  return (
-    <div className={`e-sides e-sides--${width}`}>
-      {stages.map(({ stage, side, title, missing }) => (
-        <figure key={stage}>
-          <figcaption>
-            <strong>{t(`impact.${side}`)}</strong> {title ?? ''}
-          </figcaption>
-          {title === null ? (
-            <p className="e-note">{missing}</p>
-          ) : (
-            <div className="e-frame">
-              <iframe
-                src={sourceOf(stage)}
-                title={`${t(`impact.${side}`)}: ${title}`}
-                sandbox="allow-same-origin"
-                loading="lazy"
-                style={{ width: FRAME_WIDTHS[width] }}
-              />
-            </div>
-          )}
-        </figure>
-      ))}
-    </div>
   )
 }
 
@@ -159,7 +118,7 @@ export function PageDifference({ route, address }: PageDifferenceProps): ReactNo
           view === 'words' ? (
             <Words difference={found} language={urlCode} />
           ) : (
-            <Sides url={url} titles={found.titles} width={width} {...(entry === undefined ? {} : { entry })} />
+            <PageSides url={url} titles={found.titles} width={width} {...(entry === undefined ? {} : { entry })} />
           )
         }
       </QueryState>

@@ -75,19 +75,15 @@ export const impactStyles = css`
     color: var(--ink);
   }
   .e-frame {
-    overflow: auto;
+    overflow: hidden;
     border: 1px solid var(--line-strong);
     background: var(--surface);
   }
   .e-frame iframe {
     display: block;
-    height: 72vh;
-    min-height: 420px;
     border: 0;
     background: #fff;
-  }
-  .e-sides--phone .e-frame iframe {
-    margin: 0 auto;
+    transform-origin: 0 0;
   }
   .e-links > li {
     display: grid;
