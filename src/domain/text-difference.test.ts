@@ -29,7 +29,7 @@ describe('compareWords', () => {
 
 describe('compareLists', () => {
   it('finds the shortest way', () => {
-    const steps = compareLists([...'ABCABBA'], [...'CBABAC'])
+    const steps = compareLists('A B C A B B A'.split(' '), 'C B A B A C'.split(' '))
     expect(steps.filter(([kind]) => kind !== 'same')).toHaveLength(5)
   })
 
