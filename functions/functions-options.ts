@@ -6,6 +6,7 @@ import type { UappConfig } from '../src/config/uapp-config.ts'
 import { FORM_KINDS, type FormKind } from '../src/domain/forms/form-kind.ts'
 import type { ResolutionRules } from '../src/domain/request-resolution.ts'
 import type { BotCheckOptions } from '../src/integrations/bot-check/bot-check.ts'
+import { readWebhookSecret } from '../src/integrations/content/webhook-secret.ts'
 import { createGraphqlSource, type GraphqlSource } from '../src/integrations/graphql-source/create-graphql-source.ts'
 import { readOrCreateSecret } from '../src/integrations/process/secret-file.ts'
 
@@ -140,6 +141,7 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
       editorPasswordHash: values.UAPP_EDITOR_PASSWORD_HASH,
       sessionKeys: values.UAPP_SESSION_KEYS ?? [readOrCreateSecret(resolve(cwd, values.UAPP_DATA_DIR, 'session.key'))],
     },
+    contentWebhookSecret: readWebhookSecret(values.UAPP_CONTENT_WEBHOOK_SECRET, resolve(cwd, values.UAPP_DATA_DIR)),
     mail: { url: values.SMTP_URL, from: sender },
     recipients: Object.fromEntries(FORM_KINDS.map((kind) => [kind, recipients[kind] ?? recipient])) as Record<
       FormKind,

@@ -30,6 +30,11 @@ import { createPortalFunctions, type PortalFunctionsOptions } from './portal/por
 import type { RunningFunctions, StartFunctions } from './server/running-functions.ts'
 import type { Store } from './store/database.ts'
 import { readStoredFigures, type StoredFigures } from './store/read-stored-figures.ts'
+import { createPreviewAccess } from './preview/preview-access.ts'
+import { createPreviewFunctions } from './preview/preview-functions.ts'
+import { createPreviewPages } from './preview/preview-pages.ts'
+import type { StartPreview } from './preview/preview.ts'
+import { listReleaseCountries } from './release/list-release-countries.ts'
 import { openStore } from './store/open-store.ts'
 import { createStoreAccess } from './store/store-access.ts'
 import { createCarriers } from './submissions/carriers.ts'
@@ -73,6 +78,10 @@ export interface FunctionsOptions {
   readonly retrySeconds?: number | undefined
   /** Who tells people from machines; absent: nobody. */
   readonly botCheck?: BotCheckOptions | undefined
+  /** What the content service signs its webhooks with. */
+  readonly contentWebhookSecret: string
+  /** Starts what shows drafts; absent: nobody can see them. @param countriesOf codes of the countries that the release has. */
+  readonly startPreview?: StartPreview | undefined
   /** Where submissions are sent to, too. */
   readonly webhook?: { readonly url: string; readonly secret: string } | undefined
 }
@@ -155,6 +164,11 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       rolesOf: (cookies) => portal.rolesOf(cookies),
       onRefused: observer.onRefused,
     })
+    const preview = options.startPreview?.({
+      countriesOf: () => listReleaseCountries(currentRelease()),
+      onFailure: (error) => logger.error({ err: error }, 'the process of the preview ended'),
+    })
+    const previewAccess = createPreviewAccess({ store, editors, signer, now })
     const editorArea = {
       store,
       source: options.content.source,
@@ -197,6 +211,16 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
         { path: '/api/editor-area-autentication', handler: createAuthenticateEditor(editors) },
         ...createTranslationFunctions({ ...editorArea, now }),
         ...createEditorFunctions({ ...editorArea, currentRelease }),
+        ...createPreviewFunctions({
+          preview,
+          access: previewAccess,
+          currentRelease,
+          mayEdit: editorArea.mayEdit,
+          webhookSecret: options.contentWebhookSecret,
+          assetOrigins: [new URL(options.assetsUrl).origin],
+          now,
+          logger,
+        }),
         createEventLoginFunction({ access, currentRelease, rules }),
         ...createFormFunctions({
           store,
@@ -221,6 +245,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       screens: [createReceiptScreen(store), createSearchScreen(search)],
       access,
       noteMissing: (host, path) => missing.note(host, path),
+      previewPages: preview && createPreviewPages({ preview, access: previewAccess, logger }),
       storeState: () => store.state(),
       readFigures: async () => {
         const release = currentRelease()
@@ -232,6 +257,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       },
       takeUp: (release) => search.takeUp(release),
       stop: async () => {
+        await preview?.stop()
         await served?.stop()
         await cleaning.stop()
         await missing.stop()

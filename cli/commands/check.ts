@@ -102,10 +102,7 @@ export function registerCheck(program: Command): Command {
         }),
       )
       const seconds = Math.round((performance.now() - start) / 100) / 10
-      const text =
-        options.format === 'sarif'
-          ? JSON.stringify(toSarif(result))
-          : formatFindings(result, process.stdout)
+      const text = options.format === 'sarif' ? JSON.stringify(toSarif(result)) : formatFindings(result, process.stdout)
       context.result({ ...result, seconds }, text)
       if (isDenied(result, options.deny))
         throw new CommandError(`uapp check: ${formatCounts(result.counts)}`, EXIT.contentProblems)

@@ -11,6 +11,7 @@ import { buildBasePath } from '../../src/domain/url-path.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
 import { parsePort } from '../parse-port.ts'
+import { startPreview } from '../pipeline/preview/start-preview.ts'
 import { untilStopped } from '../until-stopped.ts'
 
 interface ServeOptions extends GlobalOptions {
@@ -51,7 +52,11 @@ export async function startRuntimeOf(
       scriptOrigins: values.UAPP_BOT_CHECK === undefined ? [] : BOT_CHECK_ORIGINS[values.UAPP_BOT_CHECK].scripts,
       loginOrigins: [new URL(values.UAPP_IDENTITY_WELLKNOWN).origin],
       assetsUrl: values.UAPP_ASSETS_URL,
-      startFunctions: createStartFunctions(toFunctionsOptions(context)),
+      startFunctions: createStartFunctions({
+        ...toFunctionsOptions(context),
+        startPreview: (preview) =>
+          startPreview({ ...preview, cwd, configFile: context.options.config, port: options.port ?? values.PORT }),
+      }),
       ...(tracing === undefined ? {} : { tracing }),
       ...(options.address === undefined ? {} : { address: options.address }),
       ...(values.UAPP_METRICS_PORT === undefined ? {} : { metricsPort: values.UAPP_METRICS_PORT }),

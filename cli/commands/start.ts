@@ -68,7 +68,11 @@ export function registerStart(program: Command): Command {
   ).action(async (options: GlobalOptions & PlanOptions) => {
     const context = await createCommandContext(options)
     const { config, environment, reporter, cwd } = context
-    const services = await startEmbeddedServices(context, { withMail: true, withPortal: true })
+    const services = await startEmbeddedServices(context, {
+      withMail: true,
+      withPortal: true,
+      contentWebhooks: [`http://127.0.0.1:${environment.values.PORT}/api/content-webhook`],
+    })
     try {
       await endOnSignal('The build was interrupted; the current release stays as it is.', async (signal) => {
         await buildSites({

@@ -3,7 +3,7 @@ import type { RequestCookies } from '../http/request-cookies.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
 import type { StoreAccess } from '../store/store-access.ts'
 import { unlessAway } from '../store/unless-away.ts'
-import { isEditorDevice, lockDevice, recordUnlock } from './editor-devices.ts'
+import { findEditorDevice, lockDevice, recordUnlock } from './editor-devices.ts'
 import { toPasswordFingerprint } from './password-fingerprint.ts'
 import type { TokenSigner } from './signed-token.ts'
 
@@ -39,6 +39,10 @@ export interface EditorAccess {
    * @throws {TooManyRequestsError} @throws {NotReadyError} when the store is away.
    */
   unlock(attempt: UnlockAttempt): Promise<string | undefined>
+  /** Of today's password; undefined: nobody is an editor. */
+  readonly fingerprint: string | undefined
+  /** Id of the browser that a credential belongs to; undefined: it is none of an editor. @throws {NotReadyError} when the store is away. */
+  identify(credential: string): Promise<string | undefined>
   /** Whether a credential is one of an editor. @throws {NotReadyError} when the store is away. */
   isUnlocked(credential: string): Promise<boolean>
   /** As `isUnlocked`, by the cookie; without the store nobody is an editor. */
@@ -53,12 +57,15 @@ export function createEditorAccess({ store, passwordHash, signer, now, onRefused
   const all = createRateLimit(ALL, onRefused)
   const fingerprint = passwordHash === undefined ? undefined : toPasswordFingerprint(passwordHash)
 
-  async function isUnlocked(credential: string): Promise<boolean> {
-    if (fingerprint === undefined || !signer.isGenuine(credential)) return false
-    return store.use(({ db }) => isEditorDevice(db, { credential, fingerprint, now: now() }))
+  async function identify(credential: string): Promise<string | undefined> {
+    if (fingerprint === undefined || !signer.isGenuine(credential)) return undefined
+    return store.use(({ db }) => findEditorDevice(db, { credential, fingerprint, now: now() }))
   }
+  const isUnlocked = async (credential: string): Promise<boolean> => (await identify(credential)) !== undefined
 
   return {
+    fingerprint,
+    identify,
     isUnlocked,
     unlock: async ({ password, address, name }) => {
       await store.use(async (opened) => {

@@ -33,12 +33,12 @@ export async function recordUnlock(
   })
 }
 
-/** Whether a browser may edit: it unlocked the area with today's password, not too long ago, and was not revoked. */
-export async function isEditorDevice(
+/** Id of a browser that may edit: it unlocked the area with today's password, not too long ago, and was not revoked. */
+export async function findEditorDevice(
   db: Database,
   { credential, fingerprint, now }: Omit<EditorDeviceInput, 'name'>,
-): Promise<boolean> {
-  const found = await db
+): Promise<string | undefined> {
+  const [found] = await db
     .select({ id: editorDevices.id })
     .from(editorDevices)
     .where(
@@ -49,7 +49,7 @@ export async function isEditorDevice(
         isNull(editorDevices.revokedAt),
       ),
     )
-  return found.length > 0
+  return found?.id
 }
 
 /** Ends a browser's right by its credential. */

@@ -43,15 +43,18 @@ export function jsonResponse(
   }
 }
 
-/** Nothing runs in it, and it loads only what this origin has: styles, pictures. */
-const STATIC_POLICY =
-  "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'"
+/** Nothing runs in it, and it loads only what this origin has, and pictures and films of others. */
+function buildStaticPolicy(assetOrigins: readonly string[]): string {
+  const media = ["'self' data: https:", ...assetOrigins].join(' ')
+  return `default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src ${media}; media-src ${media}; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'`
+}
 
-/** A page without scripts that nobody keeps. */
+/** A page without scripts that nobody keeps. @param assetOrigins of pictures and films that are not of `https`. */
 export function htmlResponse(
   status: number,
   body: string,
   headers: Readonly<Record<string, string>> = {},
+  assetOrigins: readonly string[] = [],
 ): HttpResponse {
   return {
     status,
@@ -59,7 +62,7 @@ export function htmlResponse(
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': STATIC_POLICY,
+      'content-security-policy': buildStaticPolicy(assetOrigins),
       'x-robots-tag': 'noindex',
     },
     body,

@@ -11,6 +11,7 @@ import { MethodNotAllowedError, NotFoundError } from '../http/request-errors.ts'
 import type { PageAccess } from '../pages/page-access.ts'
 import type { PageScreen } from '../pages/page-screen.ts'
 import { findReleaseHost } from '../release/find-release-host.ts'
+import type { PreviewPages } from '../preview/preview-pages.ts'
 import type { Release } from '../release/read-release.ts'
 import type { Metrics } from './metrics.ts'
 import { problemHandler } from './middleware/problem-handler.ts'
@@ -19,6 +20,7 @@ import { createSecurityHeaders } from './middleware/security-headers.ts'
 import { refuseForeignOrigin } from './middleware/refuse-foreign-origin.ts'
 import { createServeFile } from './middleware/serve-file.ts'
 import { createServeProtectedData } from './middleware/serve-protected-data.ts'
+import { createServePreview } from './middleware/serve-preview.ts'
 import { createServePage } from './middleware/serve-page.ts'
 import { traceRequest } from './middleware/trace-request.ts'
 import { setNotes, type RequestNotes } from './request-notes.ts'
@@ -60,6 +62,8 @@ export interface AppOptions {
   readonly access: PageAccess
   /** Counts an address that led nowhere. */
   readonly noteMissing: (host: string, path: string) => void
+  /** Undefined: no drafts are shown. */
+  readonly previewPages?: PreviewPages | undefined
   /** For `/readyz`; pages are served without the store. */
   readonly storeState: () => string
 }
@@ -123,6 +127,7 @@ export function createApp(options: AppOptions): Express {
     screens,
     access,
     noteMissing,
+    previewPages,
     storeState,
   } = options
   const files = createReleaseFiles(logger)
@@ -152,6 +157,16 @@ export function createApp(options: AppOptions): Express {
   }
   mountFunctions(app, functions)
   app.use(onlyReading)
+  if (previewPages !== undefined)
+    app.use(
+      createServePreview({
+        currentRelease,
+        rules,
+        countryHeader,
+        origins: { assetOrigins, scriptOrigins, frameOrigins },
+        pages: previewPages,
+      }),
+    )
   app.use(createServeProtectedData({ currentRelease, rules, access, files, sendFile }))
   app.use(createServeFile(currentRelease, files, sendFile))
   app.use(

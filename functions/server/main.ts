@@ -181,6 +181,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       screens: functions?.screens ?? [],
       access: functions?.access ?? CLOSED_ACCESS,
       noteMissing: functions?.noteMissing ?? (() => undefined),
+      previewPages: functions?.previewPages,
       storeState: functions?.storeState ?? (() => 'none'),
     })
     answer = app

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 /** What became of a request, for log and metrics. */
 export interface RequestNotes {
-  readonly kind: 'page' | 'redirect' | 'not-found' | 'gone' | 'asset' | 'function' | 'health'
+  readonly kind: 'page' | 'redirect' | 'not-found' | 'gone' | 'asset' | 'function' | 'health' | 'preview'
   /** Address of the function, as it is mounted. */
   readonly route?: string
   /** Host of the release. */

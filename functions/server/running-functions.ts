@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { SiteFunction } from '../http/exchange.ts'
 import type { PageAccess } from '../pages/page-access.ts'
 import type { PageScreen } from '../pages/page-screen.ts'
+import type { PreviewPages } from '../preview/preview-pages.ts'
 import type { Release } from '../release/read-release.ts'
 import type { StoredFigures } from '../store/read-stored-figures.ts'
 
@@ -41,6 +42,8 @@ export interface RunningFunctions {
   readonly access: PageAccess
   /** Counts an address that led nowhere; it never fails, and nothing waits for it. */
   readonly noteMissing: (host: string, path: string) => void
+  /** Undefined: this host shows no drafts. */
+  readonly previewPages?: PreviewPages | undefined
   readonly storeState: () => 'opening' | 'open' | 'away'
   /** Never fails, and never takes longer than two seconds. */
   readonly readFigures: () => Promise<FunctionFigures>

@@ -53,6 +53,7 @@ export async function startSite({ dir, databaseUrl, functions, runtime }: TestSi
       siteLanguages: { siteLanguages: ['en', 'de'], siteLanguageAdjustments: {}, siteCountries: {} },
       assetsUrl: 'http://localhost:8014',
       access: { eventPasswords: {}, sessionKeys: ['the key of a test, which is long enough'] },
+      contentWebhookSecret: 'the webhook secret of a test, long enough',
       mail: { url: 'smtp://localhost:9', from: 'Trenholt <no-reply@trenholt.example>' },
       recipients: Object.fromEntries(FORM_KINDS.map((form) => [form, `${form}@trenholt.example`])) as Record<
         FormKind,

@@ -12,6 +12,7 @@ const NAMESPACES = [
     'forms',
     'search',
     'policies',
+    'preview',
     ...EDITOR_NAMESPACES,
     ...PORTAL_NAMESPACES,
     'system',

@@ -4,6 +4,7 @@ import type editor from '../../locales/en/editor.json'
 import type forms from '../../locales/en/forms.json'
 import type machines from '../../locales/en/machines.json'
 import type portal from '../../locales/en/portal.json'
+import type preview from '../../locales/en/preview.json'
 import type page from '../../locales/en/page.json'
 import type search from '../../locales/en/search.json'
 import type tickets from '../../locales/en/tickets.json'
@@ -23,6 +24,8 @@ export interface LateTexts {
   readonly editor: typeof editor
   readonly machines: typeof machines
   readonly portal: typeof portal
+  /** Of the runtime alone. */
+  readonly preview: typeof preview
   readonly tickets: typeof tickets
   readonly users: typeof users
   readonly workspace: typeof workspace

@@ -13,6 +13,7 @@ register(`data:text/javascript,${encodeURIComponent(notice)}`)
 registerTsx()
 for (const file of [
   'cli/commands/serve.ts',
+  'cli/pipeline/preview/create-previewer.ts',
   'src/integrations/database/open-pglite.ts',
   'functions/screens/render-form.tsx',
   'functions/screens/render-search.tsx',

@@ -19,7 +19,7 @@ test('[E2] [E3] tells of a page its stage, protection, languages, entries and ad
     'shown in another language',
   )
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Draft' }).click()
+  await page.getByRole('button', { name: 'Draft', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Careers and apprenticeships' })).toBeVisible()
 })
 

@@ -32,6 +32,11 @@ async function listBundles({ bundlesDir }: BundleLayout): Promise<readonly Store
     .map(({ dir, manifest }) => ({ dir, manifest }))
 }
 
+/** The bundle that was used last; undefined: nothing was compiled here. */
+export async function findLatestBundle(layout: BundleLayout): Promise<StoredBundle | undefined> {
+  return (await listBundles(layout))[0]
+}
+
 async function isIntact({ dir, manifest }: StoredBundle): Promise<boolean> {
   const checks = await Promise.all(
     Object.entries(manifest.files).map(async ([file, hash]) => {

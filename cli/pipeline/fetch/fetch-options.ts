@@ -1,5 +1,7 @@
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import type { Stage } from '../../../src/integrations/content/generated/operations.ts'
+import type { SnapshotStore } from '../../../src/snapshot/snapshot-store.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import type { FetchClock } from './create-sources.ts'
 
@@ -10,6 +12,10 @@ export interface FetchOptions {
   readonly reporter: Reporter
   /** Folder of snapshots and of the journal of a fetch that is under way. */
   readonly dataDir: string
+  /** Of the content service, by default what is published. Each stage has a data folder of its own. */
+  readonly stage?: Stage
+  /** Of `dataDir`, for a process that fetches again and again; by default one that forgets. */
+  readonly store?: SnapshotStore
   /** Ask for everything, take nothing over from an earlier run, and write every object of the snapshot anew. */
   readonly fresh?: boolean
   readonly clock?: FetchClock

@@ -43,7 +43,7 @@ export function createFetchSources(
   journal: FetchJournal,
   readLastGood: ReadLastGood,
 ): FetchSources {
-  const { config, environment, reporter, clock = SYSTEM_CLOCK } = options
+  const { config, environment, reporter, clock = SYSTEM_CLOCK, stage = 'PUBLISHED' } = options
   const { fallbackLanguages, showHiddenCountries } = config
   const { pageSize } = config.fetch
   const onRetry = (notice: RetryNotice): void => reporter.info(formatRetry(notice))
@@ -65,7 +65,7 @@ export function createFetchSources(
           readRevisions: readContent,
           fetch: async (known, at) => {
             const { source, refuseSilence } = watchAnswers(journal.wrap(sources.content, at))
-            const frame = { source, languages: LANGUAGES, pageSize, known, readLastGood, report }
+            const frame = { source, languages: LANGUAGES, stage, pageSize, known, readLastGood, report }
             const fetched = await fetchContent({ ...frame, fallbackLanguages, showHiddenCountries })
             // One that tells its revisions has answered.
             if (at === undefined) refuseSilence()

@@ -147,7 +147,7 @@ async function checkProblems({ options, journal }: FetchRun, problems: readonly 
  */
 export async function refreshSnapshot(options: FetchOptions): Promise<RefreshedSnapshot> {
   const { reporter, dataDir, fresh = false, clock = SYSTEM_CLOCK, config, environment } = options
-  const store = createSnapshotStore(dataDir)
+  const store = options.store ?? createSnapshotStore(dataDir)
   const maxAgeMs = fresh ? 0 : JOURNAL_MAX_AGE_MS
   const journal = createFetchJournal({ dir: join(dataDir, 'fetch'), maxAgeMs, now: clock.now })
   if (fresh) await journal.clear()

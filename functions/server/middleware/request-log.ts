@@ -11,7 +11,8 @@ import { getNotes } from '../request-notes.ts'
 function levelOf(response: ServerResponse, error?: Error): LevelWithSilent {
   if (error !== undefined || response.statusCode >= 500) return 'error'
   const kind = getNotes(response)?.kind
-  return kind === 'asset' || kind === 'health' ? 'debug' : 'info'
+  // Addresses of drafts are nobody's to read yet.
+  return kind === 'asset' || kind === 'health' || kind === 'preview' ? 'debug' : 'info'
 }
 
 /**

@@ -3,7 +3,6 @@ import { ServiceError, type ServiceErrorKind } from './service-error.ts'
 
 const problemSchema = z.object({ title: z.string(), requestId: z.optional(z.string()) })
 
-/** A little longer than the runtime gives the services behind it. */
 const TIMEOUT_MS = 20_000
 
 function toKind(status: number): ServiceErrorKind {
@@ -36,6 +35,8 @@ export interface ServiceCall<T> {
   readonly body?: object
   readonly schema: z.ZodMiniType<T>
   readonly signal?: AbortSignal | undefined
+  /** For what is worked out anew; by default a little longer than the runtime gives the services behind it. */
+  readonly timeoutMs?: number
 }
 
 /**
@@ -43,8 +44,8 @@ export interface ServiceCall<T> {
  * @throws {ServiceError} of RFC 9457's problem, of a connection that failed, of an answer that is none.
  */
 export async function callService<T>(call: ServiceCall<T>): Promise<T> {
-  const { path, method = 'GET', headers, body, schema, signal } = call
-  const limit = AbortSignal.timeout(TIMEOUT_MS)
+  const { path, method = 'GET', headers, body, schema, signal, timeoutMs = TIMEOUT_MS } = call
+  const limit = AbortSignal.timeout(timeoutMs)
   const lost = toAway('The connection failed', signal)
   const response = await fetch(path, {
     method,

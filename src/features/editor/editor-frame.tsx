@@ -14,20 +14,21 @@ import { ScopeMenu } from './scope-menu.tsx'
 import { StageSwitch } from './stage-switch.tsx'
 
 const PLACES = [
-  { to: '/', icon: 'tree', name: 'navigation' },
-  { to: '/translations', icon: 'grid', name: 'translations' },
+  { to: '/', icon: 'tree', text: 'places.navigation' },
+  { to: '/translations', icon: 'grid', text: 'places.translations' },
+  { to: '/publishing', icon: 'publish', text: 'impact.place' },
 ] as const
 
 function Places(): ReactNode {
   const { t } = useEditor()
   const { place } = useWorkspace()
   // A page belongs to the list of pages, which is the matrix.
-  const current = place.path === '/' ? '/' : '/translations'
-  return PLACES.map(({ to, icon, name }) => (
+  const current = PLACES.find(({ to }) => to === place.path)?.to ?? '/translations'
+  return PLACES.map(({ to, icon, text }) => (
     <li key={to}>
       <ScreenLink to={to} {...(to === current ? { 'aria-current': 'page' as const } : {})}>
         <WorkspaceIcon name={icon} />
-        <span>{t(`places.${name}`)}</span>
+        <span>{t(text)}</span>
       </ScreenLink>
     </li>
   ))

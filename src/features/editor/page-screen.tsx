@@ -3,6 +3,7 @@ import { Empty } from '../../components/workspace/empty.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import { ScreenHead } from '../../components/workspace/screen-head.tsx'
 import type { ScreenProps } from '../../components/workspace/screens.ts'
+import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import {
   EDITOR_PAGES_PATH,
@@ -15,6 +16,8 @@ import { useEditor } from './editor-context.tsx'
 import { PageAddresses } from './page-addresses.tsx'
 import { PageEntries } from './page-entries.tsx'
 import { PageFacts } from './page-facts.tsx'
+import { PreviewButton } from './preview-button.tsx'
+import { PreviewLinksSection } from './preview-links-section.tsx'
 import { PageTranslationSection } from './page-translation-section.tsx'
 import { useEditorQuery } from './use-editor-query.ts'
 
@@ -37,6 +40,7 @@ function Page({ page }: { readonly page: EditorPageDetail }): ReactNode {
   const title = nameOf(page, scope.stage)
   const liveUrl = findLiveUrl(page, locale.urlCode)
   const route = entry?.route ?? published?.route
+  const target = route === undefined ? undefined : { siteId: published?.siteId ?? scope.site.id, route }
   return (
     <>
       <ScreenHead
@@ -52,16 +56,23 @@ function Page({ page }: { readonly page: EditorPageDetail }): ReactNode {
           </>
         }
         crumbs={[{ title: t('places.translations'), to: '/translations' }, { title }]}
-        {...(liveUrl === undefined
-          ? {}
-          : {
-              actions: (
-                <a className="p-btn" href={liveUrl}>
-                  <WorkspaceIcon name="external" isSmall />
-                  {t('page.open')}
-                </a>
-              ),
-            })}
+        actions={
+          <>
+            {target !== undefined && <PreviewButton {...target} />}
+            {entry !== null && entry.stage !== 'PUBLISHED' && (
+              <ScreenLink className="p-btn" to="/publishing" query={new URLSearchParams({ entry: page.id })}>
+                <WorkspaceIcon name="publish" isSmall />
+                {t('impact.one')}
+              </ScreenLink>
+            )}
+            {liveUrl !== undefined && (
+              <a className="p-btn" href={liveUrl}>
+                <WorkspaceIcon name="external" isSmall />
+                {t('page.open')}
+              </a>
+            )}
+          </>
+        }
       />
       <PageFacts page={page} />
       {entry === null ? (
@@ -73,6 +84,7 @@ function Page({ page }: { readonly page: EditorPageDetail }): ReactNode {
         <PageEntries published={published} />
         <PageAddresses page={page} />
       </div>
+      {target !== undefined && <PreviewLinksSection {...target} />}
     </>
   )
 }

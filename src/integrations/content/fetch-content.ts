@@ -6,10 +6,13 @@ import { joinKept, listKeptProblems, noLastGood } from '../last-good/join-kept.t
 import { isContentKind, type FetchedContent, type KnownContent } from './content-types.ts'
 import { fetchLanguage, LANGUAGE_PARTS } from './fetch-language.ts'
 import { fetchSystem, SYSTEM_PARTS } from './fetch-system.ts'
+import type { Stage } from './generated/operations.ts'
 
 export interface ContentFetchOptions {
   readonly source: GraphqlSource
   readonly languages: readonly Language[]
+  /** By default what is published. */
+  readonly stage?: Stage
   /** Language to look in before `en` when an entry does not exist in its own. */
   readonly fallbackLanguages: Readonly<Partial<Record<Language, Language>>>
   /** Records of one request, at most 100. */
@@ -25,14 +28,14 @@ export interface ContentFetchOptions {
 }
 
 /**
- * Fetches all published content in some languages, side by side as the source allows.
+ * Fetches all content of a stage in some languages, side by side as the source allows.
  * A record that breaks its schema is left out and becomes a problem; one that is the same in several languages is told once.
  * Kinds that are known to be current are taken over without a request; what fails stays as it was before, as far as that is known.
  * @throws {SourceUnavailableError | SourceResponseError} when the service cannot give all of it.
  */
 export async function fetchContent(options: ContentFetchOptions): Promise<FetchedContent> {
   const { source, languages, fallbackLanguages, pageSize, showHiddenCountries = false, known, report } = options
-  const { readLastGood = noLastGood } = options
+  const { readLastGood = noLastGood, stage = 'PUBLISHED' } = options
   const total = SYSTEM_PARTS + languages.length * LANGUAGE_PARTS
   let done = 0
   const onPart = (): void => {
@@ -40,10 +43,10 @@ export async function fetchContent(options: ContentFetchOptions): Promise<Fetche
     report?.({ done, total })
   }
   const [shared, ...parts] = await Promise.all([
-    fetchSystem({ source, pageSize, showHiddenCountries, known, onPart }),
+    fetchSystem({ source, stage, pageSize, showHiddenCountries, known, onPart }),
     ...languages.map(async (language) => ({
       language,
-      ...(await fetchLanguage({ source, language, fallback: fallbackLanguages[language], pageSize, known, readLastGood, onPart })),
+      ...(await fetchLanguage({ source, language, fallback: fallbackLanguages[language], stage, pageSize, known, readLastGood, onPart })),
     })),
   ])
   return {

@@ -14,14 +14,15 @@ export interface FetchEntriesInput {
   readonly source: GraphqlSource
   readonly query: EntryQuery
   readonly locales: Locale[]
+  readonly stage: Stage
   readonly pageSize: number
 }
 
 /**
- * All published entries of a list, not yet checked.
+ * All entries of a list in a stage, not yet checked.
  * @throws {SourceUnavailableError | SourceResponseError} when the service cannot give all of it.
  */
-export function fetchEntries({ source, query, locales, pageSize }: FetchEntriesInput): Promise<readonly unknown[]> {
-  const variables: EntryVariables = { locales, stage: 'PUBLISHED' }
+export function fetchEntries({ source, query, locales, stage, pageSize }: FetchEntriesInput): Promise<readonly unknown[]> {
+  const variables: EntryVariables = { locales, stage }
   return fetchNodes({ source, query, variables, pageSize })
 }

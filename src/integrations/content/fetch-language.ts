@@ -9,7 +9,7 @@ import type { ContentPart, KnownContent } from './content-types.ts'
 import { fetchEntries, type EntryQuery } from './fetch-entries.ts'
 import {
   ContactsDocument, LocationsDocument, MediaReleasesDocument, NavigationsDocument, NewsFeedDocument, PagesDocument,
-  StoriesDocument, StoryContactsDocument,
+  StoriesDocument, StoryContactsDocument, type Stage,
 } from './generated/operations.ts' // prettier-ignore
 import {
   createPageSchema, createStorySchema, wireContact, wireLocation, wireMediaRelease, wireNewsItem, wireStoryContact,
@@ -21,6 +21,7 @@ export interface FetchLanguageInput {
   readonly source: GraphqlSource
   readonly language: Language
   readonly fallback: Language | undefined
+  readonly stage: Stage
   readonly pageSize: number
   readonly known: KnownContent | undefined
   readonly readLastGood: ReadLastGood
@@ -51,7 +52,7 @@ const storySchemaOf = byWrittenLanguage(createStorySchema)
 export async function fetchLanguage(
   input: FetchLanguageInput,
 ): Promise<{ readonly part: ContentPart; readonly kept: readonly (readonly [string, KeptRecords<unknown>])[] }> {
-  const { source, language, fallback, pageSize, known, readLastGood, onPart } = input
+  const { source, language, fallback, stage, pageSize, known, readLastGood, onPart } = input
   const locales = localeOrder(language, fallback)
   const kept: [string, KeptRecords<unknown>][] = []
   async function fetch<K extends keyof ContentPart>(
@@ -70,7 +71,7 @@ export async function fetchLanguage(
             listOf: (content) => content[field],
             readLastGood,
             fetch: async () => {
-              const found = await fetchEntries({ source, query, locales, pageSize })
+              const found = await fetchEntries({ source, query, locales, stage, pageSize })
               return parseRecords({ source: 'content', kind, language, schemaOf, records: found })
             },
           })

@@ -10,7 +10,7 @@ import { localeOrder } from './content-locale.ts'
 import type { ContentKind, KnownContent } from './content-types.ts'
 import { fetchEntries, type EntryQuery } from './fetch-entries.ts'
 import {
-  BrandsDocument, CountriesDocument, LanguagesDocument, SitesDocument, SystemRedirectsDocument,
+  BrandsDocument, CountriesDocument, LanguagesDocument, SitesDocument, SystemRedirectsDocument, type Stage,
 } from './generated/operations.ts' // prettier-ignore
 import { wireBrand, wireCountry, wireLanguageInfo, wireRedirect, wireSite } from './wire/system-data.ts'
 
@@ -23,6 +23,7 @@ export interface FetchedSystem {
 
 export interface FetchSystemInput {
   readonly source: GraphqlSource
+  readonly stage: Stage
   readonly pageSize: number
   readonly showHiddenCountries: boolean
   readonly known: KnownContent | undefined
@@ -58,9 +59,9 @@ function keepCompleteSites({ values, problems }: Part<z.output<typeof wireSite>>
 
 /** Fetches countries, languages, sites, brands and redirects. */
 export async function fetchSystem(input: FetchSystemInput): Promise<FetchedSystem> {
-  const { source, pageSize, showHiddenCountries, known, onPart } = input
+  const { source, stage, pageSize, showHiddenCountries, known, onPart } = input
   const fetch = async <T>(query: EntryQuery, kind: string, schema: z.ZodType<T>): Promise<Part<T>> => {
-    const records = await fetchEntries({ source, query, locales: localeOrder('en', undefined), pageSize })
+    const records = await fetchEntries({ source, query, locales: localeOrder('en', undefined), stage, pageSize })
     onPart()
     return parseRecords({ source: 'content', kind, schemaOf: () => schema, records })
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WorkspaceScreen } from '../../components/workspace/screens.ts'
 import { EditorRoot } from '../../features/editor/editor-root.tsx'
+import { ImpactScreen } from '../../features/editor/impact-screen.tsx'
 import { MatrixScreen } from '../../features/editor/matrix-screen.tsx'
 import { NavigationScreen } from '../../features/editor/navigation-screen.tsx'
 import { PageScreen } from '../../features/editor/page-screen.tsx'
@@ -9,6 +10,7 @@ import { PageScreen } from '../../features/editor/page-screen.tsx'
 const SCREENS: readonly WorkspaceScreen[] = [
   { path: '/', screen: NavigationScreen },
   { path: '/translations', screen: MatrixScreen },
+  { path: '/publishing', screen: ImpactScreen },
   { path: '/pages/:id', screen: PageScreen },
 ]
 

@@ -115,7 +115,8 @@ export const barStyles = css`
     padding: 0;
     list-style: none;
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
   }
   .e-note {
     padding: var(--space-3) 0;

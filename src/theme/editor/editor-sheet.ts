@@ -10,6 +10,7 @@ import { stateStyles } from '../portal/state.ts'
 import { tableStyles } from '../portal/table.ts'
 import { toolbarStyles } from '../portal/toolbar.ts'
 import { barStyles } from './bar.ts'
+import { impactStyles } from './impact.ts'
 import { matrixStyles } from './matrix.ts'
 import { pageDetailStyles } from './page-detail.ts'
 import { treeStyles } from './tree.ts'
@@ -31,4 +32,5 @@ export const EDITOR_SHEET = [
   treeStyles,
   matrixStyles,
   pageDetailStyles,
+  impactStyles,
 ].join('\n')

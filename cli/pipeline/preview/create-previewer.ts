@@ -1,0 +1,101 @@
+import { resolve } from 'node:path'
+import type { PreviewAnswer, PreviewCalls, PreviewProblem, PreviewRequest, PreviewState } from '../../../functions/preview/preview.ts' // prettier-ignore
+import type { Problem } from '../../../src/domain/problem.ts'
+import { isLeading } from '../../../src/domain/redirect-rule.ts'
+import { normalizePath } from '../../../src/domain/redirect-source.ts'
+import type { GatsbyBundle } from '../render/gatsby-bundle.ts'
+import type { FreshValue } from './fresh-value.ts'
+import { comparePages } from './compare-pages.ts'
+import { createComparedStages } from './compared-stages.ts'
+import { describeImpact } from './describe-impact.ts'
+import type { PlannedStage } from './planned-stage.ts'
+import { createPreviewBundle } from './preview-bundle.ts'
+import {
+  findStageHost, findStagePage, findStageSlice, listPageProblems, renderStagePage, toStagePageData, type StagePage,
+} from './render-stage-page.ts' // prettier-ignore
+import { followStage, type FollowedStage, type PreviewSettings } from './stage-follower.ts'
+
+function toPreviewProblem({ severity, message, hint }: Problem): PreviewProblem {
+  return { severity, message, hint }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Areas of their own: what they show is not content. */
+const NOT_PREVIEWED: ReadonlySet<string> = new Set(['portal', 'editor'])
+
+function toState(
+  { value, checkedAt, failure }: FreshValue<FollowedStage>,
+  problems: readonly PreviewProblem[],
+): PreviewState {
+  return {
+    version: value.content.id,
+    checkedAt: new Date(checkedAt).toISOString(),
+    problems,
+    errors: value.problems.filter(({ severity }) => severity === 'error').length,
+    ...(failure === undefined ? {} : { failure: messageOf(failure) }),
+  }
+}
+
+/** Where a rule of the stage leads; undefined: it has none there, or one that says that the page has ended. */
+function findRedirect(stage: PlannedStage, { host, path }: PreviewRequest): PreviewAnswer | undefined {
+  const rule = findStageHost(stage, host)?.redirects.find(({ from }) => from === path)
+  return rule === undefined || !isLeading(rule) ? undefined : { kind: 'redirect', status: rule.status, to: rule.to }
+}
+
+const readLastBundle = ({ cwd, environment }: PreviewSettings): (() => Promise<GatsbyBundle>) =>
+  createPreviewBundle(resolve(cwd, environment.values.UAPP_DATA_DIR))
+
+/**
+ * What the process of the preview does: it follows the stages, plans them, and renders the pages that it is asked for with the
+ * templates of the last build.
+ */
+export function createPreviewer(settings: PreviewSettings, readBundle = readLastBundle(settings)): PreviewCalls {
+  const draft = followStage(settings, 'DRAFT')
+  const published = followStage(settings, 'PUBLISHED')
+  const stages = createComparedStages({ settings, draft, published })
+
+  async function toPage(stage: PlannedStage, page: StagePage): Promise<PreviewAnswer> {
+    const html = await renderStagePage(await readBundle(), page)
+    const problems = listPageProblems(stage, page).map(toPreviewProblem)
+    const { siteId, locale } = page.tree
+    return { kind: 'page', html, template: page.node.template, siteId, language: locale.language, problems }
+  }
+
+  async function findStage({ stage, entry }: PreviewRequest): Promise<PlannedStage> {
+    if (entry !== undefined && stage !== 'PUBLISHED') return (await stages.read(entry)).after
+    return (await (stage === 'PUBLISHED' ? published : draft).read()).value
+  }
+
+  async function answer(request: PreviewRequest): Promise<PreviewAnswer> {
+    const stage = await findStage(request)
+    if (request.kind === 'slice-data') {
+      const slice = findStageSlice(await readBundle(), stage, { host: request.host, id: request.path })
+      return slice === undefined ? { kind: 'none' } : { kind: 'data', ...slice }
+    }
+    const path = normalizePath(request.path)
+    if (path === undefined) return { kind: 'none' }
+    const page = findStagePage(stage, { ...request, path })
+    if (page === undefined || NOT_PREVIEWED.has(page.node.template))
+      return request.kind === 'page'
+        ? (findRedirect(stage, { ...request, path }) ?? { kind: 'none' })
+        : { kind: 'none' }
+    if (request.kind === 'page') return toPage(stage, page)
+    return { kind: 'data', json: toStagePageData(await readBundle(), page), siteId: page.tree.siteId }
+  }
+
+  return {
+    answer,
+    readState: async (address) => {
+      const now = await draft.read()
+      const page = address === undefined ? undefined : findStagePage(now.value, address)
+      return toState(now, page === undefined ? [] : listPageProblems(now.value, page).map(toPreviewProblem))
+    },
+    invalidate: async () => {
+      draft.invalidate()
+      published.invalidate()
+    },
+    readImpact: async ({ entry }) => describeImpact(await stages.read(entry)),
+    comparePage: async ({ entry, ...address }) => comparePages(await readBundle(), await stages.read(entry), address),
+  }
+}

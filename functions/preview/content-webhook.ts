@@ -1,0 +1,47 @@
+import type { Logger } from 'pino'
+import { verifyWebhook, WEBHOOK_SIGNATURE_HEADER } from '../../src/integrations/content/webhook-signature.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { BodyTooLargeError, MethodNotAllowedError, UnauthorizedError } from '../http/request-errors.ts'
+
+/** The content service sends an entry, which may be long. */
+const MAX_BYTES = 1024 * 1024
+
+async function readBody(request: Exchange['request']): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > MAX_BYTES) throw new BodyTooLargeError(`The body is larger than ${MAX_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+export interface ContentWebhookOptions {
+  /** What the content service signs with. */
+  readonly secret: string
+  /** Something changed; must come back at once. */
+  readonly onChange: () => void
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+/**
+ * `POST /api/content-webhook`: the content service tells that something changed (signature `gcms-signature`). 202 at once: it waits
+ * three seconds at most. 401 for a signature that is wrong, missing or old, without saying which.
+ */
+export function createContentWebhook(options: ContentWebhookOptions): (exchange: Exchange) => Promise<void> {
+  const { secret, onChange, now, logger } = options
+  return async ({ request, response, head }) => {
+    if (head.method !== 'POST') throw new MethodNotAllowedError(head.method, ['POST'])
+    const body = await readBody(request)
+    const verdict = verifyWebhook({ body, signature: head.headers[WEBHOOK_SIGNATURE_HEADER], secret, now: now() })
+    if (!verdict.isGenuine) {
+      logger.warn({ reason: verdict.reason }, 'a webhook was refused')
+      throw new UnauthorizedError('The webhook is not signed by the content service')
+    }
+    onChange()
+    response.writeHead(202, { 'cache-control': 'no-store' }).end()
+  }
+}

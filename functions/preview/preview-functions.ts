@@ -1,0 +1,45 @@
+import type { Logger } from 'pino'
+import { createOpenPreviewLink, createEndPreview, createReadPreviewState, createStartPreview, type PreviewSessionOptions } from '../handlers/preview/preview-session.ts' // prettier-ignore
+import { createPreviewLinksHandler, createRevokePreviewLink } from '../handlers/preview/preview-links.ts'
+import {
+  createImpactHandler,
+  createPageDifferenceHandler,
+  createPreviewFrame,
+  type ImpactOptions,
+} from '../handlers/preview/impact.ts'
+import type { FunctionMount } from '../server/running-functions.ts'
+import { createContentWebhook } from './content-webhook.ts'
+
+export interface PreviewFunctionsOptions extends PreviewSessionOptions, ImpactOptions {
+  readonly webhookSecret: string
+  readonly logger: Pick<Logger, 'warn' | 'error'>
+}
+
+/** Functions of the preview and of what publishing drafts would change. */
+export function createPreviewFunctions(options: PreviewFunctionsOptions): readonly FunctionMount[] {
+  const { preview, webhookSecret, now, logger } = options
+  /** Who looks at a preview finds it made anew. */
+  async function renew(): Promise<void> {
+    if (preview?.isRunning() !== true) return
+    await preview.invalidate()
+    await preview.readState()
+  }
+  const stream = createContentWebhook({
+    secret: webhookSecret,
+    onChange: () => void renew().catch((error: unknown) => logger.error({ err: error }, 'the preview was not renewed')),
+    now: () => now().getTime(),
+    logger,
+  })
+  return [
+    { path: '/api/content-webhook', stream },
+    { path: '/api/preview/start', handler: createStartPreview(options) },
+    { path: '/api/preview/end', handler: createEndPreview() },
+    { path: '/api/preview/open', handler: createOpenPreviewLink(options) },
+    { path: '/api/preview/state', handler: createReadPreviewState(options) },
+    { path: '/api/editor-area/preview-links', handler: createPreviewLinksHandler(options) },
+    { path: '/api/editor-area/preview-links/:linkId', handler: createRevokePreviewLink(options) },
+    { path: '/api/editor-area/impact', handler: createImpactHandler(options) },
+    { path: '/api/editor-area/page-difference', handler: createPageDifferenceHandler(options) },
+    { path: '/api/editor-area/preview-frame', handler: createPreviewFrame(options) },
+  ]
+}

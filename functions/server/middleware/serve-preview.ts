@@ -1,0 +1,71 @@
+import type { RequestHandler } from 'express'
+import { resolveRequest, type ResolutionRules } from '../../../src/domain/request-resolution.ts'
+import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
+import { readCookies } from '../../http/request-cookies.ts'
+import type { PreviewAsked, PreviewPages } from '../../preview/preview-pages.ts'
+import { findReleaseHost } from '../../release/find-release-host.ts'
+import type { Release } from '../../release/read-release.ts'
+import { parsePageDataPath } from '../any-address-files.ts'
+import { buildContentSecurityPolicy, type PolicySources } from '../content-security-policy.ts'
+import { toRequestFacts } from '../read-visitor.ts'
+import { setNotes } from '../request-notes.ts'
+import { computeScriptHashes } from '../static/script-hashes.ts'
+
+export interface ServePreviewOptions {
+  readonly currentRelease: () => Release | undefined
+  readonly rules: ResolutionRules
+  readonly countryHeader: string
+  readonly origins: Omit<PolicySources, 'scriptHashes'>
+  readonly pages: PreviewPages
+}
+
+/** Drafts are one browser's, and nobody's to find. */
+const PRIVATE = 'private, no-store'
+
+const SLICE_DATA = /^\/slice-data\/([\w-]{1,200})\.json$/
+
+/** What of a page a path names; undefined: a file, which drafts have none of their own of. */
+function toAsked(path: string): Pick<PreviewAsked, 'kind' | 'path'> | undefined {
+  const page = parsePageDataPath(path)
+  if (page !== undefined) return { kind: 'page-data', path: page }
+  const [, slice] = SLICE_DATA.exec(path) ?? []
+  if (slice !== undefined) return { kind: 'slice-data', path: slice }
+  return /\.[^/]+$/.test(path) ? undefined : { kind: 'page', path }
+}
+
+/** Applications behind logins, and pages of the code itself: they hold no content. */
+const NOT_PREVIEWED: ReadonlySet<string> = new Set(['portal', 'editor'])
+
+/** Shows the draft stage to browsers that are in preview, at the addresses that its pages will have; hands on all others. */
+export function createServePreview(options: ServePreviewOptions): RequestHandler {
+  const { currentRelease, rules, countryHeader, origins, pages } = options
+  return async (request, response, next) => {
+    const cookies = readCookies(request)
+    if (!pages.mayShow(cookies)) return next()
+    const release = currentRelease()
+    const facts = toRequestFacts(request, cookies, countryHeader)
+    const asked = toAsked(facts.path)
+    const host = release === undefined ? undefined : findReleaseHost(release, facts.host)
+    if (release === undefined || asked === undefined || host === undefined) return next()
+    const path = asked.kind === 'slice-data' ? '/' : asked.path
+    const resolution = resolveRequest({ ...facts, path }, release.hosts, rules)
+    if (resolution.kind === 'error' || resolution.kind === 'fixed-page') return next()
+    if (resolution.kind === 'page' && NOT_PREVIEWED.has(resolution.page.template)) return next()
+    const site = resolution.site?.site ?? host.sites[0]?.site
+    const locale = 'locale' in resolution ? resolution.locale : { urlCode: host.sites[0]?.defaultUrlCode ?? 'en' }
+    const shown = await pages.show(cookies, {
+      ...asked,
+      host: host.host,
+      notFoundPath: site === undefined ? '/404' : buildPath(buildBasePath(locale, site), '/404'),
+      isRedirected: resolution.kind === 'redirect',
+      acceptLanguage: request.get('accept-language'),
+    })
+    if (shown === undefined) return next()
+    setNotes(response, { kind: 'preview', releaseHost: host.host })
+    response.set('cache-control', PRIVATE).set('x-robots-tag', 'noindex, nofollow').vary('cookie')
+    if (shown.kind === 'redirect') return void response.location(shown.to).status(302).end()
+    if (shown.kind === 'json') return void response.type('json').send(shown.json)
+    const policy = buildContentSecurityPolicy({ ...origins, scriptHashes: computeScriptHashes(shown.html) })
+    response.set('content-security-policy', policy).status(shown.status).type('html').send(shown.html)
+  }
+}
