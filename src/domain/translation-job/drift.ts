@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 import { locateField } from './locate-field.ts'
-import { hasText, listTranslatable, type PageTexts, type TextEntry } from './text-entry.ts'
+import { listTranslatable, type PageTexts, type TextEntry } from './text-entry.ts'
 import { compareWords, countWords, type WordChange } from './word-difference.ts'
 
 /** A text as it was translated from. */
@@ -79,8 +79,8 @@ export function countFallbackWords(
 ): ReadonlyMap<Language, number> {
   const counts = new Map(languages.map((language) => [language, 0]))
   for (const entry of entries)
-    for (const { source, texts } of listTranslatable(entry, sourceLanguage)) {
-      const missing = languages.filter((language) => !entry.languages.includes(language) || !hasText(texts[language]))
+    for (const { source, languages: written } of listTranslatable(entry, sourceLanguage)) {
+      const missing = languages.filter((language) => !entry.languages.includes(language) || !written.includes(language))
       if (missing.length === 0) continue
       const words = countWords(source, sourceLanguage)
       for (const language of missing) counts.set(language, (counts.get(language) ?? 0) + words)

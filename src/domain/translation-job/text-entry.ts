@@ -4,11 +4,14 @@ import type { Language } from '../language.ts'
 export const TEXT_KINDS = ['plain', 'markdown'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 
-/** A text of an entry in all its languages. */
+/** A text of an entry. */
 export interface TextField {
   /** Place within the entry, such as `modules.2.items.0.title`: names, ids of things that have one, else numbers from 0. */
   readonly path: string
   readonly kind: TextKind
+  /** Those that it is written in. */
+  readonly languages: readonly Language[]
+  /** In those that were asked for, as far as it is written in them. */
   readonly texts: Readonly<Partial<Record<Language, string>>>
 }
 

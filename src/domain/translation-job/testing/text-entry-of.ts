@@ -8,6 +8,7 @@ export function textEntryOf(id: string, texts: Readonly<Record<string, Texts>>):
   const fields = Object.entries(texts).map(([path, own]): TextField => ({
     path,
     kind: path.endsWith('body') ? 'markdown' : 'plain',
+    languages: Object.keys(own) as Language[],
     texts: own,
   }))
   const languages = Object.keys(fields[0]?.texts ?? {}) as Language[]
