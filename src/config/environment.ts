@@ -73,6 +73,8 @@ const environmentFields = z.object({
   UAPP_SMTP_PORT: port.default(DEFAULT_PORTS.smtp),
   UAPP_CONTENT_URL: url.optional(),
   UAPP_CONTENT_TOKEN: optionalText,
+  /** Token of the content service that may write texts; without it no translation can be imported. */
+  UAPP_CONTENT_WRITE_TOKEN: optionalText,
   UAPP_CATALOGUE_URL: url.optional(),
   UAPP_CATALOGUE_TOKEN: optionalText,
   UAPP_ASSETS_URL: url.optional(),
@@ -167,6 +169,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'UAPP_SERVICES_DATABASE_URL',
   'SMTP_URL',
   'UAPP_FORMS_WEBHOOK_URL',
+  'UAPP_CONTENT_WRITE_TOKEN',
   'UAPP_EVENT_PASSWORDS',
   'UAPP_EDITOR_PASSWORD_HASH',
   'UAPP_SESSION_KEYS',

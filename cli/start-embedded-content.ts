@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { readContentWriteToken } from '../functions/access/content-write-token.ts'
+import type { RunningService } from '../services/running-service.ts'
+import type { CommandContext } from './command-context.ts'
+
+/**
+ * Starts the stand-in of the content service. Texts that are written through it lie in the data folder, never among the files of the
+ * project. @throws {Error} naming the port, when it is taken. @throws {ContentFilesError} unless it is lazy.
+ */
+export async function startEmbeddedContent(
+  context: Pick<CommandContext, 'environment' | 'cwd'>,
+  isLazy: boolean,
+): Promise<RunningService> {
+  const { environment, cwd } = context
+  const { values } = environment
+  const inData = (name: string): string => resolve(cwd, values.UAPP_DATA_DIR, 'services', name)
+  const token = readContentWriteToken(context)
+  const { startContentService } = await import('../services/content/start.ts')
+  return startContentService({
+    port: values.UAPP_CONTENT_PORT,
+    contentDir: `${cwd}/content`,
+    memoryFile: inData('content.json'),
+    assetsUrl: values.UAPP_ASSETS_URL,
+    isLazy,
+    ...(token === undefined ? {} : { writing: { token, dir: inData('content-texts') } }),
+  })
+}

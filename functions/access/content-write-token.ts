@@ -1,0 +1,17 @@
+import { resolve } from 'node:path'
+import type { FunctionSettings } from '../functions-options.ts'
+import { readOrCreateSessionKey } from './session-key.ts'
+
+/**
+ * The token that may write into the content service. That of the embedded one is made once and kept in a file that only its user
+ * can read; undefined: it is another service, and nobody set one.
+ */
+export function readContentWriteToken({
+  environment,
+  cwd,
+}: Pick<FunctionSettings, 'environment' | 'cwd'>): string | undefined {
+  const { values, isSet } = environment
+  if (values.UAPP_CONTENT_WRITE_TOKEN !== undefined) return values.UAPP_CONTENT_WRITE_TOKEN
+  if (isSet('UAPP_CONTENT_URL')) return undefined
+  return readOrCreateSessionKey(resolve(cwd, values.UAPP_DATA_DIR, 'content-write.key'))
+}
