@@ -5,7 +5,7 @@ import type { PageTexts } from '../../src/domain/translation-job/text-entry.ts'
 import type { PageTextsQuery } from '../../src/integrations/content/fetch-page-texts.ts'
 
 /** A page of the content, with the name that editors know it by. */
-export interface ListedPage extends TranslatablePage {
+interface ListedPage extends TranslatablePage {
   readonly title: string
 }
 

@@ -84,7 +84,8 @@ describe('texts that are written through the service', () => {
         id entries { id kind name languages fields { path kind languages texts(locales: [en, ja]) { locale text } } }
       } }`,
     )
-    const [page] = data?.['pageTexts'] as readonly { readonly entries: readonly Record<string, unknown>[] }[]
+    const pages = data?.['pageTexts'] as readonly { readonly entries: readonly Record<string, unknown>[] }[] | undefined
+    const page = pages?.[0]
     expect(page?.entries).toMatchObject([
       { id: 'page-about', kind: 'ContentPage', name: 'About', languages: ['de', 'en'] },
       { id: 'contact-desk', kind: 'Contact', fields: [{ path: 'name', kind: 'plain' }] },

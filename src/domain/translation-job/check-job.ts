@@ -28,7 +28,7 @@ export interface CheckedJob {
 const inFile = (code: Finding['code'], found: string, expected: string): Finding => ({ code, found, expected })
 
 /** What is wrong with a file before any of its texts is looked at. */
-export function checkHead(job: ReceivedJob, project: string): readonly Finding[] {
+function checkHead(job: ReceivedJob, project: string): readonly Finding[] {
   const { sourceLanguage, targetLanguage } = job
   if (job.entries.length === 0) return [inFile('empty', '', '')]
   return [
