@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { FunctionSettings } from '../functions-options.ts'
+import type { ParsedEnvironment } from '../../src/config/environment.ts'
 import { readOrCreateSessionKey } from './session-key.ts'
 
 /**
@@ -9,7 +9,11 @@ import { readOrCreateSessionKey } from './session-key.ts'
 export function readContentWriteToken({
   environment,
   cwd,
-}: Pick<FunctionSettings, 'environment' | 'cwd'>): string | undefined {
+}: {
+  readonly environment: ParsedEnvironment
+  /** Folder of the project. */
+  readonly cwd: string
+}): string | undefined {
   const { values, isSet } = environment
   if (values.UAPP_CONTENT_WRITE_TOKEN !== undefined) return values.UAPP_CONTENT_WRITE_TOKEN
   if (isSet('UAPP_CONTENT_URL')) return undefined
