@@ -3,6 +3,10 @@ import { readContentWriteToken } from '../functions/access/content-write-token.t
 import type { RunningService } from '../services/running-service.ts'
 import type { CommandContext } from './command-context.ts'
 
+/** Where texts lie that were written through the embedded content service. */
+export const resolveSavedTexts = ({ environment, cwd }: Pick<CommandContext, 'environment' | 'cwd'>): string =>
+  resolve(cwd, environment.values.UAPP_DATA_DIR, 'services', 'content-texts')
+
 /**
  * Starts the stand-in of the content service. Texts that are written through it lie in the data folder, never among the files of the
  * project. @throws {Error} naming the port, when it is taken. @throws {ContentFilesError} unless it is lazy.
@@ -13,15 +17,14 @@ export async function startEmbeddedContent(
 ): Promise<RunningService> {
   const { environment, cwd } = context
   const { values } = environment
-  const inData = (name: string): string => resolve(cwd, values.UAPP_DATA_DIR, 'services', name)
   const token = readContentWriteToken(context)
   const { startContentService } = await import('../services/content/start.ts')
   return startContentService({
     port: values.UAPP_CONTENT_PORT,
     contentDir: `${cwd}/content`,
-    memoryFile: inData('content.json'),
+    memoryFile: resolve(cwd, values.UAPP_DATA_DIR, 'services', 'content.json'),
     assetsUrl: values.UAPP_ASSETS_URL,
     isLazy,
-    ...(token === undefined ? {} : { writing: { token, dir: inData('content-texts') } }),
+    ...(token === undefined ? {} : { writing: { token, dir: resolveSavedTexts(context) } }),
   })
 }

@@ -8,6 +8,7 @@ import { TRANSLATION_STATES, type TranslationState } from '../../src/domain/tran
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
 import { EXIT } from '../exit-status.ts'
+import { resolveSavedTexts } from '../start-embedded-content.ts'
 import { withTranslations } from '../with-translations.ts'
 import { describeImport } from './describe-import.ts'
 
@@ -151,6 +152,23 @@ function registerImport(parent: Command): void {
     })
 }
 
+function registerPublish(parent: Command): void {
+  parent
+    .command('publish')
+    .description('carry texts that were taken over into the files of the embedded content service (content/)')
+    .addHelpText('after', '\nExample:\n  uapp translation publish\n')
+    .action(async (_options: object, command: Command) => {
+      const context = await createCommandContext(command.optsWithGlobals<GlobalOptions>())
+      if (context.environment.isSet('UAPP_CONTENT_URL'))
+        throw usageError('UAPP_CONTENT_URL names another content service: its drafts are published there.')
+      const { carryTexts } = await import('../../services/content/texts/carry-texts.ts')
+      const carried = await carryTexts(resolve(context.cwd, 'content'), resolveSavedTexts(context))
+      const left = carried.left.map(({ entryId, path }) => `  stays a draft: ${entryId} › ${path}`)
+      const head = `${carried.texts} text(s) in ${carried.files.length} file(s); uapp build shows them to visitors.`
+      context.result(carried, [head, ...carried.files.map((file) => `  content/${file}`), ...left].join('\n'))
+    })
+}
+
 /** `uapp translation`: texts of pages out to translators and back. */
 export function registerTranslation(program: Command): Command {
   const translation = program
@@ -163,5 +181,6 @@ export function registerTranslation(program: Command): Command {
   registerStatus(translation)
   registerExport(translation)
   registerImport(translation)
+  registerPublish(translation)
   return translation
 }

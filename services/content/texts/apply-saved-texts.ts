@@ -6,18 +6,25 @@ import { listTextFields, withTexts } from './text-fields.ts'
 /** How surely a text stands where it is found; a surer one goes before. */
 const RANK = { changed: 0, moved: 1, same: 2 } as const
 
+/** A saved text at the place of what it translates. */
 interface PlacedText {
   readonly path: string
   readonly rank: number
-  readonly text: string
+  readonly saved: SavedText
 }
 
 /** Where a saved text stands in an entry as it is now; none: what it translates is gone. */
 function placeText(fields: readonly TextField[], saved: SavedText): readonly PlacedText[] {
-  const { path, source, sourceLanguage, text } = saved
+  const { path, source, sourceLanguage } = saved
   const readSource = ({ texts }: TextField): string | undefined => texts[sourceLanguage]
   const located = locateField({ fields, path, source, sourceLanguage, readSource })
-  return located.kind === 'gone' ? [] : [{ path: located.field.path, rank: RANK[located.kind], text }]
+  return located.kind === 'gone' ? [] : [{ path: located.field.path, rank: RANK[located.kind], saved }]
+}
+
+/** Saved texts with their places in an entry as it is now, the surest last; those of what is gone are left out. */
+export function placeTexts(entry: unknown, saved: readonly SavedText[]): readonly PlacedText[] {
+  const fields = listTextFields(entry)
+  return saved.flatMap((one) => placeText(fields, one)).toSorted((a, b) => a.rank - b.rank)
 }
 
 /**
@@ -25,10 +32,10 @@ function placeText(fields: readonly TextField[], saved: SavedText): readonly Pla
  * that was rewritten in place, and is left out where that is gone: it is never shown beside something else.
  */
 export function applySavedTexts(entry: unknown, saved: readonly SavedText[]): unknown {
-  const fields = listTextFields(entry)
+  const placed = placeTexts(entry, saved)
   return languagesOf(saved).reduce((changed, language) => {
-    const placed = saved.filter((one) => one.language === language).flatMap((one) => placeText(fields, one))
-    const texts = new Map(placed.toSorted((a, b) => a.rank - b.rank).map(({ path, text }) => [path, text]))
+    const own = placed.filter((one) => one.saved.language === language)
+    const texts = new Map(own.map(({ path, saved: { text } }) => [path, text]))
     return texts.size === 0 ? changed : withTexts(changed, language, texts)
   }, entry)
 }

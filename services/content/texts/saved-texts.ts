@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { groupBy } from '../../../src/domain/group-by.ts'
@@ -45,11 +45,24 @@ export interface SavedTexts {
   read(look: SavedLook): Promise<ReadonlyMap<string, EntrySavedTexts>>
   /** Adds texts, all of them or none: they are there after a crash, too. */
   add(texts: readonly SavedText[]): Promise<void>
+  /** Forgets all that a look found but these texts. */
+  keepOnly(look: SavedLook, texts: readonly SavedText[]): Promise<void>
 }
 
 const toName = (count: number): string => `${String(count).padStart(8, '0')}.json`
 
-/** Opens the folder; it is made with the first text. One process writes into it. */
+/** Gives a file a name, unless another one has it. @returns whether it has it now. */
+async function linkIfFree(file: string, name: string): Promise<boolean> {
+  try {
+    await link(file, name)
+    return true
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Opens the folder; it is made with the first text. */
 export function openSavedTexts(dir: string): SavedTexts {
   const lookAt = createFileIndex({ dir, parts: ['.'] })
   const look = (): SavedLook => {
@@ -80,7 +93,18 @@ export function openSavedTexts(dir: string): SavedTexts {
     } finally {
       await file.close()
     }
-    await rename(draft, join(dir, toName(Number.parseInt(last, 10) + 1)))
+    // A link, unlike a rename, never takes the place of what another process has just written.
+    for (let next = Number.parseInt(last, 10) + 1; ; next += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- until a number is free
+      if (await linkIfFree(draft, join(dir, toName(next)))) break
+    }
+    await rm(draft)
+  }
+
+  function inTurn(action: () => Promise<void>): Promise<void> {
+    const done = writing.then(action)
+    writing = done.catch(() => undefined)
+    return done
   }
 
   return {
@@ -99,11 +123,13 @@ export function openSavedTexts(dir: string): SavedTexts {
         }),
       )
     },
-    add: (texts) => {
-      const added = writing.then(() => write(texts))
-      writing = added.catch(() => undefined)
-      return added
-    },
+    add: (texts) => inTurn(() => write(texts)),
+    keepOnly: ({ index }, texts) =>
+      inTurn(async () => {
+        // What stays is written first: a crash leaves it twice, never not at all.
+        if (texts.length > 0) await write(texts)
+        await Promise.all([...index.keys()].filter(isSaved).map((name) => rm(join(dir, name), { force: true })))
+      }),
   }
 }
 

@@ -51,3 +51,21 @@ export function withTexts(
   if (!isFields(entry)) return entry
   return Object.fromEntries(Object.keys(entry).map((key, index) => [key, changed[index]]))
 }
+
+/** A place within an entry as its file has it: names of fields, and numbers of things in lists; undefined: there is none. */
+export function toFilePath(entry: unknown, path: string): readonly (string | number)[] | undefined {
+  const found: (string | number)[] = []
+  let value = entry
+  for (const name of path.split('.')) {
+    const index = entriesOf(value).findIndex(([own]) => own === name)
+    if (index === -1) return undefined
+    if (Array.isArray(value)) {
+      found.push(index)
+      value = value[index]
+    } else {
+      found.push(name)
+      value = isFields(value) ? value[name] : undefined
+    }
+  }
+  return found
+}
