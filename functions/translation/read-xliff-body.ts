@@ -31,6 +31,7 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
 export const createXliffReader =
   (refuse: (request: IncomingMessage) => Promise<void>): ReadBody =>
   async (request) => {
+    if (request.method !== 'POST') return undefined
     await refuse(request)
     if (!(request.headers['content-type'] ?? '').startsWith(XLIFF_TYPE))
       throw new UnsupportedBodyError(`A translation file is sent as ${XLIFF_TYPE}`)
