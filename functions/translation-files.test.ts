@@ -20,6 +20,7 @@ import { translateXliff } from '../src/integrations/xliff/testing/translate-xlif
 import { MAX_XLIFF_BYTES } from '../src/integrations/xliff/xliff-names.ts'
 import { contentFolderOf, pageFileOf } from '../tests/builders/content-files.ts'
 import type { ContentFolder } from '../tests/fixtures/content-folder.ts'
+import { callManagement } from './management/call-management.ts'
 import type { RunningRuntime } from './server/main.ts'
 import { sendRequest, type Answer } from './server/testing/send-request.ts'
 import { writeSite } from './server/testing/write-site.ts'
@@ -346,6 +347,30 @@ describe.each(STORE_KINDS)('translation files, with %s', (kind) => {
     runtime = await start()
     expect(outcomes(await take(file))).toEqual(['page-about taken', 'contact-desk taken'])
   }, 60_000)
+
+  // An embedded database has one owner, which answers for the command line.
+  if (kind === 'PGlite')
+    it('[E3] [E4] go out and come back by the process that owns the database, too', async () => {
+      const management = await callManagement(join(dir, 'store'), process.pid)
+      if (management === undefined) throw new Error('The runtime takes no calls')
+      const rows = await management.listTranslations()
+      expect(rows.find(({ pageId, language }) => pageId === 'page-plain' && language === 'de')).toMatchObject({
+        title: 'Title of page-plain',
+        state: 'MarkedForTranslation',
+        drifted: 0,
+      })
+      const { xliff, fileName } = await management.exportTranslation({
+        pages: ['page-plain'],
+        language: 'de',
+        keepState: false,
+      })
+      expect(fileName).toBe('trenholt-page-plain.en-de.xlf')
+      const request = { xliff: translateXliff(xliff, shout), isPartial: false, isCheckOnly: false }
+      expect((await management.importTranslation(request)).translated).toEqual(['page-plain'])
+      expect(await stateOf('page-plain', 'de')).toMatchObject({ translationState: 'Translated' })
+      const refused = management.exportTranslation({ pages: ['page-nobody'], language: 'de', keepState: false })
+      await expect(refused).rejects.toMatchObject({ isRefused: true, message: 'There is no page page-nobody' })
+    })
 
   it('[E4] [E3] start and reset can be taken in one language alone', async () => {
     const step = async (call: string): Promise<Answer> =>
