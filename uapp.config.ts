@@ -5,6 +5,7 @@ export default defineConfig({
   // Every continent; `--countries all` plans the rest.
   countries: ['AU', 'BR', 'CA', 'CH', 'CN', 'CZ', 'DE', 'ES', 'FR', 'HU', 'JP', 'MX', 'SK', 'US', 'ZA'],
   fallbackLanguages: { sk: 'cs' },
+  translationProject: 'trenholt',
   siteLanguageAdjustments: {
     events: { add: ['fr'] },
     'events-north-america': { add: ['es'], remove: ['de'] },

@@ -4,6 +4,7 @@ import type { CommandContext } from './command-context.ts'
 import { CommandError } from './errors.ts'
 import { EXIT } from './exit-status.ts'
 import { createSharedServicesStore } from './shared-services-store.ts'
+import { startEmbeddedContent } from './start-embedded-content.ts'
 import { toContentWebhooks } from './to-content-webhooks.ts'
 import { toCustomersOptions } from './to-customers-options.ts'
 import { toIdentityOptions } from './to-identity-options.ts'
@@ -41,14 +42,7 @@ export async function startEmbeddedServices(
   const { environment, cwd } = context
   const { values, isSet } = environment
   const servicesStore = createSharedServicesStore(context)
-  const assetsUrl = values.UAPP_ASSETS_URL
   const running: RunningService[] = []
-  const frame = (name: string) => ({
-    contentDir: `${cwd}/content`,
-    memoryFile: resolve(cwd, values.UAPP_DATA_DIR, 'services', `${name}.json`),
-    assetsUrl,
-    isLazy,
-  })
   const stop = async (): Promise<void> => {
     await Promise.all(running.map((service) => service.stop()))
     await servicesStore.close()
@@ -65,13 +59,20 @@ export async function startEmbeddedServices(
       )
     }
     if (!isSet('UAPP_CONTENT_URL')) {
-      const { startContentService } = await import('../services/content/start.ts')
       const webhooks = toContentWebhooks(context, contentWebhooks)
-      running.push(await startContentService({ ...frame('content'), port: values.UAPP_CONTENT_PORT, webhooks }))
+      running.push(await startEmbeddedContent(context, { isLazy, webhooks }))
     }
     if (!isSet('UAPP_CATALOGUE_URL')) {
       const { startCatalogueService } = await import('../services/catalogue/start.ts')
-      running.push(await startCatalogueService({ ...frame('catalogue'), port: values.UAPP_CATALOGUE_PORT }))
+      running.push(
+        await startCatalogueService({
+          contentDir: `${cwd}/content`,
+          memoryFile: resolve(cwd, values.UAPP_DATA_DIR, 'services', 'catalogue.json'),
+          assetsUrl: values.UAPP_ASSETS_URL,
+          isLazy,
+          port: values.UAPP_CATALOGUE_PORT,
+        }),
+      )
     }
     if (!isSet('SMTP_URL') && withMail) {
       const { startMailService } = await import('../services/mail/start.ts')

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
-import { toUploadPlaceOptions } from '../functions/functions-options.ts'
+import { toContentSources, toUploadPlaceOptions } from '../functions/functions-options.ts'
 import { callManagement, ManagementCallError } from '../functions/management/call-management.ts'
 import { createManagement, type Management } from '../functions/management/management.ts'
 import { openOutbox, type Outbox } from '../functions/outbox/outbox.ts'
 import type { Store } from '../functions/store/database.ts'
 import { openStore } from '../functions/store/open-store.ts'
+import { createTranslationService } from '../functions/translation/translation-service.ts'
 import { isStoreAway, StoreInUseError } from '../src/integrations/database/database-errors.ts'
 import { openUploadPlace } from '../functions/uploads/open-upload-place.ts'
 import type { CommandContext } from './command-context.ts'
@@ -23,9 +24,17 @@ async function manage<T>(
     await Promise.all(ids.map((id) => place.remove(id)))
     place.close()
   }
+  const translations = createTranslationService({
+    ...toContentSources(context),
+    store: { use: (use) => use(store), state: () => 'open', close: () => Promise.resolve() },
+    siteLanguages: context.config,
+    project: context.config.translationProject,
+    now: () => new Date(),
+    logger: { warn: () => undefined },
+  })
   const hasWebhook = context.environment.isSet('UAPP_FORMS_WEBHOOK_URL')
   try {
-    return await action(createManagement({ db: store.db, outbox, removeFiles, hasWebhook }))
+    return await action(createManagement({ db: store.db, outbox, removeFiles, hasWebhook, translations }))
   } finally {
     await (await opened)?.stop()
     await store.close()
@@ -51,6 +60,8 @@ export async function withManagement<T>(
       const management = await callManagement(dir, error.owner)
       if (management === undefined) throw usageError(error.message)
       return await action(management).catch((failure: unknown) => {
+        if (failure instanceof ManagementCallError && failure.isRefused)
+          throw new CommandError(failure.message, EXIT.usage, { cause: failure })
         if (failure instanceof ManagementCallError)
           throw new CommandError(failure.message, EXIT.sourceUnavailable, { cause: failure })
         throw failure

@@ -9,7 +9,7 @@ import type { BotCheckOptions } from '../src/integrations/bot-check/bot-check.ts
 import { readWebhookSecret } from '../src/integrations/content/webhook-secret.ts'
 import { createGraphqlSource, type GraphqlSource } from '../src/integrations/graphql-source/create-graphql-source.ts'
 import { readOrCreateSecret } from '../src/integrations/process/secret-file.ts'
-
+import { readContentWriteToken } from './access/content-write-token.ts'
 import type { FunctionsOptions } from './start-functions.ts'
 import type { UploadPlaceOptions } from './uploads/open-upload-place.ts'
 
@@ -52,11 +52,11 @@ function toBotCheck({ values }: ParsedEnvironment): BotCheckOptions | undefined 
 function createContentSource(
   { fetch: { concurrency } }: UappConfig,
   values: ParsedEnvironment['values'],
+  { name, token }: { readonly name: string; readonly token: string | undefined },
 ): GraphqlSource {
-  const { UAPP_CONTENT_URL: url, UAPP_CONTENT_TOKEN: token } = values
   return createGraphqlSource({
-    name: 'content',
-    url,
+    name,
+    url: values.UAPP_CONTENT_URL,
     ...(token === undefined || token === '' ? {} : { token }),
     concurrency,
     timeoutMs: 5000,
@@ -65,6 +65,20 @@ function createContentSource(
     random: Math.random,
     sleep: (ms) => delay(ms),
   })
+}
+
+/** The content service for reading, and, with a token of its own, for writing texts (undefined: nobody set one). */
+export function toContentSources(settings: FunctionSettings): {
+  readonly source: GraphqlSource
+  readonly writer: GraphqlSource | undefined
+} {
+  const { config, environment } = settings
+  const { values } = environment
+  const token = readContentWriteToken(settings)
+  return {
+    source: createContentSource(config, values, { name: 'content', token: values.UAPP_CONTENT_TOKEN }),
+    writer: token === undefined ? undefined : createContentSource(config, values, { name: 'content_write', token }),
+  }
 }
 
 /** Where the files of visitors lie. */
@@ -133,7 +147,8 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
     botCheck: toBotCheck(environment),
     retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS,
     portal: toPortalOptions(settings),
-    content: { source: createContentSource(config, values), fallbackLanguages: config.fallbackLanguages },
+    content: { ...toContentSources(settings), fallbackLanguages: config.fallbackLanguages },
+    translationProject: config.translationProject,
     siteLanguages: config,
     assetsUrl: values.UAPP_ASSETS_URL,
     access: {

@@ -44,7 +44,9 @@ import { createFormFunctions } from './submissions/form-functions.ts'
 import { createUploads } from './uploads/create-uploads.ts'
 import type { UploadPlaceOptions } from './uploads/open-upload-place.ts'
 import { registerRuntimeFormTexts } from './texts/register-form-texts.ts'
+import type { GraphqlSource } from '../src/integrations/graphql-source/create-graphql-source.ts'
 import { createTranslationFunctions } from './translation/translation-functions.ts'
+import { createTranslationService } from './translation/translation-service.ts'
 
 export interface FunctionsOptions {
   /** Where the runtime's data lie: a PostgreSQL, or the folder of an embedded one. */
@@ -55,7 +57,12 @@ export interface FunctionsOptions {
   /** Login and portal: what browsers are told, and the services behind it. */
   readonly portal: Pick<PortalFunctionsOptions, 'settings' | 'customersUrl' | 'ticketingUrl' | 'debugLevel'>
   /** The content service, and the languages that stand in for others before English. */
-  readonly content: Pick<ContentFunctionsOptions, 'source' | 'fallbackLanguages'>
+  readonly content: Pick<ContentFunctionsOptions, 'source' | 'fallbackLanguages'> & {
+    /** The same with the token for writing texts; absent: nobody may. */
+    readonly writer?: GraphqlSource | undefined
+  }
+  /** Names this project in files for translators. */
+  readonly translationProject: string
   /** Which languages a site has: what its pages are to be translated into. */
   readonly siteLanguages: SiteLanguageRules
   /** Address of the asset host. */
@@ -123,6 +130,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
             outbox: async () => opened,
             removeFiles: (ids) => uploads.removeFiles(ids),
             hasWebhook: webhook !== undefined,
+            translations,
           }),
           options.store.dir,
           (error) => logger.error({ err: error }, 'a management call failed'),
@@ -174,9 +182,18 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       source: options.content.source,
       siteLanguages: options.siteLanguages,
       // Without the store there is no state to tell either: 503 rather than a refusal.
-      mayEdit: (request: HttpRequest) => editors.isUnlocked(readCookies(request)[EDITOR_COOKIE] ?? ''),
+      mayEdit: (request: Pick<HttpRequest, 'headers'>) => editors.isUnlocked(readCookies(request)[EDITOR_COOKIE] ?? ''),
       logger,
     }
+    const translations = createTranslationService({
+      store,
+      source: options.content.source,
+      writer: options.content.writer,
+      siteLanguages: options.siteLanguages,
+      project: options.translationProject,
+      now,
+      logger,
+    })
     /** Undefined when the store does not tell in time. */
     const readStored = async (): Promise<StoredFigures | undefined> =>
       store.state() === 'opening'
@@ -209,7 +226,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
           logger,
         }),
         { path: '/api/editor-area-autentication', handler: createAuthenticateEditor(editors) },
-        ...createTranslationFunctions({ ...editorArea, now }),
+        ...createTranslationFunctions({ ...editorArea, service: translations, now }),
         ...createEditorFunctions({ ...editorArea, currentRelease }),
         ...createPreviewFunctions({
           preview,

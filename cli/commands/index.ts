@@ -21,6 +21,7 @@ export const commands: Readonly<Record<string, () => Promise<RegisterCommand>>> 
   serve: async () => (await import('./serve.ts')).registerServe,
   submissions: async () => (await import('./submissions.ts')).registerSubmissions,
   privacy: async () => (await import('./privacy.ts')).registerPrivacy,
+  translation: async () => (await import('./translation.ts')).registerTranslation,
   editors: async () => (await import('./editors.ts')).registerEditors,
   password: async () => (await import('./password.ts')).registerPassword,
   doctor: async () => (await import('./doctor.ts')).registerDoctor,

@@ -2,12 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
 import { isFields } from '../../src/domain/is-fields.ts'
-import { CALL_FILE, callAddressSchema, type ManagementCall } from './management-call.ts'
+import { CALL_FILE, callAddressSchema, REFUSED, type ManagementCall } from './management-call.ts'
 import type { Management } from './management.ts'
 
 /** The process that owns the database could not do what it was asked for. */
 export class ManagementCallError extends Error {
   override readonly name = 'ManagementCallError'
+  /** It did not fail: what was asked for cannot be done, and the message says why. */
+  readonly isRefused: boolean
+
+  constructor(message: string, options: ErrorOptions & { readonly isRefused?: boolean } = {}) {
+    super(message, options)
+    this.isRefused = options.isRefused ?? false
+  }
 }
 
 /** Erasing many files takes its time. */
@@ -47,6 +54,7 @@ export async function callManagement(dir: string, owner: number | undefined): Pr
     if (response.ok && isFields(body)) return body['result']
     const message =
       isFields(body) && typeof body['message'] === 'string' ? body['message'] : `status ${response.status}`
+    if (response.status === REFUSED) throw new ManagementCallError(message, { isRefused: true })
     throw new ManagementCallError(`Process ${owner}, which owns the database, says: ${message}`)
   }
   // Both ends are the same code: what one returns is what the other awaits.
@@ -63,6 +71,10 @@ export async function callManagement(dir: string, owner: number | undefined): Pr
     erasePerson: (email) => ask({ call: 'erasePerson', values: [email] }),
     listMissing: (limit) => ask({ call: 'listMissing', values: [limit] }),
     listEditors: () => ask({ call: 'listEditors', values: [] }),
+    exportTranslation: (request) =>
+      ask({ call: 'exportTranslation', values: [{ ...request, pages: [...request.pages] }] }),
+    importTranslation: (request) => ask({ call: 'importTranslation', values: [request] }),
+    listTranslations: () => ask({ call: 'listTranslations', values: [] }),
     revokeEditors: (ids) => ask({ call: 'revokeEditors', values: [ids === 'all' ? ids : [...ids]] }),
   }
 }

@@ -1,9 +1,12 @@
 import * as z from 'zod'
+import { translationExportSchema } from '../../src/contracts/editor/translation-files.ts'
 import { SUBMISSION_STATES } from '../submissions/manage-submissions.ts'
 
 const receipt = z.tuple([z.string().max(100)])
 const email = z.tuple([z.string().max(1000)])
 const query = z.object({ state: z.enum(SUBMISSION_STATES).optional(), limit: z.number().int().min(1).max(10_000) })
+
+const importRequest = z.object({ xliff: z.string(), isPartial: z.boolean(), isCheckOnly: z.boolean() })
 
 /** A call of `Management`, as one process sends it to another. */
 export const managementCallSchema = z.discriminatedUnion('call', [
@@ -12,10 +15,16 @@ export const managementCallSchema = z.discriminatedUnion('call', [
   z.object({ call: z.enum(['exportPerson', 'erasePerson']), values: email }),
   z.object({ call: z.literal('listMissing'), values: z.tuple([z.number().int().min(1).max(10_000)]) }),
   z.object({ call: z.literal('listEditors'), values: z.tuple([]) }),
+  z.object({ call: z.literal('listTranslations'), values: z.tuple([]) }),
+  z.object({ call: z.literal('exportTranslation'), values: z.tuple([translationExportSchema]) }),
+  z.object({ call: z.literal('importTranslation'), values: z.tuple([importRequest]) }),
   z.object({ call: z.literal('revokeEditors'), values: z.tuple([z.union([z.literal('all'), z.array(z.uuid())])]) }),
 ])
 
 export type ManagementCall = z.infer<typeof managementCallSchema>
+
+/** Status of an answer to a call that cannot be done. */
+export const REFUSED = 409
 
 /** File beside the embedded database that tells where its owner can be called; only its owner's user can read it. */
 export const CALL_FILE = 'management.json'

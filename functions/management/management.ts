@@ -1,5 +1,6 @@
 import { listEditorDevices, revokeEditorDevices, type EditorDevice } from '../access/editor-devices.ts'
 import { listMissing, type MissingPath } from '../missing/missing-path-records.ts'
+import type { TranslationExport, TranslationImport } from '../../src/contracts/editor/translation-files.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Database } from '../store/database.ts'
 import { listChannels } from '../submissions/carriers.ts'
@@ -17,8 +18,15 @@ import {
   type SubmissionReport,
   type SubmissionSummary,
 } from '../submissions/manage-submissions.ts'
+import type { ExportedTranslation } from '../translation/export-translation.ts'
+import type { ImportRequest } from '../translation/import-translation.ts'
+import type { TranslationService } from '../translation/translation-service.ts'
+import type { TranslationStatusRow } from '../translation/translation-status.ts'
 
-/** What can be done with submissions, editors and missing addresses by those who look after them; all of it can be said in JSON. */
+/**
+ * What can be done with submissions, editors, missing addresses and translations by those who look after them; all of it can be
+ * said in JSON.
+ */
 export interface Management {
   list(query: SubmissionQuery): Promise<readonly SubmissionSummary[]>
   /** Null: there is none with this number. */
@@ -37,6 +45,12 @@ export interface Management {
   listEditors(): Promise<readonly EditorDevice[]>
   /** Ends the right of some of them. @returns how many had it. */
   revokeEditors(ids: readonly string[] | 'all'): Promise<number>
+  /** Texts of pages as a file for translators. @throws {RequestError} */
+  exportTranslation(request: TranslationExport): Promise<ExportedTranslation>
+  /** Takes over such a file; what is wrong with it is an answer. @throws {RequestError} */
+  importTranslation(request: ImportRequest): Promise<TranslationImport>
+  /** How far all pages are translated. @throws {RequestError} */
+  listTranslations(): Promise<readonly TranslationStatusRow[]>
 }
 
 export interface ManagementOptions {
@@ -44,10 +58,12 @@ export interface ManagementOptions {
   readonly outbox: () => Promise<Outbox>
   readonly removeFiles: RemoveFiles
   readonly hasWebhook: boolean
+  readonly translations: TranslationService
 }
 
 /** Management of an open store. */
-export function createManagement({ db, outbox, removeFiles, hasWebhook }: ManagementOptions): Management {
+export function createManagement(options: ManagementOptions): Management {
+  const { db, outbox, removeFiles, hasWebhook, translations } = options
   return {
     list: (query) => listSubmissions(db, query),
     show: async (receipt) => (await findSubmission(db, receipt)) ?? null,
@@ -69,5 +85,8 @@ export function createManagement({ db, outbox, removeFiles, hasWebhook }: Manage
     listMissing: (limit) => listMissing(db, new Date(), limit),
     listEditors: () => listEditorDevices(db),
     revokeEditors: (ids) => revokeEditorDevices(db, ids, new Date()),
+    exportTranslation: translations.exportTexts,
+    importTranslation: translations.importTexts,
+    listTranslations: translations.listStatus,
   }
 }

@@ -3,11 +3,13 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { MAX_XLIFF_BYTES } from '../../src/integrations/xliff/xliff-names.ts'
+import { RequestError } from '../http/request-errors.ts'
 import type { Management } from './management.ts'
-import { CALL_FILE, managementCallSchema, type ManagementCall } from './management-call.ts'
+import { CALL_FILE, managementCallSchema, REFUSED, type ManagementCall } from './management-call.ts'
 
-/** Longest call in characters; a receipt or an address is far shorter. */
-const MAX_CALL = 10_000
+/** Longest call in bytes: a translation file, each of whose letters may be escaped. */
+const MAX_CALL = 2 * MAX_XLIFF_BYTES
 
 /** Management that other processes of the same user can call. */
 export interface ServedManagement {
@@ -25,6 +27,9 @@ function carryOut(management: Management, { call, values }: ManagementCall): Pro
   if (call === 'listMissing') return management.listMissing(values[0])
   if (call === 'listEditors') return management.listEditors()
   if (call === 'revokeEditors') return management.revokeEditors(values[0])
+  if (call === 'listTranslations') return management.listTranslations()
+  if (call === 'exportTranslation') return management.exportTranslation(values[0])
+  if (call === 'importTranslation') return management.importTranslation(values[0])
   return management[call](values[0])
 }
 
@@ -32,7 +37,12 @@ async function answer(management: Management, request: IncomingMessage): Promise
   if (Number(request.headers['content-length'] ?? Infinity) > MAX_CALL) return { status: 413, body: {} }
   const parsed = managementCallSchema.safeParse(JSON.parse(await text(request)))
   if (!parsed.success) return { status: 422, body: { message: 'this process knows no such call' } }
-  return { status: 200, body: { result: await carryOut(management, parsed.data) } }
+  try {
+    return { status: 200, body: { result: await carryOut(management, parsed.data) } }
+  } catch (error) {
+    if (error instanceof RequestError) return { status: REFUSED, body: { message: error.message } }
+    throw error
+  }
 }
 
 /**

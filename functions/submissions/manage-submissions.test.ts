@@ -5,7 +5,10 @@ import { createManagement, type Management } from '../management/management.ts'
 import { openOutbox, type Outbox } from '../outbox/outbox.ts'
 import { deliveries, submissions, uploads } from '../store/schema/index.ts'
 import { STORE_KINDS, useTestStore } from '../store/testing/test-stores.ts'
+import { createStoreAccess } from '../store/store-access.ts'
+import { contentSourceAt } from '../testing/content-source.ts'
 import { waitUntil } from '../testing/wait-until.ts'
+import { createTranslationService } from '../translation/translation-service.ts'
 import { listChannels } from './carriers.ts'
 import { buryDelivery, deliver } from './deliver.ts'
 import { eraseOld } from './manage-submissions.ts'
@@ -29,6 +32,15 @@ describe.each(STORE_KINDS)('looking after submissions, in %s', (kind) => {
         removed.push(...ids)
       },
       hasWebhook: true,
+      translations: createTranslationService({
+        store: createStoreAccess({ open: () => Promise.resolve(test.store), onError: () => undefined }),
+        source: contentSourceAt(),
+        writer: undefined,
+        siteLanguages: { siteLanguages: [], siteLanguageAdjustments: {}, siteCountries: {} },
+        project: 'trenholt',
+        now: () => new Date(),
+        logger: { warn: () => undefined },
+      }),
     })
   }, 60_000)
   afterAll(() => outbox.stop())

@@ -49,6 +49,7 @@ export async function startSite({ dir, databaseUrl, functions, runtime }: TestSi
         settings: TEST_PORTAL_SETTINGS,
         customersUrl: 'http://127.0.0.1:9/graphql',
       },
+      translationProject: 'trenholt',
       content: { source: contentSourceAt(), fallbackLanguages: {} },
       siteLanguages: { siteLanguages: ['en', 'de'], siteLanguageAdjustments: {}, siteCountries: {} },
       assetsUrl: 'http://localhost:8014',

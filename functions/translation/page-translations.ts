@@ -1,9 +1,9 @@
 import type { PageTranslation } from '../../src/contracts/page-translation.ts'
 import type { Language } from '../../src/domain/language.ts'
 import {
-  listChanged, resolveOverallState, resolveTranslations, type TranslatablePage, type Translation, type TranslationStep,
+  listChanged, resolveOverallState, resolveTargetLanguages, resolveTranslations, type TranslatablePage, type Translation, type TranslationStep,
 } from '../../src/domain/translation.ts' // prettier-ignore
-import { NotFoundError } from '../http/request-errors.ts'
+import { InvalidRequestError, NotFoundError } from '../http/request-errors.ts'
 import type { Database } from '../store/database.ts'
 import type { StoreAccess } from '../store/store-access.ts'
 import { listTranslations, recordStep } from './translation-records.ts'
@@ -21,8 +21,11 @@ export interface PageTranslationsOptions {
 export interface PageTranslations {
   /** How a page stands. */
   read(pageId: string): Promise<PageTranslation>
-  /** Takes a step in all languages that it changes. @returns how the page stands then. */
-  take(step: TranslationStep, pageId: string): Promise<PageTranslation>
+  /**
+   * Takes a step in all languages that it changes, or in one of them. @returns how the page stands then.
+   * @throws {InvalidRequestError} when the page is not to be translated into that one.
+   */
+  take(step: TranslationStep, pageId: string, only?: Language): Promise<PageTranslation>
 }
 
 function toAnswer({ id, sourceLanguage }: TranslatablePage, translations: readonly Translation[]): PageTranslation {
@@ -58,11 +61,15 @@ export function createPageTranslations(options: PageTranslationsOptions): PageTr
       const page = await requirePage(pageId)
       return toAnswer(page, await store.use(({ db }) => resolve(db, page)))
     },
-    take: async (step, pageId) => {
+    take: async (step, pageId, only) => {
       const page = await requirePage(pageId)
+      if (only !== undefined && !resolveTargetLanguages(page, siteLanguagesOf(page.siteSlug)).includes(only)) {
+        const message = `${pageId} is not to be translated into ${only}`
+        throw new InvalidRequestError(message, [{ field: 'language', message }])
+      }
       const translations = await store.use(async ({ db }) => {
         const found = await resolve(db, page)
-        const languages = listChanged(step, found)
+        const languages = listChanged(step, found).filter((one) => only === undefined || one === only)
         if (languages.length === 0) return found
         await recordStep(db, { pageId: page.id, step, languages, now: now() })
         return resolve(db, page)

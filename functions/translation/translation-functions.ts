@@ -1,13 +1,24 @@
 import type { Logger } from 'pino'
+import { TRANSLATION_EXPORT_PATH, TRANSLATION_IMPORT_PATH } from '../../src/contracts/editor/translation-files.ts'
+import { TRANSLATION_FIGURES_PATH } from '../../src/contracts/editor/translation-figures.ts'
 import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site-locales.ts'
 import { fetchTranslatablePage } from '../../src/integrations/content/fetch-translatable-page.ts'
 import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
 import { toAwayError } from '../content/live-content.ts'
 import { createTakeTranslationStep, createTranslationState } from '../handlers/editor/page-translation.ts'
+import {
+  createExportTranslation,
+  createImportTranslation,
+  createTranslationFiguresHandler,
+} from '../handlers/editor/translation-files.ts'
+import type { Handler } from '../http/define-handler.ts'
 import type { HttpRequest } from '../http/http-message.ts'
+import { ForbiddenError } from '../http/request-errors.ts'
 import type { FunctionMount } from '../server/running-functions.ts'
 import type { StoreAccess } from '../store/store-access.ts'
 import { createPageTranslations } from './page-translations.ts'
+import { createXliffReader } from './read-xliff-body.ts'
+import type { TranslationService } from './translation-service.ts'
 
 export interface TranslationFunctionsOptions {
   readonly store: StoreAccess
@@ -15,14 +26,15 @@ export interface TranslationFunctionsOptions {
   readonly source: GraphqlSource
   readonly siteLanguages: SiteLanguageRules
   /** Whether a request comes from an editor. @throws {NotReadyError} while nobody can tell. */
-  readonly mayEdit: (request: HttpRequest) => Promise<boolean>
+  readonly mayEdit: (request: Pick<HttpRequest, 'headers'>) => Promise<boolean>
+  readonly service: TranslationService
   readonly now: () => Date
   readonly logger: Pick<Logger, 'warn'>
 }
 
 /** Functions that tell and change how far pages are translated. */
 export function createTranslationFunctions(options: TranslationFunctionsOptions): readonly FunctionMount[] {
-  const { store, source, siteLanguages, mayEdit, now, logger } = options
+  const { store, source, siteLanguages, mayEdit, service, now, logger } = options
   const translations = createPageTranslations({
     store,
     now,
@@ -33,7 +45,16 @@ export function createTranslationFunctions(options: TranslationFunctionsOptions)
         throw toAwayError(error, logger)
       }),
   })
+  const { exportTexts, importTexts, figures } = service
+  const readBody = createXliffReader(async ({ headers }) => {
+    if (!(await mayEdit({ headers: { cookie: headers.cookie } }))) throw new ForbiddenError('This is for editors')
+  })
+  const figuresOf = (of: 'all' | 'page'): Handler => createTranslationFiguresHandler({ figures, of, mayEdit })
   return [
+    { path: TRANSLATION_EXPORT_PATH, handler: createExportTranslation({ exportTexts, mayEdit }) },
+    { path: TRANSLATION_IMPORT_PATH, handler: createImportTranslation({ importTexts, mayEdit }), readBody },
+    { path: TRANSLATION_FIGURES_PATH, handler: figuresOf('all') },
+    { path: `${TRANSLATION_FIGURES_PATH}/:pageId`, handler: figuresOf('page') },
     { path: '/api/translation/state/:pageId', handler: createTranslationState({ translations, mayEdit }) },
     { path: '/api/translation/start/:pageId', handler: createTakeTranslationStep('start', { translations, mayEdit }) },
     { path: '/api/translation/reset/:pageId', handler: createTakeTranslationStep('reset', { translations, mayEdit }) },

@@ -5,11 +5,14 @@ import { CODE_REVISION, hashFiles, type Revision } from '../revision.ts'
 import type { ContentStore } from './content-store.ts'
 import { COLLECTIONS, type Place } from './files/collections.ts'
 import { CONTENT_PARTS, readContentStore } from './read-content-store.ts'
+import type { SavedLook, SavedTexts } from './texts/saved-texts.ts'
 
 /** Gives the content as the files hold it now. */
 export interface ContentReader {
   /** @throws {ContentFilesError} as long as a file is wrong. */
   read(): Promise<ContentStore>
+  /** Looks at the files again with the next `read`: something was just written. */
+  forget(): void
   /** Revision of each model, and of assets, of the files as they are at this moment; what `read` gives then is no older. */
   readonly listRevisions: () => readonly Revision[]
 }
@@ -21,6 +24,8 @@ export interface ContentReaderOptions {
   readonly faults?: FaultControl | undefined
   /** Where parsed files are remembered beyond this process. */
   readonly memoryFile?: string | undefined
+  /** Texts that were written through the service; absent: nobody can. */
+  readonly saved?: SavedTexts | undefined
   /** Milliseconds in which the files are not looked at again: many requests a second cost one look. */
   readonly freshForMs: number
   /** Milliseconds, monotonic. */
@@ -34,37 +39,58 @@ function isOf(place: Place): (path: string) => boolean {
 /** Pages belong to the site that their folder is named after, so that a site's slug is a part of them. */
 const PAGE_SITES = isOf(COLLECTIONS.Site.place)
 
-function toRevisions(index: FileIndex, shared: readonly string[]): readonly Revision[] {
-  const revisionOf = (isWanted: (path: string) => boolean): string => hashTexts([...shared, hashFiles(index, isWanted)])
+/** Models of pages and of the entries that these are made of: those whose texts can be written. */
+const WRITABLE_MODELS: ReadonlySet<string> = new Set([
+  'ContentPage', 'Story', 'StoryContact', 'MediaRelease', 'SystemPage', 'Contact',
+]) // prettier-ignore
+
+function toRevisions(index: FileIndex, shared: readonly string[], saved: SavedLook | undefined): readonly Revision[] {
+  const revisionOf = (isWanted: (path: string) => boolean, more: readonly string[] = []): string =>
+    hashTexts([...shared, ...more, hashFiles(index, isWanted)])
+  // As long as nobody wrote, the revisions are those of the files alone.
+  const written = saved === undefined || saved.index.size === 0 ? [] : [saved.revision]
   const models = Object.entries(COLLECTIONS).map(([type, { place }]) => {
     const isOwn = isOf(place)
     const isWanted = type === 'ContentPage' ? (path: string) => isOwn(path) || PAGE_SITES(path) : isOwn
-    return { type, revision: revisionOf(isWanted) }
+    return { type, revision: revisionOf(isWanted, WRITABLE_MODELS.has(type) ? written : []) }
   })
   return [...models, { type: 'Asset', revision: revisionOf((path) => path.startsWith('assets/')) }]
 }
 
 /** Reads the content folder when it is first asked, and what changed in it as soon as it is asked again. */
 export function createContentReader(options: ContentReaderOptions): ContentReader {
-  const { contentDir, assetsUrl, faults, memoryFile, freshForMs, now } = options
+  const { contentDir, assetsUrl, faults, memoryFile, saved, freshForMs, now } = options
   const parsed = createParsedFiles(memoryFile)
   const look = createFileIndex({ dir: contentDir, parts: CONTENT_PARTS })
-  let index: FileIndex | undefined
+  interface Look {
+    readonly files: FileIndex
+    readonly saved: SavedLook | undefined
+  }
+  let last: Look | undefined
   let lookedAt = 0
-  let loaded: { readonly index: FileIndex; readonly store: Promise<ContentStore> } | undefined
+  let loaded: (Look & { readonly store: Promise<ContentStore> }) | undefined
 
-  const lookNow = (): FileIndex => {
+  const lookNow = (): Look => {
     lookedAt = now()
-    return (index = look())
+    return (last = { files: look(), saved: saved?.look() })
+  }
+  async function load(current: Look): Promise<ContentStore> {
+    const texts = current.saved === undefined ? undefined : await saved?.read(current.saved)
+    return readContentStore(contentDir, { index: current.files, parsed, ...(texts === undefined ? {} : { saved: texts }) })
   }
   return {
     read: () => {
-      const current = index === undefined || now() - lookedAt >= freshForMs ? lookNow() : index
-      if (loaded?.index !== current) {
-        loaded = { index: current, store: readContentStore(contentDir, { index: current, parsed }) }
-      }
+      const current = last === undefined || now() - lookedAt >= freshForMs ? lookNow() : last
+      if (loaded?.files !== current.files || loaded.saved?.index !== current.saved?.index)
+        loaded = { ...current, store: load(current) }
       return loaded.store
     },
-    listRevisions: () => toRevisions(lookNow(), [CODE_REVISION, assetsUrl, ...(faults?.listMalformed() ?? [])]),
+    forget: () => {
+      last = undefined
+    },
+    listRevisions: () => {
+      const { files, saved: written } = lookNow()
+      return toRevisions(files, [CODE_REVISION, assetsUrl, ...(faults?.listMalformed() ?? [])], written)
+    },
   }
 }

@@ -18,11 +18,16 @@ export interface Entry<Model extends ModelName = ModelName> {
   /** Path of its file within the content folder. */
   readonly file: string
   readonly data: FileOf<Model>
+  /** The same as its file has it. */
+  readonly raw: unknown
   /** Only of pages: the site that its folder stands for. */
   readonly siteId?: string
   /** As the draft stage has it; absent: as it is. */
   readonly draft?: Entry<Model>
 }
+
+/** Kinds of entries that are pages (S1 §7). */
+export const PAGE_MODELS = ['ContentPage', 'Story', 'MediaRelease', 'SystemPage'] as const
 
 export type EntriesByModel = { readonly [Model in ModelName]: readonly Entry<Model>[] }
 
@@ -43,7 +48,7 @@ function languagesOf(data: object): readonly Language[] {
 /** Makes an entry of a record. */
 export function toEntry<Model extends ModelName>(
   model: Model,
-  { data, file, updatedAt, draft }: ReadRecord<FileOf<Model>>,
+  { data, raw, file, updatedAt, draft }: ReadRecord<FileOf<Model>>,
   siteId?: string,
 ): Entry<Model> {
   return {
@@ -55,6 +60,7 @@ export function toEntry<Model extends ModelName>(
     updatedAt,
     file,
     data,
+    raw,
     ...(siteId === undefined ? {} : { siteId }),
   }
 }

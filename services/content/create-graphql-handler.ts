@@ -5,6 +5,7 @@ import type { Plugin, YogaInitialContext } from 'graphql-yoga'
 import { buildAssetUrl, resolveAsset } from '../drawing-catalogue.ts'
 import type { FaultControl } from '../faults.ts'
 import { createSchema, createYoga } from '../graphql-yoga.ts'
+import { isBearer } from '../service-routes.ts'
 import { breakRecord } from './break-record.ts'
 import type { ContentReader } from './content-reader.ts'
 import type { ContentStore } from './content-store.ts'
@@ -15,14 +16,18 @@ import type { ContentContext } from './resolvers/context.ts'
 import { entryResolvers } from './resolvers/entry-resolvers.ts'
 import { queryResolvers } from './resolvers/query-resolvers.ts'
 import { valueResolvers } from './resolvers/value-resolvers.ts'
+import { textResolvers } from './resolvers/text-resolvers.ts'
 import { toRichTextAst, type RichTextAst } from './rich-text-ast.ts'
 import { parseScopeHeaders } from './scope.ts'
+import type { SavedTexts } from './texts/saved-texts.ts'
 
 export interface GraphqlHandlerOptions {
   readonly reader: ContentReader
   /** Origin of the asset service. */
   readonly assetsUrl: string
   readonly faults: FaultControl | undefined
+  /** Where texts are written, and who may; absent: nobody can. */
+  readonly writing?: { readonly saved: SavedTexts; readonly token: string } | undefined
 }
 
 const EXAMPLE = `query Example {
@@ -61,7 +66,7 @@ function limits(faults: FaultControl | undefined): Plugin {
 }
 
 /** The GraphQL endpoint of the content service, with GraphiQL in the browser. */
-export function createGraphqlHandler({ reader, assetsUrl, faults }: GraphqlHandlerOptions): RequestListener {
+export function createGraphqlHandler({ reader, assetsUrl, faults, writing }: GraphqlHandlerOptions): RequestListener {
   const parsers = new WeakMap<ContentStore, (markdown: string) => RichTextAst>()
   async function createContext({ request }: YogaInitialContext): Promise<ContentContext> {
     const store = await reader.read().catch((error: unknown) => {
@@ -73,6 +78,9 @@ export function createGraphqlHandler({ reader, assetsUrl, faults }: GraphqlHandl
       store,
       scope: parseScopeHeaders(request.headers),
       listRevisions: reader.listRevisions,
+      saved: writing?.saved,
+      mayWrite: writing !== undefined && isBearer(request.headers.get('authorization'), writing.token),
+      forget: () => reader.forget(),
       parseMarkdown,
       resolveAsset: (name) => {
         const asset = resolveAsset(name, store.assetFiles)
@@ -85,7 +93,7 @@ export function createGraphqlHandler({ reader, assetsUrl, faults }: GraphqlHandl
   const yoga = createYoga<object, ContentContext>({
     schema: createSchema<ContentContext>({
       typeDefs: readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'),
-      resolvers: [{ Query: queryResolvers }, entryResolvers, valueResolvers],
+      resolvers: [{ Query: queryResolvers }, entryResolvers, valueResolvers, textResolvers],
     }),
     context: createContext,
     plugins: [limits(faults)],

@@ -5,6 +5,7 @@ import { inStage, toEntry, type ContentStore, type EntriesByModel, type Entry } 
 import { COLLECTIONS, type FileOf, type ModelName } from './files/collections.ts'
 import { ContentFilesError, type FileProblem } from './files/content-files-error.ts'
 import { readCollection, type ReadRecord } from './files/read-collection.ts'
+import type { EntrySavedTexts } from './texts/saved-texts.ts'
 import { validateReferences } from './validate-references.ts'
 
 /** Folders whose files make up the content. */
@@ -20,6 +21,8 @@ export interface ReadContentOptions {
   /** The files as they were at one look; by default they are looked at now. */
   readonly index?: FileIndex
   readonly parsed?: ParsedFiles
+  /** Texts that were written through the service, by entry id; by default none. */
+  readonly saved?: ReadonlyMap<string, EntrySavedTexts>
 }
 
 /** Folders of `pages/` are named after sites: the slug, or `main` for the site without one. */
@@ -52,12 +55,16 @@ function findDuplicateIds(entries: readonly Entry[]): FileProblem[] {
  */
 export async function readContentStore(
   contentDir: string,
-  { index = createFileIndex({ dir: contentDir, parts: CONTENT_PARTS })(), parsed = createParsedFiles() }: ReadContentOptions = {},
+  {
+    index = createFileIndex({ dir: contentDir, parts: CONTENT_PARTS })(),
+    parsed = createParsedFiles(),
+    saved = new Map(),
+  }: ReadContentOptions = {},
 ): Promise<ContentStore> {
   const problems: FileProblem[] = []
   async function read<Model extends ModelName>(model: Model): Promise<readonly ReadRecord<FileOf<Model>>[]> {
     const { schema, place } = COLLECTIONS[model]
-    const result = await readCollection<unknown>({ contentDir, index, place, parsed }, schema)
+    const result = await readCollection<unknown>({ contentDir, index, place, parsed, saved }, schema)
     problems.push(...result.problems)
     return result.records as readonly ReadRecord<FileOf<Model>>[]
   }

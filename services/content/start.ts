@@ -6,6 +6,7 @@ import { createRevisionEndpoint } from '../revision-query.ts'
 import type { RunningService, ServiceOptions } from '../running-service.ts'
 import { createContentReader } from './content-reader.ts'
 import { createRateLimit, type RateLimit } from './limits/rate-limit.ts'
+import { openSavedTexts } from './texts/saved-texts.ts'
 import type { WebhookOptions } from './webhooks/start-webhooks.ts'
 
 export interface ContentServiceOptions extends ServiceOptions {
@@ -13,6 +14,8 @@ export interface ContentServiceOptions extends ServiceOptions {
   readonly assetsUrl: string
   /** Bearer token that clients must send. */
   readonly token?: string
+  /** Who may write texts, by a bearer token of their own, and the folder where these are kept; absent: nobody can. */
+  readonly writing?: { readonly token: string; readonly dir: string }
   /** Faults to show; with it they can also be set by `POST /faults`. */
   readonly faults?: FaultControl
   /** Answers 429 with `Retry-After` above this rate; absent: no limit. */
@@ -33,6 +36,7 @@ function refuse(response: ServerResponse, seconds: number): void {
 interface HandlerParts {
   readonly graphql: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly token: string | undefined
+  readonly writeToken: string | undefined
   readonly faults: FaultControl | undefined
   readonly rateLimit: RateLimit | undefined
 }
@@ -40,12 +44,13 @@ interface HandlerParts {
 function createHandler({
   graphql,
   token,
+  writeToken,
   faults,
   rateLimit,
 }: HandlerParts): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const handle = async (): Promise<void> => {
-      if (await handleServiceRoute({ request, response, token, faults })) return
+      if (await handleServiceRoute({ request, response, token, writeToken, faults })) return
       const wait = request.method === 'POST' ? rateLimit?.take() : undefined
       if (wait === undefined) await graphql(request, response)
       else refuse(response, wait)
@@ -60,16 +65,22 @@ function createHandler({
  * @throws {Error} naming the port, when it is taken.
  */
 export async function startContentService(options: ContentServiceOptions): Promise<RunningService> {
-  const { assetsUrl, token, faults, requestsPerSecond, freshForMs = 100, isLazy = false, webhooks } = options
-  const reader = createContentReader({ ...options, freshForMs, now: () => performance.now() })
+  const { assetsUrl, token, writing, faults, requestsPerSecond, freshForMs = 100, isLazy = false, webhooks } = options
+  const saved = writing === undefined ? undefined : openSavedTexts(writing.dir)
+  const reader = createContentReader({ ...options, saved, freshForMs, now: () => performance.now() })
   const endpoint = createRevisionEndpoint(reader.listRevisions, async () => {
     const { createGraphqlHandler } = await import('./create-graphql-handler.ts')
-    return createGraphqlHandler({ reader, assetsUrl, faults })
+    return createGraphqlHandler({
+      reader,
+      assetsUrl,
+      faults,
+      writing: writing === undefined || saved === undefined ? undefined : { saved, token: writing.token },
+    })
   })
   if (!isLazy) await Promise.all([reader.read(), endpoint.load()])
   const rateLimit =
     requestsPerSecond === undefined ? undefined : createRateLimit(requestsPerSecond, () => performance.now())
-  const handler = createHandler({ graphql: endpoint.handle, token, faults, rateLimit })
+  const handler = createHandler({ graphql: endpoint.handle, token, writeToken: writing?.token, faults, rateLimit })
   const service = await listen({ name: 'content', port: options.port, path: '/graphql', handler })
   if (webhooks === undefined || webhooks.urls.length === 0) return service
   const { startWebhooks } = await import('./webhooks/start-webhooks.ts')

@@ -90,6 +90,8 @@ const environmentFields = z.object({
   UAPP_CONTENT_WEBHOOK_SECRET: webhookSecret.optional(),
   /** Who hears of changes from the embedded content service. */
   UAPP_CONTENT_WEBHOOKS: webhookUrls.default([]),
+  /** Token of the content service that may write texts; without it no translation can be imported. */
+  UAPP_CONTENT_WRITE_TOKEN: optionalText,
   UAPP_CATALOGUE_URL: url.optional(),
   UAPP_CATALOGUE_TOKEN: optionalText,
   UAPP_ASSETS_URL: url.optional(),
@@ -188,6 +190,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'UAPP_CONTENT_WEBHOOK_SECRET',
   'UAPP_CONTENT_WEBHOOKS',
   'UAPP_FORMS_WEBHOOK_URL',
+  'UAPP_CONTENT_WRITE_TOKEN',
   'UAPP_EVENT_PASSWORDS',
   'UAPP_EDITOR_PASSWORD_HASH',
   'UAPP_SESSION_KEYS',

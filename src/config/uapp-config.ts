@@ -107,6 +107,11 @@ export const uappConfigSchema = z
         support: contactId.default('contact-service'),
       })
       .prefault({}),
+    /** Names this project in files for translators: those of another one are refused. */
+    translationProject: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, 'lower-case letters, digits and hyphens')
+      .default('uapp'),
     /** Id of the contact on the pages of products, services and smart-factory entries. */
     productContact: contactId.default('contact-applications'),
     /** How to report vulnerabilities: `/.well-known/security.txt` of every host (RFC 9116); absent: there is none. */

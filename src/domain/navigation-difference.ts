@@ -1,3 +1,5 @@
+import { findCommonSequence } from './common-sequence.ts'
+
 /** An item or section of a navigation, as far as two stages of it can differ. */
 export interface NavigationNode {
   readonly id: string
@@ -62,30 +64,9 @@ const toText = (value: NavigationNode[NodeAspect]): string => JSON.stringify(val
 const listAspects = (published: NavigationNode, draft: NavigationNode): readonly NodeAspect[] =>
   NODE_ASPECTS.filter((aspect) => toText(published[aspect]) !== toText(draft[aspect]))
 
-/** The longest run of ids that both lists have in the same order: who is not in it moved. */
-function findSteady(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
-  const lengths = Array.from({ length: before.length + 1 }, () => Array.from({ length: after.length + 1 }, () => 0))
-  const at = (row: number, column: number): number => lengths[row]?.[column] ?? 0
-  for (let row = before.length - 1; row >= 0; row -= 1)
-    for (let column = after.length - 1; column >= 0; column -= 1) {
-      const own = lengths[row]
-      if (own === undefined) continue
-      own[column] =
-        before[row] === after[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1))
-    }
-  const steady = new Set<string>()
-  let [row, column] = [0, 0]
-  while (row < before.length && column < after.length) {
-    const id = before[row] ?? ''
-    if (id === after[column]) {
-      steady.add(id)
-      row += 1
-      column += 1
-    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1
-    else column += 1
-  }
-  return steady
-}
+/** Ids that both lists have in the same order: who is not among them moved. */
+const findSteady = (before: readonly string[], after: readonly string[]): ReadonlySet<string> =>
+  new Set(findCommonSequence(before, after).flatMap(([place]) => before[place] ?? []))
 
 function toKind(aspects: readonly NodeAspect[]): DifferenceRow['kind'] {
   if (aspects.length === 0) return 'same'

@@ -1,5 +1,5 @@
 import { toStartOfDay } from '../../../src/domain/start-of-day.ts'
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from '../../../src/domain/escape-xml.ts'
 
 interface AtomLink {
   /** Absolute address. */

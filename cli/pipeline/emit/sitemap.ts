@@ -5,7 +5,7 @@ import {
   type HreflangRules,
 } from '../../../src/domain/hreflang.ts'
 import type { Locale } from '../../../src/domain/locale.ts'
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from '../../../src/domain/escape-xml.ts'
 
 /** Most entries of a sitemap file (sitemaps.org/protocol.html). */
 const MAX_URLS = 50_000

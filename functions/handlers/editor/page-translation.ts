@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LANGUAGES } from '../../../src/domain/language.ts'
 import type { TranslationStep } from '../../../src/domain/translation.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { jsonResponse, type HttpRequest } from '../../http/http-message.ts'
@@ -13,8 +14,10 @@ export interface PageTranslationOptions {
 }
 
 const PATH = /^\/api\/translation\/(?:state|start|reset)\/([\w-]{1,100})$/
-/** They take nothing but the id in their path. */
-const inputSchema = z.object({})
+/** It takes nothing but the id in its path. */
+const stateSchema = z.object({})
+/** Besides the id: one language; absent: all that the step changes. */
+const stepSchema = z.object({ query: z.object({ language: z.enum(LANGUAGES).optional() }) })
 
 /** The id in the path of a request of an editor. @throws {NotFoundError} @throws {ForbiddenError} */
 async function readPageId(request: HttpRequest, mayEdit: PageTranslationOptions['mayEdit']): Promise<string> {
@@ -28,14 +31,14 @@ async function readPageId(request: HttpRequest, mayEdit: PageTranslationOptions[
 export function createTranslationState({ translations, mayEdit }: PageTranslationOptions): Handler {
   return defineHandler({
     methods: ['GET'],
-    input: inputSchema,
+    input: stateSchema,
     respond: async (_input, request) => jsonResponse(200, await translations.read(await readPageId(request, mayEdit))),
   })
 }
 
 /**
- * `GET` or `POST /api/translation/{start|reset}/{pageId}` (S2 §7): takes a step with all languages of a page that it changes,
- * and tells how the page stands then. By GET, which the specification has, only for pages of this host; HEAD changes nothing.
+ * `GET` or `POST /api/translation/{start|reset}/{pageId}` (S2 §7): takes a step with all languages of a page that it changes, or
+ * with that of `language`, and tells how the page stands then. By GET, which the specification has, only for pages of this host; HEAD changes nothing.
  */
 export function createTakeTranslationStep(
   step: TranslationStep,
@@ -43,12 +46,12 @@ export function createTakeTranslationStep(
 ): Handler {
   return defineHandler({
     methods: ['GET', 'POST'],
-    input: inputSchema,
-    respond: async (_input, request) => {
+    input: stepSchema,
+    respond: async ({ query: { language } }, request) => {
       const pageId = await readPageId(request, mayEdit)
       if (request.method === 'HEAD') return jsonResponse(200, await translations.read(pageId))
       if (request.method === 'GET' && !isFromOwnPage(request.headers)) throw new ForeignOriginError()
-      return jsonResponse(200, await translations.take(step, pageId))
+      return jsonResponse(200, await translations.take(step, pageId, language))
     },
   })
 }

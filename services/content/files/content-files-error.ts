@@ -12,9 +12,9 @@ export class ContentFilesError extends Error {
   override readonly name = 'ContentFilesError'
   readonly problems: readonly FileProblem[]
 
-  constructor(problems: readonly FileProblem[]) {
+  constructor(problems: readonly FileProblem[], options?: ErrorOptions) {
     const lines = problems.map(({ file, field, message }) => `  ${file}${field === '' ? '' : ` › ${field}`}: ${message}`)
-    super(`${problems.length} problem(s) in the content files:\n${lines.join('\n')}`)
+    super(`${problems.length} problem(s) in the content files:\n${lines.join('\n')}`, options)
     this.problems = problems
   }
 }

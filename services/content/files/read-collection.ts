@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type * as z from 'zod'
 import type { FileIndex } from '../../file-index.ts'
 import type { ParsedFiles } from '../../parsed-files.ts'
+import { applySavedTexts } from '../texts/apply-saved-texts.ts'
+import type { EntrySavedTexts } from '../texts/saved-texts.ts'
 import { applyDraft } from './apply-draft.ts'
 import type { Place } from './collections.ts'
 import type { FileProblem } from './content-files-error.ts'
@@ -12,8 +14,10 @@ export interface ReadRecord<T> {
   readonly file: string
   readonly updatedAt: Date
   readonly data: T
-  /** What its file with `.draft` in the name makes of it; absent: it has none. */
-  readonly draft?: { readonly data: T; readonly updatedAt: Date }
+  /** As the file has it. */
+  readonly raw: unknown
+  /** What its file with `.draft` in the name, and texts that were saved, make of it; absent: there are none. */
+  readonly draft?: Draft<T>
 }
 
 /** Ending of the file that stands beside an entry's own and holds its draft. */
@@ -80,6 +84,8 @@ interface Source {
   readonly index: FileIndex
   readonly place: Place
   readonly parsed: ParsedFiles
+  /** Texts that were written through the service, by entry id. */
+  readonly saved?: ReadonlyMap<string, EntrySavedTexts>
 }
 
 interface RawFile {
@@ -95,6 +101,7 @@ async function readRaw({ contentDir, index, parsed }: Source, file: string): Pro
 
 interface Draft<T> {
   readonly data: T
+  readonly raw: unknown
   readonly updatedAt: Date
 }
 
@@ -120,11 +127,29 @@ async function readDraft<T>(
     if (!result.success) return { problems: toProblems(file, [], changed, result.error) }
     if (valueAt(changed, ['id']) !== valueAt(entry, ['id']))
       return { problems: [{ file, field: 'id', message: 'a draft keeps the id of its entry' }] }
-    return { data: result.data, updatedAt }
+    return { data: result.data, raw: changed, updatedAt }
   } catch (error) {
     if (isMissing(error)) return undefined
     return { problems: [{ file, field: '', message: `cannot be read: ${firstLine(error)}` }] }
   }
+}
+
+/** A draft, or the entry itself, with the texts that were saved for it; undefined: there is nothing of either. */
+function withSavedTexts<T>(
+  source: Source,
+  { raw, updatedAt }: RawFile,
+  draft: Draft<T> | undefined,
+  schema: z.ZodType<T>,
+): Draft<T> | undefined {
+  const id = valueAt(raw, ['id'])
+  const own = typeof id === 'string' ? source.saved?.get(id) : undefined
+  if (own === undefined) return draft
+  const changed = applySavedTexts(draft?.raw ?? raw, own.texts)
+  const result = schema.safeParse(changed)
+  // What the files say goes before what was saved: they are right, or told as problems.
+  if (!result.success) return draft
+  const latest = Math.max(own.savedAt.getTime(), draft?.updatedAt.getTime() ?? 0)
+  return afterEntry({ data: result.data, raw: changed, updatedAt: new Date(latest) }, updatedAt)
 }
 
 async function readFileRecords<T>(source: Source, file: string, schema: z.ZodType<T>): Promise<ReadResult<T>> {
@@ -149,9 +174,13 @@ async function readFileRecords<T>(source: Source, file: string, schema: z.ZodTyp
   const problems: FileProblem[] = []
   for (const [index, item] of items.entries()) {
     const result = schema.safeParse(item)
-    if (result.success)
-      records.push({ file, updatedAt, data: result.data, ...(draft === undefined ? {} : { draft: afterEntry(draft, updatedAt) }) })
-    else problems.push(...toProblems(file, isList ? [index] : [], item, result.error))
+    if (!result.success) {
+      problems.push(...toProblems(file, isList ? [index] : [], item, result.error))
+      continue
+    }
+    const fromFile = draft === undefined ? undefined : afterEntry(draft, updatedAt)
+    const whole = withSavedTexts(source, { raw: item, updatedAt }, fromFile, schema)
+    records.push({ file, updatedAt, data: result.data, raw: item, ...(whole === undefined ? {} : { draft: whole }) })
   }
   return { records, problems }
 }

@@ -3,6 +3,7 @@ import type { Revision } from '../../revision.ts'
 import type { ContentStore } from '../content-store.ts'
 import type { RichTextAst } from '../rich-text-ast.ts'
 import type { Scope } from '../scope.ts'
+import type { SavedTexts } from '../texts/saved-texts.ts'
 
 /** What resolvers work with during one request. */
 export interface ContentContext {
@@ -11,5 +12,11 @@ export interface ContentContext {
   readonly scope: Scope
   readonly resolveAsset: (name: string) => (AssetRecord & { readonly id: string; readonly url: string }) | undefined
   readonly listRevisions: () => readonly Revision[]
+  /** Where texts are written; absent: nobody can. */
+  readonly saved?: SavedTexts | undefined
+  /** The request carries the token for writing. */
+  readonly mayWrite: boolean
+  /** Looks at the files again with the next request. */
+  readonly forget: () => void
   readonly parseMarkdown: (markdown: string) => RichTextAst
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/domain/language.ts'
 import type { Revision } from '../../revision.ts'
-import { findById, inStage, type Entry, type Stage } from '../content-store.ts'
+import { findById, inStage, PAGE_MODELS, type Entry, type Stage } from '../content-store.ts'
 import { resolveLocale, viewEntry, type EntryView } from '../entry-view.ts'
 import type { ModelName } from '../files/collections.ts'
 import { matchesWhere, orderEntries, requireUniqueWhere } from '../query/filter-entries.ts'
@@ -103,9 +103,6 @@ const QUERY_NAMES: Readonly<Record<ModelName, readonly [string, string]>> = {
   Contact: ['contact', 'contacts'],
   SystemRedirect: ['systemRedirect', 'systemRedirects'],
 }
-
-/** Kinds of entries that are pages (S1 §7). */
-const PAGE_MODELS = ['ContentPage', 'Story', 'MediaRelease', 'SystemPage'] as const
 
 /** A page of any kind by its id. */
 export function findPage(store: ContentContext['store'], id: string, scope: Scope): EntryView | undefined {

@@ -26,36 +26,51 @@ export function toAway(message: string, signal?: AbortSignal): (cause: unknown) 
   }
 }
 
-export interface ServiceCall<T> {
+export interface ServiceRequest {
   /** With its query. */
   readonly path: string
   readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
+  /** Sent as JSON; a file as it is, with its type among the headers. */
   readonly body?: object
-  readonly schema: z.ZodMiniType<T>
   readonly signal?: AbortSignal | undefined
-  /** For what is worked out anew; by default a little longer than the runtime gives the services behind it. */
+  /** Milliseconds; by default a little longer than the runtime gives the services behind it. For what is worked out anew, or a file. */
   readonly timeoutMs?: number
+}
+
+export interface ServiceCall<T> extends ServiceRequest {
+  readonly schema: z.ZodMiniType<T>
+}
+
+/** An answer as it came. */
+export interface ServiceAnswer {
+  readonly headers: Headers
+  readonly text: string
 }
 
 /**
  * Asks a function of the runtime; cookies go with it.
- * @throws {ServiceError} of RFC 9457's problem, of a connection that failed, of an answer that is none.
+ * @throws {ServiceError} of RFC 9457's problem, of a connection that failed.
  */
-export async function callService<T>(call: ServiceCall<T>): Promise<T> {
-  const { path, method = 'GET', headers, body, schema, signal, timeoutMs = TIMEOUT_MS } = call
+export async function requestService(call: ServiceRequest): Promise<ServiceAnswer> {
+  const { path, method = 'GET', headers, body, signal, timeoutMs = TIMEOUT_MS } = call
   const limit = AbortSignal.timeout(timeoutMs)
+  const isFile = body instanceof Blob
   const lost = toAway('The connection failed', signal)
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
     signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { ...(body === undefined || isFile ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   }).catch(lost)
   if (!response.ok) throw await toError(response)
-  const text = await response.text().catch(lost)
+  return { headers: response.headers, text: await response.text().catch(lost) }
+}
+
+/** The same, for an answer in JSON. @throws {ServiceError} also of an answer that is none. */
+export async function callService<T>({ schema, ...request }: ServiceCall<T>): Promise<T> {
+  const { text } = await requestService(request)
   try {
     return z.parse(schema, JSON.parse(text))
   } catch (cause) {

@@ -34,6 +34,7 @@ const SHAPES = {
       <path d="m4.6 7.2 1.7 1.7 3.1-3.5" stroke="var(--paper)" />
     </>
   ),
+  drift: <path d="M1 5c2-3 4 3 6 0s4 3 6 0M1 10c2-3 4 3 6 0s4 3 6 0" />,
   you: <path d="M1.5 2.5h11v7.3H7.5L5 12.3V9.8H1.5z" fill="currentColor" stroke="none" />,
   hold: <path d="M7 1.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 1 0 0-11M5.6 4.8v4.4M8.4 4.8v4.4" />,
   plus: <path d="M7 2v10M2 7h10" strokeWidth="1.8" />,

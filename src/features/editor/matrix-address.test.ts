@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { EditorPage } from '../../contracts/editor/editor-pages.ts'
-import { countProgress, filterPages, sectionOf, toCell, toMatrixAddress } from './matrix-address.ts'
+import { countProgress, filterPages, sectionOf, toCell, toMatrixAddress, withFigures } from './matrix-address.ts'
 
 const pageOf = (id: string, more: Partial<EditorPage> = {}): EditorPage => ({
   id,
@@ -45,6 +45,23 @@ describe('the matrix of translations', () => {
     ['state=invented&in=xx', ['home', 'about', 'started', 'story', 'injected']],
   ])('[E3] shows for the address “%s” %j', (query, expected) => {
     expect(idsAt(query)).toEqual(expected)
+  })
+
+  it.each([
+    ['texts=drifted', ['about']],
+    ['texts=fallback', ['about', 'injected']],
+    ['texts=drifted&texts=fallback', ['about', 'injected']],
+    ['texts=fallback&in=de', ['about']],
+    ['texts=drifted&state=MarkedForTranslation', []],
+    ['texts=invented&section=stories', ['story']],
+  ])('[E3] shows for the address “%s”, with figures, %j', (query, expected) => {
+    const pages = withFigures(PAGES, {
+      pages: [
+        { id: 'about', languages: [{ language: 'de', drifted: 2, fallbackWords: 9 }] },
+        { id: 'injected', languages: [{ language: 'fr', drifted: 0, fallbackWords: 4 }] },
+      ],
+    })
+    expect(filterPages(pages, toMatrixAddress(new URLSearchParams(query))).map(({ id }) => id)).toEqual(expected)
   })
 
   it.each([

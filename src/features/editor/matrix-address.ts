@@ -2,6 +2,38 @@ import { toSection } from '../../domain/editor-entry.ts'
 import { LANGUAGES, type Language } from '../../domain/language.ts'
 import { TRANSLATION_STATES, type TranslationState } from '../../domain/translation.ts'
 import type { EditorPage } from '../../contracts/editor/editor-pages.ts'
+import type { TranslationFigures } from '../../contracts/editor/translation-figures.ts'
+
+/** What may be wrong with texts of a page in a language; it stands so in the address. */
+export const TEXT_NEEDS = ['drifted', 'fallback'] as const
+type TextNeed = (typeof TEXT_NEEDS)[number]
+
+/** A page in one of its target languages; figures are absent as long as nobody knows them. */
+type MatrixTranslation = EditorPage['translations'][number] & {
+  readonly drifted?: number
+  readonly fallbackWords?: number
+}
+
+/** A row of the matrix. */
+export interface MatrixPage extends Omit<EditorPage, 'translations'> {
+  readonly translations: readonly MatrixTranslation[]
+}
+
+/** Pages with what is known of their texts. @param figures undefined: nothing. */
+export function withFigures(
+  pages: readonly EditorPage[],
+  figures: TranslationFigures | undefined,
+): readonly MatrixPage[] {
+  if (figures === undefined) return pages
+  const byPage = new Map(figures.pages.map(({ id, languages }) => [id, languages]))
+  return pages.map((page) => ({
+    ...page,
+    translations: page.translations.map((one) => {
+      const own = byPage.get(page.id)?.find(({ language }) => language === one.language)
+      return { ...one, drifted: own?.drifted ?? 0, fallbackWords: own?.fallbackWords ?? 0 }
+    }),
+  }))
+}
 
 /** Which pages and languages the matrix shows; it stands in the address. */
 export interface MatrixAddress {
@@ -10,6 +42,8 @@ export interface MatrixAddress {
   readonly states: readonly TranslationState[]
   /** Empty: all. */
   readonly languages: readonly Language[]
+  /** Any of these is so; empty: all. */
+  readonly texts: readonly TextNeed[]
   /** First segments of routes; empty: all. */
   readonly sections: readonly string[]
   /** From 1. */
@@ -32,27 +66,35 @@ export function toMatrixAddress(query: URLSearchParams): MatrixAddress {
     search: query.get('search') ?? '',
     states: TRANSLATION_STATES.filter((state) => query.getAll('state').includes(state)),
     languages: LANGUAGES.filter((language) => query.getAll('in').includes(language)),
+    texts: TEXT_NEEDS.filter((need) => query.getAll('texts').includes(need)),
     sections: [...new Set(query.getAll('section'))],
     page: Number.isInteger(page) && page > 0 ? page : 1,
   }
 }
 
-function matchesSearch({ title, route, id }: EditorPage, search: string): boolean {
+function matchesSearch({ title, route, id }: MatrixPage, search: string): boolean {
   const wanted = search.toLowerCase()
   return [title, route ?? '', id].some((text) => text.toLowerCase().includes(wanted))
 }
 
-/** Whether a page is in one of the states, in one of the languages where some are chosen. */
-function matchesStates({ translations }: EditorPage, { states, languages }: MatrixAddress): boolean {
-  if (states.length === 0 && languages.length === 0) return true
+const NEEDS: Readonly<Record<TextNeed, (translation: MatrixTranslation) => boolean>> = {
+  drifted: ({ drifted = 0 }) => drifted > 0,
+  fallback: ({ fallbackWords = 0 }) => fallbackWords > 0,
+}
+
+/** Whether a page is in one of the states and has one of the needs, in one of the languages where some are chosen. */
+function matchesStates({ translations }: MatrixPage, { states, languages, texts }: MatrixAddress): boolean {
+  if (states.length === 0 && languages.length === 0 && texts.length === 0) return true
   return translations.some(
-    ({ language, state }) =>
-      (languages.length === 0 || languages.includes(language)) && (states.length === 0 || states.includes(state)),
+    (one) =>
+      (languages.length === 0 || languages.includes(one.language)) &&
+      (states.length === 0 || states.includes(one.state)) &&
+      (texts.length === 0 || texts.some((need) => NEEDS[need](one))),
   )
 }
 
 /** The pages that an address asks for, in their order. */
-export function filterPages(pages: readonly EditorPage[], address: MatrixAddress): readonly EditorPage[] {
+export function filterPages(pages: readonly MatrixPage[], address: MatrixAddress): readonly MatrixPage[] {
   const { search, sections } = address
   return pages.filter(
     (page) =>
@@ -72,7 +114,7 @@ export interface LanguageProgress {
 
 /** Progress of some languages over some pages. */
 export function countProgress(
-  pages: readonly EditorPage[],
+  pages: readonly MatrixPage[],
   languages: readonly Language[],
 ): readonly LanguageProgress[] {
   return languages.map((language) => {
@@ -87,7 +129,7 @@ export function countProgress(
 export type MatrixCell = TranslationState | 'source' | 'unwanted'
 
 /** The cell of a page in a language. */
-export function toCell({ sourceLanguage, translations }: EditorPage, language: Language): MatrixCell {
+export function toCell({ sourceLanguage, translations }: MatrixPage, language: Language): MatrixCell {
   if (language === sourceLanguage) return 'source'
   return translations.find((one) => one.language === language)?.state ?? 'unwanted'
 }

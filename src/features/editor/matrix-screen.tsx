@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { downloadText } from '../../components/download-text.ts'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { Empty } from '../../components/workspace/empty.tsx'
@@ -9,20 +9,24 @@ import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { withQuery } from '../../components/workspace/with-query.ts'
 import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
-import { EDITOR_PAGES_PATH, editorPagesSchema, type EditorPage } from '../../contracts/editor/editor-pages.ts'
+import { EDITOR_PAGES_PATH, editorPagesSchema } from '../../contracts/editor/editor-pages.ts'
+import { TRANSLATION_FIGURES_PATH, translationFiguresSchema } from '../../contracts/editor/translation-figures.ts'
 import { toCsv } from '../../domain/csv.ts'
 import { useEditor } from './editor-context.tsx'
-import { filterPages, toCell, toMatrixAddress } from './matrix-address.ts'
+import { filterPages, toCell, toMatrixAddress, withFigures, type MatrixPage } from './matrix-address.ts'
 import { MatrixTable } from './matrix-table.tsx'
 import { MatrixToolbar } from './matrix-toolbar.tsx'
+import { TranslationDownload } from './translation-download.tsx'
+import { TranslationUpload } from './translation-upload.tsx'
 import { useEditorQuery } from './use-editor-query.ts'
 
 const PAGE_SIZE = 25
 
-function Matrix({ pages }: { readonly pages: readonly EditorPage[] }): ReactNode {
+function Matrix({ pages }: { readonly pages: readonly MatrixPage[] }): ReactNode {
   const { t, scope } = useEditor()
   const { place, go, t: shared } = useWorkspace()
   const { number } = useFormat()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const address = useMemo(() => toMatrixAddress(place.query), [place.query])
   const found = useMemo(() => filterPages(pages, address), [pages, address])
   const count = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
@@ -36,6 +40,9 @@ function Matrix({ pages }: { readonly pages: readonly EditorPage[] }): ReactNode
     if (next > 1) query.set('page', String(next))
     go(place.path, { query })
   }
+  const choose = (id: string, isChosen: boolean): void =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)))
+  const marked = pages.filter(({ id }) => chosen.has(id))
   const save = (): void => {
     const head = ['id', t('matrix.page'), t('matrix.address'), t('matrix.overall'), ...languages]
     const lines = found.map((one) => [
@@ -52,11 +59,15 @@ function Matrix({ pages }: { readonly pages: readonly EditorPage[] }): ReactNode
       <MatrixToolbar
         pages={pages}
         address={address}
-        onSave={
-          <button type="button" className="p-btn" onClick={save}>
-            <WorkspaceIcon name="download" isSmall />
-            CSV
-          </button>
+        actions={
+          <>
+            <TranslationUpload />
+            <TranslationDownload pages={marked.length > 0 ? marked : found} languages={languages} />
+            <button type="button" className="p-btn" onClick={save}>
+              <WorkspaceIcon name="download" isSmall />
+              CSV
+            </button>
+          </>
         }
       />
       {shown.length === 0 ? (
@@ -70,7 +81,7 @@ function Matrix({ pages }: { readonly pages: readonly EditorPage[] }): ReactNode
               className="p-btn"
               onClick={() =>
                 go(place.path, {
-                  query: withQuery(place.query, { search: '', state: '', in: '', section: '' }),
+                  query: withQuery(place.query, { search: '', state: '', texts: '', in: '', section: '' }),
                   replace: true,
                 })
               }
@@ -81,7 +92,14 @@ function Matrix({ pages }: { readonly pages: readonly EditorPage[] }): ReactNode
         />
       ) : (
         <>
-          <MatrixTable pages={shown} found={found} total={pages.length} languages={languages} />
+          <MatrixTable
+            pages={shown}
+            found={found}
+            total={pages.length}
+            languages={languages}
+            chosen={chosen}
+            onChoose={choose}
+          />
           <div className="p-paging">
             <p className="num">
               {t('matrix.range', {
@@ -111,12 +129,24 @@ function Matrix({ pages }: { readonly pages: readonly EditorPage[] }): ReactNode
 export function MatrixScreen(): ReactNode {
   const { t, scope } = useEditor()
   const query = new URLSearchParams({ site: scope.site.id, lang: scope.language })
+  const { place } = useWorkspace()
+  // Figures need all texts of all pages: the states do not wait for them, a filter by them does.
+  const figures = useEditorQuery(TRANSLATION_FIGURES_PATH, translationFiguresSchema)
+  const isFiltered = toMatrixAddress(place.query).texts.length > 0
   const pages = useEditorQuery(`${EDITOR_PAGES_PATH}?${query.toString()}`, editorPagesSchema)
   return (
     <div className="p-page p-page--wide">
       <ScreenHead title={t('places.translations')} sub={t('matrix.sub', { site: scope.site.name })} />
       <QueryState query={pages} skeleton={<Skeleton rows={12} />}>
-        {(data) => <Matrix pages={data.pages} />}
+        {(data) =>
+          isFiltered ? (
+            <QueryState query={figures} skeleton={<Skeleton rows={12} />}>
+              {(known) => <Matrix pages={withFigures(data.pages, known)} />}
+            </QueryState>
+          ) : (
+            <Matrix pages={withFigures(data.pages, figures.data)} />
+          )
+        }
       </QueryState>
     </div>
   )

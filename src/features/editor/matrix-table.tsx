@@ -3,13 +3,12 @@ import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
-import type { EditorPage } from '../../contracts/editor/editor-pages.ts'
 import type { Language } from '../../domain/language.ts'
 import { TRANSLATION_STATES } from '../../domain/translation.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
 import { useEditor } from './editor-context.tsx'
-import { countProgress, toCell, type LanguageProgress } from './matrix-address.ts'
-import { STAGE_LOOKS, TRANSLATION_LOOKS } from './translation-looks.ts'
+import { countProgress, toCell, type LanguageProgress, type MatrixPage } from './matrix-address.ts'
+import { DRIFT_LOOK, STAGE_LOOKS, TRANSLATION_LOOKS } from './translation-looks.ts'
 
 const toPercent = ({ translated, wanted }: LanguageProgress): number =>
   wanted === 0 ? 0 : Math.floor((translated / wanted) * 100)
@@ -38,8 +37,9 @@ function LanguageHead({ progress }: { readonly progress: LanguageProgress }): Re
   )
 }
 
-function Cell({ page, language }: { readonly page: EditorPage; readonly language: Language }): ReactNode {
+function Cell({ page, language }: { readonly page: MatrixPage; readonly language: Language }): ReactNode {
   const { t } = useEditor()
+  const { number } = useFormat()
   const cell = toCell(page, language)
   if (cell === 'source') return <td className="e-mx__source">{t('states.source')}</td>
   if (cell === 'unwanted')
@@ -49,27 +49,43 @@ function Cell({ page, language }: { readonly page: EditorPage; readonly language
         <span className="p-sr">{t('states.unwanted')}</span>
       </td>
     )
+  const { drifted = 0, fallbackWords = 0 } = page.translations.find((one) => one.language === language) ?? {}
+  const words = t('job.fallback', { count: fallbackWords, number: number(fallbackWords) })
   return (
     <td>
       <StateTag {...TRANSLATION_LOOKS[cell]} isShapeOnly>
         {t(`states.${cell}`)}
       </StateTag>
+      {drifted > 0 && (
+        <StateTag {...DRIFT_LOOK} isShapeOnly>
+          {t('job.drifted', { count: drifted, number: number(drifted) })}
+        </StateTag>
+      )}
+      {fallbackWords > 0 && (
+        <span className="e-share num" title={words}>
+          <span aria-hidden="true">{number(fallbackWords)}</span>
+          <span className="p-sr">{words}</span>
+        </span>
+      )}
     </td>
   )
 }
 
 export interface MatrixTableProps {
   /** Those of this page of the list. */
-  readonly pages: readonly EditorPage[]
+  readonly pages: readonly MatrixPage[]
   /** All that the filters leave: the shares are theirs. */
-  readonly found: readonly EditorPage[]
+  readonly found: readonly MatrixPage[]
   /** How many the site has. */
   readonly total: number
   readonly languages: readonly Language[]
+  /** Ids of pages that were chosen, on other pages of the list, too. */
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (id: string, isChosen: boolean) => void
 }
 
 /** Pages by languages, with a sign for each state. */
-export function MatrixTable({ pages, found, total, languages }: MatrixTableProps): ReactNode {
+export function MatrixTable({ pages, found, total, languages, chosen, onChoose }: MatrixTableProps): ReactNode {
   const { t } = useEditor()
   const { number } = useFormat()
   const progress = countProgress(found, languages)
@@ -99,6 +115,13 @@ export function MatrixTable({ pages, found, total, languages }: MatrixTableProps
             {pages.map((page) => (
               <tr key={page.id}>
                 <th scope="row">
+                  <input
+                    type="checkbox"
+                    className="p-check e-mx__choose"
+                    aria-label={t('job.choose', { title: page.title })}
+                    checked={chosen.has(page.id)}
+                    onChange={({ target }) => onChoose(page.id, target.checked)}
+                  />
                   <ScreenLink to={`/pages/${page.id}`}>
                     <span lang={page.titleLanguage}>{page.title}</span>
                   </ScreenLink>
@@ -129,6 +152,9 @@ export function MatrixTable({ pages, found, total, languages }: MatrixTableProps
             <StateTag {...TRANSLATION_LOOKS[state]}>{t(`states.${state}`)}</StateTag>
           </li>
         ))}
+        <li>
+          <StateTag {...DRIFT_LOOK}>{t('job.needs.drifted')}</StateTag>
+        </li>
         <li className="muted">– {t('states.unwanted')}</li>
       </ul>
     </>

@@ -4,23 +4,29 @@ import { ChoiceFilter } from '../../components/workspace/choice-filter.tsx'
 import { SearchField } from '../../components/workspace/search-field.tsx'
 import { withQuery } from '../../components/workspace/with-query.ts'
 import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
-import type { EditorPage } from '../../contracts/editor/editor-pages.ts'
 import { groupBy } from '../../domain/group-by.ts'
 import { TRANSLATION_STATES } from '../../domain/translation.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
 import { useEditor } from './editor-context.tsx'
-import { filterPages, NO_SECTION, sectionOf, type MatrixAddress } from './matrix-address.ts'
+import {
+  filterPages,
+  NO_SECTION,
+  sectionOf,
+  TEXT_NEEDS,
+  type MatrixAddress,
+  type MatrixPage,
+} from './matrix-address.ts'
 
 export interface MatrixToolbarProps {
   /** All of the site. */
-  readonly pages: readonly EditorPage[]
+  readonly pages: readonly MatrixPage[]
   readonly address: MatrixAddress
-  /** The button that saves the list. */
-  readonly onSave: ReactNode
+  /** What can be done with what is shown. */
+  readonly actions: ReactNode
 }
 
 /** Search and filters of the matrix, with how many pages each would leave; what is chosen stands in the address. */
-export function MatrixToolbar({ pages, address, onSave }: MatrixToolbarProps): ReactNode {
+export function MatrixToolbar({ pages, address, actions }: MatrixToolbarProps): ReactNode {
   const { t, scope } = useEditor()
   const { t: shared, place, go } = useWorkspace()
   const reader = useLinkFrame().locale.language
@@ -49,6 +55,16 @@ export function MatrixToolbar({ pages, address, onSave }: MatrixToolbarProps): R
           onChange={(state) => change({ state })}
         />
         <ChoiceFilter
+          name={t('job.texts')}
+          options={TEXT_NEEDS.map((need) => ({
+            value: need,
+            label: t(`job.needs.${need}`),
+            count: countWith({ texts: [need] }),
+          }))}
+          chosen={address.texts}
+          onChange={(texts) => change({ texts })}
+        />
+        <ChoiceFilter
           name={t('matrix.language')}
           options={scope.site.languages.map((language) => ({
             value: language,
@@ -69,7 +85,7 @@ export function MatrixToolbar({ pages, address, onSave }: MatrixToolbarProps): R
           onChange={(section) => change({ section })}
         />
       </fieldset>
-      <div className="p-toolbar__end">{onSave}</div>
+      <div className="p-toolbar__end">{actions}</div>
     </div>
   )
 }

@@ -10,12 +10,21 @@ import { showMessage } from '../../components/workspace/toasts.ts'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { EDITOR_PAGES_PATH } from '../../contracts/editor/editor-pages.ts'
 import { pageTranslationSchema, type PageTranslation } from '../../contracts/page-translation.ts'
+import {
+  TRANSLATION_FIGURES_PATH,
+  pageTextFiguresSchema,
+  type PageTextFigures,
+} from '../../contracts/editor/translation-figures.ts'
+import type { Language } from '../../domain/language.ts'
 import type { TranslationStep } from '../../domain/translation.ts'
 import { formatLanguageName, LANGUAGE_NAMES } from '../../i18n/format.ts'
 import { formatMoment } from '../../i18n/format-moment.ts'
 import { useEditor } from './editor-context.tsx'
+import { LanguageFigures } from './language-figures.tsx'
 import { listAffected, StepDialog } from './step-dialog.tsx'
+import { TranslationDownload } from './translation-download.tsx'
 import { TRANSLATION_LOOKS } from './translation-looks.ts'
+import { TranslationUpload } from './translation-upload.tsx'
 import { useEditorQuery } from './use-editor-query.ts'
 
 const STEPS = ['start', 'reset'] as const
@@ -31,7 +40,20 @@ function History({ exportedAt, importedAt }: PageTranslation['targetLanguages'][
   return parts.join(' · ')
 }
 
-function Languages({ translation }: { readonly translation: PageTranslation }): ReactNode {
+/** A step in all languages that it changes, or in one. */
+interface AskedStep {
+  readonly step: TranslationStep
+  readonly only?: Language
+}
+
+interface LanguagesProps {
+  readonly translation: PageTranslation
+  /** Absent until somebody knows. */
+  readonly figures: PageTextFigures | undefined
+  readonly onAsk: (asked: AskedStep) => void
+}
+
+function Languages({ translation, figures, onAsk }: LanguagesProps): ReactNode {
   const { t } = useEditor()
   const reader = useLinkFrame().locale.language
   return (
@@ -40,26 +62,47 @@ function Languages({ translation }: { readonly translation: PageTranslation }): 
         <tr>
           <th scope="col">{t('matrix.language')}</th>
           <th scope="col">{t('matrix.state')}</th>
-          <th scope="col">{t('translation.history')}</th>
+          <th scope="col">{t('job.now')}</th>
+          <th scope="col">{t('job.can')}</th>
         </tr>
       </thead>
       <tbody>
-        {translation.targetLanguages.map((one) => (
-          <tr key={one.id}>
-            <th scope="row">
-              {formatLanguageName(one.language, reader)}{' '}
-              <span className="muted" lang={one.language}>
-                {LANGUAGE_NAMES[one.language]}
-              </span>
-            </th>
-            <td>
-              <StateTag {...TRANSLATION_LOOKS[one.translationState]}>{t(`states.${one.translationState}`)}</StateTag>
-            </td>
-            <td className="muted">
-              <History {...one} />
-            </td>
-          </tr>
-        ))}
+        {translation.targetLanguages.map((one) => {
+          const language = formatLanguageName(one.language, reader)
+          return (
+            <tr key={one.id}>
+              <th scope="row">
+                {language}{' '}
+                <span className="muted" lang={one.language}>
+                  {LANGUAGE_NAMES[one.language]}
+                </span>
+              </th>
+              <td>
+                <StateTag {...TRANSLATION_LOOKS[one.translationState]}>{t(`states.${one.translationState}`)}</StateTag>
+              </td>
+              <td>
+                {figures !== undefined && <LanguageFigures figures={figures} language={one.language} />}
+                <span className="muted">
+                  <History {...one} />
+                </span>
+              </td>
+              <td className="e-languages__steps">
+                {STEPS.filter((step) => listAffected(translation, step, one.language).length > 0).map((step) => (
+                  <button
+                    key={step}
+                    type="button"
+                    className="p-btn p-btn--s p-btn--quiet"
+                    aria-label={t(`job.step.${step}`, { language })}
+                    onClick={() => onAsk({ step, only: one.language })}
+                  >
+                    <WorkspaceIcon name={step === 'start' ? 'play' : 'reset'} isSmall />
+                    {t(`job.one.${step}`)}
+                  </button>
+                ))}
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )
@@ -78,15 +121,16 @@ export function PageTranslationSection({
   const client = useQueryClient()
   const path = `/api/translation/state/${encodeURIComponent(pageId)}`
   const query = useEditorQuery(path, pageTranslationSchema)
-  const [asked, setAsked] = useState<TranslationStep>()
-  const take = (step: TranslationStep, before: PageTranslation, after: PageTranslation): void => {
+  const figures = useEditorQuery(`${TRANSLATION_FIGURES_PATH}/${encodeURIComponent(pageId)}`, pageTextFiguresSchema)
+  const [asked, setAsked] = useState<AskedStep>()
+  const take = ({ step, only }: AskedStep, before: PageTranslation, after: PageTranslation): void => {
     setAsked(undefined)
     client.setQueryData([path], after)
     // The matrix tells the same.
     void client.invalidateQueries({
       predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(`${EDITOR_PAGES_PATH}?`),
     })
-    const count = listAffected(before, step).length
+    const count = listAffected(before, step, only).length
     showMessage({ text: t(`steps.done.${step}`, { count, number: number(count) }) })
   }
   const { data } = query
@@ -111,7 +155,7 @@ export function PageTranslationSection({
             <p className="e-note">{t('translation.none')}</p>
           ) : (
             <>
-              <Languages translation={translation} />
+              <Languages translation={translation} figures={figures.data} onAsk={setAsked} />
               <div className="p-actions e-steps">
                 {STEPS.map((step) => {
                   const isPossible = listAffected(translation, step).length > 0
@@ -121,17 +165,28 @@ export function PageTranslationSection({
                       type="button"
                       className={step === 'start' ? 'p-btn p-btn--primary' : 'p-btn'}
                       disabled={!isPossible}
-                      onClick={() => setAsked(step)}
+                      onClick={() => setAsked({ step })}
                     >
                       <WorkspaceIcon name={step === 'start' ? 'play' : 'reset'} isSmall />
                       {t(`steps.button.${step}`)}
                     </button>
                   )
                 })}
+                <TranslationDownload
+                  pages={[
+                    {
+                      id: pageId,
+                      sourceLanguage: translation.sourceLanguage,
+                      translations: translation.targetLanguages,
+                    },
+                  ]}
+                  languages={translation.targetLanguages.map(({ language }) => language)}
+                />
+                <TranslationUpload />
               </div>
               {asked !== undefined && (
                 <StepDialog
-                  step={asked}
+                  {...asked}
                   translation={translation}
                   title={title}
                   onDone={(after) => take(asked, translation, after)}

@@ -6,6 +6,7 @@ import { Dialog } from '../../components/workspace/dialog.tsx'
 import { Notice } from '../../components/workspace/notice.tsx'
 import { ServiceError } from '../../components/workspace/service-error.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
+import type { Language } from '../../domain/language.ts'
 import { pageTranslationSchema, type PageTranslation } from '../../contracts/page-translation.ts'
 import { TRANSITIONS, type TranslationStep } from '../../domain/translation.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
@@ -13,15 +14,21 @@ import { useEditor } from './editor-context.tsx'
 import { callService } from '../../components/workspace/call-service.ts'
 import { TRANSLATION_LOOKS } from './translation-looks.ts'
 
-/** Languages that a step would change. */
+/** Languages that a step would change. @param only absent: all of the page. */
 export const listAffected = (
   { targetLanguages }: PageTranslation,
   step: TranslationStep,
+  only?: Language,
 ): PageTranslation['targetLanguages'] =>
-  targetLanguages.filter(({ translationState }) => TRANSITIONS[step].from.includes(translationState))
+  targetLanguages.filter(
+    ({ language, translationState }) =>
+      TRANSITIONS[step].from.includes(translationState) && (only === undefined || only === language),
+  )
 
 export interface StepDialogProps {
   readonly step: TranslationStep
+  /** Takes the step in this language alone. */
+  readonly only?: Language | undefined
   readonly translation: PageTranslation
   readonly title: string
   readonly onDone: (after: PageTranslation) => void
@@ -29,15 +36,15 @@ export interface StepDialogProps {
 }
 
 /** Asks before a step is taken, and says what it changes (E4). */
-export function StepDialog({ step, translation, title, onDone, onClose }: StepDialogProps): ReactNode {
+export function StepDialog({ step, only, translation, title, onDone, onClose }: StepDialogProps): ReactNode {
   const { t, recheck } = useEditor()
   const { number } = useFormat()
   const reader = useLinkFrame().locale.language
-  const affected = listAffected(translation, step)
+  const affected = listAffected(translation, step, only)
   const { mutate, isPending, error } = useMutation<PageTranslation>({
     mutationFn: () =>
       callService({
-        path: `/api/translation/${step}/${encodeURIComponent(translation.pageId)}`,
+        path: `/api/translation/${step}/${encodeURIComponent(translation.pageId)}${only === undefined ? '' : `?language=${only}`}`,
         method: 'POST',
         schema: pageTranslationSchema,
       }),

@@ -9,6 +9,9 @@ export const TRANSLATION_LOOKS: Readonly<Record<TranslationState, StateLook>> = 
   MarkedForTranslation: { shape: 'ring', tone: 'off' },
 }
 
+/** How a translation looks whose source changed since. */
+export const DRIFT_LOOK: StateLook = { shape: 'drift', tone: 'wait' }
+
 /** How stages of entries look. */
 export const STAGE_LOOKS: Readonly<Record<EntryStage, StateLook>> = {
   PUBLISHED: { shape: 'full', tone: 'ok' },

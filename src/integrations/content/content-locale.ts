@@ -7,7 +7,7 @@ const LOCALES: Readonly<Record<Language, Locale>> = {
 } // prettier-ignore
 
 /** The content service's code of a language. */
-function toContentLocale(language: Language): Locale {
+export function toContentLocale(language: Language): Locale {
   return LOCALES[language]
 }
 

@@ -1,10 +1,7 @@
 import { isError } from '../../domain/is-error.ts'
 import { ClientError, type GraphQLClient } from 'graphql-request'
 import { parseRetryAfter, RETRY_STATUSES } from './retry-policy.ts'
-
-interface GraphqlErrorMessage {
-  readonly message: string
-}
+import type { GraphqlErrorMessage } from './source-errors.ts'
 
 /** What one request came to. */
 export type Outcome =

@@ -7,6 +7,12 @@ function formatVariables(variables: object): string {
   return json.length > LOGGED_VARIABLES ? `${json.slice(0, LOGGED_VARIABLES)}…` : json
 }
 
+/** An error of an answer (spec.graphql.org/October2021 §7.1.2). */
+export interface GraphqlErrorMessage {
+  readonly message: string
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined
+}
+
 export interface RequestPlace {
   /** Name of the source, such as `content`. */
   readonly source: string
@@ -49,13 +55,17 @@ export class SourceResponseError extends Error {
   override readonly name = 'SourceResponseError'
   readonly source: string
   readonly status: number
+  /** Of the first error, where the service tells one (`extensions.code`). */
+  readonly code: string | undefined
   /** For the log: source, operation, message, and the variables cut at 50 characters (S1 §7). */
   readonly logLine: string
 
-  constructor(place: RequestPlace, status: number, errors: readonly { readonly message: string }[] = []) {
+  constructor(place: RequestPlace, status: number, errors: readonly GraphqlErrorMessage[] = []) {
+    const code = errors[0]?.extensions?.['code']
     super(errors[0]?.message ?? `GraphQL Error (Code: ${status})`)
     this.source = place.source
     this.status = status
+    this.code = typeof code === 'string' ? code : undefined
     this.logLine = `${place.source}: ${place.operation} failed: ${this.message} (variables ${formatVariables(place.variables)})`
   }
 }

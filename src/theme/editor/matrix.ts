@@ -67,6 +67,10 @@ export const matrixStyles = css`
     font-weight: 500;
     border-right: 1px solid var(--line-strong);
   }
+  .e-mx .e-mx__choose {
+    float: left;
+    margin: 2px 10px 8px 0;
+  }
   .e-mx tbody th a {
     text-decoration: none;
     font-size: 0.875rem;

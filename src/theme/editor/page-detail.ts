@@ -11,10 +11,56 @@ export const pageDetailStyles = css`
     width: 100%;
   }
   .e-languages tbody th {
-    width: 28%;
+    width: 24%;
   }
   .e-languages tbody td:nth-child(2) {
-    width: 28%;
+    width: 20%;
+  }
+  .e-languages tbody td {
+    vertical-align: top;
+  }
+  .e-languages__steps {
+    white-space: nowrap;
+    text-align: right;
+  }
+  .e-true {
+    display: block;
+  }
+  .e-drift summary {
+    padding: 3px 0;
+    cursor: pointer;
+  }
+  .e-drift ul,
+  .e-findings ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .e-drift li,
+  .e-findings li {
+    display: grid;
+    gap: 2px;
+    padding: 6px 0;
+    border-top: var(--hair);
+    font-size: var(--p-small);
+    overflow-wrap: anywhere;
+  }
+  .e-findings {
+    padding-top: var(--space-4);
+  }
+  .e-findings h3 {
+    margin: 0;
+    padding-bottom: 4px;
+    font-size: 0.875rem;
+  }
+  .e-words {
+    white-space: pre-wrap;
+  }
+  .e-keep {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    min-height: 44px;
   }
   .e-steps {
     padding-top: var(--space-4);
@@ -135,7 +181,8 @@ export const pageDetailStyles = css`
       padding: 2px 0 !important;
       border: 0;
     }
-    .e-languages tbody td:nth-child(3) {
+    .e-languages tbody td:nth-child(n + 3) {
+      text-align: left;
       grid-column: 1 / -1;
       font-size: var(--p-small);
     }

@@ -72,6 +72,17 @@ export type RedirectReason =
   /** A short address that leads elsewhere tomorrow. */
   | 'campaign';
 
+export type TextKind =
+  | 'plain'
+  | 'markdown';
+
+export type TextInput = {
+  readonly path: string;
+  /** What stands there in the language it is translated from. */
+  readonly source: string;
+  readonly text: string;
+};
+
 export type EditorContentPagesQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -619,6 +630,25 @@ export type SystemRedirectFieldsFragment = { readonly id: string, readonly previ
     | LinkFields_ProductLink_Fragment
     | LinkFields_FileLink_Fragment
    | null };
+
+export type PageTextsQueryVariables = Exact<{
+  ids?: ReadonlyArray<string | number> | string | number | null | undefined;
+  stage: Stage;
+  locales: ReadonlyArray<Locale> | Locale;
+}>;
+
+
+export type PageTextsQuery = { readonly pageTexts: ReadonlyArray<{ readonly id: string, readonly entries: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly name: string, readonly languages: ReadonlyArray<Locale>, readonly fields: ReadonlyArray<{ readonly path: string, readonly kind: TextKind, readonly languages: ReadonlyArray<Locale>, readonly texts: ReadonlyArray<{ readonly locale: Locale, readonly text: string }> }> }> }> };
+
+export type SaveTextsMutationVariables = Exact<{
+  id: string | number;
+  locale: Locale;
+  sourceLocale: Locale;
+  texts: ReadonlyArray<TextInput> | TextInput;
+}>;
+
+
+export type SaveTextsMutation = { readonly saveTexts: { readonly written: number } };
 
 export type PageTranslationQueryVariables = Exact<{
   id: string | number;
@@ -3701,6 +3731,35 @@ fragment SystemRedirectFields on SystemRedirect {
   publishAt
   unpublishAt
 }`) as unknown as TypedDocumentString<SystemRedirectsByPathQuery, SystemRedirectsByPathQueryVariables>;
+export const PageTextsDocument = new TypedDocumentString(`
+    query PageTexts($ids: [ID!], $stage: Stage!, $locales: [Locale!]!) {
+  pageTexts(ids: $ids, stage: $stage) {
+    id
+    entries {
+      id
+      kind
+      name
+      languages
+      fields {
+        path
+        kind
+        languages
+        texts(locales: $locales) {
+          locale
+          text
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PageTextsQuery, PageTextsQueryVariables>;
+export const SaveTextsDocument = new TypedDocumentString(`
+    mutation SaveTexts($id: ID!, $locale: Locale!, $sourceLocale: Locale!, $texts: [TextInput!]!) {
+  saveTexts(id: $id, locale: $locale, sourceLocale: $sourceLocale, texts: $texts) {
+    written
+  }
+}
+    `) as unknown as TypedDocumentString<SaveTextsMutation, SaveTextsMutationVariables>;
 export const PageTranslationDocument = new TypedDocumentString(`
     query PageTranslation($id: ID!, $locales: [Locale!]!, $stage: Stage!) {
   pageEntry(where: {id: $id}, locales: $locales, stage: $stage) {

@@ -1,0 +1,186 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import type { TranslationStatusRow } from '../../functions/translation/translation-status.ts'
+import { MAX_EXPORTED_PAGES } from '../../src/contracts/editor/translation-files.ts'
+import { LANGUAGES, type Language } from '../../src/domain/language.ts'
+import { TRANSLATION_STATES, type TranslationState } from '../../src/domain/translation.ts'
+import { createCommandContext, type GlobalOptions } from '../command-context.ts'
+import { usageError } from '../errors.ts'
+import { EXIT } from '../exit-status.ts'
+import { resolveSavedTexts } from '../start-embedded-content.ts'
+import { withTranslations } from '../with-translations.ts'
+import { describeImport } from './describe-import.ts'
+
+interface Filter {
+  readonly language?: Language
+  readonly site?: string
+  readonly page: readonly string[]
+}
+
+const collect = (value: string, former: readonly string[]): readonly string[] => [...former, value]
+
+function parsePage(text: string, former: readonly string[]): readonly string[] {
+  if (!/^[\w-]{1,100}$/.test(text)) throw new InvalidArgumentError('the id of a page, such as page-about')
+  return collect(text, former)
+}
+
+/** A site is named by its slug; the main site has none. */
+const isWanted =
+  ({ language, site, page }: Filter) =>
+  (row: TranslationStatusRow): boolean =>
+    (language === undefined || row.language === language) &&
+    (site === undefined || (row.siteSlug ?? 'main') === site) &&
+    (page.length === 0 || page.includes(row.pageId))
+
+function withFilter(command: Command, isLanguageNeeded: boolean): Command {
+  const language = new Option('--language <code>', 'language that is translated into').choices([...LANGUAGES])
+  return command
+    .addOption(isLanguageNeeded ? language.makeOptionMandatory() : language)
+    .option('--site <slug>', 'only pages of this site; “main” is the one without a slug')
+    .option('--page <id>', 'only this page; may be said again', parsePage, [])
+}
+
+const toLine = ({ pageId, language, state, drifted, fallbackWords }: TranslationStatusRow): string =>
+  [
+    pageId.padEnd(36),
+    language,
+    state.padEnd(20),
+    drifted === 0 ? '' : `${drifted} text(s) drifted`,
+    fallbackWords === 0 ? '' : `${fallbackWords} words in another language`,
+  ]
+    .join('  ')
+    .trimEnd()
+
+interface StatusOptions extends GlobalOptions, Filter {
+  readonly state?: TranslationState
+  readonly drifted?: boolean
+}
+
+function registerStatus(parent: Command): void {
+  withFilter(parent.command('status'), false)
+    .description('how far pages are translated, what drifted, and how many words visitors see in another language')
+    .addOption(new Option('--state <state>', 'only pages that stand so').choices([...TRANSLATION_STATES]))
+    .option('--drifted', 'only pages whose source changed since their texts came back')
+    .addHelpText('after', '\nExample:\n  uapp translation status --language fr --drifted\n')
+    .action(async (_options: object, command: Command) => {
+      const options = command.optsWithGlobals<StatusOptions>()
+      const context = await createCommandContext(options)
+      const all = await withTranslations(context, (management) => management.listTranslations())
+      const pages = all
+        .filter(isWanted(options))
+        .filter(({ state }) => options.state === undefined || state === options.state)
+        .filter(({ drifted }) => options.drifted !== true || drifted > 0)
+      context.result({ pages }, pages.length === 0 ? 'There is none.' : pages.map(toLine).join('\n'))
+    })
+}
+
+interface ExportOptions extends GlobalOptions, Filter {
+  readonly language: Language
+  readonly output?: string
+  readonly all?: boolean
+  readonly keepState?: boolean
+}
+
+/** Pages that something is to be done for: not translated, or drifted since. */
+const needsWork = ({ state, drifted }: TranslationStatusRow): boolean => state !== 'Translated' || drifted > 0
+
+function registerExport(parent: Command): void {
+  withFilter(parent.command('export'), true)
+    .description('write texts of pages into an XLIFF file for translators; what was marked is in progress then')
+    .option('--output <file>', 'where to (default: a name of project, pages and languages, in this folder)')
+    .option('--all', 'what is translated and has not drifted, too')
+    .option('--keep-state', 'only to look at: nothing counts as sent out')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  uapp translation export --language fr --page page-about\n  uapp translation export --language hu --site events --output events-hu.xlf\n',
+    )
+    .action(async (_options: object, command: Command) => {
+      const options = command.optsWithGlobals<ExportOptions>()
+      const context = await createCommandContext(options)
+      const { language, keepState = false } = options
+      const exported = await withTranslations(context, async (management) => {
+        const rows = (await management.listTranslations()).filter(isWanted(options))
+        const named = options.all === true || options.page.length > 0 ? rows : rows.filter(needsWork)
+        const missing = options.page.filter((id) => !named.some(({ pageId }) => pageId === id))
+        if (missing.length > 0)
+          throw usageError(`Not to be translated into ${language}, or not there: ${missing.join(', ')}. See: uapp translation status`) // prettier-ignore
+        if (named.length === 0)
+          throw usageError(`Nothing is to be translated into ${language}. Say --all for all pages.`)
+        if (named.length > MAX_EXPORTED_PAGES)
+          throw usageError(`${named.length} pages are too many for a file, ${MAX_EXPORTED_PAGES} are possible. Use --site or --page.`) // prettier-ignore
+        return management.exportTranslation({ pages: named.map(({ pageId }) => pageId), language, keepState })
+      })
+      const file = resolve(context.cwd, options.output ?? exported.fileName)
+      await writeFile(file, exported.xliff)
+      const { pages, texts, words } = exported
+      context.result(
+        { file, language, pages, texts, words },
+        `${file}: ${pages} page(s), ${texts} texts, ${words} words`,
+      )
+    })
+}
+
+interface ImportOptions extends GlobalOptions {
+  readonly partial?: boolean
+  readonly check?: boolean
+}
+
+async function readTranslation(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    throw usageError(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`)
+  })
+}
+
+function registerImport(parent: Command): void {
+  parent
+    .command('import <file>')
+    .description('take over a translated XLIFF file as drafts: all of it, or nothing and every reason why')
+    .option('--partial', 'take the entries without findings, although others have some')
+    .option('--check', 'only tell what is wrong; nothing is taken over')
+    .addHelpText('after', '\nExample:\n  uapp translation import trenholt-page-about.en-fr.xlf --check\n')
+    .action(async (file: string, _options: object, command: Command) => {
+      const options = command.optsWithGlobals<ImportOptions>()
+      const context = await createCommandContext(options)
+      const xliff = await readTranslation(resolve(context.cwd, file))
+      const { partial = false, check = false } = options
+      const imported = await withTranslations(context, (management) =>
+        management.importTranslation({ xliff, isPartial: partial, isCheckOnly: check }),
+      )
+      context.result(imported, describeImport(imported))
+      if (imported.findings.length > 0) process.exitCode = EXIT.contentProblems
+    })
+}
+
+function registerPublish(parent: Command): void {
+  parent
+    .command('publish')
+    .description('carry texts that were taken over into the files of the embedded content service (content/)')
+    .addHelpText('after', '\nExample:\n  uapp translation publish\n')
+    .action(async (_options: object, command: Command) => {
+      const context = await createCommandContext(command.optsWithGlobals<GlobalOptions>())
+      if (context.environment.isSet('UAPP_CONTENT_URL'))
+        throw usageError('UAPP_CONTENT_URL names another content service: its drafts are published there.')
+      const { carryTexts } = await import('../../services/content/texts/carry-texts.ts')
+      const carried = await carryTexts(resolve(context.cwd, 'content'), resolveSavedTexts(context))
+      const left = carried.left.map(({ entryId, path }) => `  stays a draft: ${entryId} › ${path}`)
+      const head = `${carried.texts} text(s) in ${carried.files.length} file(s); uapp build shows them to visitors.`
+      context.result(carried, [head, ...carried.files.map((file) => `  content/${file}`), ...left].join('\n'))
+    })
+}
+
+/** `uapp translation`: texts of pages out to translators and back. */
+export function registerTranslation(program: Command): Command {
+  const translation = program
+    .command('translation')
+    .description('texts of pages out to translators as XLIFF, and back; and how they stand')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  uapp translation status --language fr\n  uapp translation export --language fr --page page-about\n  uapp translation import trenholt-page-about.en-fr.xlf\n',
+    )
+  registerStatus(translation)
+  registerExport(translation)
+  registerImport(translation)
+  registerPublish(translation)
+  return translation
+}

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino'
+import type { TranslationExport, TranslationImport } from '../../src/contracts/editor/translation-files.ts'
+import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site-locales.ts'
+import { fetchEditorEntries } from '../../src/integrations/content/fetch-editor-entries.ts'
+import { fetchPageTexts } from '../../src/integrations/content/fetch-page-texts.ts'
+import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
+import { toAwayError } from '../content/live-content.ts'
+import type { StoreAccess } from '../store/store-access.ts'
+import { exportTranslation, type ExportedTranslation } from './export-translation.ts'
+import { importTranslation, type ImportRequest } from './import-translation.ts'
+import { createTranslationFigures, type TranslationFiguresService } from './translation-figures.ts'
+import { listTranslationStatus, type TranslationStatusRow } from './translation-status.ts'
+import type { TranslationTexts } from './translation-texts.ts'
+
+/** What can be done with texts of pages: for editors in a browser, and on the command line. */
+export interface TranslationService {
+  readonly exportTexts: (request: TranslationExport) => Promise<ExportedTranslation>
+  readonly importTexts: (request: ImportRequest) => Promise<TranslationImport>
+  readonly listStatus: () => Promise<readonly TranslationStatusRow[]>
+  readonly figures: TranslationFiguresService
+}
+
+export interface TranslationServiceOptions {
+  readonly store: StoreAccess
+  /** The content service. */
+  readonly source: GraphqlSource
+  /** The same with the token for writing; undefined: there is none. */
+  readonly writer: GraphqlSource | undefined
+  readonly siteLanguages: SiteLanguageRules
+  /** Whose texts they are: files of other projects are refused. */
+  readonly project: string
+  readonly now: () => Date
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+/** See `TranslationService`. All of it throws {RequestError}. */
+export function createTranslationService(options: TranslationServiceOptions): TranslationService {
+  const { store, source, writer, siteLanguages, project, now, logger } = options
+  const toAway = (error: unknown): unknown => toAwayError(error, logger)
+  const orAway = async <T>(loading: Promise<T>): Promise<T> =>
+    loading.catch((error: unknown) => {
+      throw toAway(error)
+    })
+  const content: TranslationTexts = {
+    // Never from a cache: a text that was rewritten a moment ago must not be taken for the one that went out.
+    fetchPages: async () => {
+      const { entries, problems } = await orAway(fetchEditorEntries(source, { language: 'en', stage: 'DRAFT' }))
+      if (problems.length > 0) logger.warn({ problems }, 'pages are wrong at the content service')
+      return entries
+    },
+    fetchTexts: (query) => orAway(fetchPageTexts(source, query)),
+    siteLanguagesOf: (slug) => resolveSiteLanguages(slug === undefined ? {} : { slug }, siteLanguages),
+  }
+  const figures = createTranslationFigures({ store, content })
+  const files = { store, content, project, now }
+  return {
+    exportTexts: (request) => exportTranslation(files, request),
+    importTexts: (request) => importTranslation({ ...files, writer, toAway }, request),
+    listStatus: () => listTranslationStatus({ store, content, figures }),
+    figures,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Language } from '../../src/domain/language.ts'
+import { resolveTargetLanguages, type TranslatablePage } from '../../src/domain/translation.ts'
+import type { JobPage } from '../../src/domain/translation-job/check-job.ts'
+import type { PageTexts } from '../../src/domain/translation-job/text-entry.ts'
+import type { PageTextsQuery } from '../../src/integrations/content/fetch-page-texts.ts'
+
+/** A page of the content, with the name that editors know it by. */
+interface ListedPage extends TranslatablePage {
+  readonly title: string
+}
+
+/** What exports, imports and figures are made of: pages and texts as the content service has them now. */
+export interface TranslationTexts {
+  /** All pages, drafts included. @throws {NotReadyError} */
+  readonly fetchPages: () => Promise<readonly ListedPage[]>
+  /** @throws {NotReadyError} */
+  readonly fetchTexts: (query: PageTextsQuery) => Promise<readonly PageTexts[]>
+  /** Languages of a site by its slug; undefined: the main site. */
+  readonly siteLanguagesOf: (siteSlug: string | undefined) => readonly Language[]
+}
+
+/** Languages that a page is to be translated into. */
+export const targetsOf = (page: TranslatablePage, { siteLanguagesOf }: TranslationTexts): readonly Language[] =>
+  resolveTargetLanguages(page, siteLanguagesOf(page.siteSlug))
+
+/** Texts of pages with what is to become of them; a page whose texts the content does not tell is left out. */
+export function toJobPages(
+  pages: readonly TranslatablePage[],
+  texts: readonly PageTexts[],
+  content: TranslationTexts,
+): readonly JobPage[] {
+  const byId = new Map(pages.map((page) => [page.id, page]))
+  return texts.flatMap((one) => {
+    const page = byId.get(one.id)
+    if (page === undefined) return []
+    return [{ ...one, sourceLanguage: page.sourceLanguage, targetLanguages: targetsOf(page, content) }]
+  })
+}

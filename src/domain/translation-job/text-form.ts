@@ -1,0 +1,14 @@
+import { toStructuredPlain, type EscapeWords, type StructuredText } from './structured-text.ts'
+import type { TextKind } from './text-entry.ts'
+
+/** How texts of a kind are taken apart and written again. */
+export interface TextForm {
+  readonly toStructured: (text: string) => StructuredText
+  readonly escape: EscapeWords
+}
+
+/** By kind; that of Markdown needs a parser, which is none of the rules. */
+export type TextForms = Readonly<Record<TextKind, TextForm>>
+
+/** Plain texts mean nothing but themselves. */
+export const PLAIN_FORM: TextForm = { toStructured: toStructuredPlain, escape: (text) => text }
