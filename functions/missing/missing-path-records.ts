@@ -17,7 +17,7 @@ export interface MissingPath {
 const DAY_MS = 24 * 3600 * 1000
 
 /** `2026-11-23`, in UTC. */
-const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
+export const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
 const firstKeptDay = (now: Date): string => toDay(now.getTime() - (KEPT_DAYS - 1) * DAY_MS)
 
 /** Adds to the counts of today in one go; what is rare on a full day and what is too old goes. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { toCountablePath } from '../../src/domain/missing/countable-path.ts'
 import type { StoreAccess } from '../store/store-access.ts'
 import { createFrequentCounter } from './frequent-counter.ts'
-import { recordMissing, type MissingPath } from './missing-path-records.ts'
+import { recordMissing, toDay, type MissingPath } from './missing-path-records.ts'
 
 export interface MissingPathsOptions {
   readonly store: StoreAccess
@@ -14,7 +14,7 @@ export interface MissingPathsOptions {
 export interface MissingPaths {
   /** Counts in memory, and never fails: an answer waits for nothing. */
   note(host: string, path: string): void
-  /** Brings what was counted to the store. */
+  /** Brings what was counted to the store, and removes there what is too old, once a day. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
@@ -34,12 +34,16 @@ function toMissing([key, count]: readonly [string, number]): MissingPath {
 /** Starts to count. What a store that is away cannot take is counted on with what comes next. */
 export function startMissingPaths({ store, now, logger }: MissingPathsOptions): MissingPaths {
   const counter = createFrequentCounter(MAX_COUNTED)
+  /** On which counts that are too old were last removed. */
+  let cleanedOn: string | undefined
 
   async function flush(): Promise<void> {
     const taken = counter.take()
-    if (taken.length === 0) return
+    const day = toDay(now().getTime())
+    if (taken.length === 0 && day === cleanedOn) return
     try {
       await store.use(({ db }) => recordMissing(db, taken.map(toMissing), now()))
+      cleanedOn = day
     } catch (error) {
       for (const [key, count] of taken) counter.add(key, count)
       logger.warn({ err: error }, 'addresses that lead nowhere wait for the store')
@@ -56,6 +60,8 @@ export function startMissingPaths({ store, now, logger }: MissingPathsOptions): 
     flush,
     stop: async () => {
       clearInterval(timer)
+      // The next runtime cleans: a process that ends only brings what it counted.
+      cleanedOn = toDay(now().getTime())
       await flush()
     },
   }

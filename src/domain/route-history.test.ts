@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { advanceHistory, EMPTY_HISTORY, mergeHistories, type RouteHistory, type ServedAddress } from './route-history.ts'
+import {
+  advanceHistory,
+  EMPTY_HISTORY,
+  mergeHistories,
+  type RouteHistory,
+  type ServedAddress,
+} from './route-history.ts'
 
 const JANUARY = new Date('2026-01-05T10:00:00Z')
 const MARCH = new Date('2026-03-05T10:00:00Z')

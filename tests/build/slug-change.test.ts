@@ -8,7 +8,7 @@ import { buildResultSchema, type BuildJson } from './build-result-schema.ts'
 import { createFixtureProject, expectDone, type FixtureProject } from './fixture-project.ts'
 
 /** Three builds, and where no other test has compiled the same code yet a compilation. */
-jest.setTimeout(600_000)
+jest.setTimeout(900_000)
 
 const LOCALES = ['en', 'de', 'de-ch', 'fr']
 const COMPANY = 'pages/main/company.yaml'

@@ -12,6 +12,8 @@ const ANSWERS = [
     '/en/stories/harness-plant-stopped-measuring-samples',
   ],
   ['[P16] a page of another site', '/de/events/messen/wirecraft', 301, '/de/events/fairs/wirecraft-2026'],
+  ['[P16] a page that was merged into another', '/en/company/quality-management', 301, '/en/company/quality'],
+  ['[P16] a campaign', '/de/crimp', 302, '/de/products/crimping'],
   ['[P16] a trailing slash', '/en/products/', 301, '/en/products'],
   ['[P16] doubled slashes, never to another host', '//evil.example/en', 301, '/evil.example/en'],
   ['[P12, P16] a path without locale', '/products', 302, '/en/products'],
@@ -45,6 +47,14 @@ test('[P17] answers an unknown address with a 404 page in its language', async (
   expect(response?.status()).toBe(404)
   await expect(page.locator('html')).toHaveAttribute('lang', /^de/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main').getByRole('link').first()).toBeVisible()
+})
+
+test('[P17] answers an address that is gone with 410 and a page in its language', async ({ page }) => {
+  const response = await page.goto(urlOf('/de/gewinnspiel-2022'))
+  expect(response?.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht mehr')
+  expect(new URL(page.url()).pathname).toBe('/de/gewinnspiel-2022')
   await expect(page.locator('main').getByRole('link').first()).toBeVisible()
 })
 

@@ -60,6 +60,7 @@ function wantsPage(request: Request, path: string): boolean {
   return accept.includes('text/html') || (!isFilePath && accept.includes('*/*'))
 }
 
+/** Answers for addresses without a page, in the locale that fits the visitor, at the address that was asked for. */
 export function createSendMissing({ files, sendFile, sendPage, noteMissing }: SendMissingOptions): SendMissing {
   async function findMissingPage(missing: Missing): Promise<StoredFile | undefined> {
     const { host } = missing

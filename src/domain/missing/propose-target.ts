@@ -68,7 +68,7 @@ export function createProposeTarget(addresses: readonly KnownAddress[]): Propose
   }
 
   return (asked) => {
-    const path = stripLocale(asked).replace(/\.(?:html?|php|aspx?)$/, '')
+    const path = stripLocale(asked).replace(/\.html?$/, '')
     const segment = lastSegment(path)
     return (
       byHistory(path) ??
