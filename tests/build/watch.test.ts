@@ -124,22 +124,28 @@ describe('a process that publishes each change', () => {
 
   it('shows that product as it is now by itself, once its service gives it', async () => {
     proxy.fail = () => undefined
-    await untilBuilt(4)
-    const { kind, stale, buildId } = built()[3] ?? { kind: '' }
-    expect([kind, stale]).toEqual(['published', 0])
+    // It may have been tried once more while the service still failed.
+    const findWell = (): Line | undefined =>
+      built()
+        .slice(3)
+        .find(({ stale }) => stale === 0)
+    await until(() => findWell() !== undefined, command.ended)
+    const { kind, buildId } = findWell() ?? { kind: '' }
+    expect(kind).toBe('published')
     expect(await readPage(buildId, 'tarn-20')).toContain('Handliche Tischcrimppresse')
     expect(expectDone(await project.run(['releases', '--json']))).toContain(`"${buildId}"`)
   })
 
   it('makes at most two builds of five webhooks, and ends when it is told to', async () => {
+    const before = built().length
     const answers = await Promise.all(Array.from({ length: 5 }, () => post()))
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202])
-    await untilBuilt(5)
+    await untilBuilt(before + 1)
     const health = await fetch(new URL('healthz', address()))
     expect(await health.json()).toMatchObject({ status: 'ok', failures: 0, lastBuild: { outcome: 'unchanged' } })
     command.child.kill('SIGINT')
     expect(await command.ended).toMatchObject({ status: 0 })
-    const burst = built().slice(4)
+    const burst = built().slice(before)
     expect([burst.length <= 2, new Set(burst.map(({ kind }) => kind))]).toEqual([true, new Set(['unchanged'])])
     expect(lines().at(-1)?.event).toBe('stopped')
   })
