@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { signWebhook, WEBHOOK_WINDOW_MS } from '../../src/integrations/content/webhook-signature.ts'
-import { createFixtureProject, until, type FixtureProject, type RunningCommand } from './fixture-project.ts'
+import { startGraphqlProxy, type GraphqlProxy } from '../../cli/pipeline/fetch/testing/graphql-proxy.ts'
+import { startCatalogueService } from '../../services/catalogue/start.ts'
+import type { RunningService } from '../../services/running-service.ts'
+import { createFixtureProject, expectDone, until, type FixtureProject, type RunningCommand } from './fixture-project.ts'
 import { listFiles } from './read-release.ts'
 
 jest.setTimeout(1_200_000)
@@ -13,14 +16,19 @@ interface Line {
   readonly buildId?: string
   readonly url?: string
   readonly change?: string
+  readonly stale?: number
 }
 
 const PAGE = 'pages/main/about.yaml'
+const PRODUCT = 'catalogue/products/tarn-20.yaml'
 const BODY = JSON.stringify({ operation: 'publish', data: { id: 'page-about', stage: 'PUBLISHED' } })
 
 /** `uapp publish --watch` of one site in one locale, which starts the embedded services itself. */
 describe('a process that publishes each change', () => {
   let project: FixtureProject
+  let catalogue: RunningService
+  /** Stands before the product service. */
+  let proxy: GraphqlProxy
   let command: RunningCommand
   let stdout = ''
   let secret = ''
@@ -40,20 +48,20 @@ describe('a process that publishes each change', () => {
     return fetch(address(), { method: 'POST', headers: { 'gcms-signature': signature }, body: BODY })
   }
 
+  /** The page of a release whose address ends with a slug. */
+  async function readPage(buildId: string | undefined, slug: string): Promise<string> {
+    const releaseDir = join(project.distDir, 'releases', buildId ?? '')
+    const file = (await listFiles(releaseDir)).find((name) => name.endsWith(`/${slug}/index.html`)) ?? ''
+    return readFile(join(releaseDir, file), 'utf8')
+  }
+
   beforeAll(async () => {
     project = await createFixtureProject()
-    command = project.start([
-      'publish',
-      '--watch',
-      '--port',
-      '0',
-      '--json',
-      '--',
-      '--site',
-      'main',
-      '--locale',
-      'de-ch',
-    ])
+    const contentDir = join(project.dir, 'content')
+    catalogue = await startCatalogueService({ port: 0, contentDir, assetsUrl: 'http://localhost:8014' })
+    proxy = await startGraphqlProxy('catalogue', catalogue.url)
+    const args = ['publish', '--watch', '--port', '0', '--json', '--', '--site', 'main', '--locale', 'de-ch']
+    command = project.start(args, { UAPP_CATALOGUE_URL: proxy.url })
     command.child.stdout?.on('data', (chunk) => (stdout += String(chunk)))
     await untilBuilt(1)
     secret = (await readFile(join(project.dataDir, 'services/content-webhook.key'), 'utf8')).trim()
@@ -61,6 +69,8 @@ describe('a process that publishes each change', () => {
   afterAll(async () => {
     command.child.kill('SIGINT')
     await command.ended
+    await proxy.stop()
+    await catalogue.stop()
     await project.remove()
   })
 
@@ -91,20 +101,51 @@ describe('a process that publishes each change', () => {
       'published',
       ['publish ContentPage page-about PUBLISHED'],
     ])
-    const releaseDir = join(project.distDir, 'releases', buildId ?? '')
-    const file = (await listFiles(releaseDir)).find((name) => name.endsWith('about/index.html')) ?? ''
-    expect(await readFile(join(releaseDir, file), 'utf8')).toContain('Drei gute Regeln')
+    expect(await readPage(buildId, 'about')).toContain('Drei gute Regeln')
+  })
+
+  it('publishes it, too, while the product service fails for one product, which stays and says so', async () => {
+    proxy.fail = (operation, { slugs }) =>
+      operation === 'Products' || (Array.isArray(slugs) && slugs.includes('tarn-20')) ? 500 : undefined
+    await project.edit(PRODUCT, 'de: Tischcrimppresse', 'de: Handliche Tischcrimppresse')
+    await project.edit(PAGE, 'Drei gute Regeln}', 'Drei Grundregeln}')
+    await untilBuilt(3)
+    const { kind, stale, buildId } = built()[2] ?? { kind: '' }
+    expect([kind, stale]).toEqual(['published', 1])
+    expect(await readPage(buildId, 'about')).toContain('Drei Grundregeln')
+    const product = await readPage(buildId, 'tarn-20')
+    expect([product.includes('Tischcrimppresse'), product.includes('Handliche Tischcrimppresse')]).toEqual([
+      true,
+      false,
+    ])
+    const listed = expectDone(await project.run(['releases']))
+    expect(listed).toMatch(/\* .*\n {4}1 entry is as it was, the oldest of \S+: products\/prod-tarn-20\n/)
+  })
+
+  it('shows that product as it is now by itself, once its service gives it', async () => {
+    proxy.fail = () => undefined
+    // It may have been tried once more while the service still failed.
+    const findWell = (): Line | undefined =>
+      built()
+        .slice(3)
+        .find(({ stale }) => stale === 0)
+    await until(() => findWell() !== undefined, command.ended)
+    const { kind, buildId } = findWell() ?? { kind: '' }
+    expect(kind).toBe('published')
+    expect(await readPage(buildId, 'tarn-20')).toContain('Handliche Tischcrimppresse')
+    expect(expectDone(await project.run(['releases', '--json']))).toContain(`"${buildId}"`)
   })
 
   it('makes at most two builds of five webhooks, and ends when it is told to', async () => {
+    const before = built().length
     const answers = await Promise.all(Array.from({ length: 5 }, () => post()))
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202])
-    await untilBuilt(3)
+    await untilBuilt(before + 1)
     const health = await fetch(new URL('healthz', address()))
     expect(await health.json()).toMatchObject({ status: 'ok', failures: 0, lastBuild: { outcome: 'unchanged' } })
     command.child.kill('SIGINT')
     expect(await command.ended).toMatchObject({ status: 0 })
-    const burst = built().slice(2)
+    const burst = built().slice(before)
     expect([burst.length <= 2, new Set(burst.map(({ kind }) => kind))]).toEqual([true, new Set(['unchanged'])])
     expect(lines().at(-1)?.event).toBe('stopped')
   })

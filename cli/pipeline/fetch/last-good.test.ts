@@ -231,6 +231,21 @@ describe('a source that fails for some entries', () => {
     ])
   })
 
+  it('gives all products as they were where it does not even list them', async () => {
+    await change(['tool-1'])
+    scene.catalogue.fail = (operation) => (operation.startsWith('Product') ? 503 : undefined)
+    const { stale, counts } = await fetchOn(1)
+    expect([stale.length, counts['products'], stale.every(({ kind }) => kind === 'products')]).toEqual([6, 6, true])
+  })
+
+  it('ends the fetch where nobody knows any more where they belong', async () => {
+    await scene.folder.write(CLASSES, smallCatalogue[CLASSES])
+    await Promise.all(TOOLS.slice(1).map((slug) => scene.folder.remove(fileOf(slug))))
+    await scene.folder.write(fileOf('tool-1'), { ...productOf('tool-1', 'After'), classification: 'presses' })
+    failFor(['tool-1'])
+    expect(await failure(1)).toMatchObject({ status: 3 })
+  })
+
   it('that gives nothing at all is away: status 3, as ever', async () => {
     await change(['tool-1'])
     scene.catalogue.fail = () => 500

@@ -1,10 +1,10 @@
-import type { ReleaseRecord } from './release-record.ts'
+import type { StaleEntry } from '../../../src/domain/stale-entry.ts'
 
 /** Entries that are named; of more only the number is told. */
 const MAX_NAMED = 5
 
 /** Entries that a release shows as they were, because their source could not give them, in one line; none: no line. */
-export function describeStale(stale: NonNullable<ReleaseRecord['stale']>): readonly string[] {
+export function describeStale(stale: readonly Pick<StaleEntry, 'id' | 'since'>[]): readonly string[] {
   const [oldest] = stale.map(({ since }) => since).sort()
   if (oldest === undefined) return []
   const named = stale.slice(0, MAX_NAMED).map(({ id }) => id)

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import type { ProductDetail } from '../../domain/catalogue.ts'
 import type { Language } from '../../domain/language.ts'
 import { toSisCode } from '../../domain/locale.ts'
+import type { LanguageContent } from '../../domain/snapshot.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { fetchNodes } from '../graphql-source/fetch-nodes.ts'
 import { isPartialFailure } from '../last-good/is-partial-failure.ts'
 import type { KeptRecords, KindPlace, LastGood, ReadLastGood } from '../last-good/last-good.ts'
-import { orLastGood } from '../last-good/or-last-good.ts'
 import { replaceBroken } from '../last-good/replace-broken.ts'
 import { takeOver } from '../last-good/take-over.ts'
 import { requestIfOffered } from '../revisions/fetch-revisions.ts'
@@ -72,6 +72,8 @@ function findChanged(
   return changed.length > pageSize ? undefined : changed
 }
 
+const listOf = ({ catalogue }: LanguageContent): readonly ProductDetail[] => catalogue.products
+
 const toMap = (products: readonly ProductDetail[]): ReadonlyMap<string, ProductDetail> =>
   new Map(products.map((product) => [product.id, product]))
 
@@ -115,7 +117,7 @@ export async function planProductFetch(input: ProductFetchInput): Promise<Produc
     slugs: ReadonlySet<string>,
     last: LastGood,
   ): Promise<KeptRecords<ProductDetail>> {
-    const { language, listOf } = place
+    const { language } = place
     const { records, failed } = await fetchSingle(language, changed ?? revisions ?? [])
     const mapped = toProducts(records, slugs, language)
     const single = await replaceBroken(place, mapped, readLastGood, ({ classificationSlug }) =>
@@ -125,6 +127,8 @@ export async function planProductFetch(input: ProductFetchInput): Promise<Produc
     const earlier = toMap(content === undefined ? [] : listOf(content))
     const taken = [...failed].map(([id, error]) => {
       const entry = earlier.get(id)
+      // Its place in the catalogue is gone: nobody knows where it belongs now.
+      if (entry !== undefined && !slugs.has(entry.classificationSlug)) throw error
       return takeOver({ place, error, entry: id }, last, entry === undefined ? [] : [entry])
     })
     const all = [single, ...taken]
@@ -140,21 +144,19 @@ export async function planProductFetch(input: ProductFetchInput): Promise<Produc
   }
 
   async function fetchIn(language: Language, slugs: ReadonlySet<string>): Promise<KeptRecords<ProductDetail>> {
-    const place: KindPlace<ProductDetail> = {
-      source: 'catalogue',
-      kind: 'products',
-      language,
-      listOf: ({ catalogue }) => catalogue.products,
-    }
+    const place = { source: 'catalogue', kind: 'products', language, listOf } as const
     const isUsable = ({ classificationSlug }: ProductDetail): boolean => slugs.has(classificationSlug)
     try {
       return await replaceBroken(place, await fetchChanged(language, slugs), readLastGood, isUsable)
     } catch (error) {
-      const last = isPartialFailure(error) ? await readLastGood() : undefined
+      if (!isPartialFailure(error)) throw error
+      const last = await readLastGood()
       if (last === undefined) throw error
-      // Without a list of products nobody knows which ones to ask for.
       if (revisions !== undefined) return fetchEach(place, slugs, last)
-      return orLastGood({ ...place, readLastGood, fetch: () => Promise.reject(error) })
+      // Without a list of products nobody knows which ones to ask for.
+      const content = last.snapshot.byLanguage[language]
+      if (content === undefined || !listOf(content).every((product) => isUsable(product))) throw error
+      return takeOver({ place, error }, last, listOf(content))
     }
   }
 
