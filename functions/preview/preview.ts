@@ -28,7 +28,7 @@ export interface PreviewProblem {
 }
 
 /** How a page of the preview stands. */
-export interface PreviewFacts {
+interface PreviewFacts {
   readonly siteId: string
   /** Of the page; its language is that of the bar. */
   readonly language: string
