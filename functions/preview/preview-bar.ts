@@ -61,7 +61,7 @@ function toProblems(t: PreviewTranslate, state: PreviewState): string {
 }
 
 /** The bar at the foot of a previewed page: that it is a draft, how old, what is wrong with it, and the way out. */
-export function renderPreviewBar({ language, state, path, until, isMissing = false }: PreviewBarFacts): string {
+function renderPreviewBar({ language, state, path, until, isMissing = false }: PreviewBarFacts): string {
   const t = requirePreviewTexts(language)
   const warn = (text: string): string => `<span class="w">${escapeMarkup(text)}</span>`
   const date = until && new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(until)

@@ -4,6 +4,7 @@ import { createPreviewLinksHandler, createRevokePreviewLink } from '../handlers/
 import {
   createImpactHandler,
   createPageDifferenceHandler,
+  createPageReasonHandler,
   createPreviewFrame,
   type ImpactOptions,
 } from '../handlers/preview/impact.ts'
@@ -40,6 +41,7 @@ export function createPreviewFunctions(options: PreviewFunctionsOptions): readon
     { path: '/api/editor-area/preview-links/:linkId', handler: createRevokePreviewLink(options) },
     { path: '/api/editor-area/impact', handler: createImpactHandler(options) },
     { path: '/api/editor-area/page-difference', handler: createPageDifferenceHandler(options) },
+    { path: '/api/editor-area/page-reason', handler: createPageReasonHandler(options) },
     { path: '/api/editor-area/preview-frame', handler: createPreviewFrame(options) },
   ]
 }

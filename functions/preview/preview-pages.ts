@@ -23,7 +23,7 @@ export interface PreviewAsked {
 }
 
 /** What a browser in preview gets. */
-export type PreviewShown =
+type PreviewShown =
   | { readonly kind: 'html'; readonly status: 200 | 404 | 503; readonly html: string }
   | { readonly kind: 'json'; readonly json: string }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string }

@@ -1,5 +1,6 @@
 import { NotReadyError } from '../http/request-errors.ts'
 import type { ImpactAnswer, ImpactRequest } from '../../src/contracts/editor/impact.ts'
+import type { PageReason } from '../../src/contracts/editor/page-reason.ts'
 import type { PageDifference } from '../../src/contracts/editor/page-difference.ts'
 
 /** Whom a preview shows: the draft stage, or, for comparison, what is published. */
@@ -28,7 +29,7 @@ export interface PreviewProblem {
 }
 
 /** How a page of the preview stands. */
-export interface PreviewFacts {
+interface PreviewFacts {
   readonly siteId: string
   /** Of the page; its language is that of the bar. */
   readonly language: string
@@ -71,6 +72,8 @@ export interface PreviewCalls {
     readonly path: string
     readonly entry?: string
   }): Promise<PageDifference | undefined>
+  /** Why a published page is as it is; undefined when there is none. */
+  explainPage(request: { readonly host: string; readonly path: string }): Promise<PageReason | undefined>
 }
 
 /** Preview of a runtime: pages of the draft stage, made when somebody asks for them. */

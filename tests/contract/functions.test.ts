@@ -25,7 +25,7 @@ import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
 import { startExpressHost, startGatsbyHost, type FunctionHost } from './function-hosts.ts'
 
 /** Both hosts run on one machine, and one of them is asked for its first answers while it still opens its store. */
-jest.setTimeout(30_000)
+jest.setTimeout(120_000)
 
 const PASSWORD = 'wire and tool'
 const JSON_TYPE = { 'content-type': 'application/json' } as const

@@ -13,6 +13,9 @@ test('[E2] [E3] tells of a page its stage, protection, languages, entries and ad
   const made = page.getByRole('region', { name: 'What this page is made of' })
   await expect(made).toContainText('People and careers')
   await expect(made).toContainText('uapp why /en/company/careers')
+  await made.getByText('Search engines, countries and canonical address').click()
+  await expect(made).toContainText('may list it', { timeout: 90_000 })
+  await expect(made.locator('code', { hasText: /\/en\/company\/careers$/ }).first()).toBeVisible()
   const addresses = page.getByRole('region', { name: 'Addresses' })
   await expect(addresses.getByRole('link', { name: 'de-ch' })).toHaveAttribute('href', /\/de-ch\/company\/careers$/)
   await expect(addresses.getByRole('listitem').filter({ hasText: 'Hungarian' })).toContainText(

@@ -7,6 +7,7 @@ import type { GatsbyBundle } from '../render/gatsby-bundle.ts'
 import type { FreshValue } from './fresh-value.ts'
 import { comparePages } from './compare-pages.ts'
 import { createComparedStages } from './compared-stages.ts'
+import { explainPage } from './explain-page.ts'
 import { describeImpact } from './describe-impact.ts'
 import type { PlannedStage } from './planned-stage.ts'
 import { createPreviewBundle } from './preview-bundle.ts'
@@ -94,6 +95,11 @@ export function createPreviewer(settings: PreviewSettings, readBundle = readLast
     invalidate: async () => {
       draft.invalidate()
       published.invalidate()
+    },
+    explainPage: async ({ host, path }) => {
+      const { value: stage } = await published.read()
+      const page = findStagePage(stage, { host, path: normalizePath(path) ?? path, isOpen: true })
+      return page === undefined ? undefined : explainPage(page)
     },
     readImpact: async ({ entry }) => describeImpact(await stages.read(entry)),
     comparePage: async ({ entry, ...address }) => comparePages(await readBundle(), await stages.read(entry), address),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { impactAnswerSchema, type ImpactAnswer } from '../../../src/contracts/editor/impact.ts'
 import { pageDifferenceSchema } from '../../../src/contracts/editor/page-difference.ts'
+import { pageReasonSchema } from '../../../src/contracts/editor/page-reason.ts'
 import { describeDrafts } from './describe-drafts.ts'
 import { readDraftImpact } from './read-draft-impact.ts'
 import { createPreviewScene, textOf, type PreviewScene } from './testing/preview-scene.ts'
@@ -61,6 +62,7 @@ describe('what publishing would change', () => {
     ['impact', {}],
     ['page-difference', { url: 'http://localhost:8000/en/company' }],
     ['preview-frame', { url: 'http://localhost:8000/en/company', stage: 'DRAFT' }],
+    ['page-reason', { url: 'http://localhost:8000/en/company' }],
     ['preview-links', {}],
   ])('is for editors alone: %s', async (name, query) => {
     const { status, text } = await scene.send(pathOf(name, query), 'uapp_preview=editor')
@@ -103,6 +105,22 @@ describe('how a page would change', () => {
     ['no address', 'company', 422],
   ])('is not known of %s', async (_name, wrong, status) => {
     expect((await scene.send(pathOf('page-difference', { url: wrong }), scene.editor)).status).toBe(status)
+  })
+})
+
+describe('why a page is as it is', () => {
+  it('[K2] is told as by uapp why: canonical address, language, countries', async () => {
+    const answer = await scene.send(pathOf('page-reason', { url: 'http://localhost:8000/de-ch/company' }), scene.editor)
+    expect(pageReasonSchema.parse(JSON.parse(answer.text))).toMatchObject({
+      indexable: false,
+      contentLanguage: 'en',
+      countries: ['CH'],
+    })
+  })
+
+  it('is not known of a page that is a draft alone', async () => {
+    const answer = await scene.send(pathOf('page-reason', { url: 'http://localhost:8000/en/new' }), scene.editor)
+    expect(answer.status).toBe(404)
   })
 })
 

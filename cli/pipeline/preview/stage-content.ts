@@ -33,7 +33,7 @@ function createSilentReporter(): Reporter {
 }
 
 /** Folder of the snapshots of a stage. Drafts never lie where builds look, and the stages never in one store. */
-export function stageDir(dataDir: string, stage: StageContentOptions['stage']): string {
+function stageDir(dataDir: string, stage: StageContentOptions['stage']): string {
   return join(dataDir, stage.toLowerCase())
 }
 

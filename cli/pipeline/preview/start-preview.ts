@@ -122,6 +122,7 @@ export function startPreview(options: StartPreviewOptions): Preview {
       // What is not running will ask anyway.
       if (child !== undefined) await call('invalidate')
     },
+    explainPage: (request) => call('explainPage', request),
     readImpact: (request) => call('readImpact', request),
     comparePage: (request) => call('comparePage', request),
     isRunning: () => child !== undefined,

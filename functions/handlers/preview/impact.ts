@@ -59,6 +59,20 @@ export function createPageDifferenceHandler(options: ImpactOptions): Handler {
   })
 }
 
+/** `GET /api/editor-area/page-reason?url=`: why a published page is as it is, for editors. */
+export function createPageReasonHandler(options: ImpactOptions): Handler {
+  return defineHandler({
+    methods: ['GET'],
+    input: pageSchema,
+    respond: async ({ query: { url } }, request) => {
+      await requireEditor(request, options)
+      const found = await requirePreview(options.preview).explainPage(findAddress(options, url))
+      if (found === undefined) throw new NotFoundError(`No page is published at ${url}`)
+      return jsonResponse(200, found)
+    },
+  })
+}
+
 /** `GET /api/editor-area/preview-frame?url=&stage=&entry=`: a page of a stage to be seen in a frame, without scripts, for editors. */
 export function createPreviewFrame(options: ImpactOptions): Handler {
   return defineHandler({

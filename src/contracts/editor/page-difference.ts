@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const PAGE_DIFFERENCE_PATH = '/api/editor-area/page-difference'
 
 /** A stretch of a text: equal in both stages, only published, or only in the draft. */
-export const wordRunSchema = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
+const wordRunSchema = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
 
 /** A paragraph, heading, cell or other block of text that differs; blocks that are equal are counted, not listed. */
 const block = z.object({ runs: z.array(wordRunSchema) })

@@ -28,7 +28,7 @@ export const previewLinkRequestSchema = z.object({
 const moment = z.iso.datetime()
 
 /** A link as it is listed; its address was told once, when it was made. */
-export const previewLinkSchema = z.object({
+const previewLinkSchema = z.object({
   id: z.string(),
   siteId: z.string(),
   /** With its locale; null: all pages of the site. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** How a difference of a page is shown. */
-export const DIFFERENCE_VIEWS = ['words', 'sides'] as const
+const DIFFERENCE_VIEWS = ['words', 'sides'] as const
 /** Widths at which pages are shown side by side, in CSS pixels. */
 export const FRAME_WIDTHS = { phone: 390, desktop: 1280 } as const
 

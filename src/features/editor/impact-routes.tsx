@@ -23,7 +23,7 @@ function Line({ route }: { readonly route: ImpactRoute }): ReactNode {
         {t(`impact.turns.${route.turn}`)}
       </StateTag>
       <span className="e-route">
-        <code>{new URL(route.url).pathname}</code> <span>{route.title}</span>
+        <code>{new URL(route.url).pathname}</code> <span lang="en">{route.title}</span>
       </span>
       <details className="e-locales">
         <summary>{t('impact.locales', { count, number: number(count) })}</summary>

@@ -69,7 +69,7 @@ export function PageDifference({ route, address }: PageDifferenceProps): ReactNo
   return (
     <ScreenSection
       id="impact-difference"
-      title={route.title}
+      title={<span lang="en">{route.title}</span>}
       note={
         <ScreenLink to="/publishing" query={withQuery(place.query, { url: '' })}>
           {t('impact.close')}

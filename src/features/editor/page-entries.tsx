@@ -5,6 +5,7 @@ import { ScreenSection } from '../../components/workspace/screen-section.tsx'
 import { WorkspaceIcon, type WorkspaceIconName } from '../../components/workspace/workspace-icon.tsx'
 import type { EditorPageDetail } from '../../contracts/editor/editor-pages.ts'
 import { groupBy } from '../../domain/group-by.ts'
+import { PageReasonDetails } from './page-reason-details.tsx'
 import { useEditor } from './editor-context.tsx'
 
 /** Kinds of entries, with their signs; each has a word in the texts. */
@@ -98,9 +99,12 @@ export function PageEntries({ published }: Pick<EditorPageDetail, 'published'>):
             ))}
           </ul>
           {first !== undefined && (
-            <p className="e-note small">
-              {t('page.command')} <code>uapp why {new URL(first.url).pathname}</code>
-            </p>
+            <>
+              <PageReasonDetails url={first.url} />
+              <p className="e-note small">
+                {t('page.command')} <code>uapp why {new URL(first.url).pathname}</code>
+              </p>
+            </>
           )}
         </>
       )}

@@ -17,7 +17,7 @@ import { createPreviewer } from '../create-previewer.ts'
 import type { PreviewSettings } from '../stage-follower.ts'
 
 const PASSWORD = 'ink and wire'
-export const WEBHOOK_SECRET = 'the secret that both sides of a test have'
+const WEBHOOK_SECRET = 'the secret that both sides of a test have'
 
 const MAIN = {
   ...siteOf('Trenholt', [{ host: 'localhost' }]),

@@ -1,0 +1,21 @@
+import type { PageReason } from '../../../src/contracts/editor/page-reason.ts'
+import { INTERNATIONAL } from '../../../src/domain/locale.ts'
+import { findClass } from '../plan/find-classes.ts'
+import type { StagePage } from './render-stage-page.ts'
+
+const national = (countries: readonly string[]): string[] => countries.filter((code) => code !== INTERNATIONAL)
+
+/** Why a page is as it is: its place among equal ones, as `uapp why` tells. */
+export function explainPage({ host, tree, node }: StagePage): PageReason {
+  const found = findClass(host, tree, node)
+  return {
+    canonicalUrl: node.canonicalUrl,
+    indexable: node.indexable,
+    contentLanguage: node.contentLanguage,
+    countries: national(found?.countries ?? []),
+    others: (found?.neighbours ?? []).flatMap(({ countries, differences }) => {
+      const codes = national(countries)
+      return codes.length === 0 ? [] : [{ countries: codes, differences: [...differences] }]
+    }),
+  }
+}
