@@ -1,4 +1,4 @@
-import { readdir, readlink, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { buildResultSchema, type BuildJson } from './build-result-schema.ts'
 import { createFixtureProject, expectDone, type CommandEnd, type FixtureProject } from './fixture-project.ts'
@@ -55,7 +55,7 @@ export interface HeadlessProject extends FixtureProject {
   tryBuild(...args: readonly string[]): Promise<CommandEnd>
   /** @throws {Error} with the build's messages when it failed. */
   build(...args: readonly string[]): Promise<BuildJson>
-  /** A build that knows of no release before it. Its folder is gone with the next one. */
+  /** A build that knows of no release before it but its addresses. Its folder is gone with the next one. */
   buildFresh(...args: readonly string[]): Promise<FreshRelease>
   /** The tree that the next build will be made of, by `readReleaseTree`. */
   readSpare(): Promise<{ readonly name: string; readonly tree: ReadonlyMap<string, FileState> }>
@@ -99,7 +99,10 @@ export async function createHeadlessProject(): Promise<HeadlessProject> {
     buildFresh: async (...args) => {
       const freshDir = join(dir, 'dist-fresh')
       await rm(freshDir, { recursive: true, force: true })
-      const result = parse(await project.run(command(args), { UAPP_DIST_DIR: freshDir }))
+      const history = join(dir, 'history-fresh.json')
+      await cp(join(distDir, 'current/history.json'), history)
+      const environment = { UAPP_DIST_DIR: freshDir, UAPP_ROUTE_HISTORY: history }
+      const result = parse(await project.run(command(args), environment))
       return { result, dir: join(freshDir, 'releases', result.buildId) }
     },
     readSpare: async () => {

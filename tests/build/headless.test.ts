@@ -138,7 +138,7 @@ describe('the headless renderer, after a change', () => {
     await project.edit('system/sites.yaml', 'slug: events\n', 'slug: expos\n')
     await project.edit('system/sites.yaml', 'localhost/events,', 'localhost/expos,')
     await rename(join(project.dir, 'content/pages/events'), join(project.dir, 'content/pages/expos'))
-    // Its former addresses lead nowhere: that is what the gate is for.
+    // Its former addresses lead to where it is now, and the page that is gone is one of few.
     const changes = await buildUpon(tree, '--accept', 'pages', 'sections', '--by', 'A test')
     expect(changes.rewritten).toEqual([])
     const gone = changes.removed.filter(isPageFile)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -35,6 +35,24 @@ beforeEach(async () => {
   file = join(distDir, 'kept.json')
 })
 afterEach(() => rm(distDir, { recursive: true }))
+
+describe('writeHistoryFile', () => {
+  const inode = async (): Promise<number> => (await stat(file)).ino
+
+  it('writes a file anew when the history is another, since an earlier release may hold the old one', async () => {
+    await save(file, at('/about'))
+    const before = await inode()
+    await save(file, at('/news'))
+    expect(await inode()).not.toBe(before)
+  })
+
+  it('leaves a file with the same history as it is', async () => {
+    await save(file, at('/about'))
+    const before = await inode()
+    await save(file, at('/about'))
+    expect(await inode()).toBe(before)
+  })
+})
 
 describe('readRouteHistory', () => {
   it('[P16] knows nothing where nothing was published', async () => {

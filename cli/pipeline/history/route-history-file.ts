@@ -33,10 +33,15 @@ export async function readHistoryFile(file: string): Promise<RouteHistory | unde
   }
 }
 
-/** Writes a history in one step, never in place: an earlier release may hold the file under another name. */
+/**
+ * Writes a history in one step, never in place: an earlier release may hold the file under another name. One that holds the
+ * same stays as it is.
+ */
 export async function writeHistoryFile(file: string, history: RouteHistory): Promise<void> {
+  const text = `${JSON.stringify(history)}\n`
+  if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return
   const draft = `${file}.tmp`
   await rm(draft, { force: true })
-  await writeFile(draft, `${JSON.stringify(history)}\n`, { flag: 'wx' })
+  await writeFile(draft, text, { flag: 'wx' })
   await rename(draft, file)
 }
