@@ -18,8 +18,10 @@ export interface Entry<Model extends ModelName = ModelName> {
   /** Path of its file within the content folder. */
   readonly file: string
   readonly data: FileOf<Model>
-  /** The same as its file has it. */
+  /** The same as its file has it, with texts that were saved where it is a draft. */
   readonly raw: unknown
+  /** The same without those. */
+  readonly fileRaw: unknown
   /** Only of pages: the site that its folder stands for. */
   readonly siteId?: string
   /** As the draft stage has it; absent: as it is. */
@@ -48,7 +50,7 @@ function languagesOf(data: object): readonly Language[] {
 /** Makes an entry of a record. */
 export function toEntry<Model extends ModelName>(
   model: Model,
-  { data, raw, file, updatedAt, draft }: ReadRecord<FileOf<Model>>,
+  { data, raw, fileRaw, file, updatedAt, draft }: ReadRecord<FileOf<Model>>,
   siteId?: string,
 ): Entry<Model> {
   return {
@@ -61,6 +63,7 @@ export function toEntry<Model extends ModelName>(
     file,
     data,
     raw,
+    fileRaw,
     ...(siteId === undefined ? {} : { siteId }),
   }
 }

@@ -16,6 +16,8 @@ export interface ReadRecord<T> {
   readonly data: T
   /** As the file has it. */
   readonly raw: unknown
+  /** The same: nothing was saved for what is published. */
+  readonly fileRaw: unknown
   /** What its file with `.draft` in the name, and texts that were saved, make of it; absent: there are none. */
   readonly draft?: Draft<T>
 }
@@ -102,6 +104,8 @@ async function readRaw({ contentDir, index, parsed }: Source, file: string): Pro
 interface Draft<T> {
   readonly data: T
   readonly raw: unknown
+  /** The same without texts that were saved. */
+  readonly fileRaw: unknown
   readonly updatedAt: Date
 }
 
@@ -127,7 +131,7 @@ async function readDraft<T>(
     if (!result.success) return { problems: toProblems(file, [], changed, result.error) }
     if (valueAt(changed, ['id']) !== valueAt(entry, ['id']))
       return { problems: [{ file, field: 'id', message: 'a draft keeps the id of its entry' }] }
-    return { data: result.data, raw: changed, updatedAt }
+    return { data: result.data, raw: changed, fileRaw: changed, updatedAt }
   } catch (error) {
     if (isMissing(error)) return undefined
     return { problems: [{ file, field: '', message: `cannot be read: ${firstLine(error)}` }] }
@@ -144,12 +148,13 @@ function withSavedTexts<T>(
   const id = valueAt(raw, ['id'])
   const own = typeof id === 'string' ? source.saved?.get(id) : undefined
   if (own === undefined) return draft
-  const changed = applySavedTexts(draft?.raw ?? raw, own.texts)
+  const fileRaw = draft?.raw ?? raw
+  const changed = applySavedTexts(fileRaw, own.texts)
   const result = schema.safeParse(changed)
   // What the files say goes before what was saved: they are right, or told as problems.
   if (!result.success) return draft
   const latest = Math.max(own.savedAt.getTime(), draft?.updatedAt.getTime() ?? 0)
-  return afterEntry({ data: result.data, raw: changed, updatedAt: new Date(latest) }, updatedAt)
+  return afterEntry({ data: result.data, raw: changed, fileRaw, updatedAt: new Date(latest) }, updatedAt)
 }
 
 async function readFileRecords<T>(source: Source, file: string, schema: z.ZodType<T>): Promise<ReadResult<T>> {
@@ -180,7 +185,7 @@ async function readFileRecords<T>(source: Source, file: string, schema: z.ZodTyp
     }
     const fromFile = draft === undefined ? undefined : afterEntry(draft, updatedAt)
     const whole = withSavedTexts(source, { raw: item, updatedAt }, fromFile, schema)
-    records.push({ file, updatedAt, data: result.data, raw: item, ...(whole === undefined ? {} : { draft: whole }) })
+    records.push({ file, updatedAt, data: result.data, raw: item, fileRaw: item, ...(whole === undefined ? {} : { draft: whole }) })
   }
   return { records, problems }
 }

@@ -13,12 +13,18 @@ interface PlacedText {
   readonly saved: SavedText
 }
 
-/** Where a saved text stands in an entry as it is now; none: what it translates is gone. */
+/**
+ * Where a saved text stands in an entry as it is now; none: what it translates is gone, or somebody has written another
+ * translation into the files since, which goes before.
+ */
 function placeText(fields: readonly TextField[], saved: SavedText): readonly PlacedText[] {
-  const { path, source, sourceLanguage } = saved
+  const { path, source, sourceLanguage, language, text, replaced } = saved
   const readSource = ({ texts }: TextField): string | undefined => texts[sourceLanguage]
   const located = locateField({ fields, path, source, sourceLanguage, readSource })
-  return located.kind === 'gone' ? [] : [{ path: located.field.path, rank: RANK[located.kind], saved }]
+  if (located.kind === 'gone') return []
+  const present = located.field.texts[language] ?? null
+  const isEdited = present !== replaced && present !== text
+  return isEdited ? [] : [{ path: located.field.path, rank: RANK[located.kind], saved }]
 }
 
 /** Saved texts with their places in an entry as it is now, the surest last; those of what is gone are left out. */

@@ -45,10 +45,12 @@ export async function saveTexts(store: ContentStore, saved: SavedTexts, input: S
   const conflicts = findConflicts(entry, input)
   if (conflicts.length > 0) throw refuse('CONFLICT', `Another source stands now at ${conflicts.join(', ')}`)
   const present = new Map(listTextFields(entry.raw).map(({ path, texts: all }) => [path, all[locale]]))
+  const inFiles = new Map(listTextFields(entry.fileRaw).map(({ path, texts: all }) => [path, all[locale]]))
   const added = texts
     .filter(({ path, text }) => present.get(path) !== text)
     .map(({ path, source, text }): SavedText => ({
       entryId: id, path, language: locale, text, sourceLanguage: sourceLocale, source,
+      replaced: inFiles.get(path) ?? null,
     })) // prettier-ignore
   if (added.length > 0) await saved.add(added)
   return added.length

@@ -19,6 +19,8 @@ const savedTextSchema = z.object({
   sourceLanguage: language,
   /** What it is a translation of: the text goes where that goes. */
   source: z.string(),
+  /** What the files had there in this language; null: nothing. Who edits them later is not overruled. */
+  replaced: z.nullable(z.string()),
 })
 export type SavedText = z.infer<typeof savedTextSchema>
 

@@ -171,6 +171,14 @@ describe('texts that are written through the service', () => {
     expect(await read('DRAFT')).toMatchObject({ modules: [{ title: 'Our people' }, {}] })
   })
 
+  it('[E4] do not overrule who writes another translation into the files afterwards', async () => {
+    await save([title, history])
+    await folder.write(PAGE, { ...about(FIRST), title: { en: 'About', de: 'Über uns', fr: 'Notre maison' } })
+    expect(await read('DRAFT')).toMatchObject({ title: 'Notre maison', modules: [{ title: 'Histoire' }, {}] })
+    await save([{ ...title, text: 'À propos de nous' }])
+    expect(await read('DRAFT')).toMatchObject({ title: 'À propos de nous' })
+  })
+
   it('[E4] change the revision of the models that can be written, and of no other', async () => {
     const revisions = async (): Promise<ReadonlyMap<string, string>> => {
       const list = (await ask('{ revisions { type revision } }')).data?.['revisions']

@@ -16,8 +16,11 @@ export const pageDetailStyles = css`
   .e-languages tbody td:nth-child(2) {
     width: 20%;
   }
-  .e-languages tbody td {
-    vertical-align: top;
+  .e-languages tbody :is(th, td) {
+    vertical-align: baseline;
+  }
+  .e-languages th:last-child {
+    text-align: right;
   }
   .e-languages__steps {
     white-space: nowrap;
