@@ -332,6 +332,8 @@ describe.each(STORE_KINDS)('translation files, with %s', (kind) => {
     // A server may end the connection before all of it was sent.
     expect([413, undefined]).toContain(large?.status)
     expect((await post('/api/translation/import', '{}', { 'content-type': 'text/plain' })).status).toBe(415)
+    const put = await sendRequest(runtime.port, '/api/translation/import', { method: 'PUT' })
+    expect([put.status, put.headers.allow]).toEqual([405, 'POST'])
   })
 
   it('[E4] wait while the content service may not be written into, and nothing is noted', async () => {
