@@ -91,16 +91,35 @@ describe('the preview of drafts', () => {
     await scene.hook()
   })
 
-  it('goes on with the last good draft when the content is wrong, and says so', async () => {
+  /** What an editor sees of the company's page before, while and after a record of the content service breaks its schema. */
+  async function breakRecord(entry: string): Promise<readonly string[]> {
     const before = await scene.send('/en/company', scene.previewing)
-    scene.fetch.faults.content.add({ kind: 'malformed', entry: 'page-company' })
+    scene.fetch.faults.content.add({ kind: 'malformed', entry })
     await scene.hook()
     const during = await scene.send('/en/company', scene.previewing)
     scene.fetch.faults.content.clear()
     await scene.hook()
     const after = await scene.send('/en/company', scene.previewing)
-    const says = [before, during, after].map(({ text }) => text.includes('The newest changes cannot be shown'))
-    expect([says, during.text.includes('Our company')]).toEqual([[false, true, false], true])
+    return [before, during, after].map(({ text }) => text)
+  }
+
+  it('goes on with the last good draft of a page that is wrong, and names it', async () => {
+    const texts = await breakRecord('page-company')
+    expect(texts.map((text) => [text.includes('Our company'), text.includes('1 problem on this page')])).toEqual([
+      [true, false],
+      [true, true],
+      [true, false],
+    ])
+  })
+
+  it('goes on with the last good drafts of all pages when a site is wrong, and says so', async () => {
+    const texts = await breakRecord('site-main')
+    const away = 'The newest changes cannot be shown'
+    expect(texts.map((text) => [text.includes('Our company'), text.includes(away)])).toEqual([
+      [true, false],
+      [true, true],
+      [true, false],
+    ])
   })
 })
 
