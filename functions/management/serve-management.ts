@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { parseJson } from '../../src/domain/parse-json.ts'
 import { MAX_XLIFF_BYTES } from '../../src/integrations/xliff/xliff-names.ts'
 import { RequestError } from '../http/request-errors.ts'
 import type { Management } from './management.ts'
@@ -35,7 +36,7 @@ function carryOut(management: Management, { call, values }: ManagementCall): Pro
 
 async function answer(management: Management, request: IncomingMessage): Promise<{ status: number; body: object }> {
   if (Number(request.headers['content-length'] ?? Infinity) > MAX_CALL) return { status: 413, body: {} }
-  const parsed = managementCallSchema.safeParse(JSON.parse(await text(request)))
+  const parsed = managementCallSchema.safeParse(parseJson(await text(request)))
   if (!parsed.success) return { status: 422, body: { message: 'this process knows no such call' } }
   try {
     return { status: 200, body: { result: await carryOut(management, parsed.data) } }

@@ -1,5 +1,6 @@
 import { addToBasket, EMPTY_BASKET, type BasketProduct, type ComparisonBasket } from './comparison-basket.ts'
 import { isFields } from './is-fields.ts'
+import { parseJson } from './parse-json.ts'
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -9,14 +10,6 @@ function parseProduct(value: unknown): BasketProduct | undefined {
   const { key, slug, variantId, name } = value
   if (!isName(key) || !isName(slug)) return undefined
   return { key, slug, ...(isName(variantId) ? { variantId } : {}), ...(isName(name) ? { name } : {}) }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { createSearchService } from '../../../functions/search/search-service.ts
 import { openStore } from '../../../functions/store/open-store.ts'
 import { createStoreAccess, type StoreAccess } from '../../../functions/store/store-access.ts'
 import type { BenchQuery, SearchCorpus } from './search-corpus.ts'
+import { toShare } from './vary-document.ts'
 
 /** Figures of one run; times in milliseconds. */
 export interface SearchFigures {
@@ -104,7 +105,24 @@ async function measureIndexing(access: StoreAccess, index: () => Promise<void>):
   return { seconds: Number(seconds.toFixed(1)), longestWait: Math.round(Math.max(...waits)) }
 }
 
-/** Indexes the corpus and asks it, without keeping answers: one question after the other, by visitors who type, and by clients that never rest. */
+/**
+ * Questions as people ask them: the second most frequent half as often as the first, the third a third as often (Zipf). The same
+ * ones in each run.
+ */
+function drawQueries(queries: readonly BenchQuery[], count: number): readonly BenchQuery[] {
+  const sums: number[] = []
+  for (const index of queries.keys()) sums.push((sums.at(-1) ?? 0) + 1 / (index + 1))
+  const total = sums.at(-1) ?? 0
+  return Array.from({ length: count }, (_, at) => {
+    const wanted = toShare('question', at) * total
+    return queries[sums.findIndex((sum) => sum > wanted)]
+  }).filter((query) => query !== undefined)
+}
+
+/**
+ * Indexes the corpus and asks it: one question after the other, by visitors who type, and by clients that never rest, without
+ * keeping answers; and by clients that never rest as the runtime serves them, which keeps the answers of a thousand questions.
+ */
 export async function measureSearch(
   input: MeasureSearchInput,
 ): Promise<{ readonly indexing: IndexingFigures; readonly figures: readonly SearchFigures[] }> {
@@ -113,17 +131,21 @@ export async function measureSearch(
     open: () => openStore({ databaseUrl, dir, onError: () => undefined }),
     onError: (error) => console.error(error),
   })
-  const search = createSearchService({
+  const options = {
     access,
     currentRelease: () => corpus.release,
     logger: pino({ level: 'error' }),
     observer: { onSearched: () => undefined, onIndexed: () => undefined },
-    cacheSize: 0,
-  })
-  const ask = ({ localeCode, query }: BenchQuery): Promise<unknown> =>
-    search.search('localhost', { localeCode, query, page: 1 })
+  }
+  const [search, serving] = [createSearchService({ ...options, cacheSize: 0 }), createSearchService(options)]
+  const asking =
+    (service: typeof search) =>
+    ({ localeCode, query }: BenchQuery): Promise<unknown> =>
+      service.search('localhost', { localeCode, query, page: 1 })
+  const ask = asking(search)
   try {
     const indexing = await measureIndexing(access, () => search.takeUp(corpus.release))
+    await serving.takeUp(corpus.release)
     const queries = Array.from({ length: input.queries }, (_, at) => corpus.queries[at % corpus.queries.length]).filter(
       (query) => query !== undefined,
     )
@@ -138,12 +160,20 @@ export async function measureSearch(
         everyMs: TYPING_MS,
       },
       { name: `${clients}, without rest`, queries, clients, everyMs: 0 },
+      {
+        name: `${clients}, without rest, as served`,
+        ask: asking(serving),
+        queries: drawQueries(corpus.queries, input.queries),
+        clients,
+        everyMs: 0,
+      },
     ]
     const figures: SearchFigures[] = []
     for (const { name, ...run } of runs) figures.push({ store, clients: name, ...(await runClients({ ask, ...run })) })
     return { indexing, figures }
   } finally {
     await search.stop()
+    await serving.stop()
     await access.close()
   }
 }
