@@ -330,9 +330,9 @@ describe('uapp build, when something is wrong', () => {
     expect(problems.error).toBeGreaterThan(0)
   })
 
-  it('ends with status 1 for a record that breaks its schema, naming entry and field', async () => {
+  it('ends with status 1 for a record that breaks its schema and has no version before, naming entry and field', async () => {
     await project.edit('pages/main/company.yaml', 'video: film-changeover', 'video: film-nobody-made')
-    const end = await project.run(['build', ...LOCALES])
+    const end = await project.run(['build', '--fresh', ...LOCALES])
     await project.edit('pages/main/company.yaml', 'video: film-nobody-made', 'video: film-changeover')
     expect(end.status).toBe(1)
     expect(end.stderr).toMatch(/error invalid-record \[content › page-company › modules\.\d+\.video\]/)
