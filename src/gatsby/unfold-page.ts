@@ -26,10 +26,23 @@ function unfoldForTarget({ target }: Event): void {
   if (href?.includes('#') === true) unfoldAll()
 }
 
-/** Before anything scrolls: unfolds the page for who comes to a place of it, and for who takes a link to one later. */
+/** The browser has already chosen how far to scroll to what has the focus now, by heights that are assumed. */
+function unfoldForFocus({ target }: Event): void {
+  if (!(target instanceof Element) || document.documentElement.hasAttribute(UNFOLDED_ATTRIBUTE)) return
+  const { top, bottom } = target.getBoundingClientRect()
+  if (bottom > 0 && top < window.innerHeight) return
+  unfoldAll()
+  target.scrollIntoView({ block: 'nearest' })
+}
+
+/** Before anything scrolls: unfolds the page for who comes to a place of it, and for who is led to one later. */
 export function unfoldForDestinations(): void {
-  if (hasDestination()) unfoldAll()
-  else document.addEventListener('click', unfoldForTarget, { capture: true })
+  if (hasDestination()) {
+    unfoldAll()
+    return
+  }
+  document.addEventListener('click', unfoldForTarget, { capture: true })
+  document.addEventListener('focusin', unfoldForFocus)
 }
 
 /** One part in each idle moment, from above: nobody waits for more than one of them. */
