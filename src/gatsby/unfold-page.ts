@@ -1,4 +1,4 @@
-import { FOLDED_SELECTOR, UNFOLDED_ATTRIBUTE } from '../theme/folded-styles.ts'
+import { FOLDED_SELECTOR, UNFOLDED_ATTRIBUTE } from '../theme/folded-parts.ts'
 
 /** For a browser that is never idle. Milliseconds. */
 const IDLE_TIMEOUT = 2000

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { UNFOLDED_ATTRIBUTE } from '../../src/theme/folded-styles.ts'
+import { UNFOLDED_ATTRIBUTE } from '../../src/theme/folded-parts.ts'
 import { expect, openAlive, test, urlOf } from './setup/site-test.ts'
 
 const PRODUCT = '/de-de/products/crimping/bench-presses/tarn-20'

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
-import { UNFOLDED_ATTRIBUTE } from '../../../src/theme/folded-styles.ts'
+import { UNFOLDED_ATTRIBUTE } from '../../../src/theme/folded-parts.ts'
 
 /** Address of the served group; `host` is a name below `localhost`. */
 export function urlOf(path: string, host = 'localhost'): string {
