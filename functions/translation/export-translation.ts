@@ -2,7 +2,7 @@ import type { TranslationExport } from '../../src/contracts/editor/translation-f
 import type { Language } from '../../src/domain/language.ts'
 import { listChanged, resolveTranslations, type TranslatablePage } from '../../src/domain/translation.ts'
 import { listTranslatable, type TextEntry } from '../../src/domain/translation-job/text-entry.ts'
-import { countWords } from '../../src/domain/translation-job/word-difference.ts'
+import { countWords } from '../../src/domain/words.ts'
 import { writeXliff } from '../../src/integrations/xliff/write-xliff.ts'
 import { InvalidRequestError, NotFoundError } from '../http/request-errors.ts'
 import type { StoreAccess } from '../store/store-access.ts'

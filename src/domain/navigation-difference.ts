@@ -1,4 +1,4 @@
-import { findCommonSequence } from './common-sequence.ts'
+import { compareLists } from './compare-lists.ts'
 
 /** An item or section of a navigation, as far as two stages of it can differ. */
 export interface NavigationNode {
@@ -66,7 +66,7 @@ const listAspects = (published: NavigationNode, draft: NavigationNode): readonly
 
 /** Ids that both lists have in the same order: who is not among them moved. */
 const findSteady = (before: readonly string[], after: readonly string[]): ReadonlySet<string> =>
-  new Set(findCommonSequence(before, after).flatMap(([place]) => before[place] ?? []))
+  new Set(compareLists(before, after).flatMap(([kind, id]) => (kind === 'same' ? [id] : [])))
 
 function toKind(aspects: readonly NodeAspect[]): DifferenceRow['kind'] {
   if (aspects.length === 0) return 'same'

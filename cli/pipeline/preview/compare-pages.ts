@@ -1,6 +1,6 @@
 import type { PageDifference } from '../../../src/contracts/editor/page-difference.ts'
 import { normalizePath } from '../../../src/domain/redirect-source.ts'
-import { compareTexts, countWords } from '../../../src/domain/text-difference.ts'
+import { compareTexts, countRunWords } from '../../../src/domain/text-difference.ts'
 import type { GatsbyBundle } from '../render/gatsby-bundle.ts'
 import type { ComparedStages } from './compared-stages.ts'
 import { readPageText } from './page-text.ts'
@@ -21,7 +21,7 @@ export async function comparePages(
   if (page === undefined) return undefined
   const [before, after] = await Promise.all([readText(bundle, was), readText(bundle, is)])
   const blocks = compareTexts(before, after, page.node.contentLanguage)
-  const count = (kind: 'added' | 'removed'): number => countWords(blocks.flat(), kind, page.node.contentLanguage)
+  const count = (kind: 'added' | 'removed'): number => countRunWords(blocks.flat(), kind, page.node.contentLanguage)
   return {
     url: `${page.host.origin}${page.node.path}`,
     titles: { before: was?.node.title ?? null, after: is?.node.title ?? null },

@@ -18,5 +18,4 @@ export const pageDifferenceSchema = z.object({
   removed: z.number(),
 })
 
-export type WordRun = z.infer<typeof wordRunSchema>
 export type PageDifference = z.infer<typeof pageDifferenceSchema>

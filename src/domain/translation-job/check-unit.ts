@@ -8,7 +8,7 @@ import {
 import { lengthLimitOf, type TranslatableText } from './text-entry.ts'
 import type { TextForms } from './text-form.ts'
 import type { ReceivedUnit } from './translation-job.ts'
-import { compareWords } from './word-difference.ts'
+import { compareWords } from '../text-difference.ts'
 
 /** A text that can be taken over. */
 export interface AcceptedText {

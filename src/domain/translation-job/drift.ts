@@ -1,7 +1,8 @@
 import type { Language } from '../language.ts'
 import { locateField } from './locate-field.ts'
 import { listTranslatable, type PageTexts, type TextEntry } from './text-entry.ts'
-import { compareWords, countWords, type WordChange } from './word-difference.ts'
+import { compareWords, type TextRun } from '../text-difference.ts'
+import { countWords } from '../words.ts'
 
 /** A text as it was translated from. */
 export interface ImportedText {
@@ -16,7 +17,7 @@ export interface DriftedText {
   readonly path: string
   /** `changed`: rewritten; `added`: it was not there; `removed`: it is gone. */
   readonly kind: 'changed' | 'added' | 'removed'
-  readonly words: readonly WordChange[]
+  readonly words: readonly TextRun[]
 }
 
 /** What changed in the source of an entry since its texts came back. */

@@ -1,4 +1,4 @@
-import type { WordChange } from './word-difference.ts'
+import type { TextRun } from '../text-difference.ts'
 
 /** What can be wrong with a translation file, in the order in which it is looked for. */
 export const FINDING_CODES = [
@@ -18,5 +18,5 @@ export interface Finding {
   readonly found: string
   readonly expected: string
   /** Of a source text that was rewritten since the file went out. */
-  readonly words?: readonly WordChange[]
+  readonly words?: readonly TextRun[]
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 import { fieldNameOf } from './text-entry.ts'
-import { isAlike } from './word-difference.ts'
+import { isAlike } from './is-alike.ts'
 
 /** What became of a text that was at a place of an entry before. */
 export type Located<Field> =

@@ -15,7 +15,7 @@ function FindingLine({ finding }: { readonly finding: ImportFinding }): ReactNod
     <li>
       {path !== null && <code>{path}</code>}
       <span>{t(`job.finding.${code}`, { found, expected })}</span>
-      {words.length > 0 && <WordChanges words={words} />}
+      {words.length > 0 && <WordChanges runs={words} />}
     </li>
   )
 }

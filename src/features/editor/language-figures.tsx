@@ -36,7 +36,7 @@ export function LanguageFigures({ figures, language }: LanguageFiguresProps): Re
                 <span className="muted">
                   {entryName} <code>{path}</code> · {t(`job.kinds.${kind}`)}
                 </span>
-                <WordChanges words={words} language={figures.sourceLanguage} />
+                <WordChanges runs={words} language={figures.sourceLanguage} />
               </li>
             ))}
           </ul>

@@ -11,7 +11,6 @@ import {
   PAGE_DIFFERENCE_PATH,
   pageDifferenceSchema,
   type PageDifference as Difference,
-  type WordRun,
 } from '../../contracts/editor/page-difference.ts'
 import { replaceUrlCode } from '../../domain/url-code-in-address.ts'
 import { useEditor } from './editor-context.tsx'
@@ -19,11 +18,7 @@ import type { ImpactAddress } from './impact-address.ts'
 import { PageSides } from './page-sides.tsx'
 import { SwitchGroup } from './switch-group.tsx'
 import { useEditorQuery } from './use-editor-query.ts'
-
-function Run({ kind, text }: WordRun): ReactNode {
-  if (kind === 'same') return text
-  return kind === 'added' ? <ins>{text}</ins> : <del>{text}</del>
-}
+import { WordRuns } from './word-changes.tsx'
 
 function Words({ difference, language }: { readonly difference: Difference; readonly language: string }): ReactNode {
   const { t } = useEditor()
@@ -40,10 +35,7 @@ function Words({ difference, language }: { readonly difference: Difference; read
         {blocks.map(({ runs }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- blocks have no names, and never change places
           <li key={at}>
-            {runs.map((run, position) => (
-              // oxlint-disable-next-line react/no-array-index-key -- as above
-              <Run key={position} {...run} />
-            ))}
+            <WordRuns runs={runs} />
           </li>
         ))}
       </ul>

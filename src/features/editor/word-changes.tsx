@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../domain/language.ts'
-import type { WordChange } from '../../domain/translation-job/word-difference.ts'
+import type { TextRun } from '../../domain/text-difference.ts'
 
-/** A text with the words that went struck out and those that came marked. */
-export function WordChanges({
-  words,
-  language,
-}: {
-  readonly words: readonly WordChange[]
-  readonly language?: Language
-}): ReactNode {
+interface WordRunsProps {
+  readonly runs: readonly TextRun[]
+}
+
+/** Runs of a text: words that went struck out, and those that came marked. */
+export function WordRuns({ runs }: WordRunsProps): ReactNode {
+  return runs.map(({ kind, text }, at) => {
+    if (kind === 'same') return text
+    // oxlint-disable-next-line react/no-array-index-key -- runs have no names, and never change places
+    return kind === 'added' ? <ins key={at}>{text}</ins> : <del key={at}>{text}</del>
+  })
+}
+
+/** A text with its changes. */
+export function WordChanges({ runs, language }: WordRunsProps & { readonly language?: Language }): ReactNode {
   return (
     <span className="e-words" lang={language}>
-      {words.map(({ kind, text }, at) => {
-        if (kind === 'same') return <span key={at}>{text}</span>
-        return kind === 'added' ? <ins key={at}>{text}</ins> : <del key={at}>{text}</del>
-      })}
+      <WordRuns runs={runs} />
     </span>
   )
 }

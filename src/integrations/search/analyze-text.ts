@@ -1,7 +1,8 @@
 import type { Language } from '../../domain/language.ts'
 import type { CompoundSplitter } from './compound-splitter.ts'
 import { foldWord, normalizeWord, spellUmlauts } from './fold-word.ts'
-import { listIndexGrams, segmentRun } from './ideographic-forms.ts'
+import { listWords } from '../../domain/words.ts'
+import { listIndexGrams } from './ideographic-forms.ts'
 import { listJoinedForms, type FoldedRun } from './joined-forms.ts'
 import { splitText } from './split-text.ts'
 import { listStemTokens } from './stem-word.ts'
@@ -51,7 +52,7 @@ export function analyzeRuns(text: string): readonly AnalyzedRun[] {
 
 /** Words of a run by themselves: one for Latin letters, those of the dictionary for ideographic ones. */
 export function listRunWords(run: AnalyzedRun, language: Language): readonly string[] {
-  return run.isIdeographic ? segmentRun(run.folded, language) : [run.folded]
+  return run.isIdeographic ? listWords(run.folded, language) : [run.folded]
 }
 
 /** Tokens of a Latin word: as it is, its umlauts written out, its stems, and the stems of the parts of a German compound. */

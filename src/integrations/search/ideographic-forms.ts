@@ -6,21 +6,6 @@ const SAME_SCRIPT = /\p{Script=Hiragana}+|[\p{Script=Katakana}ー]+|[\p{Script=H
 /** Particles of Chinese that stand between the words of a query: `台式的压接机`. */
 const CHINESE_PARTICLE = /[的了与及]/
 
-const segmenters = new Map<Language, Intl.Segmenter>()
-
-function segmenterOf(language: Language): Intl.Segmenter {
-  const known = segmenters.get(language)
-  if (known !== undefined) return known
-  const made = new Intl.Segmenter(language, { granularity: 'word' })
-  segmenters.set(language, made)
-  return made
-}
-
-/** Words of a Chinese or Japanese run as ICU's dictionary sees them. */
-export function segmentRun(run: string, language: Language): readonly string[] {
-  return [...segmenterOf(language).segment(run)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []))
-}
-
 /** Pairs of neighbours; a lone letter stands for itself. */
 export function toBigrams(run: string): readonly string[] {
   const letters = Array.from(run)
