@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startContentService } from '../services/content/start.ts'
 import type { RunningService } from '../services/running-service.ts'
-import { editorAuthenticationAnswerSchema } from '../src/contracts/editor-authentication.ts'
 import { editorOverviewSchema } from '../src/contracts/editor/editor-overview.ts'
 import { editorPageDetailSchema, editorPagesSchema } from '../src/contracts/editor/editor-pages.ts'
 import { problemDetailsSchema } from '../src/contracts/problem-details.ts'
@@ -19,6 +18,7 @@ import { siteOf } from '../src/domain/testing/site-of.ts'
 import { writeRelease } from './server/testing/write-release.ts'
 import { contentSourceAt } from './testing/content-source.ts'
 import { startSite } from './testing/start-site.ts'
+import { unlockEditor } from './testing/unlock-editor.ts'
 
 const PASSWORD = 'wire and tool'
 const MAIN = { ...siteOf('Trenholt', [{ host: 'localhost' }]), id: 'site-main', headerNavigationId: 'nav-header', footerNavigationId: 'nav-footer' } // prettier-ignore
@@ -122,13 +122,7 @@ describe('the calls of the editor area', () => {
         siteLanguages: { siteLanguages: ['en', 'de'], siteLanguageAdjustments: {}, siteCountries: {} },
       },
     })
-    const unlocked = await sendRequest(runtime.port, '/api/editor-area-autentication', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ input: PASSWORD }),
-    })
-    const { hashedPassword = '' } = editorAuthenticationAnswerSchema.parse(JSON.parse(unlocked.text))
-    cookie = `uapp_editor_area_password=${hashedPassword}`
+    cookie = await unlockEditor(runtime.port, PASSWORD)
   }, 120_000)
   afterAll(async () => {
     await runtime.stop()

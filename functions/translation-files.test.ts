@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startContentService } from '../services/content/start.ts'
 import type { RunningService } from '../services/running-service.ts'
-import { editorAuthenticationAnswerSchema } from '../src/contracts/editor-authentication.ts'
 import {
   translationImportSchema,
   XLIFF_TYPE,
@@ -14,7 +13,6 @@ import { pageTextFiguresSchema, translationFiguresSchema } from '../src/contract
 import { pageTranslationSchema, type PageTranslation } from '../src/contracts/page-translation.ts'
 import { problemDetailsSchema } from '../src/contracts/problem-details.ts'
 import type { Language } from '../src/domain/language.ts'
-import { createGraphqlSource } from '../src/integrations/graphql-source/create-graphql-source.ts'
 import { hashPassword } from '../src/integrations/passwords/password-hash.ts'
 import { translateXliff } from '../src/integrations/xliff/testing/translate-xliff.ts'
 import { MAX_XLIFF_BYTES } from '../src/integrations/xliff/xliff-names.ts'
@@ -28,6 +26,7 @@ import { startDatabase, type TestDatabase } from './store/testing/start-database
 import { STORE_KINDS } from './store/testing/test-stores.ts'
 import { contentSourceAt } from './testing/content-source.ts'
 import { startSite } from './testing/start-site.ts'
+import { unlockEditor } from './testing/unlock-editor.ts'
 
 const PASSWORD = 'wire and tool'
 const WRITE_TOKEN = 'the token of a test that may write'
@@ -74,18 +73,6 @@ describe.each(STORE_KINDS)('translation files, with %s', (kind) => {
       freshForMs: 0,
       writing: { token: WRITE_TOKEN, dir: join(dir, 'content-texts') },
     })
-  const writerAt = (url: string, token: string) =>
-    createGraphqlSource({
-      name: 'content_write',
-      url,
-      token,
-      concurrency: 4,
-      timeoutMs: 20_000,
-      retries: 0,
-      now: Date.now,
-      random: () => 0.5,
-      sleep: () => Promise.resolve(),
-    })
   const start = (token: string | undefined = WRITE_TOKEN): Promise<RunningRuntime> =>
     startSite({
       dir,
@@ -94,7 +81,7 @@ describe.each(STORE_KINDS)('translation files, with %s', (kind) => {
         access: { eventPasswords: {}, editorPasswordHash, sessionKeys: ['the key of a test, which is long enough'] },
         content: {
           source: contentSourceAt(content.url),
-          writer: token === '' ? undefined : writerAt(content.url, token),
+          writer: token === '' ? undefined : contentSourceAt(content.url, token),
           fallbackLanguages: {},
         },
       },
@@ -108,13 +95,7 @@ describe.each(STORE_KINDS)('translation files, with %s', (kind) => {
     await writeSite(dir, { pages: { '/en': {} } })
     editorPasswordHash = await hashPassword(PASSWORD)
     runtime = await start()
-    const unlocked = await sendRequest(runtime.port, '/api/editor-area-autentication', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ input: PASSWORD }),
-    })
-    const { hashedPassword = '' } = editorAuthenticationAnswerSchema.parse(JSON.parse(unlocked.text))
-    cookie = `uapp_editor_area_password=${hashedPassword}`
+    cookie = await unlockEditor(runtime.port, PASSWORD)
   }, 120_000)
   afterAll(async () => {
     await runtime.stop()

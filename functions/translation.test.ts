@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { startContentService } from '../services/content/start.ts'
 import type { RunningService } from '../services/running-service.ts'
-import { editorAuthenticationAnswerSchema } from '../src/contracts/editor-authentication.ts'
 import { pageTranslationSchema, type PageTranslation } from '../src/contracts/page-translation.ts'
 import { problemDetailsSchema, type ProblemDetails } from '../src/contracts/problem-details.ts'
 import { LANGUAGES, type Language } from '../src/domain/language.ts'
@@ -24,6 +23,7 @@ import { STORE_KINDS } from './store/testing/test-stores.ts'
 import { contentSourceAt } from './testing/content-source.ts'
 import { startSite } from './testing/start-site.ts'
 import { waitUntil } from './testing/wait-until.ts'
+import { unlockEditor } from './testing/unlock-editor.ts'
 
 const PASSWORD = 'wire and tool'
 const ELSEWHERE = 'https://elsewhere.example'
@@ -118,13 +118,7 @@ describe.each(STORE_KINDS)('the translation of pages, with %s', (kind) => {
     await writeSite(dir, { pages: { '/en': {} } })
     editorPasswordHash = await hashPassword(PASSWORD)
     runtime = await start()
-    const unlocked = await sendRequest(runtime.port, '/api/editor-area-autentication', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ input: PASSWORD }),
-    })
-    const { hashedPassword = '' } = editorAuthenticationAnswerSchema.parse(JSON.parse(unlocked.text))
-    cookie = `uapp_editor_area_password=${hashedPassword}`
+    cookie = await unlockEditor(runtime.port, PASSWORD)
   }, 120_000)
   afterAll(async () => {
     await runtime.stop()

@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import type { Language } from '../../src/domain/language.ts'
 import type { AreaNames } from '../../src/domain/page-area.ts'
 import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
+import type { MayEdit } from '../access/require-editor.ts'
 import { createDraftProxy } from '../handlers/content/draft-proxy.ts'
 import { createNewsFeed } from '../handlers/content/news-feed.ts'
 import { createSiteNavigation } from '../handlers/content/site-navigation.ts'
-import type { HttpRequest } from '../http/http-message.ts'
 import type { Release } from '../release/read-release.ts'
 import type { FunctionMount } from '../server/running-functions.ts'
 import { CONTENT_CACHE, createContentCache } from './content-cache.ts'
@@ -17,8 +17,7 @@ export interface ContentFunctionsOptions {
   readonly fallbackLanguages: Readonly<Partial<Record<Language, Language>>>
   readonly currentRelease: () => Release | undefined
   readonly areas: AreaNames
-  /** Whether a request comes from the editor area. */
-  readonly mayEdit: (request: HttpRequest) => Promise<boolean>
+  readonly mayEdit: MayEdit
   readonly logger: Pick<Logger, 'warn'>
   /** Decides which dated entries are shown. */
   readonly now: () => Date

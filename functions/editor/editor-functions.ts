@@ -3,9 +3,9 @@ import type { Language } from '../../src/domain/language.ts'
 import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site-locales.ts'
 import { fetchEditorEntries, fetchEditorEntry } from '../../src/integrations/content/fetch-editor-entries.ts'
 import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
+import type { MayEdit } from '../access/require-editor.ts'
 import { toAwayError } from '../content/live-content.ts'
 import { createEditorOverview, createListEditorPages, createReadEditorPage } from '../handlers/editor/editor-area.ts'
-import type { HttpRequest } from '../http/http-message.ts'
 import type { Release } from '../release/read-release.ts'
 import type { FunctionMount } from '../server/running-functions.ts'
 import type { StoreAccess } from '../store/store-access.ts'
@@ -17,8 +17,7 @@ export interface EditorFunctionsOptions {
   readonly source: GraphqlSource
   readonly siteLanguages: SiteLanguageRules
   readonly currentRelease: () => Release | undefined
-  /** Whether a request comes from an editor. @throws {NotReadyError} while nobody can tell. */
-  readonly mayEdit: (request: HttpRequest) => Promise<boolean>
+  readonly mayEdit: MayEdit
   readonly logger: Pick<Logger, 'warn'>
 }
 

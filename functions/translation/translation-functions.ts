@@ -4,16 +4,15 @@ import { TRANSLATION_FIGURES_PATH } from '../../src/contracts/editor/translation
 import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site-locales.ts'
 import { fetchTranslatablePage } from '../../src/integrations/content/fetch-translatable-page.ts'
 import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
+import { requireEditor, type MayEdit } from '../access/require-editor.ts'
 import { toAwayError } from '../content/live-content.ts'
 import { createTakeTranslationStep, createTranslationState } from '../handlers/editor/page-translation.ts'
 import {
   createExportTranslation,
   createImportTranslation,
-  createTranslationFiguresHandler,
+  createListTranslationFigures,
+  createReadTranslationFigures,
 } from '../handlers/editor/translation-files.ts'
-import type { Handler } from '../http/define-handler.ts'
-import type { HttpRequest } from '../http/http-message.ts'
-import { ForbiddenError } from '../http/request-errors.ts'
 import type { FunctionMount } from '../server/running-functions.ts'
 import type { StoreAccess } from '../store/store-access.ts'
 import { createPageTranslations } from './page-translations.ts'
@@ -25,8 +24,7 @@ export interface TranslationFunctionsOptions {
   /** The content service. */
   readonly source: GraphqlSource
   readonly siteLanguages: SiteLanguageRules
-  /** Whether a request comes from an editor. @throws {NotReadyError} while nobody can tell. */
-  readonly mayEdit: (request: Pick<HttpRequest, 'headers'>) => Promise<boolean>
+  readonly mayEdit: MayEdit
   readonly service: TranslationService
   readonly now: () => Date
   readonly logger: Pick<Logger, 'warn'>
@@ -46,15 +44,12 @@ export function createTranslationFunctions(options: TranslationFunctionsOptions)
       }),
   })
   const { exportTexts, importTexts, figures } = service
-  const readBody = createXliffReader(async ({ headers }) => {
-    if (!(await mayEdit({ headers: { cookie: headers.cookie } }))) throw new ForbiddenError('This is for editors')
-  })
-  const figuresOf = (of: 'all' | 'page'): Handler => createTranslationFiguresHandler({ figures, of, mayEdit })
+  const readBody = createXliffReader(({ headers }) => requireEditor({ headers: { cookie: headers.cookie } }, mayEdit))
   return [
     { path: TRANSLATION_EXPORT_PATH, handler: createExportTranslation({ exportTexts, mayEdit }) },
     { path: TRANSLATION_IMPORT_PATH, handler: createImportTranslation({ importTexts, mayEdit }), readBody },
-    { path: TRANSLATION_FIGURES_PATH, handler: figuresOf('all') },
-    { path: `${TRANSLATION_FIGURES_PATH}/:pageId`, handler: figuresOf('page') },
+    { path: TRANSLATION_FIGURES_PATH, handler: createListTranslationFigures({ figures, mayEdit }) },
+    { path: `${TRANSLATION_FIGURES_PATH}/:pageId`, handler: createReadTranslationFigures({ figures, mayEdit }) },
     { path: '/api/translation/state/:pageId', handler: createTranslationState({ translations, mayEdit }) },
     { path: '/api/translation/start/:pageId', handler: createTakeTranslationStep('start', { translations, mayEdit }) },
     { path: '/api/translation/reset/:pageId', handler: createTakeTranslationStep('reset', { translations, mayEdit }) },

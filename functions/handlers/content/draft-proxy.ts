@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { DRAFT_QUERIES, hashQuery } from '../../../src/integrations/content/draft-queries.ts'
+import type { MayEdit } from '../../access/require-editor.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
-import { jsonResponse, type HttpRequest } from '../../http/http-message.ts'
+import { jsonResponse } from '../../http/http-message.ts'
 import { ForbiddenError } from '../../http/request-errors.ts'
 
 export interface DraftProxyOptions {
   /** Asks the content service. */
   readonly send: (query: string, variables: object) => Promise<object>
-  /** Whether a request comes from the editor area. */
-  readonly mayEdit: (request: HttpRequest) => Promise<boolean>
+  readonly mayEdit: MayEdit
 }
 
 const HASH = /^[0-9a-f]{64}$/

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import type { NavigationSections, SiteNavigation } from '../../../src/contracts/site-navigation.ts'
 import type { AreaNames } from '../../../src/domain/page-area.ts'
+import { requireEditor, type MayEdit } from '../../access/require-editor.ts'
 import { readCacheWish, toLanguage, type LiveContent } from '../../content/live-content.ts'
 import { createReleaseLinks, listReleaseSites, type ReleaseSite } from '../../content/release-links.ts'
 import { findSections, toSiteNavigation, type NavigationScope } from '../../content/site-navigation.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
-import { jsonResponse, type HttpRequest } from '../../http/http-message.ts'
-import { ForbiddenError, NotFoundError, NotReadyError } from '../../http/request-errors.ts'
+import { jsonResponse } from '../../http/http-message.ts'
+import { NotFoundError, NotReadyError } from '../../http/request-errors.ts'
 import type { Release } from '../../release/read-release.ts'
 
 export interface SiteNavigationOptions {
   readonly content: LiveContent
   readonly currentRelease: () => Release | undefined
   readonly areas: AreaNames
-  /** Whether a request comes from the editor area. */
-  readonly mayEdit: (request: HttpRequest) => Promise<boolean>
+  readonly mayEdit: MayEdit
   readonly onFailure: (error: unknown) => void
 }
 
@@ -51,7 +51,7 @@ export function createSiteNavigation(options: SiteNavigationOptions): Handler {
       const [, area, ids, siteId] = PATH.exec(request.path) ?? []
       if (area === undefined) throw new NotFoundError(`There is nothing at ${request.path}`)
       const isEditor = area === 'editor'
-      if (isEditor && !(await mayEdit(request))) throw new ForbiddenError('This is for editors')
+      if (isEditor) await requireEditor(request, mayEdit)
       const release = currentRelease()
       if (release === undefined) throw new NotReadyError('No release is served')
       const headers = isEditor ? {} : PUBLIC

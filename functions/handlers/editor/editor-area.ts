@@ -1,19 +1,13 @@
 import * as z from 'zod'
 import type { EditorOverview } from '../../../src/contracts/editor/editor-overview.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/domain/language.ts'
+import { requireEditor, type MayEdit } from '../../access/require-editor.ts'
 import { listReleaseSites } from '../../content/release-links.ts'
 import type { EditorPagesService } from '../../editor/editor-pages.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
-import { jsonResponse, type HttpRequest } from '../../http/http-message.ts'
-import { ForbiddenError, NotFoundError, NotReadyError } from '../../http/request-errors.ts'
+import { jsonResponse } from '../../http/http-message.ts'
+import { NotFoundError, NotReadyError } from '../../http/request-errors.ts'
 import type { Release } from '../../release/read-release.ts'
-
-/** Whether a request comes from an editor. @throws {NotReadyError} while nobody can tell. */
-type MayEdit = (request: HttpRequest) => Promise<boolean>
-
-async function requireEditor(request: HttpRequest, mayEdit: MayEdit): Promise<void> {
-  if (!(await mayEdit(request))) throw new ForbiddenError('This is for editors')
-}
 
 const language = z.enum(LANGUAGES).default(DEFAULT_LANGUAGE)
 const id = z.string().regex(/^[\w-]{1,100}$/)

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../../../src/domain/language.ts'
 import type { TranslationStep } from '../../../src/domain/translation.ts'
+import { requireEditor, type MayEdit } from '../../access/require-editor.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { jsonResponse, type HttpRequest } from '../../http/http-message.ts'
-import { ForbiddenError, ForeignOriginError, NotFoundError } from '../../http/request-errors.ts'
+import { ForeignOriginError, NotFoundError } from '../../http/request-errors.ts'
 import { isFromOwnPage } from '../../http/request-origin.ts'
 import type { PageTranslations } from '../../translation/page-translations.ts'
 
 export interface PageTranslationOptions {
   readonly translations: PageTranslations
-  /** Whether a request comes from an editor. @throws {NotReadyError} while nobody can tell. */
-  readonly mayEdit: (request: HttpRequest) => Promise<boolean>
+  readonly mayEdit: MayEdit
 }
 
 const PATH = /^\/api\/translation\/(?:state|start|reset)\/([\w-]{1,100})$/
@@ -20,10 +20,10 @@ const stateSchema = z.object({})
 const stepSchema = z.object({ query: z.object({ language: z.enum(LANGUAGES).optional() }) })
 
 /** The id in the path of a request of an editor. @throws {NotFoundError} @throws {ForbiddenError} */
-async function readPageId(request: HttpRequest, mayEdit: PageTranslationOptions['mayEdit']): Promise<string> {
+async function readPageId(request: HttpRequest, mayEdit: MayEdit): Promise<string> {
   const [, pageId] = PATH.exec(request.path) ?? []
   if (pageId === undefined) throw new NotFoundError(`There is nothing at ${request.path}`)
-  if (!(await mayEdit(request))) throw new ForbiddenError('This is for editors')
+  await requireEditor(request, mayEdit)
   return pageId
 }
 

@@ -5,19 +5,13 @@ import {
   type TranslationExport,
   type TranslationImport,
 } from '../../../src/contracts/editor/translation-files.ts'
+import { requireEditor, type MayEdit } from '../../access/require-editor.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
-import { jsonResponse, type HttpRequest } from '../../http/http-message.ts'
-import { ForbiddenError, NotFoundError } from '../../http/request-errors.ts'
+import { jsonResponse } from '../../http/http-message.ts'
+import { NotFoundError } from '../../http/request-errors.ts'
 import type { ExportedTranslation } from '../../translation/export-translation.ts'
 import type { ImportRequest } from '../../translation/import-translation.ts'
 import type { TranslationFiguresService } from '../../translation/translation-figures.ts'
-
-/** Whether a request comes from an editor. @throws {NotReadyError} while nobody can tell. */
-type MayEdit = (request: HttpRequest) => Promise<boolean>
-
-async function requireEditor(request: HttpRequest, mayEdit: MayEdit): Promise<void> {
-  if (!(await mayEdit(request))) throw new ForbiddenError('This is for editors')
-}
 
 const exportSchema = z.object({ body: translationExportSchema })
 
@@ -67,23 +61,33 @@ export function createImportTranslation(options: {
 }
 
 const emptySchema = z.object({})
-const PAGE_PATH = /^\/api\/translation\/figures\/([\w-]{1,100})$/
 
-/** `GET /api/translation/figures` and `…/{pageId}`: what drifted, and what visitors see in another language, for editors. */
-export function createTranslationFiguresHandler(options: {
+/** What handlers of figures need. */
+export interface TranslationFiguresOptions {
   readonly figures: TranslationFiguresService
-  readonly of: 'all' | 'page'
   readonly mayEdit: MayEdit
-}): Handler {
-  const { figures, mayEdit } = options
+}
+
+/** `GET /api/translation/figures`: what drifted of all pages, and what visitors see in another language, for editors. */
+export function createListTranslationFigures({ figures, mayEdit }: TranslationFiguresOptions): Handler {
   return defineHandler({
     methods: ['GET'],
     input: emptySchema,
     respond: async (_input, request) => {
-      if (options.of === 'all') {
-        await requireEditor(request, mayEdit)
-        return jsonResponse(200, await figures.list())
-      }
+      await requireEditor(request, mayEdit)
+      return jsonResponse(200, await figures.list())
+    },
+  })
+}
+
+const PAGE_PATH = /^\/api\/translation\/figures\/([\w-]{1,100})$/
+
+/** `GET /api/translation/figures/{pageId}`: the same of a page, text by text, for editors. */
+export function createReadTranslationFigures({ figures, mayEdit }: TranslationFiguresOptions): Handler {
+  return defineHandler({
+    methods: ['GET'],
+    input: emptySchema,
+    respond: async (_input, request) => {
       const [, pageId] = PAGE_PATH.exec(request.path) ?? []
       if (pageId === undefined) throw new NotFoundError(`There is nothing at ${request.path}`)
       await requireEditor(request, mayEdit)

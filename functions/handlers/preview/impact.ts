@@ -1,18 +1,15 @@
 import * as z from 'zod'
 import { impactRequestSchema } from '../../../src/contracts/editor/impact.ts'
+import { requireEditor } from '../../access/require-editor.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
-import { htmlResponse, jsonResponse, type HttpRequest } from '../../http/http-message.ts'
-import { ForbiddenError, NotFoundError } from '../../http/request-errors.ts'
+import { htmlResponse, jsonResponse } from '../../http/http-message.ts'
+import { NotFoundError } from '../../http/request-errors.ts'
 import { withoutScripts } from '../../pages/slots.ts'
 import { requirePreview, requireRelease, type PreviewSessionOptions } from './preview-session.ts'
 
 export interface ImpactOptions extends Pick<PreviewSessionOptions, 'preview' | 'currentRelease' | 'mayEdit'> {
   /** Origins of pictures and films. */
   readonly assetOrigins: readonly string[]
-}
-
-async function requireEditor(request: HttpRequest, { mayEdit }: ImpactOptions): Promise<void> {
-  if (!(await mayEdit(request))) throw new ForbiddenError('This is for editors')
 }
 
 const impactSchema = z.object({ query: impactRequestSchema })
@@ -23,7 +20,7 @@ export function createImpactHandler(options: ImpactOptions): Handler {
     methods: ['GET'],
     input: impactSchema,
     respond: async ({ query: { entry } }, request) => {
-      await requireEditor(request, options)
+      await requireEditor(request, options.mayEdit)
       return jsonResponse(200, await requirePreview(options.preview).readImpact(entry === undefined ? {} : { entry }))
     },
   })
@@ -48,7 +45,7 @@ export function createPageDifferenceHandler(options: ImpactOptions): Handler {
     methods: ['GET'],
     input: pageSchema,
     respond: async ({ query: { url, entry } }, request) => {
-      await requireEditor(request, options)
+      await requireEditor(request, options.mayEdit)
       const found = await requirePreview(options.preview).comparePage({
         ...findAddress(options, url),
         ...(entry === undefined ? {} : { entry }),
@@ -65,7 +62,7 @@ export function createPageReasonHandler(options: ImpactOptions): Handler {
     methods: ['GET'],
     input: pageSchema,
     respond: async ({ query: { url } }, request) => {
-      await requireEditor(request, options)
+      await requireEditor(request, options.mayEdit)
       const found = await requirePreview(options.preview).explainPage(findAddress(options, url))
       if (found === undefined) throw new NotFoundError(`No page is published at ${url}`)
       return jsonResponse(200, found)
@@ -79,7 +76,7 @@ export function createPreviewFrame(options: ImpactOptions): Handler {
     methods: ['GET'],
     input: frameSchema,
     respond: async ({ query: { url, stage, entry } }, request) => {
-      await requireEditor(request, options)
+      await requireEditor(request, options.mayEdit)
       const found = await requirePreview(options.preview).answer({
         kind: 'page',
         ...findAddress(options, url),

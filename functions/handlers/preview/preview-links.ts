@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { previewLinkRequestSchema, type PreviewLinkJson } from '../../../src/contracts/editor/preview.ts'
+import { requireEditor } from '../../access/require-editor.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { jsonResponse } from '../../http/http-message.ts'
 import { readCookies } from '../../http/request-cookies.ts'
@@ -32,7 +33,7 @@ export function createPreviewLinksHandler(options: PreviewSessionOptions): Handl
     methods: ['GET', 'POST', 'DELETE'],
     input: inputSchema,
     respond: async ({ body }, request) => {
-      if (!(await mayEdit(request))) throw new ForbiddenError('This is for editors')
+      await requireEditor(request, mayEdit)
       if (request.method === 'DELETE') return jsonResponse(200, { revoked: await access.revokeLinks('all') })
       if (request.method !== 'POST')
         return jsonResponse(200, { links: (await access.listLinks()).map((link) => toJson(link, now())) })
@@ -57,7 +58,7 @@ export function createRevokePreviewLink({ access, mayEdit }: PreviewSessionOptio
     methods: ['DELETE'],
     input: z.object({}),
     respond: async (_input, request) => {
-      if (!(await mayEdit(request))) throw new ForbiddenError('This is for editors')
+      await requireEditor(request, mayEdit)
       const [, id] = LINK_PATH.exec(request.path) ?? []
       if (id === undefined) throw new NotFoundError('There is no such link')
       return jsonResponse(200, { revoked: await access.revokeLinks([id]) })

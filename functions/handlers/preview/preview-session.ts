@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { previewStartSchema } from '../../../src/contracts/editor/preview.ts'
+import { requireEditor, type MayEdit } from '../../access/require-editor.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { htmlResponse, jsonResponse, type HttpRequest } from '../../http/http-message.ts'
 import { buildSessionCookie, readCookies } from '../../http/request-cookies.ts'
@@ -23,8 +24,7 @@ export interface PreviewSessionOptions {
   readonly preview: Preview | undefined
   readonly access: PreviewAccess
   readonly currentRelease: () => Release | undefined
-  /** Whether a request comes from an editor. @throws {NotReadyError} while nobody can tell. */
-  readonly mayEdit: (request: HttpRequest) => Promise<boolean>
+  readonly mayEdit: MayEdit
   readonly now: () => Date
 }
 
@@ -64,7 +64,7 @@ export function createStartPreview({ preview, access, currentRelease, mayEdit }:
     methods: ['POST'],
     input: z.object({ body: previewStartSchema }),
     respond: async ({ body }, request) => {
-      if (!(await mayEdit(request))) throw new ForbiddenError('This is for editors')
+      await requireEditor(request, mayEdit)
       requirePreview(preview)
       const release = requireRelease(currentRelease)
       const target = findPreviewTarget(release, body)

@@ -1,5 +1,3 @@
-import type { Language } from '../../domain/language.ts'
-
 const HIRAGANA = /^\p{Script=Hiragana}+$/u
 const SAME_SCRIPT = /\p{Script=Hiragana}+|[\p{Script=Katakana}ー]+|[\p{Script=Han}々]+/gu
 

@@ -5,8 +5,8 @@ import type { RunningRuntime } from '../../../../functions/server/main.ts'
 import { sendRequest, type Answer } from '../../../../functions/server/testing/send-request.ts'
 import { writeRelease } from '../../../../functions/server/testing/write-release.ts'
 import { startSite } from '../../../../functions/testing/start-site.ts'
+import { unlockEditor } from '../../../../functions/testing/unlock-editor.ts'
 import { parseEnvironment } from '../../../../src/config/environment.ts'
-import { editorAuthenticationAnswerSchema } from '../../../../src/contracts/editor-authentication.ts'
 import { siteOf } from '../../../../src/domain/testing/site-of.ts'
 import { signWebhook } from '../../../../src/integrations/content/webhook-signature.ts'
 import { hashPassword } from '../../../../src/integrations/passwords/password-hash.ts'
@@ -103,13 +103,7 @@ export async function createPreviewScene(): Promise<PreviewScene> {
     },
     runtime: { logLevel: 'info', logStream: { write: (line) => void logged.push(line) } },
   })
-  const unlocked = await sendRequest(runtime.port, '/api/editor-area-autentication', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ input: PASSWORD }),
-  })
-  const { hashedPassword = '' } = editorAuthenticationAnswerSchema.parse(JSON.parse(unlocked.text))
-  const editor = `uapp_editor_area_password=${hashedPassword}`
+  const editor = await unlockEditor(runtime.port, PASSWORD)
   return {
     fetch,
     runtime,
