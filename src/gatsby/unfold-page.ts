@@ -1,4 +1,4 @@
-import { FOLDED_SELECTOR, UNFOLDED_ATTRIBUTE } from '../theme/folded-parts.ts'
+import { FOLDED_BANDS, FOLDED_SELECTOR, UNFOLDED_ATTRIBUTE } from '../theme/folded-parts.ts'
 
 /** For a browser that is never idle. Milliseconds. */
 const IDLE_TIMEOUT = 2000
@@ -26,11 +26,15 @@ function unfoldForTarget({ target }: Event): void {
   if (href?.includes('#') === true) unfoldAll()
 }
 
+function isInWindow(part: Element): boolean {
+  const { top, bottom } = part.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
+}
+
 /** The browser has already chosen how far to scroll to what has the focus now, by heights that are assumed. */
 function unfoldForFocus({ target }: Event): void {
   if (!(target instanceof Element) || document.documentElement.hasAttribute(UNFOLDED_ATTRIBUTE)) return
-  const { top, bottom } = target.getBoundingClientRect()
-  if (bottom > 0 && top < window.innerHeight) return
+  if (isInWindow(target)) return
   unfoldAll()
   target.scrollIntoView({ block: 'nearest' })
 }
@@ -45,6 +49,30 @@ export function unfoldForDestinations(): void {
   document.addEventListener('focusin', unfoldForFocus)
 }
 
+const topOf = (part: Element): number => part.getBoundingClientRect().top
+
+/** Whether a band is not in another one, whose insides have no place of their own while it is folded. */
+const isOutermost = (band: Element): boolean => !band.parentElement?.closest(FOLDED_BANDS)
+
+/** The section in the window that begins nearest to its upper edge. */
+function findPlace(): Element | undefined {
+  const inWindow = [...document.querySelectorAll(FOLDED_BANDS)].filter((band) => isOutermost(band) && isInWindow(band))
+  return inWindow.toSorted((one, other) => Math.abs(topOf(one)) - Math.abs(topOf(other)))[0]
+}
+
+/**
+ * Changes heights and leaves what is in the window where it is. Browsers do so by themselves only for what they have painted,
+ * which is not yet so for what has just come into the window, and never in Safari.
+ */
+function holdPlace(change: () => void): void {
+  const place = findPlace()
+  const before = place && topOf(place)
+  change()
+  if (place === undefined || before === undefined) return
+  const moved = topOf(place) - before
+  if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' })
+}
+
 /** One part in each idle moment, from above: nobody waits for more than one of them. */
 function unfoldInTurn(parts: HTMLElement[]): void {
   if (document.documentElement.hasAttribute(UNFOLDED_ATTRIBUTE)) return
@@ -55,10 +83,14 @@ function unfoldInTurn(parts: HTMLElement[]): void {
 }
 
 /**
- * Ends the folding of `foldedStyles` for who begins to scroll, so that later heights are no longer assumed. Without scripts it
- * stays; browsers find targets and words in what is folded by themselves.
+ * Ends the folding of `foldedStyles` for who begins to scroll, so that later heights are no longer assumed: at once for who
+ * leaps over parts that are folded, else in turn. Without scripts it stays; browsers find targets and words in what is folded
+ * by themselves.
  */
 export function unfoldForReaders(): void {
-  const start = (): void => whenIdle(() => unfoldInTurn([...document.querySelectorAll<HTMLElement>(FOLDED_SELECTOR)]))
+  const start = (): void => {
+    if (window.scrollY > window.innerHeight) holdPlace(unfoldAll)
+    else whenIdle(() => unfoldInTurn([...document.querySelectorAll<HTMLElement>(FOLDED_SELECTOR)]))
+  }
   window.addEventListener('scroll', start, { once: true, passive: true })
 }
