@@ -20,7 +20,9 @@ test.describe('What lies below the first screen', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(assumed)
   })
 
-  test('[N8] is laid out for who leaps to a place, and the place stays, also when the page is loaded again', async ({ quietPage: page }) => {
+  test('[N8] is laid out for who leaps to a place, and the place stays, also when the page is loaded again', async ({
+    quietPage: page,
+  }) => {
     await openAlive(page, PRODUCT)
     const last = page.locator('main > section').last()
     const place = await last.evaluate((node) => {
