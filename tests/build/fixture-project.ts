@@ -79,7 +79,7 @@ export interface FixtureProject {
 }
 
 /** Ports that nobody listens on, kept until all are known, so that they differ. */
-async function findFreePorts(count: number): Promise<readonly number[]> {
+export async function findFreePorts(count: number): Promise<readonly number[]> {
   const servers = await Promise.all(
     Array.from(
       { length: count },

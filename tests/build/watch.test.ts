@@ -5,47 +5,28 @@ import { signWebhook, WEBHOOK_WINDOW_MS } from '../../src/integrations/content/w
 import { startGraphqlProxy, type GraphqlProxy } from '../../cli/pipeline/fetch/testing/graphql-proxy.ts'
 import { startCatalogueService } from '../../services/catalogue/start.ts'
 import type { RunningService } from '../../services/running-service.ts'
-import { createFixtureProject, expectDone, until, type FixtureProject, type RunningCommand } from './fixture-project.ts'
+import { createFixtureProject, expectDone, until, type FixtureProject } from './fixture-project.ts'
+import { startPublishWatch, type PublishWatch, type WatchLine } from './publish-watch.ts'
 import { listFiles } from './read-release.ts'
 
 jest.setTimeout(1_200_000)
-
-interface Line {
-  readonly event: string
-  readonly kind?: string
-  readonly buildId?: string
-  readonly url?: string
-  readonly change?: string
-  readonly stale?: number
-}
 
 const PAGE = 'pages/main/about.yaml'
 const PRODUCT = 'catalogue/products/tarn-20.yaml'
 const BODY = JSON.stringify({ operation: 'publish', data: { id: 'page-about', stage: 'PUBLISHED' } })
 
-/** `uapp publish --watch` of one site in one locale, which starts the embedded services itself. */
 describe('a process that publishes each change', () => {
   let project: FixtureProject
   let catalogue: RunningService
   /** Stands before the product service. */
   let proxy: GraphqlProxy
-  let command: RunningCommand
-  let stdout = ''
+  let watch: PublishWatch
   let secret = ''
-
-  const lines = (): readonly Line[] =>
-    stdout
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => JSON.parse(line))
-  const built = (): readonly Line[] => lines().filter(({ event }) => event === 'built')
-  const untilBuilt = (count: number): Promise<void> => until(() => built().length >= count, command.ended)
-  const address = (): string => lines().find(({ event }) => event === 'listening')?.url ?? ''
 
   /** Posts a webhook as the content service does, or as somebody else might. */
   async function post(more: { readonly secret?: string; readonly timestamp?: number } = {}): Promise<Response> {
     const signature = signWebhook({ body: BODY, environment: 'master', timestamp: Date.now(), secret, ...more })
-    return fetch(address(), { method: 'POST', headers: { 'gcms-signature': signature }, body: BODY })
+    return fetch(watch.address(), { method: 'POST', headers: { 'gcms-signature': signature }, body: BODY })
   }
 
   /** The page of a release whose address ends with a slug. */
@@ -60,22 +41,19 @@ describe('a process that publishes each change', () => {
     const contentDir = join(project.dir, 'content')
     catalogue = await startCatalogueService({ port: 0, contentDir, assetsUrl: 'http://localhost:8014' })
     proxy = await startGraphqlProxy('catalogue', catalogue.url)
-    const args = ['publish', '--watch', '--port', '0', '--json', '--', '--site', 'main', '--locale', 'de-ch']
-    command = project.start(args, { UAPP_CATALOGUE_URL: proxy.url })
-    command.child.stdout?.on('data', (chunk) => (stdout += String(chunk)))
-    await untilBuilt(1)
+    watch = startPublishWatch(project, { UAPP_CATALOGUE_URL: proxy.url })
+    await watch.untilBuilt(1)
     secret = (await readFile(join(project.dataDir, 'services/content-webhook.key'), 'utf8')).trim()
   })
   afterAll(async () => {
-    command.child.kill('SIGINT')
-    await command.ended
+    await watch.stop()
     await proxy.stop()
     await catalogue.stop()
     await project.remove()
   })
 
   it('publishes at its start', () => {
-    expect(built().map(({ kind }) => kind)).toEqual(['published'])
+    expect(watch.built().map(({ kind }) => kind)).toEqual(['published'])
   })
 
   it.each([
@@ -89,14 +67,14 @@ describe('a process that publishes each change', () => {
       title: 'Unauthorized',
       status: 401,
     })
-    expect(built()).toHaveLength(1)
+    expect(watch.built()).toHaveLength(1)
   })
 
   it('publishes a change of a content file, of which the content service tells by a signed webhook', async () => {
     await project.edit(PAGE, 'Drei Regeln}', 'Drei gute Regeln}')
-    await untilBuilt(2)
-    const [, { kind, buildId } = { kind: '', buildId: '' }] = built()
-    const webhooks = lines().filter(({ event }) => event === 'webhook')
+    await watch.untilBuilt(2)
+    const [, { kind, buildId } = { kind: '', buildId: '' }] = watch.built()
+    const webhooks = watch.lines().filter(({ event }) => event === 'webhook')
     expect([kind, webhooks.map(({ change }) => change)]).toEqual([
       'published',
       ['publish ContentPage page-about PUBLISHED'],
@@ -109,8 +87,8 @@ describe('a process that publishes each change', () => {
       operation === 'Products' || (Array.isArray(slugs) && slugs.includes('tarn-20')) ? 500 : undefined
     await project.edit(PRODUCT, 'de: Tischcrimppresse', 'de: Handliche Tischcrimppresse')
     await project.edit(PAGE, 'Drei gute Regeln}', 'Drei Grundregeln}')
-    await untilBuilt(3)
-    const { kind, stale, buildId } = built()[2] ?? { kind: '' }
+    await watch.untilBuilt(3)
+    const { kind, stale, buildId } = watch.built()[2] ?? { kind: '' }
     expect([kind, stale]).toEqual(['published', 1])
     expect(await readPage(buildId, 'about')).toContain('Drei Grundregeln')
     const product = await readPage(buildId, 'tarn-20')
@@ -125,11 +103,12 @@ describe('a process that publishes each change', () => {
   it('shows that product as it is now by itself, once its service gives it', async () => {
     proxy.fail = () => undefined
     // It may have been tried once more while the service still failed.
-    const findWell = (): Line | undefined =>
-      built()
+    const findWell = (): WatchLine | undefined =>
+      watch
+        .built()
         .slice(3)
         .find(({ stale }) => stale === 0)
-    await until(() => findWell() !== undefined, command.ended)
+    await until(() => findWell() !== undefined, watch.command.ended)
     const { kind, buildId } = findWell() ?? { kind: '' }
     expect(kind).toBe('published')
     expect(await readPage(buildId, 'tarn-20')).toContain('Handliche Tischcrimppresse')
@@ -137,16 +116,16 @@ describe('a process that publishes each change', () => {
   })
 
   it('makes at most two builds of five webhooks, and ends when it is told to', async () => {
-    const before = built().length
+    const before = watch.built().length
     const answers = await Promise.all(Array.from({ length: 5 }, () => post()))
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202])
-    await untilBuilt(before + 1)
-    const health = await fetch(new URL('healthz', address()))
+    await watch.untilBuilt(before + 1)
+    const health = await fetch(new URL('healthz', watch.address()))
     expect(await health.json()).toMatchObject({ status: 'ok', failures: 0, lastBuild: { outcome: 'unchanged' } })
-    command.child.kill('SIGINT')
-    expect(await command.ended).toMatchObject({ status: 0 })
-    const burst = built().slice(before)
+    await watch.stop()
+    expect(await watch.command.ended).toMatchObject({ status: 0 })
+    const burst = watch.built().slice(before)
     expect([burst.length <= 2, new Set(burst.map(({ kind }) => kind))]).toEqual([true, new Set(['unchanged'])])
-    expect(lines().at(-1)?.event).toBe('stopped')
+    expect(watch.lines().at(-1)?.event).toBe('stopped')
   })
 })
