@@ -7,6 +7,12 @@ export interface Revision {
   readonly revision: string
 }
 
+/** What the answers about an entry are made of, as `Revision`. */
+export interface EntryRevision {
+  readonly id: string
+  readonly revision: string
+}
+
 /** Revision of everything that stands in some files of an index: of their paths and contents. */
 export function hashFiles(index: FileIndex, isWanted: (path: string) => boolean): string {
   return hashTexts([...index].flatMap(([path, { hash }]) => (isWanted(path) ? [path, hash] : [])))

@@ -86,3 +86,33 @@ describe('revisions of the content service', () => {
     expect([unseen, seen].map(({ entries }) => entries.ContentPage.length)).toEqual([1, 2])
   })
 })
+
+describe('revisions of single pages', () => {
+  const HOME = 'pages/main/page-a.yaml'
+  beforeEach(() => folder.write('pages/main/page-b.yaml', pageFileOf('page-b')))
+  const pageRevisions = async (options?: Partial<ContentReaderOptions>): Promise<Map<string, string>> =>
+    new Map((await readerOf(options).listPageRevisions()).map(({ id, revision }) => [id, revision]))
+
+  it.each<[string, () => Promise<void>, readonly string[]]>([
+    ['a page is edited', () => folder.write(HOME, pageFileOf('page-a', { theme: 'Copper' })), ['page-a']],
+    ['a page gets a draft', () => folder.write('pages/main/page-a.draft.yaml', { theme: 'Copper' }), ['page-a']],
+    ['a page is added, below which others may stand', () => folder.write('pages/main/page-c.yaml', pageFileOf('page-c')), ['page-a', 'page-b', 'page-c']],
+    ['a page is unpublished', () => folder.write(HOME, pageFileOf('page-a', { stage: 'DRAFT' })), ['page-a', 'page-b']],
+    ['a film gets another size', () => folder.write('assets/film.webm', 'longer film'), ['page-a', 'page-b']],
+    ['a news item is edited', () => folder.write('news/news-a.yaml', newsFileOf('news-a', '2026-02-01')), []],
+    ['a file is touched', () => utimes(join(folder.dir, HOME), new Date(), new Date()), []],
+  ])('change when %s', async (_name, change, pages) => {
+    const before = await pageRevisions()
+    await change()
+    expect(diff(before, await pageRevisions())).toEqual(pages)
+  }) // prettier-ignore
+
+  it('are those of now, and others where a fault or the address of pictures is another', async () => {
+    const reader = readerOf()
+    const before = new Map((await reader.listPageRevisions()).map(({ id, revision }) => [id, revision]))
+    await folder.write(HOME, pageFileOf('page-a', { theme: 'Copper' }))
+    const after = new Map((await reader.listPageRevisions()).map(({ id, revision }) => [id, revision]))
+    expect(diff(before, after)).toEqual(['page-a'])
+    expect(diff(after, await pageRevisions({ assetsUrl: 'http://other.example' }))).toEqual(['page-a', 'page-b'])
+  })
+})

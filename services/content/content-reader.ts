@@ -1,8 +1,8 @@
 import type { FaultControl } from '../faults.ts'
 import { createFileIndex, hashTexts, type FileIndex } from '../file-index.ts'
 import { createParsedFiles } from '../parsed-files.ts'
-import { CODE_REVISION, hashFiles, type Revision } from '../revision.ts'
-import type { ContentStore } from './content-store.ts'
+import { CODE_REVISION, hashFiles, type EntryRevision, type Revision } from '../revision.ts'
+import type { ContentStore, Entry } from './content-store.ts'
 import { COLLECTIONS, type Place } from './files/collections.ts'
 import { CONTENT_PARTS, readContentStore } from './read-content-store.ts'
 import type { SavedLook, SavedTexts } from './texts/saved-texts.ts'
@@ -15,6 +15,8 @@ export interface ContentReader {
   forget(): void
   /** Revision of each model, and of assets, of the files as they are at this moment; what `read` gives then is no older. */
   readonly listRevisions: () => readonly Revision[]
+  /** The same of each page. @throws {ContentFilesError} as long as a file is wrong. */
+  readonly listPageRevisions: () => Promise<readonly EntryRevision[]>
 }
 
 export interface ContentReaderOptions {
@@ -57,6 +59,24 @@ function toRevisions(index: FileIndex, shared: readonly string[], saved: SavedLo
   return [...models, { type: 'Asset', revision: revisionOf((path) => path.startsWith('assets/')) }]
 }
 
+/** All that a stage may show of an entry. */
+const toParts = ({ id, stage, siteId, raw, draft }: Entry): unknown => [id, stage, siteId, raw, draft && toParts(draft)]
+
+/** Which pages there are for others to stand below, and in which stages. */
+const toPlace = ({ id, stage }: Entry): unknown => [id, stage]
+
+/** Revisions of pages, each of which holds entries of other models: those of `CONTENT_TYPES` (src/integrations/content). */
+function toPageRevisions(
+  index: FileIndex,
+  shared: readonly string[],
+  { entries: { ContentPage: pages, Site, Contact, Story } }: ContentStore,
+): readonly EntryRevision[] {
+  const assets = hashFiles(index, (path) => path.startsWith('assets/'))
+  const around = JSON.stringify([pages.map(toPlace), [...Site, ...Contact, ...Story].map(toParts)])
+  const frame = hashTexts([...shared, assets, around])
+  return pages.map((page) => ({ id: page.id, revision: hashTexts([frame, JSON.stringify(toParts(page))]) }))
+}
+
 /** Reads the content folder when it is first asked, and what changed in it as soon as it is asked again. */
 export function createContentReader(options: ContentReaderOptions): ContentReader {
   const { contentDir, assetsUrl, faults, memoryFile, saved, freshForMs, now } = options
@@ -78,19 +98,25 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
     const texts = current.saved === undefined ? undefined : await saved?.read(current.saved)
     return readContentStore(contentDir, { index: current.files, parsed, ...(texts === undefined ? {} : { saved: texts }) })
   }
+  function readAt(current: Look): Promise<ContentStore> {
+    if (loaded?.files !== current.files || loaded.saved?.index !== current.saved?.index)
+      loaded = { ...current, store: load(current) }
+    return loaded.store
+  }
+  /** What all answers are made of besides files. */
+  const shared = (): readonly string[] => [CODE_REVISION, assetsUrl, ...(faults?.listMalformed() ?? [])]
   return {
-    read: () => {
-      const current = last === undefined || now() - lookedAt >= freshForMs ? lookNow() : last
-      if (loaded?.files !== current.files || loaded.saved?.index !== current.saved?.index)
-        loaded = { ...current, store: load(current) }
-      return loaded.store
-    },
+    read: () => readAt(last === undefined || now() - lookedAt >= freshForMs ? lookNow() : last),
     forget: () => {
       last = undefined
     },
     listRevisions: () => {
       const { files, saved: written } = lookNow()
-      return toRevisions(files, [CODE_REVISION, assetsUrl, ...(faults?.listMalformed() ?? [])], written)
+      return toRevisions(files, shared(), written)
+    },
+    listPageRevisions: async () => {
+      const current = lookNow()
+      return toPageRevisions(current.files, shared(), await readAt(current))
     },
   }
 }

@@ -78,6 +78,7 @@ export function createGraphqlHandler({ reader, assetsUrl, faults, writing }: Gra
       store,
       scope: parseScopeHeaders(request.headers),
       listRevisions: reader.listRevisions,
+      listPageRevisions: reader.listPageRevisions,
       saved: writing?.saved,
       mayWrite: writing !== undefined && isBearer(request.headers.get('authorization'), writing.token),
       forget: () => reader.forget(),

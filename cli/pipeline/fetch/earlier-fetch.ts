@@ -72,13 +72,13 @@ const NOTHING: EarlierContent = { content: undefined, catalogue: undefined }
 
 function toEarlierContent(snapshot: Snapshot, receipt: FetchReceipt): EarlierContent {
   const { system, redirects, byLanguage } = snapshot
-  const { content, catalogue, products } = receipt
+  const { content, catalogue, products, pages } = receipt
   const warningsOf = (source: 'content' | 'catalogue') =>
     receipt.warnings.filter(({ where }) => where.source === source)
   return {
     content: content && {
       revisions: content,
-      content: { system, redirects, byLanguage, problems: warningsOf('content'), ...ALL_CAME },
+      content: { system, redirects, byLanguage, pageRevisions: pages, problems: warningsOf('content'), ...ALL_CAME },
     },
     catalogue: catalogue && {
       revisions: catalogue,

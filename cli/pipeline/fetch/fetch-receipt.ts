@@ -30,6 +30,7 @@ const schema = z.object({
   content: revisions.optional(),
   catalogue: revisions.optional(),
   products: revisions.optional(),
+  pages: revisions.optional(),
   fetchedAt: z.iso.datetime().optional(),
 })
 
@@ -46,6 +47,8 @@ export interface FetchReceipt {
   readonly catalogue?: ReadonlyMap<string, string> | undefined
   /** Revision of each product, by id. */
   readonly products?: ReadonlyMap<string, string> | undefined
+  /** Revision of each page, by id. */
+  readonly pages?: ReadonlyMap<string, string> | undefined
   /** When the sources were asked last (ISO 8601): what is not stale was so then. */
   readonly fetchedAt?: string | undefined
 }
@@ -66,8 +69,9 @@ export async function writeFetchReceipt(dataDir: string, receipt: FetchReceipt):
   const path = pathOf(dataDir)
   const draft = `${path}.${randomUUID()}.tmp`
   const toRecord = (map: ReadonlyMap<string, string> | undefined) => map && Object.fromEntries(map)
-  const { content, catalogue, products, ...rest } = receipt
-  const record = { ...rest, content: toRecord(content), catalogue: toRecord(catalogue), products: toRecord(products) }
+  const { content, catalogue, products, pages, ...rest } = receipt
+  const sources = { content: toRecord(content), catalogue: toRecord(catalogue) }
+  const record = { ...rest, ...sources, products: toRecord(products), pages: toRecord(pages) }
   await mkdir(dirname(path), { recursive: true })
   await writeFile(draft, JSON.stringify(record))
   await rename(draft, path)

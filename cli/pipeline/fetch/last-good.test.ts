@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { Language } from '../../../src/domain/language.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import { pageFileOf } from '../../../tests/builders/content-files.ts'
 import { press, smallCatalogue } from '../../../tests/fixtures/small-catalogue.ts'
@@ -217,18 +218,33 @@ describe('a source that fails for some entries', () => {
     expect((await read()).texts['tool-5']).toBe('After')
   })
 
-  it('gives the pages of the one language that fails as they were', async () => {
+  it.each([
+    ['all of them, where nobody tells which changed', ['Pages', 'PageRevisions'], ['page-home', 'page-other']],
+    ['the changed one alone', ['ChangedPages'], ['page-home']],
+  ])('gives pages of the one language that fails as they were: %s', async (_name, failing, entries) => {
+    await scene.folder.write('pages/main/page-other.yaml', pageFileOf('page-other'))
+    await scene.run({ now: () => START })
     const changed = pageFileOf('page-home', { title: { en: 'After', ja: '後' } })
     await scene.folder.write('pages/main/page-home.yaml', changed)
-    scene.content.fail = (operation, { locales }) =>
-      operation === 'Pages' && Array.isArray(locales) && locales[0] === 'ja' ? 502 : undefined
+    scene.content.fail = (operation, { locales = ['ja'] }) =>
+      failing.includes(operation) && Array.isArray(locales) && locales[0] === 'ja' ? 502 : undefined
+    const titlesIn = async (languages: readonly Language[]) => {
+      const { byLanguage } = await scene.readCurrent()
+      return languages.map((language) => byLanguage[language]?.pages.map(({ title }) => title))
+    }
     await fetchOn(1)
-    const { byLanguage, stale } = await scene.readCurrent()
-    const titles = (['en', 'ja'] as const).map((language) => byLanguage[language]?.pages[0]?.title)
-    expect(titles).toEqual(['After', 'Title of page-home'])
-    expect(stale).toEqual([
-      { id: 'pages/page-home', source: 'content', kind: 'pages', entry: 'page-home', languages: ['ja'], since: SINCE },
+    expect(await titlesIn(['en', 'ja'])).toEqual([
+      ['After', 'Title of page-other'],
+      ['Title of page-home', 'Title of page-other'],
     ])
+    const { stale } = await scene.readCurrent()
+    expect(stale?.map(({ entry, languages, since }) => [entry, languages, since])).toEqual(
+      entries.map((entry) => [entry, ['ja'], SINCE]),
+    )
+    scene.content.fail = () => undefined
+    await fetchOn(2)
+    expect((await scene.readCurrent()).stale).toBeUndefined()
+    expect(await titlesIn(['ja'])).toEqual([['後', 'Title of page-other']])
   })
 
   it('gives all products as they were where it does not even list them', async () => {

@@ -70,8 +70,9 @@ const EDITS: readonly Edit[] = [
   ],
   ['a capability', writes('catalogue/capabilities.yaml', [CAPABILITY]), [], ['Capabilities']],
   ['documents', writes('catalogue/documents.yaml', []), [], ['Documents', 'ProductDetails', 'ProductRevisions']],
-  ['a page', writes('pages/main/page-home.yaml', pageFileOf('page-home', { title: 'Home' })), ['Pages'], []],
-  ['a new page', writes('pages/main/page-b.yaml', pageFileOf('page-b')), ['Pages'], []],
+  ['a page', writes('pages/main/page-home.yaml', pageFileOf('page-home', { title: 'Home' })), ['ChangedPages', 'PageRevisions'], []],
+  ['a new page', writes('pages/main/page-b.yaml', pageFileOf('page-b')), ['ChangedPages', 'PageRevisions'], []],
+  ['a removed page', ({ folder }) => folder.remove('pages/main/page-b.yaml'), ['ChangedPages', 'PageRevisions'], []],
   ['a news item', writes('news/news-a.yaml', newsFileOf('news-a', '2026-03-03')), ['NewsFeed'], []],
   ['a navigation', writes('navigation/nav-header.yaml', { id: 'nav-header', title: 'New' }), ['Navigations', 'Sites'], []],
   ['redirects', writes('system/redirects.yaml', [{ id: 'redirect-a', from: '/a', to: 'https://a.example' }]), ['SystemRedirects'], []],
@@ -185,10 +186,10 @@ describe('what cannot be known for sure', () => {
     await scene.folder.write('pages/main/page-home.yaml', pageFileOf('page-home', { title: 'Seen' }))
     const { changes } = await scene.refresh()
     expect(changes.map(({ kind }) => kind)).toEqual(['pages'])
-    expect(distinct(scene.content.takeOperations())).toHaveLength(14)
+    expect(distinct(scene.content.takeOperations())).toHaveLength(15)
     expect(distinct(scene.catalogue.takeOperations())).toEqual(['CatalogueRevisions'])
     await scene.refresh()
-    expect(distinct(scene.content.takeOperations())).toHaveLength(14)
+    expect(distinct(scene.content.takeOperations())).toHaveLength(15)
   })
 
   it('is asked for: all products, from a source that has revisions of types only', async () => {
@@ -219,7 +220,7 @@ describe('what cannot be known for sure', () => {
   ])('is asked for: everything, when %s', async (_name, prepare) => {
     const scene = await fetchedScene()
     await scene.refresh(await prepare(scene))
-    expect(distinct(scene.content.takeOperations())).toHaveLength(14)
+    expect(distinct(scene.content.takeOperations())).toHaveLength(15)
     expect(distinct(scene.catalogue.takeOperations())).toHaveLength(6)
   }) // prettier-ignore
 

@@ -227,7 +227,8 @@ async function storeFetched(
     content: withoutIncomplete(CONTENT_TYPES, content),
     catalogue: withoutIncomplete(CATALOGUE_TYPES, catalogue),
     fetchedAt,
-    // Of products that did not come to rest it is not known what they are made of.
+    // Of what did not come to rest it is not known what it is made of.
+    pages: content.revisions?.has('ContentPage') === true ? content.content.pageRevisions : undefined,
     products: catalogue.revisions?.has('Product') === true ? catalogue.content.productRevisions : undefined,
   })
   await journal.clear()

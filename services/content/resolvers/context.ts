@@ -1,5 +1,5 @@
 import type { AssetRecord } from '../../drawing-catalogue.ts'
-import type { Revision } from '../../revision.ts'
+import type { EntryRevision, Revision } from '../../revision.ts'
 import type { ContentStore } from '../content-store.ts'
 import type { RichTextAst } from '../rich-text-ast.ts'
 import type { Scope } from '../scope.ts'
@@ -12,6 +12,8 @@ export interface ContentContext {
   readonly scope: Scope
   readonly resolveAsset: (name: string) => (AssetRecord & { readonly id: string; readonly url: string }) | undefined
   readonly listRevisions: () => readonly Revision[]
+  /** Of each page, in the order of the list. */
+  readonly listPageRevisions: () => Promise<readonly EntryRevision[]>
   /** Where texts are written; absent: nobody can. */
   readonly saved?: SavedTexts | undefined
   /** The request carries the token for writing. */

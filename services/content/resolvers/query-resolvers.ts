@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/domain/language.ts'
-import type { Revision } from '../../revision.ts'
+import type { EntryRevision, Revision } from '../../revision.ts'
 import { findById, inStage, PAGE_MODELS, type Entry, type Stage } from '../content-store.ts'
 import { resolveLocale, viewEntry, type EntryView } from '../entry-view.ts'
 import type { ModelName } from '../files/collections.ts'
@@ -18,7 +18,11 @@ interface SingleArguments extends ScopeArguments {
 type ManyArguments = ScopeArguments & ListArguments
 
 type Single = (source: unknown, args: SingleArguments, context: ContentContext) => EntryView | undefined
-type Revisions = (source: unknown, args: unknown, context: ContentContext) => readonly Revision[]
+type Revisions = (
+  source: unknown,
+  args: unknown,
+  context: ContentContext,
+) => readonly Revision[] | Promise<readonly EntryRevision[]>
 type Many = (source: unknown, args: ManyArguments, context: ContentContext) => unknown
 
 /** Arguments go before headers; an empty list of locales counts as none, as in the hosted service. */
@@ -126,6 +130,7 @@ export const queryResolvers: Readonly<Record<string, Single | Many | Revisions>>
   newsFeedConnection: (_source: unknown, args: ManyArguments, context: ContentContext) =>
     findConnection('NewsItem', { ...args, orderBy: args.orderBy ?? 'publicationDate_DESC' }, context),
   revisions: (_source: unknown, _args: unknown, context: ContentContext) => context.listRevisions(),
+  pageRevisions: (_source: unknown, _args: unknown, context: ContentContext) => context.listPageRevisions(),
   pageEntry: (_source: unknown, args: SingleArguments, context: ContentContext) =>
     findPage(context.store, String(args.where.id), scopeOf(args, context)),
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts'
+import { once } from '../../domain/once.ts'
 import { mergeProblems } from '../../domain/merge-problems.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { joinKept, listKeptProblems, noLastGood } from '../last-good/join-kept.ts'
@@ -25,12 +26,6 @@ export interface CatalogueFetchOptions {
   readonly readLastGood?: ReadLastGood
   /** Called whenever a part of a language has arrived. */
   readonly report?: (progress: { readonly done: number; readonly total: number }) => void
-}
-
-/** Something that is fetched when it is first needed, and once. */
-function once<T>(fetch: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined
-  return () => (result ??= fetch())
 }
 
 /** How the products are had: none has to be asked for while they and their classifications are as they were. */

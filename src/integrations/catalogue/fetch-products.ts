@@ -9,67 +9,30 @@ import { isPartialFailure } from '../last-good/is-partial-failure.ts'
 import type { KeptRecords, KindPlace, LastGood, ReadLastGood } from '../last-good/last-good.ts'
 import { replaceBroken } from '../last-good/replace-broken.ts'
 import { takeOver } from '../last-good/take-over.ts'
-import { requestIfOffered } from '../revisions/fetch-revisions.ts'
+import { fetchEntryRevisions, findChanged, joinChanged, toEntryRevisions, type EntryRevisions, type KnownEntries } from '../revisions/entry-revisions.ts' // prettier-ignore
 import { createFetchSingleProducts } from './fetch-single-products.ts'
 import { ProductDetailsDocument, ProductRevisionsDocument, ProductsDocument } from './generated/operations.ts'
 import { toProducts, type MappedRecords } from './to-catalogue-records.ts'
-
-/** What a product was made of when it was fetched. */
-interface ProductRevision {
-  readonly id: string
-  readonly slug: string
-  readonly revision: string
-}
 
 const wireProductRevisions = z.object({
   productRevisions: z.array(z.object({ id: z.string(), slug: z.string(), revision: z.string().min(1) })),
 })
 
-/** The revision of each product, in the order of the list; `undefined` where the service does not tell. */
-async function fetchProductRevisions(source: GraphqlSource): Promise<readonly ProductRevision[] | undefined> {
-  const found = await requestIfOffered(source, ProductRevisionsDocument).catch((error: unknown) => {
-    if (isPartialFailure(error)) return undefined
-    throw error
-  })
-  const parsed = wireProductRevisions.safeParse(found)
-  return parsed.success ? parsed.data.productRevisions : undefined
-}
-
-/** Products that were fetched before, by language, and the revision that each had then. */
-interface KnownProducts {
-  readonly revisions: ReadonlyMap<string, string>
-  readonly byLanguage: (language: Language) => readonly ProductDetail[] | undefined
-}
-
 export interface ProductFetchInput {
   readonly source: GraphqlSource
   readonly languages: readonly Language[]
   readonly pageSize: number
-  readonly known: KnownProducts | undefined
+  readonly known: KnownEntries<ProductDetail> | undefined
   /** The snapshot before, for what the service cannot give. */
   readonly readLastGood: ReadLastGood
 }
 
 /** How the products of each language are to be had. */
 export interface ProductFetch {
-  /** To be kept for the next time; `undefined` where the service does not tell. */
-  readonly revisions: ReadonlyMap<string, string> | undefined
+  /** To be kept for the next time. */
+  readonly revisions: EntryRevisions
   /** Products of a language. @param slugs of the classifications that there are */
   readonly fetchIn: (language: Language, slugs: ReadonlySet<string>) => Promise<KeptRecords<ProductDetail>>
-}
-
-/**
- * Products that changed since they were fetched; the others are kept. `undefined` when all have to be fetched: nothing is
- * known, or more changed than one request answers.
- */
-function findChanged(
-  revisions: readonly ProductRevision[],
-  { known, languages, pageSize }: ProductFetchInput,
-): readonly ProductRevision[] | undefined {
-  if (known === undefined || known.revisions.size === 0) return undefined
-  if (languages.some((language) => known.byLanguage(language) === undefined)) return undefined
-  const changed = revisions.filter(({ id, revision }) => known.revisions.get(id) !== revision)
-  return changed.length > pageSize ? undefined : changed
 }
 
 const listOf = ({ catalogue }: LanguageContent): readonly ProductDetail[] => catalogue.products
@@ -80,8 +43,9 @@ const toMap = (products: readonly ProductDetail[]): ReadonlyMap<string, ProductD
 /** Looks which products changed, so that only those are asked for. */
 export async function planProductFetch(input: ProductFetchInput): Promise<ProductFetch> {
   const { source, pageSize, known, readLastGood } = input
-  const revisions = await fetchProductRevisions(source)
-  const changed = revisions === undefined ? undefined : findChanged(revisions, input)
+  const answer = await fetchEntryRevisions(source, ProductRevisionsDocument, wireProductRevisions)
+  const revisions = answer?.productRevisions
+  const changes = findChanged(revisions, input)
   const fetchSingle = createFetchSingleProducts(source, pageSize)
 
   async function fetchAll(language: Language, slugs: ReadonlySet<string>): Promise<MappedRecords<ProductDetail>> {
@@ -90,7 +54,8 @@ export async function planProductFetch(input: ProductFetchInput): Promise<Produc
   }
 
   async function fetchChanged(language: Language, slugs: ReadonlySet<string>): Promise<MappedRecords<ProductDetail>> {
-    if (revisions === undefined || changed === undefined) return fetchAll(language, slugs)
+    if (changes === undefined) return fetchAll(language, slugs)
+    const { changed } = changes
     const variables = { language: toSisCode(language), slugs: changed.map(({ slug }) => slug) }
     const records =
       changed.length === 0 ? [] : (await source.request(ProductDetailsDocument, variables)).productsBySlugs
@@ -98,17 +63,15 @@ export async function planProductFetch(input: ProductFetchInput): Promise<Produc
     if (problems.length > 0) return { values: inOrder(language, values), problems }
     const found = inOrder(language, values)
     // A product that went away between the two answers: the list has the last word.
-    return found.length < revisions.length || values.length < changed.length
+    return found.length < changes.revisions.length || values.length < changed.length
       ? fetchAll(language, slugs)
       : { values: found, problems }
   }
 
   /** Products that came, among those that did not change, in the order of the list. */
   function inOrder(language: Language, values: readonly ProductDetail[]): readonly ProductDetail[] {
-    const kept = changed === undefined ? [] : (known?.byLanguage(language) ?? [])
-    const asked = new Set(changed?.map(({ id }) => id))
-    const byId = toMap([...kept.filter(({ id }) => !asked.has(id)), ...values])
-    return (revisions ?? []).flatMap(({ id }) => byId.get(id) ?? [])
+    const kept = changes === undefined ? [] : (known?.byLanguage(language) ?? [])
+    return joinChanged(changes ?? { revisions: revisions ?? [], changed: [] }, kept, values)
   }
 
   /** Each product by itself; those that fail are as they were, and left out where they never were. */
@@ -118,7 +81,7 @@ export async function planProductFetch(input: ProductFetchInput): Promise<Produc
     last: LastGood,
   ): Promise<KeptRecords<ProductDetail>> {
     const { language } = place
-    const { records, failed } = await fetchSingle(language, changed ?? revisions ?? [])
+    const { records, failed } = await fetchSingle(language, changes?.changed ?? revisions ?? [])
     const mapped = toProducts(records, slugs, language)
     const single = await replaceBroken(place, mapped, readLastGood, ({ classificationSlug }) =>
       slugs.has(classificationSlug),
@@ -160,5 +123,5 @@ export async function planProductFetch(input: ProductFetchInput): Promise<Produc
     }
   }
 
-  return { revisions: revisions && new Map(revisions.map(({ id, revision }) => [id, revision])), fetchIn }
+  return { revisions: toEntryRevisions(revisions), fetchIn }
 }

@@ -3,6 +3,7 @@ import type { Problem } from '../../domain/problem.ts'
 import type { LanguageContent, SystemRedirect } from '../../domain/snapshot.ts'
 import type { SystemData } from '../../domain/system-data.ts'
 import type { StaleMark } from '../last-good/last-good.ts'
+import type { EntryRevisions } from '../revisions/entry-revisions.ts'
 import type { KnownParts, TypesOfKinds } from '../revisions/known-parts.ts'
 
 /** What the content service knows in one language, fallbacks already in place. */
@@ -11,6 +12,8 @@ export type ContentPart = Omit<LanguageContent, 'language' | 'documents' | 'cata
 export interface FetchedContent {
   readonly system: SystemData
   readonly redirects: readonly SystemRedirect[]
+  /** What each page was made of, of those that came whole and without a problem. */
+  readonly pageRevisions?: EntryRevisions
   readonly byLanguage: Readonly<Partial<Record<Language, ContentPart>>>
   /** Records that break their schema; they are left out, or as they were before. */
   readonly problems: readonly Problem[]

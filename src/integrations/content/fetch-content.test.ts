@@ -95,8 +95,8 @@ describe('fetchContent', () => {
     let requests = 0
     const { byLanguage } = await fetchFrom(sourceOf(service, () => (requests += 1)), { pageSize: 2 })
     expect(byLanguage.en?.news.map(({ id }) => id)).toEqual(['news-5', 'news-4', 'news-3', 'news-2', 'news-1'])
-    // 13 lists, two more pages of news and one of languages (three languages, five news items).
-    expect(requests).toBe(16)
+    // Revisions of pages, 13 lists, two more pages of news and one of languages (three languages, five news items).
+    expect(requests).toBe(17)
   })
 
   it.each([

@@ -1,11 +1,15 @@
 import type { Language } from '../../domain/language.ts'
 import { mergeProblems } from '../../domain/merge-problems.ts'
+import { once } from '../../domain/once.ts'
+import type { Problem } from '../../domain/problem.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
-import type { ReadLastGood } from '../last-good/last-good.ts'
+import type { ReadLastGood, StaleMark } from '../last-good/last-good.ts'
 import { joinKept, listKeptProblems, noLastGood } from '../last-good/join-kept.ts'
 import { isContentKind, type FetchedContent, type KnownContent } from './content-types.ts'
 import { fetchLanguage, LANGUAGE_PARTS } from './fetch-language.ts'
+import { planPageFetch, type PageFetch } from './fetch-pages.ts'
 import { fetchSystem, SYSTEM_PARTS } from './fetch-system.ts'
+import type { EntryRevisions } from '../revisions/entry-revisions.ts'
 import type { Stage } from './generated/operations.ts'
 
 export interface ContentFetchOptions {
@@ -27,6 +31,23 @@ export interface ContentFetchOptions {
   readonly report?: (progress: { readonly done: number; readonly total: number }) => void
 }
 
+/** How the pages are had: those that are as they were are not asked for. */
+function createPagePlan(options: ContentFetchOptions): () => Promise<PageFetch> {
+  const { source, languages, stage = 'PUBLISHED', pageSize, known } = options
+  const revisions = known?.content.pageRevisions
+  const pages = revisions && {
+    revisions,
+    byLanguage: (language: Language) => known?.content.byLanguage[language]?.pages,
+  }
+  return once(() => planPageFetch({ source, languages, stage, pageSize, known: pages }))
+}
+
+/** Pages that came whole. The others are asked for again the next time, so that what is wrong with them is told again, too. */
+function listSoundPages(revisions: EntryRevisions, late: readonly StaleMark[], problems: readonly Problem[]): EntryRevisions {
+  const unsound = new Set([...late.map(({ entry }) => entry), ...problems.map(({ where }) => where.entry)])
+  return revisions && new Map([...revisions].filter(([id]) => !unsound.has(id)))
+}
+
 /**
  * Fetches all content of a stage in some languages, side by side as the source allows.
  * A record that breaks its schema is left out and becomes a problem; one that is the same in several languages is told once.
@@ -42,24 +63,24 @@ export async function fetchContent(options: ContentFetchOptions): Promise<Fetche
     done += 1
     report?.({ done, total })
   }
+  const planPages = createPagePlan(options)
   const [shared, ...parts] = await Promise.all([
     fetchSystem({ source, stage, pageSize, showHiddenCountries, known, onPart }),
     ...languages.map(async (language) => ({
       language,
-      ...(await fetchLanguage({ source, language, fallback: fallbackLanguages[language], stage, pageSize, known, readLastGood, onPart })),
+      ...(await fetchLanguage({ source, language, fallback: fallbackLanguages[language], stage, pageSize, known, readLastGood, planPages, onPart })),
     })),
   ])
+  const isCurrent = (kind: string): boolean => isContentKind(kind) && known?.isCurrent(kind) === true
+  const kept = joinKept(parts, known, isCurrent)
+  const problems = listKeptProblems(parts)
+  const revisions = isCurrent('pages') ? known?.content.pageRevisions : (await planPages()).revisions
   return {
     system: shared.system,
     redirects: shared.redirects,
     byLanguage: Object.fromEntries(parts.map(({ language, part }) => [language, part])),
-    problems: [
-      ...shared.problems,
-      ...mergeProblems(
-        listKeptProblems(parts),
-        languages,
-      ),
-    ],
-    ...joinKept(parts, known, (kind) => isContentKind(kind) && known?.isCurrent(kind) === true),
+    pageRevisions: listSoundPages(revisions, kept.stale, problems),
+    problems: [...shared.problems, ...mergeProblems(problems, languages)],
+    ...kept,
   }
 }

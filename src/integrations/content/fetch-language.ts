@@ -7,8 +7,9 @@ import { parseRecords } from '../parse-records.ts'
 import { localeOrder } from './content-locale.ts'
 import type { ContentPart, KnownContent } from './content-types.ts'
 import { fetchEntries, type EntryQuery } from './fetch-entries.ts'
+import type { PageFetch } from './fetch-pages.ts'
 import {
-  ContactsDocument, LocationsDocument, MediaReleasesDocument, NavigationsDocument, NewsFeedDocument, PagesDocument,
+  ContactsDocument, LocationsDocument, MediaReleasesDocument, NavigationsDocument, NewsFeedDocument,
   StoriesDocument, StoryContactsDocument, type Stage,
 } from './generated/operations.ts' // prettier-ignore
 import {
@@ -25,6 +26,8 @@ export interface FetchLanguageInput {
   readonly pageSize: number
   readonly known: KnownContent | undefined
   readonly readLastGood: ReadLastGood
+  /** How pages are had, in all languages. */
+  readonly planPages: () => Promise<PageFetch>
   /** Called whenever one of the lists has arrived. */
   readonly onPart: () => void
 }
@@ -52,37 +55,44 @@ const storySchemaOf = byWrittenLanguage(createStorySchema)
 export async function fetchLanguage(
   input: FetchLanguageInput,
 ): Promise<{ readonly part: ContentPart; readonly kept: readonly (readonly [string, KeptRecords<unknown>])[] }> {
-  const { source, language, fallback, stage, pageSize, known, readLastGood, onPart } = input
+  const { source, language, fallback, stage, pageSize, known, readLastGood, planPages, onPart } = input
   const locales = localeOrder(language, fallback)
   const kept: [string, KeptRecords<unknown>][] = []
-  async function fetch<K extends keyof ContentPart>(
+  type Records<K extends keyof ContentPart> = KeptRecords<ContentPart[K][number]>
+  const parse = <T>(kind: string, schemaOf: (record: unknown) => z.ZodType<T>, records: readonly unknown[]) =>
+    parseRecords({ source: 'content', kind, language, schemaOf, records })
+  async function keepOr<K extends keyof ContentPart>(
     field: K,
-    kind: string,
-    query: EntryQuery,
-    schemaOf: (record: unknown) => z.ZodType<ContentPart[K][number]>,
+    fetch: () => Promise<Records<K>>,
   ): Promise<readonly ContentPart[K][number][]> {
     const current = known?.isCurrent(field) === true ? known.content.byLanguage[language]?.[field] : undefined
-    const records =
-      current === undefined
-        ? await orLastGood<ContentPart[K][number]>({
-            source: 'content',
-            kind: field,
-            language,
-            listOf: (content) => content[field],
-            readLastGood,
-            fetch: async () => {
-              const found = await fetchEntries({ source, query, locales, stage, pageSize })
-              return parseRecords({ source: 'content', kind, language, schemaOf, records: found })
-            },
-          })
-        : complete<ContentPart[K][number]>(current)
+    const records = current === undefined ? await fetch() : complete<ContentPart[K][number]>(current)
     onPart()
     kept.push([field, records])
     return records.values
   }
+  const fetch = <K extends keyof ContentPart>(
+    field: K,
+    kind: string,
+    query: EntryQuery,
+    schemaOf: (record: unknown) => z.ZodType<ContentPart[K][number]>,
+  ): Promise<readonly ContentPart[K][number][]> =>
+    keepOr(field, () =>
+      orLastGood<ContentPart[K][number]>({
+        source: 'content',
+        kind: field,
+        language,
+        listOf: (content) => content[field],
+        readLastGood,
+        fetch: async () => parse(kind, schemaOf, await fetchEntries({ source, query, locales, stage, pageSize })),
+      }),
+    )
   const [navigations, pages, stories, storyContacts, mediaReleases, news, locations, contacts] = await Promise.all([
     fetch('navigations', 'navigation', NavigationsDocument, () => wireNavigation),
-    fetch('pages', 'page', PagesDocument, pageSchemaOf),
+    keepOr('pages', async () => {
+      const { fetchIn } = await planPages()
+      return fetchIn({ language, locales, readLastGood, parse: (records) => parse('page', pageSchemaOf, records) })
+    }),
     fetch('stories', 'story', StoriesDocument, storySchemaOf),
     fetch('storyContacts', 'story contact', StoryContactsDocument, () => wireStoryContact),
     fetch('mediaReleases', 'media release', MediaReleasesDocument, () => wireMediaRelease),

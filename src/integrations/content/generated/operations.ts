@@ -457,6 +457,17 @@ export type PagesQueryVariables = Exact<{
 
 export type PagesQuery = { readonly pagesConnection: { readonly edges: ReadonlyArray<{ readonly node: ContentPageFieldsFragment }>, readonly pageInfo: PageInfoFieldsFragment } };
 
+export type ChangedPagesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  ids: ReadonlyArray<string | number> | string | number;
+  locales: ReadonlyArray<Locale> | Locale;
+  stage: Stage;
+}>;
+
+
+export type ChangedPagesQuery = { readonly pagesConnection: { readonly edges: ReadonlyArray<{ readonly node: ContentPageFieldsFragment }>, readonly pageInfo: PageInfoFieldsFragment } };
+
 export type PageByIdQueryVariables = Exact<{
   id: string | number;
   locales: ReadonlyArray<Locale> | Locale;
@@ -504,6 +515,11 @@ export type ContentRevisionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ContentRevisionsQuery = { readonly revisions: ReadonlyArray<{ readonly type: string, readonly revision: string }> };
+
+export type PageRevisionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PageRevisionsQuery = { readonly pageRevisions: ReadonlyArray<{ readonly id: string, readonly revision: string }> };
 
 export type StoriesQueryVariables = Exact<{
   first: number;
@@ -3028,6 +3044,371 @@ fragment PageInfoFields on PageInfo {
   hasNextPage
   endCursor
 }`) as unknown as TypedDocumentString<PagesQuery, PagesQueryVariables>;
+export const ChangedPagesDocument = new TypedDocumentString(`
+    query ChangedPages($first: Int!, $after: String, $ids: [ID!]!, $locales: [Locale!]!, $stage: Stage!) {
+  pagesConnection(
+    first: $first
+    after: $after
+    where: {id_in: $ids}
+    locales: $locales
+    stage: $stage
+  ) {
+    edges {
+      node {
+        ...ContentPageFields
+      }
+    }
+    pageInfo {
+      ...PageInfoFields
+    }
+  }
+}
+    fragment PictureFields on Picture {
+  assetName
+  alternativeText
+  asset {
+    url
+    mimeType
+    width
+    height
+  }
+}
+fragment FilmFields on Asset {
+  url
+  mimeType
+  width
+  height
+  duration
+}
+fragment LinkFields on LinkKind {
+  __typename
+  ... on PageLink {
+    text
+    pageId
+    pageParameters
+    anchor
+    openInNewTab
+  }
+  ... on PathLink {
+    text
+    path
+    openInNewTab
+  }
+  ... on ExternalLink {
+    text
+    url
+    openInNewTab
+  }
+  ... on ProductLink {
+    text
+    productSlug
+    openInNewTab
+  }
+  ... on FileLink {
+    text
+    documentId
+    openInNewTab
+  }
+}
+fragment ModuleFields on Module {
+  __typename
+  ... on ModuleFrame {
+    id
+    anchor
+    theme
+    surface
+    title
+  }
+  ... on HeroModule {
+    lead
+    image {
+      ...PictureFields
+    }
+    imageSmall {
+      ...PictureFields
+    }
+    links {
+      ...LinkFields
+    }
+    legend {
+      title
+      text
+      link {
+        ...LinkFields
+      }
+    }
+    caption
+    scale
+  }
+  ... on TextModule {
+    body {
+      raw
+    }
+  }
+  ... on ImageModule {
+    size
+    image {
+      ...PictureFields
+    }
+    caption
+  }
+  ... on VideoModule {
+    size
+    video {
+      ...FilmFields
+    }
+    poster {
+      ...PictureFields
+    }
+    caption
+    transcript {
+      raw
+    }
+  }
+  ... on AsideModule {
+    side
+    image {
+      ...PictureFields
+    }
+    video {
+      ...FilmFields
+    }
+    poster {
+      ...PictureFields
+    }
+    body {
+      raw
+    }
+    links {
+      ...LinkFields
+    }
+  }
+  ... on AccordionModule {
+    items {
+      title
+      body {
+        raw
+      }
+    }
+  }
+  ... on TabsModule {
+    items {
+      title
+      body {
+        raw
+      }
+      image {
+        ...PictureFields
+      }
+    }
+  }
+  ... on QuoteModule {
+    text
+    person
+    role
+    image {
+      ...PictureFields
+    }
+  }
+  ... on TableModule {
+    caption
+    columns
+    rows {
+      text
+      number
+    }
+    numeric
+  }
+  ... on DownloadsModule {
+    documents
+  }
+  ... on TeaserGridModule {
+    lead
+    items {
+      title
+      text
+      image {
+        ...PictureFields
+      }
+      link {
+        ...LinkFields
+      }
+    }
+  }
+  ... on ContactModule {
+    text
+    contact {
+      id
+    }
+  }
+  ... on FormModule {
+    text
+    form
+  }
+  ... on KeyFiguresModule {
+    items {
+      value
+      unit
+      label
+      note
+    }
+  }
+  ... on TimelineModule {
+    items {
+      date
+      title
+      text
+      image {
+        ...PictureFields
+      }
+    }
+  }
+  ... on ProcessModule {
+    lead
+    steps {
+      title
+      text
+      image {
+        ...PictureFields
+      }
+      link {
+        ...LinkFields
+      }
+    }
+  }
+  ... on RangeChartModule {
+    lead
+    unit
+    ticks
+    marker
+    items {
+      name
+      note
+      from
+      to
+      link {
+        ...LinkFields
+      }
+    }
+  }
+  ... on ProductsModule {
+    lead
+    products
+    classification
+    link {
+      ...LinkFields
+    }
+  }
+  ... on StoriesModule {
+    stories {
+      slug
+    }
+    latest
+    link {
+      ...LinkFields
+    }
+  }
+  ... on MediaReleasesModule {
+    latest
+    adHocOnly
+    link {
+      ...LinkFields
+    }
+  }
+  ... on NewsModule {
+    latest
+  }
+  ... on LocationsModule {
+    lead
+    types
+  }
+  ... on EventsModule {
+    items {
+      startDate
+      endDate
+      title
+      place
+      text
+      link {
+        ...LinkFields
+      }
+    }
+  }
+  ... on ChartModule {
+    lead
+    kind
+    unit
+    decimals
+    summary
+    caption
+    positions
+    series {
+      name
+      values
+    }
+  }
+  ... on FinancialCalendarModule {
+    lead
+    asOf
+    items {
+      id
+      startDate
+      endDate
+      startTime
+      endTime
+      title
+      place
+      text
+      link {
+        ...LinkFields
+      }
+    }
+  }
+  ... on CallToActionModule {
+    text
+    links {
+      ...LinkFields
+    }
+  }
+}
+fragment ContentPageFields on ContentPage {
+  id
+  locale
+  localizations(includeCurrent: true) {
+    locale
+  }
+  publishAt
+  unpublishAt
+  site {
+    id
+  }
+  slug
+  parent {
+    id
+  }
+  title
+  description
+  theme
+  countries
+  protection {
+    kind
+    role
+  }
+  injection {
+    type
+    slug
+  }
+  image {
+    ...PictureFields
+  }
+  modules {
+    ...ModuleFields
+  }
+}
+fragment PageInfoFields on PageInfo {
+  hasNextPage
+  endCursor
+}`) as unknown as TypedDocumentString<ChangedPagesQuery, ChangedPagesQueryVariables>;
 export const PageByIdDocument = new TypedDocumentString(`
     query PageById($id: ID!, $locales: [Locale!]!, $stage: Stage!) {
   pageEntry(where: {id: $id}, locales: $locales, stage: $stage) {
@@ -3066,6 +3447,14 @@ export const ContentRevisionsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ContentRevisionsQuery, ContentRevisionsQueryVariables>;
+export const PageRevisionsDocument = new TypedDocumentString(`
+    query PageRevisions {
+  pageRevisions {
+    id
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<PageRevisionsQuery, PageRevisionsQueryVariables>;
 export const StoriesDocument = new TypedDocumentString(`
     query Stories($first: Int!, $after: String, $locales: [Locale!]!, $stage: Stage!) {
   storiesConnection(

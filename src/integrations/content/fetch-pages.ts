@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import type { Language } from '../../domain/language.ts'
+import type { ContentPage } from '../../domain/content-entries.ts'
+import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
+import { fetchNodes } from '../graphql-source/fetch-nodes.ts'
+import type { KeptRecords, ReadLastGood } from '../last-good/last-good.ts'
+import { orLastGood } from '../last-good/or-last-good.ts'
+import type { ParsedRecords } from '../parse-records.ts'
+import {
+  fetchEntryRevisions,
+  findChanged,
+  joinChanged,
+  toEntryRevisions,
+  type EntryRevisions,
+  type KnownEntries,
+} from '../revisions/entry-revisions.ts'
+import { fetchEntries } from './fetch-entries.ts'
+import { ChangedPagesDocument, PageRevisionsDocument, PagesDocument, type Locale, type Stage } from './generated/operations.ts' // prettier-ignore
+
+const wirePageRevisions = z.object({
+  pageRevisions: z.array(z.object({ id: z.string(), revision: z.string().min(1) })),
+})
+
+export interface PageFetchInput {
+  readonly source: GraphqlSource
+  readonly languages: readonly Language[]
+  readonly stage: Stage
+  readonly pageSize: number
+  readonly known: KnownEntries<ContentPage> | undefined
+}
+
+interface LanguagePages {
+  readonly language: Language
+  /** In the order in which a page is looked for. */
+  readonly locales: Locale[]
+  readonly parse: (records: readonly unknown[]) => ParsedRecords<ContentPage>
+  readonly readLastGood: ReadLastGood
+}
+
+/** How the pages of each language are to be had. */
+export interface PageFetch {
+  /** To be kept for the next time. */
+  readonly revisions: EntryRevisions
+  readonly fetchIn: (input: LanguagePages) => Promise<KeptRecords<ContentPage>>
+}
+
+/** Looks which pages changed, so that only those are asked for. */
+export async function planPageFetch(input: PageFetchInput): Promise<PageFetch> {
+  const { source, stage, pageSize, known } = input
+  const answer = await fetchEntryRevisions(source, PageRevisionsDocument, wirePageRevisions)
+  const changes = findChanged(answer?.pageRevisions, input)
+  const ids = changes?.changed.map(({ id }) => id)
+
+  function fetchRecords(locales: Locale[]): Promise<readonly unknown[]> {
+    if (ids === undefined) return fetchEntries({ source, query: PagesDocument, locales, stage, pageSize })
+    if (ids.length === 0) return Promise.resolve([])
+    return fetchNodes({ source, query: ChangedPagesDocument, variables: { locales, stage, ids }, pageSize })
+  }
+
+  return {
+    revisions: toEntryRevisions(answer?.pageRevisions),
+    fetchIn: async ({ language, locales, parse, readLastGood }) => {
+      const join = (came: readonly ContentPage[]): readonly ContentPage[] =>
+        changes === undefined ? came : joinChanged(changes, known?.byLanguage(language) ?? [], came)
+      const records = await orLastGood<ContentPage>({
+        source: 'content',
+        kind: 'pages',
+        language,
+        // What did not change is as it is now, whatever becomes of the others.
+        listOf: ({ pages }) => (ids === undefined ? pages : pages.filter(({ id }) => ids.includes(id))),
+        readLastGood,
+        fetch: async () => parse(await fetchRecords(locales)),
+      })
+      return { ...records, values: join(records.values) }
+    },
+  }
+}
