@@ -28,7 +28,7 @@ function Words({ difference, language }: { readonly difference: Difference; read
   return (
     <>
       <p className="e-note num">
-        {t('impact.added', { count: added, number: number(added) })},{' '}
+        {t('impact.added', { count: added, number: number(added) })} ·{' '}
         {t('impact.removed', { count: removed, number: number(removed) })}
       </p>
       <ul className="e-words" lang={language}>

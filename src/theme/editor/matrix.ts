@@ -67,9 +67,13 @@ export const matrixStyles = css`
     font-weight: 500;
     border-right: 1px solid var(--line-strong);
   }
+  .e-mx tbody th {
+    padding-left: 34px;
+  }
   .e-mx .e-mx__choose {
-    float: left;
-    margin: 2px 10px 8px 0;
+    position: absolute;
+    top: 8px;
+    left: 4px;
   }
   .e-mx tbody th a {
     text-decoration: none;
@@ -135,6 +139,14 @@ export const matrixStyles = css`
       min-width: 142px;
       max-width: 142px;
       line-height: 1.3;
+    }
+    .e-mx tbody th {
+      padding-left: 4px;
+    }
+    .e-mx .e-mx__choose {
+      position: static;
+      float: left;
+      margin: 2px 10px 8px 0;
     }
     .e-mx tbody th a {
       display: block;

@@ -157,13 +157,8 @@ export const pageDetailStyles = css`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
-  @media (max-width: 719px) {
-    .e-steps > .p-btn {
-      flex: 1 1 auto;
-    }
-    .e-affected {
-      columns: 1;
-    }
+  /* Beside the sidebar four columns need a window of 900. */
+  @media (max-width: 899px) {
     .e-languages thead {
       position: absolute;
       width: 1px;
@@ -188,6 +183,14 @@ export const pageDetailStyles = css`
       text-align: left;
       grid-column: 1 / -1;
       font-size: var(--p-small);
+    }
+  }
+  @media (max-width: 719px) {
+    .e-steps > .p-btn {
+      flex: 1 1 auto;
+    }
+    .e-affected {
+      columns: 1;
     }
     .e-alt__links a {
       min-height: 32px;
