@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { toThemeClass } from '../domain/theme-class.ts'
 import { from } from '../theme/breakpoints.ts'
 import { Wrap } from './layout.tsx'
@@ -40,7 +40,7 @@ export function Section({ id, tight = false, surface = false, theme, label, chil
       id={id}
       aria-label={label}
     >
-      {children}
+      <Suspense>{children}</Suspense>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { ChromeFrame } from '../domain/chrome-data.ts'
 import type { TextTree } from '../i18n/namespaces.ts'
 import { toChromeI18n } from '../i18n/text-store.ts'
@@ -15,7 +15,9 @@ export function SliceRoot({
 }): ReactNode {
   return (
     <TextsProvider i18n={toChromeI18n(frame.locale.language, frame.texts as TextTree)}>
-      <LinkFrameProvider frame={frame}>{children}</LinkFrameProvider>
+      <LinkFrameProvider frame={frame}>
+        <Suspense>{children}</Suspense>
+      </LinkFrameProvider>
     </TextsProvider>
   )
 }

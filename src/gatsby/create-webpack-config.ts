@@ -5,6 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import { browserslist } from '../../package.json'
 import { compileBySwc, type Rule } from './compile-by-swc.ts'
 import { loadScriptsLate } from './late-scripts.ts'
+import { startInTurn } from './start-in-turn.ts'
 import {
   createAreaSheetRule,
   createClassNamesRule,
@@ -76,6 +77,13 @@ const withoutCamelCase = {
   use: [resolve('src/gatsby/same-text-loader.cjs')],
 }
 
+/** The part of Gatsby's configuration that is replaced here. */
+interface BuildConfig {
+  readonly entry: { readonly app?: string }
+  readonly resolve: { readonly alias?: object }
+  readonly module: { readonly rules: readonly Rule[] }
+}
+
 /**
  * The style sheet of all components, wherever a browser runs, and in a build nothing but its class names in the code. Source
  * maps of the browser bundle stay out of a release: they would double its size and show the sources; `gatsby develop` keeps
@@ -96,7 +104,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
       module: { rules: [withoutPartytown, withoutCamelCase] },
     })
   if (stage === 'build-javascript' || stage === 'build-html') {
-    const config = getConfig() as { readonly module: { readonly rules: readonly Rule[] } }
+    const given = getConfig() as BuildConfig
+    const config = stage === 'build-javascript' ? startInTurn(given) : given
     actions.replaceWebpackConfig({
       ...config,
       module: { ...config.module, rules: [...compileBySwc(config.module.rules, browserslist)] },
