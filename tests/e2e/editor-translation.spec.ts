@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { translateXliff } from '../../src/integrations/xliff/testing/translate-xliff.ts'
+import { translateXliff } from '../../services/translation/translate-xliff.ts'
 import { openAsEditor } from './setup/unlock-editor.ts'
 import { expect, expectAccessible, test } from './setup/site-test.ts'
 
