@@ -20,12 +20,16 @@ import type { TranslationStep } from '../../domain/translation.ts'
 import { formatLanguageName, LANGUAGE_NAMES } from '../../i18n/format.ts'
 import { formatMoment } from '../../i18n/format-moment.ts'
 import { useEditor } from './editor-context.tsx'
+import { JobStateLine } from './job-state-line.tsx'
+import { JobSteps } from './job-steps.tsx'
 import { LanguageFigures } from './language-figures.tsx'
+import { SendDialog } from './send-dialog.tsx'
 import { listAffected, StepDialog } from './step-dialog.tsx'
 import { TranslationDownload } from './translation-download.tsx'
 import { TRANSLATION_LOOKS } from './translation-looks.ts'
 import { TranslationUpload } from './translation-upload.tsx'
 import { useEditorQuery } from './use-editor-query.ts'
+import { isOpenJob, useTranslationJobs, type PageJobs } from './use-translation-jobs.ts'
 
 const STEPS = ['start', 'reset'] as const
 
@@ -46,14 +50,25 @@ interface AskedStep {
   readonly only?: Language
 }
 
+/** Languages that nothing is under way in. */
+const listSendable = ({ targetLanguages }: PageTranslation, { jobOf }: PageJobs): readonly Language[] =>
+  targetLanguages
+    .map(({ language }) => language)
+    .filter((language) => {
+      const job = jobOf(language)
+      return job === undefined || !isOpenJob(job)
+    })
+
 interface LanguagesProps {
   readonly translation: PageTranslation
+  readonly jobs: PageJobs
   /** Absent until somebody knows. */
   readonly figures: PageTextFigures | undefined
   readonly onAsk: (asked: AskedStep) => void
+  readonly onSend: (language: Language) => void
 }
 
-function Languages({ translation, figures, onAsk }: LanguagesProps): ReactNode {
+function Languages({ translation, jobs, figures, onAsk, onSend }: LanguagesProps): ReactNode {
   const { t } = useEditor()
   const reader = useLinkFrame().locale.language
   return (
@@ -69,6 +84,7 @@ function Languages({ translation, figures, onAsk }: LanguagesProps): ReactNode {
       <tbody>
         {translation.targetLanguages.map((one) => {
           const language = formatLanguageName(one.language, reader)
+          const job = jobs.jobOf(one.language)
           return (
             <tr key={one.id}>
               <th scope="row">
@@ -81,6 +97,7 @@ function Languages({ translation, figures, onAsk }: LanguagesProps): ReactNode {
                 <StateTag {...TRANSLATION_LOOKS[one.translationState]}>{t(`states.${one.translationState}`)}</StateTag>
               </td>
               <td>
+                {job !== undefined && <JobStateLine job={job} />}
                 {figures !== undefined && <LanguageFigures figures={figures} language={one.language} />}
                 <span className="muted">
                   <History {...one} />
@@ -99,6 +116,9 @@ function Languages({ translation, figures, onAsk }: LanguagesProps): ReactNode {
                     {t(`job.one.${step}`)}
                   </button>
                 ))}
+                {jobs.isConfigured && (
+                  <JobSteps language={one.language} job={job} onSend={() => onSend(one.language)} />
+                )}
               </td>
             </tr>
           )
@@ -122,7 +142,10 @@ export function PageTranslationSection({
   const path = `/api/translation/state/${encodeURIComponent(pageId)}`
   const query = useEditorQuery(path, pageTranslationSchema)
   const figures = useEditorQuery(`${TRANSLATION_FIGURES_PATH}/${encodeURIComponent(pageId)}`, pageTextFiguresSchema)
+  const jobs = useTranslationJobs(pageId)
   const [asked, setAsked] = useState<AskedStep>()
+  /** The language that is to be sent, or all. */
+  const [sending, setSending] = useState<Language | 'all'>()
   const take = ({ step, only }: AskedStep, before: PageTranslation, after: PageTranslation): void => {
     setAsked(undefined)
     client.setQueryData([path], after)
@@ -155,7 +178,13 @@ export function PageTranslationSection({
             <p className="e-note">{t('translation.none')}</p>
           ) : (
             <>
-              <Languages translation={translation} figures={figures.data} onAsk={setAsked} />
+              <Languages
+                translation={translation}
+                jobs={jobs}
+                figures={figures.data}
+                onAsk={setAsked}
+                onSend={setSending}
+              />
               <div className="p-actions e-steps">
                 {STEPS.map((step) => {
                   const isPossible = listAffected(translation, step).length > 0
@@ -172,6 +201,17 @@ export function PageTranslationSection({
                     </button>
                   )
                 })}
+                {jobs.isConfigured && (
+                  <button
+                    type="button"
+                    className="p-btn"
+                    disabled={listSendable(translation, jobs).length === 0}
+                    onClick={() => setSending('all')}
+                  >
+                    <WorkspaceIcon name="globe" isSmall />
+                    {t('service.send')}
+                  </button>
+                )}
                 <TranslationDownload
                   pages={[
                     {
@@ -184,6 +224,15 @@ export function PageTranslationSection({
                 />
                 <TranslationUpload />
               </div>
+              {sending !== undefined && (
+                <SendDialog
+                  pageId={pageId}
+                  title={title}
+                  only={sending === 'all' ? undefined : sending}
+                  languages={sending === 'all' ? listSendable(translation, jobs) : [sending]}
+                  onClose={() => setSending(undefined)}
+                />
+              )}
               {asked !== undefined && (
                 <StepDialog
                   {...asked}

@@ -23,8 +23,17 @@ export const pageDetailStyles = css`
     text-align: right;
   }
   .e-languages__steps {
-    white-space: nowrap;
     text-align: right;
+  }
+  .e-languages__steps .p-btn {
+    white-space: nowrap;
+  }
+  .e-job {
+    display: grid;
+    gap: 2px;
+    justify-items: start;
+    padding-bottom: 4px;
+    overflow-wrap: anywhere;
   }
   .e-true {
     display: block;
