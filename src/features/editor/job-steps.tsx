@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { callService } from '../../components/workspace/call-service.ts'
-import { Dialog } from '../../components/workspace/dialog.tsx'
 import { ServiceError } from '../../components/workspace/service-error.ts'
 import { showMessage } from '../../components/workspace/toasts.ts'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
-import type { TranslationImport } from '../../contracts/editor/translation-files.ts'
 import {
   TRANSLATION_JOBS_PATH,
   translationJobsSchema,
@@ -15,41 +13,7 @@ import {
 import type { Language } from '../../domain/language.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
 import { useEditor } from './editor-context.tsx'
-import { ImportResult } from './import-result.tsx'
 import { forgetTranslations } from './translation-transfer.ts'
-import { isOpenJob } from './use-translation-jobs.ts'
-
-interface RefusedProps {
-  readonly job: TranslationJobJson
-  readonly result: TranslationImport
-  readonly onAgain: () => void
-  readonly onClose: () => void
-}
-
-/** Everything that is wrong with what came back, the file itself, and the way out. */
-function Refused({ job, result, onAgain, onClose }: RefusedProps): ReactNode {
-  const { t } = useEditor()
-  const reader = useLinkFrame().locale.language
-  return (
-    <Dialog
-      title={t('service.back', { language: formatLanguageName(job.language, reader) })}
-      submit={t('service.again')}
-      isBusy={false}
-      onClose={onClose}
-      onSubmit={onAgain}
-    >
-      <ImportResult result={result} />
-      {job.hasFile && (
-        <p>
-          <a className="p-btn" href={`${TRANSLATION_JOBS_PATH}/${job.id}/file`} download>
-            <WorkspaceIcon name="download" isSmall />
-            {t('service.file')}
-          </a>
-        </p>
-      )}
-    </Dialog>
-  )
-}
 
 /** Ends a job, after which its language is as it was before. */
 function useCancel(language: string) {
@@ -71,41 +35,43 @@ export interface JobStepsProps {
   readonly language: Language
   /** Absent: nothing is at the service. */
   readonly job: TranslationJobJson | undefined
+  /** Whether there may be something to send. */
+  readonly isSendable: boolean
   /** Asks whether texts in this language are to go out. */
   readonly onSend: () => void
+  /** Shows what is wrong with what came back. */
+  readonly onShow: () => void
 }
 
 /** What an editor can do with a language at the translation service: send it, end it, look at what is wrong (E4). */
-export function JobSteps({ language: code, job, onSend }: JobStepsProps): ReactNode {
+export function JobSteps({ language: code, job, isSendable, onSend, onShow }: JobStepsProps): ReactNode {
   const { t } = useEditor()
   const reader = useLinkFrame().locale.language
   const language = formatLanguageName(code, reader)
   const { mutate, isPending } = useCancel(language)
-  const [isShown, setShown] = useState(false)
-  const isHalted = job !== undefined && !isOpenJob(job)
-  const result = job?.state === 'refused' ? job.result : null
+  const isRefused = job?.state === 'refused'
   return (
     <>
-      {result !== null && (
+      {isRefused && (
         <button
           type="button"
           className="p-btn p-btn--s p-btn--quiet"
           aria-label={t('service.showOne', { language })}
-          onClick={() => setShown(true)}
+          onClick={onShow}
         >
           <WorkspaceIcon name="warn" isSmall />
           {t('service.show')}
         </button>
       )}
-      {(job === undefined || isHalted) && (
+      {isSendable && !isRefused && (
         <button
           type="button"
           className="p-btn p-btn--s p-btn--quiet"
-          aria-label={t(isHalted ? 'service.againOne' : 'service.sendOne', { language })}
+          aria-label={t(job === undefined ? 'service.sendOne' : 'service.againOne', { language })}
           onClick={onSend}
         >
           <WorkspaceIcon name="globe" isSmall />
-          {t(isHalted ? 'service.again' : 'service.one')}
+          {t(job === undefined ? 'service.one' : 'service.again')}
         </button>
       )}
       {job !== undefined && (
@@ -119,17 +85,6 @@ export function JobSteps({ language: code, job, onSend }: JobStepsProps): ReactN
           <WorkspaceIcon name="close" isSmall />
           {t('service.cancel')}
         </button>
-      )}
-      {isShown && job !== undefined && result !== null && (
-        <Refused
-          job={job}
-          result={result}
-          onAgain={() => {
-            setShown(false)
-            onSend()
-          }}
-          onClose={() => setShown(false)}
-        />
       )}
     </>
   )

@@ -7,6 +7,8 @@ import {
   translationJobsSchema,
   type TranslationJobJson,
 } from '../../contracts/editor/translation-jobs.ts'
+import type { PageTextFigures } from '../../contracts/editor/translation-figures.ts'
+import type { PageTranslation } from '../../contracts/page-translation.ts'
 import type { Language } from '../../domain/language.ts'
 import { OPEN_JOB_STATES, type JobState } from '../../domain/translation-job/job-state.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
@@ -19,6 +21,20 @@ const LOOK_MS = 3000
 
 /** Whether a job goes on by itself. */
 export const isOpenJob = ({ state }: TranslationJobJson): boolean => OPEN_JOB_STATES.some((open) => open === state)
+
+/**
+ * Whether texts of a language may go to the service: nothing of it is under way, and it is not known to be up to date.
+ * @param figures absent: nobody knows.
+ */
+export function isSendable(
+  { language, translationState }: PageTranslation['targetLanguages'][number],
+  job: TranslationJobJson | undefined,
+  figures: PageTextFigures | undefined,
+): boolean {
+  if (job !== undefined) return !isOpenJob(job)
+  const own = figures?.languages.find((one) => one.language === language)
+  return translationState !== 'Translated' || own === undefined || own.fallbackWords > 0 || own.drifted.length > 0
+}
 
 /** What editors are told when it happens. */
 const ENDS = ['imported', 'refused', 'failed'] as const satisfies readonly JobState[]
