@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Dialog } from '../../components/workspace/dialog.tsx'
+import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import type { TranslationImport } from '../../contracts/editor/translation-files.ts'
 import { TRANSLATION_JOBS_PATH, type TranslationJobJson } from '../../contracts/editor/translation-jobs.ts'
@@ -18,11 +19,13 @@ export interface RefusedDialogProps {
 /** Everything that is wrong with what came back, the file itself, and the way out. */
 export function RefusedDialog({ job, result, onAgain, onClose }: RefusedDialogProps): ReactNode {
   const { t } = useEditor()
+  const { t: shared } = useWorkspace()
   const reader = useLinkFrame().locale.language
   return (
     <Dialog
       title={t('service.back', { language: formatLanguageName(job.language, reader) })}
       submit={t('service.again')}
+      cancel={shared('state.close')}
       isBusy={false}
       onClose={onClose}
       onSubmit={onAgain}

@@ -4,6 +4,7 @@ import type { TranslationJobJson, TranslationJobs } from '../../contracts/editor
 import type { PageTextFigures } from '../../contracts/editor/translation-figures.ts'
 import type { PageTranslation } from '../../contracts/page-translation.ts'
 import { renderInEditor, type EditorAnswers } from '../../../tests/components/render-in-editor.tsx'
+import { MatrixScreen } from './matrix-screen.tsx'
 import { PageTranslationSection } from './page-translation-section.tsx'
 
 const TRANSLATION: PageTranslation = {
@@ -144,6 +145,23 @@ describe('the translation service, on screen', () => {
         .getAttribute('lang'),
     ).toBe('en')
     expect(within(french).getByRole('button', { name: 'Send French to the translation service again…' })).toBeTruthy()
+  })
+
+  it('[E3] names pages in the matrix whose translation waits for an editor, with the way there', async () => {
+    const row = (id: string) => ({
+      id, kind: 'page', title: `Title of ${id}`, titleLanguage: 'en', route: `/${id}`, stage: 'PUBLISHED',
+      protection: { kind: 'none' }, sourceLanguage: 'en', translations: [], overallState: 'InProgress',
+    }) // prettier-ignore
+    renderInEditor(<MatrixScreen />, {
+      'GET /api/editor-area/pages': () => ({ pages: [row('page-a'), row('page-b')] }),
+      'GET /api/translation/figures': () => ({ pages: [] }),
+      'GET /api/translation/jobs': () =>
+        jobs({ state: 'refused' }, { id: 'page-b:de', pageId: 'page-b', language: 'de', state: 'sent' }),
+    })
+    expect(await screen.findByText('1 translation from the service waits for you')).toBeTruthy()
+    const link = screen.getByRole('link', { name: /^Title of page-a.*French$/ })
+    expect(link.getAttribute('href')).toContain('/pages/page-a')
+    expect(link.closest('li')?.textContent).toContain('Back with errors')
   })
 
   it('[E4] says when texts could not be sent', async () => {

@@ -35,6 +35,15 @@ export const pageDetailStyles = css`
     padding-bottom: 4px;
     overflow-wrap: anywhere;
   }
+  .e-halted {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .e-halted > li {
+    padding: 4px 0;
+    font-size: var(--p-small);
+  }
   .e-true {
     display: block;
   }
