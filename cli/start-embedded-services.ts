@@ -26,6 +26,8 @@ export interface EmbeddedServicesOptions {
   readonly withMail?: boolean
   /** What the portal needs, too: customers service and identity provider. */
   readonly withPortal?: boolean
+  /** The stand-in of an outside translation service, too, which takes this key: for commands that run the functions. */
+  readonly translationKey?: string
   /** Who hears of changes of the content, besides those that the environment names. */
   readonly contentWebhooks?: readonly string[]
 }
@@ -37,7 +39,13 @@ export interface EmbeddedServicesOptions {
  */
 export async function startEmbeddedServices(
   context: CommandContext,
-  { isLazy = true, withMail = false, withPortal = false, contentWebhooks = [] }: EmbeddedServicesOptions = {},
+  {
+    isLazy = true,
+    withMail = false,
+    withPortal = false,
+    translationKey,
+    contentWebhooks = [],
+  }: EmbeddedServicesOptions = {},
 ): Promise<EmbeddedServices> {
   const { environment, cwd } = context
   const { values, isSet } = environment
@@ -78,6 +86,10 @@ export async function startEmbeddedServices(
       const { startMailService } = await import('../services/mail/start.ts')
       running.push(await startMailService({ port: values.UAPP_MAIL_PORT, smtpPort: values.UAPP_SMTP_PORT }))
     }
+    if (!isSet('UAPP_TRANSLATION_SERVICE_URL') && translationKey !== undefined) {
+      const { startTranslationService } = await import('../services/translation/start.ts')
+      running.push(await startTranslationService({ port: values.UAPP_TRANSLATION_PORT, key: translationKey }))
+    }
     if (!isSet('UAPP_CUSTOMERS_URL') && withPortal) {
       const { startDemonstrationCustomers } = await import('../services/customers/demonstration/start.ts')
       const store = await servicesStore.open()
@@ -94,7 +106,7 @@ export async function startEmbeddedServices(
   }
   return {
     addresses: Object.fromEntries(running.map((service) => [service.name, service.url])),
-    describe: () => running.map((service) => `${service.name.padEnd(10)} ${service.url}`).join('\n'),
+    describe: () => running.map((service) => `${service.name.padEnd(11)} ${service.url}`).join('\n'),
     stop,
   }
 }
@@ -106,7 +118,7 @@ const isPortTaken = (error: unknown): boolean =>
 function toCommandError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if (isPortTaken(error) || isPortTaken(error.cause)) {
-    const message = `${error.message}. Another uapp may be running: stop it, or choose other ports (UAPP_CONTENT_PORT, UAPP_CATALOGUE_PORT, UAPP_CUSTOMERS_PORT, UAPP_IDENTITY_PORT, UAPP_ASSETS_PORT, UAPP_MAIL_PORT, UAPP_SMTP_PORT).`
+    const message = `${error.message}. Another uapp may be running: stop it, or choose other ports (UAPP_CONTENT_PORT, UAPP_CATALOGUE_PORT, UAPP_CUSTOMERS_PORT, UAPP_IDENTITY_PORT, UAPP_ASSETS_PORT, UAPP_MAIL_PORT, UAPP_SMTP_PORT, UAPP_TRANSLATION_PORT).`
     return new CommandError(message, EXIT.usage, { cause: error })
   }
   if (error.name === 'StoreInUseError') return new CommandError(error.message, EXIT.usage, { cause: error })

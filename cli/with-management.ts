@@ -5,6 +5,8 @@ import { createManagement, type Management } from '../functions/management/manag
 import { openOutbox, type Outbox } from '../functions/outbox/outbox.ts'
 import type { Store } from '../functions/store/database.ts'
 import { openStore } from '../functions/store/open-store.ts'
+import type { StoreAccess } from '../functions/store/store-access.ts'
+import { createTranslationJobs } from '../functions/translation-jobs/translation-jobs.ts'
 import { createTranslationService } from '../functions/translation/translation-service.ts'
 import { isStoreAway, StoreInUseError } from '../src/integrations/database/database-errors.ts'
 import { openUploadPlace } from '../functions/uploads/open-upload-place.ts'
@@ -24,17 +26,29 @@ async function manage<T>(
     await Promise.all(ids.map((id) => place.remove(id)))
     place.close()
   }
+  const access: StoreAccess = { use: (use) => use(store), state: () => 'open', close: () => Promise.resolve() }
+  const now = (): Date => new Date()
   const translations = createTranslationService({
     ...toContentSources(context),
-    store: { use: (use) => use(store), state: () => 'open', close: () => Promise.resolve() },
+    store: access,
     siteLanguages: context.config,
     project: context.config.translationProject,
-    now: () => new Date(),
+    now,
     logger: { warn: () => undefined },
+  })
+  const translationJobs = createTranslationJobs({
+    store: access,
+    translations,
+    isConfigured: context.environment.isSet('UAPP_TRANSLATION_SERVICE_URL'),
+    // Runtimes look for work by themselves.
+    wake: () => undefined,
+    now,
   })
   const hasWebhook = context.environment.isSet('UAPP_FORMS_WEBHOOK_URL')
   try {
-    return await action(createManagement({ db: store.db, outbox, removeFiles, hasWebhook, translations }))
+    return await action(
+      createManagement({ db: store.db, outbox, removeFiles, hasWebhook, translations, translationJobs }),
+    )
   } finally {
     await (await opened)?.stop()
     await store.close()

@@ -8,6 +8,8 @@ import type { ResolutionRules } from '../src/domain/request-resolution.ts'
 import type { BotCheckOptions } from '../src/integrations/bot-check/bot-check.ts'
 import { readWebhookSecret } from '../src/integrations/content/webhook-secret.ts'
 import { createGraphqlSource, type GraphqlSource } from '../src/integrations/graphql-source/create-graphql-source.ts'
+import { createDeeplVendor } from '../src/integrations/translation-service/deepl-vendor.ts'
+import type { TranslationVendor } from '../src/integrations/translation-service/translation-vendor.ts'
 import { readOrCreateSecret } from '../src/integrations/process/secret-file.ts'
 import { readContentWriteToken } from './access/content-write-token.ts'
 import type { FunctionsOptions } from './start-functions.ts'
@@ -122,6 +124,20 @@ function toPortalOptions({ config, environment }: FunctionSettings): FunctionsOp
   }
 }
 
+/** The translation service of an environment; undefined: none is set. */
+export function toTranslationVendor({ values }: Pick<ParsedEnvironment, 'values'>): TranslationVendor | undefined {
+  const { UAPP_TRANSLATION_SERVICE_URL: url, UAPP_TRANSLATION_SERVICE_KEY: key } = values
+  return url === undefined || key === undefined
+    ? undefined
+    : createDeeplVendor({
+        url,
+        key,
+        formality: values.UAPP_TRANSLATION_SERVICE_FORMALITY,
+        glossaries: values.UAPP_TRANSLATION_SERVICE_GLOSSARIES,
+        now: () => new Date(),
+      })
+}
+
 /**
  * What the functions are started with.
  * @throws {EnvironmentError} naming values that need others, which are missing.
@@ -149,6 +165,7 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
     portal: toPortalOptions(settings),
     content: { ...toContentSources(settings), fallbackLanguages: config.fallbackLanguages },
     translationProject: config.translationProject,
+    translationVendor: toTranslationVendor(environment),
     siteLanguages: config,
     assetsUrl: values.UAPP_ASSETS_URL,
     access: {

@@ -45,6 +45,11 @@ import { createUploads } from './uploads/create-uploads.ts'
 import type { UploadPlaceOptions } from './uploads/open-upload-place.ts'
 import { registerRuntimeFormTexts } from './texts/register-form-texts.ts'
 import type { GraphqlSource } from '../src/integrations/graphql-source/create-graphql-source.ts'
+import type { TranslationVendor } from '../src/integrations/translation-service/translation-vendor.ts'
+import { createTranslationJobFunctions } from './translation-jobs/translation-job-functions.ts'
+import { JOB_TIMING, type JobTiming } from './translation-jobs/job-timing.ts'
+import { startJobWorker } from './translation-jobs/start-job-worker.ts'
+import { createTranslationJobs } from './translation-jobs/translation-jobs.ts'
 import { createTranslationFunctions } from './translation/translation-functions.ts'
 import { createTranslationService } from './translation/translation-service.ts'
 
@@ -63,6 +68,10 @@ export interface FunctionsOptions {
   }
   /** Names this project in files for translators. */
   readonly translationProject: string
+  /** Outside service that translates texts; absent: files go out and come back by hand. */
+  readonly translationVendor?: TranslationVendor | undefined
+  /** How its jobs are paced, where not as they are by default. */
+  readonly translationTiming?: Partial<JobTiming> | undefined
   /** Which languages a site has: what its pages are to be translated into. */
   readonly siteLanguages: SiteLanguageRules
   /** Address of the asset host. */
@@ -131,6 +140,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
             removeFiles: (ids) => uploads.removeFiles(ids),
             hasWebhook: webhook !== undefined,
             translations,
+            translationJobs,
           }),
           options.store.dir,
           (error) => logger.error({ err: error }, 'a management call failed'),
@@ -194,6 +204,24 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       now,
       logger,
     })
+    const worker =
+      options.translationVendor &&
+      startJobWorker({
+        store,
+        vendor: options.translationVendor,
+        exportNeeded: translations.exportNeeded,
+        importTexts: translations.importTexts,
+        timing: { ...JOB_TIMING, ...options.translationTiming },
+        now,
+        logger,
+      })
+    const translationJobs = createTranslationJobs({
+      store,
+      translations,
+      isConfigured: worker !== undefined,
+      wake: () => worker?.wake(),
+      now,
+    })
     /** Undefined when the store does not tell in time. */
     const readStored = async (): Promise<StoredFigures | undefined> =>
       store.state() === 'opening'
@@ -227,6 +255,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
         }),
         { path: '/api/editor-area-autentication', handler: createAuthenticateEditor(editors) },
         ...createTranslationFunctions({ ...editorArea, service: translations, now }),
+        ...createTranslationJobFunctions({ jobs: translationJobs, mayEdit: editorArea.mayEdit }),
         ...createEditorFunctions({ ...editorArea, currentRelease }),
         ...createPreviewFunctions({
           preview,
@@ -277,6 +306,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
         await preview?.stop()
         await served?.stop()
         await cleaning.stop()
+        await worker?.stop()
         await missing.stop()
         await search.stop()
         await outbox?.stop()

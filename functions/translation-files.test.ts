@@ -14,7 +14,7 @@ import { pageTranslationSchema, type PageTranslation } from '../src/contracts/pa
 import { problemDetailsSchema } from '../src/contracts/problem-details.ts'
 import type { Language } from '../src/domain/language.ts'
 import { hashPassword } from '../src/integrations/passwords/password-hash.ts'
-import { translateXliff } from '../src/integrations/xliff/testing/translate-xliff.ts'
+import { translateXliff } from '../services/translation/translate-xliff.ts'
 import { MAX_XLIFF_BYTES } from '../src/integrations/xliff/xliff-names.ts'
 import { contentFolderOf, pageFileOf } from '../tests/builders/content-files.ts'
 import type { ContentFolder } from '../tests/fixtures/content-folder.ts'

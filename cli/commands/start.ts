@@ -16,6 +16,8 @@ const DEMO_ACCOUNT_PASSWORD = 'kupfer-und-draht-7'
 /** For `uapp start` alone, which shows them. */
 const DEMO_PASSWORD = 'open-house-2026'
 const DEMO_EDITOR_PASSWORD = 'ink-and-copper-3'
+/** Of the stand-in of a translation service, which listens on this machine alone. */
+const DEMO_TRANSLATION_KEY = 'demonstration'
 
 function describeAddresses(list: readonly { readonly site: string; readonly url: string }[], services: string): string {
   const width = Math.max(...list.map(({ site }) => site.length))
@@ -52,6 +54,17 @@ async function withDemoEditors(context: CommandContext): Promise<{ context: Comm
   }
 }
 
+/** The stand-in of a translation service, where the environment names none. */
+function withDemoTranslation(context: CommandContext): CommandContext {
+  const { values, isSet } = context.environment
+  if (isSet('UAPP_TRANSLATION_SERVICE_URL')) return context
+  const service = {
+    UAPP_TRANSLATION_SERVICE_URL: `http://localhost:${values.UAPP_TRANSLATION_PORT}`,
+    UAPP_TRANSLATION_SERVICE_KEY: DEMO_TRANSLATION_KEY,
+  }
+  return { ...context, environment: { isSet, values: { ...values, ...service } } }
+}
+
 /** Who can log in at the portal; nothing where its services are somebody else's. */
 function describePortal({ config, environment }: CommandContext): string {
   if (environment.isSet('UAPP_CUSTOMERS_URL') || environment.isSet('UAPP_IDENTITY_WELLKNOWN')) return ''
@@ -71,6 +84,7 @@ export function registerStart(program: Command): Command {
     const services = await startEmbeddedServices(context, {
       withMail: true,
       withPortal: true,
+      translationKey: DEMO_TRANSLATION_KEY,
       contentWebhooks: [`http://127.0.0.1:${environment.values.PORT}/api/content-webhook`],
     })
     try {
@@ -88,7 +102,7 @@ export function registerStart(program: Command): Command {
           process.stderr.write(`${error.message}\n`)
         })
       })
-      const demo = await withDemoPassword(withQuietLog(context))
+      const demo = await withDemoPassword(withDemoTranslation(withQuietLog(context)))
       const editors = await withDemoEditors(demo.context)
       const runtime = await startRuntimeOf(editors.context)
       try {

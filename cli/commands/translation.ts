@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { InvalidArgumentError, Option, type Command } from 'commander'
+import { Option, type Command } from 'commander'
 import type { TranslationStatusRow } from '../../functions/translation/translation-status.ts'
-import { MAX_EXPORTED_PAGES } from '../../src/contracts/editor/translation-files.ts'
-import { LANGUAGES, type Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/language.ts'
 import { TRANSLATION_STATES, type TranslationState } from '../../src/domain/translation.ts'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
@@ -11,35 +10,8 @@ import { EXIT } from '../exit-status.ts'
 import { resolveSavedTexts } from '../start-embedded-content.ts'
 import { withTranslations } from '../with-translations.ts'
 import { describeImport } from './describe-import.ts'
-
-interface Filter {
-  readonly language?: Language
-  readonly site?: string
-  readonly page: readonly string[]
-}
-
-const collect = (value: string, former: readonly string[]): readonly string[] => [...former, value]
-
-function parsePage(text: string, former: readonly string[]): readonly string[] {
-  if (!/^[\w-]{1,100}$/.test(text)) throw new InvalidArgumentError('the id of a page, such as page-about')
-  return collect(text, former)
-}
-
-/** A site is named by its slug; the main site has none. */
-const isWanted =
-  ({ language, site, page }: Filter) =>
-  (row: TranslationStatusRow): boolean =>
-    (language === undefined || row.language === language) &&
-    (site === undefined || (row.siteSlug ?? 'main') === site) &&
-    (page.length === 0 || page.includes(row.pageId))
-
-function withFilter(command: Command, isLanguageNeeded: boolean): Command {
-  const language = new Option('--language <code>', 'language that is translated into').choices([...LANGUAGES])
-  return command
-    .addOption(isLanguageNeeded ? language.makeOptionMandatory() : language)
-    .option('--site <slug>', 'only pages of this site; “main” is the one without a slug')
-    .option('--page <id>', 'only this page; may be said again', parsePage, [])
-}
+import { chooseOutgoing, isWanted, withTranslationFilter, type TranslationFilter } from './translation-filter.ts'
+import { registerJobs, registerSend } from './translation-jobs.ts'
 
 const toLine = ({ pageId, language, state, drifted, fallbackWords }: TranslationStatusRow): string =>
   [
@@ -52,13 +24,13 @@ const toLine = ({ pageId, language, state, drifted, fallbackWords }: Translation
     .join('  ')
     .trimEnd()
 
-interface StatusOptions extends GlobalOptions, Filter {
+interface StatusOptions extends GlobalOptions, TranslationFilter {
   readonly state?: TranslationState
   readonly drifted?: boolean
 }
 
 function registerStatus(parent: Command): void {
-  withFilter(parent.command('status'), false)
+  withTranslationFilter(parent.command('status'), false)
     .description('how far pages are translated, what drifted, and how many words visitors see in another language')
     .addOption(new Option('--state <state>', 'only pages that stand so').choices([...TRANSLATION_STATES]))
     .option('--drifted', 'only pages whose source changed since their texts came back')
@@ -75,18 +47,15 @@ function registerStatus(parent: Command): void {
     })
 }
 
-interface ExportOptions extends GlobalOptions, Filter {
+interface ExportOptions extends GlobalOptions, TranslationFilter {
   readonly language: Language
   readonly output?: string
   readonly all?: boolean
   readonly keepState?: boolean
 }
 
-/** Pages that something is to be done for: not translated, or drifted since. */
-const needsWork = ({ state, drifted }: TranslationStatusRow): boolean => state !== 'Translated' || drifted > 0
-
 function registerExport(parent: Command): void {
-  withFilter(parent.command('export'), true)
+  withTranslationFilter(parent.command('export'), true)
     .description('write texts of pages into an XLIFF file for translators; what was marked is in progress then')
     .option('--output <file>', 'where to (default: a name of project, pages and languages, in this folder)')
     .option('--all', 'what is translated and has not drifted, too')
@@ -100,16 +69,8 @@ function registerExport(parent: Command): void {
       const context = await createCommandContext(options)
       const { language, keepState = false } = options
       const exported = await withTranslations(context, async (management) => {
-        const rows = (await management.listTranslations()).filter(isWanted(options))
-        const named = options.all === true || options.page.length > 0 ? rows : rows.filter(needsWork)
-        const missing = options.page.filter((id) => !named.some(({ pageId }) => pageId === id))
-        if (missing.length > 0)
-          throw usageError(`Not to be translated into ${language}, or not there: ${missing.join(', ')}. See: uapp translation status`) // prettier-ignore
-        if (named.length === 0)
-          throw usageError(`Nothing is to be translated into ${language}. Say --all for all pages.`)
-        if (named.length > MAX_EXPORTED_PAGES)
-          throw usageError(`${named.length} pages are too many for a file, ${MAX_EXPORTED_PAGES} are possible. Use --site or --page.`) // prettier-ignore
-        return management.exportTranslation({ pages: named.map(({ pageId }) => pageId), language, keepState })
+        const pages = [...chooseOutgoing(await management.listTranslations(), options)]
+        return management.exportTranslation({ pages, language, keepState })
       })
       const file = resolve(context.cwd, options.output ?? exported.fileName)
       await writeFile(file, exported.xliff)
@@ -181,6 +142,8 @@ export function registerTranslation(program: Command): Command {
   registerStatus(translation)
   registerExport(translation)
   registerImport(translation)
+  registerSend(translation)
+  registerJobs(translation)
   registerPublish(translation)
   return translation
 }

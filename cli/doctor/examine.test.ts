@@ -8,6 +8,7 @@ import { startDatabase, type TestDatabase } from '../../functions/store/testing/
 import { startObjectStorage } from '../../functions/uploads/testing/start-object-storage.ts'
 import { startIdentityService, type RunningIdentityService } from '../../services/identity/start.ts'
 import { startMailService, type RunningMailService } from '../../services/mail/start.ts'
+import { startTranslationService } from '../../services/translation/start.ts'
 import { openServicesStore, type ServicesStore } from '../../services/store/services-store.ts'
 import { parseEnvironment } from '../../src/config/environment.ts'
 import { uappConfigSchema } from '../../src/config/uapp-config.ts'
@@ -122,6 +123,23 @@ describe('examine', () => {
     expect(wrongKey['object storage']?.advice).toContain('S3_ENDPOINT')
     expect(JSON.stringify(wrongKey)).not.toContain('very-secret')
   }, 30_000)
+
+  it('[E4] asks the translation service whether it takes the key, and tells no key', async () => {
+    const service = await startTranslationService({ port: 0, key: 'very-secret' })
+    const set = { UAPP_TRANSLATION_SERVICE_URL: service.url, UAPP_TRANSLATION_SERVICE_KEY: 'very-secret' }
+    const good = await find(set)
+    const wrong = await find({ ...set, UAPP_TRANSLATION_SERVICE_KEY: 'also-secret' })
+    await service.stop()
+    expect(good['translation service']).toMatchObject({
+      state: 'good',
+      detail: expect.stringContaining('DeepL: takes our key'),
+    })
+    expect(wrong['translation service']).toMatchObject({
+      state: 'bad',
+      advice: 'Check UAPP_TRANSLATION_SERVICE_URL and UAPP_TRANSLATION_SERVICE_KEY.',
+    })
+    expect(JSON.stringify([good, wrong])).not.toContain('secret')
+  })
 
   it('says what is bad and what to do, and tells no password', async () => {
     const found = await find({

@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { toTranslationVendor } from '../../functions/functions-options.ts'
 import { readCurrentDir } from '../../functions/release/read-release.ts'
 import { describeStale } from '../pipeline/publish/describe-stale.ts'
 import { readReleaseRecord } from '../pipeline/publish/release-record.ts'
@@ -78,8 +79,12 @@ export async function examine({ config, environment, cwd }: CommandContext): Pro
     look: () => Promise<Omit<Finding, 'part'>>,
   ): Promise<Finding> =>
     isSet(name) ? lookAt(part, `${advice} See ${name} in .env.example.`, look) : Promise.resolve({ part, ...EMBEDDED })
-  const off = (part: string, name: Name, look: () => Promise<Omit<Finding, 'part'>>): readonly Promise<Finding>[] =>
-    isSet(name) ? [lookAt(part, `Check ${name}.`, look)] : []
+  const off = (
+    part: string,
+    name: Name,
+    look: () => Promise<Omit<Finding, 'part'>>,
+    advice = `Check ${name}.`,
+  ): readonly Promise<Finding>[] => (isSet(name) ? [lookAt(part, advice, look)] : [])
 
   return Promise.all([
     unlessEmbedded('content service', 'UAPP_CONTENT_URL', 'Check address and token.', () =>
@@ -110,6 +115,15 @@ export async function examine({ config, environment, cwd }: CommandContext): Pro
       await checkBucket(storage)
       return { state: 'good', detail: `a small object was written, read and removed in ${storage.bucket}` }
     }),
+    ...off(
+      'translation service',
+      'UAPP_TRANSLATION_SERVICE_URL',
+      async () => {
+        const vendor = toTranslationVendor(environment)
+        return { state: 'good', detail: `${vendor?.name}: ${await vendor?.checkAccess()}` }
+      },
+      'Check UAPP_TRANSLATION_SERVICE_URL and UAPP_TRANSLATION_SERVICE_KEY.',
+    ),
     ...off('bot check', 'UAPP_BOT_CHECK', async () => {
       const { UAPP_BOT_CHECK: provider, UAPP_BOT_CHECK_SITE_KEY: siteKey, UAPP_BOT_CHECK_SECRET: secret } = values
       if (provider === undefined || siteKey === undefined || secret === undefined)

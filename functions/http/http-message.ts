@@ -28,6 +28,8 @@ export interface HttpResponse {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** How `body` is written; by default in UTF-8. `latin1`: each letter is a byte, for files as they came. */
+  readonly encoding?: 'latin1'
 }
 
 /** A JSON answer that nobody keeps, unless `headers` say otherwise. */

@@ -75,6 +75,8 @@ export async function callManagement(dir: string, owner: number | undefined): Pr
       ask({ call: 'exportTranslation', values: [{ ...request, pages: [...request.pages] }] }),
     importTranslation: (request) => ask({ call: 'importTranslation', values: [request] }),
     listTranslations: () => ask({ call: 'listTranslations', values: [] }),
+    sendTranslation: (request) => ask({ call: 'sendTranslation', values: [{ ...request, pages: [...request.pages] }] }),
+    listTranslationJobs: (filter) => ask({ call: 'listTranslationJobs', values: [filter] }),
     revokeEditors: (ids) => ask({ call: 'revokeEditors', values: [ids === 'all' ? ids : [...ids]] }),
   }
 }

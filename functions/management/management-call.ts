@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { translationExportSchema } from '../../src/contracts/editor/translation-files.ts'
+import { translationJobFilterSchema } from '../../src/contracts/editor/translation-jobs.ts'
 import { SUBMISSION_STATES } from '../submissions/manage-submissions.ts'
 
 const receipt = z.tuple([z.string().max(100)])
@@ -7,6 +8,9 @@ const email = z.tuple([z.string().max(1000)])
 const query = z.object({ state: z.enum(SUBMISSION_STATES).optional(), limit: z.number().int().min(1).max(10_000) })
 
 const importRequest = z.object({ xliff: z.string(), isPartial: z.boolean(), isCheckOnly: z.boolean() })
+
+const { pages, language } = translationExportSchema.shape
+const sendRequest = z.object({ pages, language: z.optional(language) })
 
 /** A call of `Management`, as one process sends it to another. */
 export const managementCallSchema = z.discriminatedUnion('call', [
@@ -18,6 +22,8 @@ export const managementCallSchema = z.discriminatedUnion('call', [
   z.object({ call: z.literal('listTranslations'), values: z.tuple([]) }),
   z.object({ call: z.literal('exportTranslation'), values: z.tuple([translationExportSchema]) }),
   z.object({ call: z.literal('importTranslation'), values: z.tuple([importRequest]) }),
+  z.object({ call: z.literal('sendTranslation'), values: z.tuple([sendRequest]) }),
+  z.object({ call: z.literal('listTranslationJobs'), values: z.tuple([translationJobFilterSchema]) }),
   z.object({ call: z.literal('revokeEditors'), values: z.tuple([z.union([z.literal('all'), z.array(z.uuid())])]) }),
 ])
 

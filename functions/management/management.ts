@@ -1,6 +1,7 @@
 import { listEditorDevices, revokeEditorDevices, type EditorDevice } from '../access/editor-devices.ts'
 import { listMissing, type MissingPath } from '../missing/missing-path-records.ts'
 import type { TranslationExport, TranslationImport } from '../../src/contracts/editor/translation-files.ts'
+import type { TranslationJobFilter, TranslationJobs } from '../../src/contracts/editor/translation-jobs.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Database } from '../store/database.ts'
 import { listChannels } from '../submissions/carriers.ts'
@@ -18,6 +19,8 @@ import {
   type SubmissionReport,
   type SubmissionSummary,
 } from '../submissions/manage-submissions.ts'
+import type { NeededRequest } from '../translation/export-needed.ts'
+import type { TranslationJobsService } from '../translation-jobs/translation-jobs.ts'
 import type { ExportedTranslation } from '../translation/export-translation.ts'
 import type { ImportRequest } from '../translation/import-translation.ts'
 import type { TranslationService } from '../translation/translation-service.ts'
@@ -51,6 +54,10 @@ export interface Management {
   importTranslation(request: ImportRequest): Promise<TranslationImport>
   /** How far all pages are translated. @throws {RequestError} */
   listTranslations(): Promise<readonly TranslationStatusRow[]>
+  /** Hands texts of pages to the translation service, as soon as a runtime can. @throws {RequestError} */
+  sendTranslation(request: NeededRequest): Promise<TranslationJobs>
+  /** What is, or was last, at the translation service. @throws {RequestError} */
+  listTranslationJobs(filter: TranslationJobFilter): Promise<TranslationJobs>
 }
 
 export interface ManagementOptions {
@@ -59,11 +66,12 @@ export interface ManagementOptions {
   readonly removeFiles: RemoveFiles
   readonly hasWebhook: boolean
   readonly translations: TranslationService
+  readonly translationJobs: TranslationJobsService
 }
 
 /** Management of an open store. */
 export function createManagement(options: ManagementOptions): Management {
-  const { db, outbox, removeFiles, hasWebhook, translations } = options
+  const { db, outbox, removeFiles, hasWebhook, translations, translationJobs } = options
   return {
     list: (query) => listSubmissions(db, query),
     show: async (receipt) => (await findSubmission(db, receipt)) ?? null,
@@ -88,5 +96,7 @@ export function createManagement(options: ManagementOptions): Management {
     exportTranslation: translations.exportTexts,
     importTranslation: translations.importTexts,
     listTranslations: translations.listStatus,
+    sendTranslation: (request) => translationJobs.send(request),
+    listTranslationJobs: (filter) => translationJobs.list(filter),
   }
 }

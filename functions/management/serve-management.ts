@@ -31,6 +31,8 @@ function carryOut(management: Management, { call, values }: ManagementCall): Pro
   if (call === 'listTranslations') return management.listTranslations()
   if (call === 'exportTranslation') return management.exportTranslation(values[0])
   if (call === 'importTranslation') return management.importTranslation(values[0])
+  if (call === 'sendTranslation') return management.sendTranslation(values[0])
+  if (call === 'listTranslationJobs') return management.listTranslationJobs(values[0])
   return management[call](values[0])
 }
 

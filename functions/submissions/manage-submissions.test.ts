@@ -8,6 +8,7 @@ import { STORE_KINDS, useTestStore } from '../store/testing/test-stores.ts'
 import { createStoreAccess } from '../store/store-access.ts'
 import { contentSourceAt } from '../testing/content-source.ts'
 import { waitUntil } from '../testing/wait-until.ts'
+import { createTranslationJobs } from '../translation-jobs/translation-jobs.ts'
 import { createTranslationService } from '../translation/translation-service.ts'
 import { listChannels } from './carriers.ts'
 import { buryDelivery, deliver } from './deliver.ts'
@@ -24,6 +25,17 @@ describe.each(STORE_KINDS)('looking after submissions, in %s', (kind) => {
 
   beforeAll(async () => {
     outbox = await openOutbox(test.store, () => undefined, 1)
+    const store = createStoreAccess({ open: () => Promise.resolve(test.store), onError: () => undefined })
+    const now = (): Date => new Date()
+    const translations = createTranslationService({
+      store,
+      source: contentSourceAt(),
+      writer: undefined,
+      siteLanguages: { siteLanguages: [], siteLanguageAdjustments: {}, siteCountries: {} },
+      project: 'trenholt',
+      now,
+      logger: { warn: () => undefined },
+    })
     management = createManagement({
       db: test.store.db,
       outbox: async () => outbox,
@@ -32,15 +44,8 @@ describe.each(STORE_KINDS)('looking after submissions, in %s', (kind) => {
         removed.push(...ids)
       },
       hasWebhook: true,
-      translations: createTranslationService({
-        store: createStoreAccess({ open: () => Promise.resolve(test.store), onError: () => undefined }),
-        source: contentSourceAt(),
-        writer: undefined,
-        siteLanguages: { siteLanguages: [], siteLanguageAdjustments: {}, siteCountries: {} },
-        project: 'trenholt',
-        now: () => new Date(),
-        logger: { warn: () => undefined },
-      }),
+      translations,
+      translationJobs: createTranslationJobs({ store, translations, isConfigured: false, wake: () => undefined, now }),
     })
   }, 60_000)
   afterAll(() => outbox.stop())

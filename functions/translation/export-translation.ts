@@ -5,9 +5,10 @@ import { listTranslatable, type TextEntry } from '../../src/domain/translation-j
 import { countWords } from '../../src/domain/words.ts'
 import { writeXliff } from '../../src/integrations/xliff/write-xliff.ts'
 import { InvalidRequestError, NotFoundError } from '../http/request-errors.ts'
+import type { Database } from '../store/database.ts'
 import type { StoreAccess } from '../store/store-access.ts'
 import { listTranslations, recordStep } from './translation-records.ts'
-import { targetsOf, type TranslationTexts } from './translation-texts.ts'
+import { targetsOf, type ListedPage, type TranslationTexts } from './translation-texts.ts'
 
 export interface TranslationFilesOptions {
   readonly store: StoreAccess
@@ -27,47 +28,52 @@ export interface ExportedTranslation {
   readonly words: number
 }
 
+/** `trenholt-page-about.en-fr.xlf` */
+export const toFileName = (parts: {
+  readonly project: string
+  readonly name: string
+  readonly sourceLanguage: Language
+  readonly language: Language
+}): string => `${parts.project}-${parts.name}.${parts.sourceLanguage}-${parts.language}.xlf`
+
 const wrong = (field: string, message: string): InvalidRequestError =>
   new InvalidRequestError(message, [{ field, message }])
 
-/** Pages of an export by their ids. @throws {NotFoundError | InvalidRequestError} naming those that cannot be exported. */
-function choosePages(all: readonly TranslatablePage[], request: TranslationExport, content: TranslationTexts) {
-  const { pages: ids, language } = request
+/** Pages by their ids. @throws {NotFoundError} naming those that are not there. */
+export function findPages(all: readonly ListedPage[], ids: readonly string[]): readonly ListedPage[] {
   const byId = new Map(all.map((page) => [page.id, page]))
   const missing = ids.filter((id) => !byId.has(id))
   if (missing.length > 0) throw new NotFoundError(`There is no page ${missing.join(', ')}`)
-  const pages = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Sees to it that pages are to be translated into a language. @throws {InvalidRequestError} naming those that are not. */
+export function requireTarget(pages: readonly ListedPage[], language: Language, content: TranslationTexts): void {
   const unwanted = pages.filter((page) => !targetsOf(page, content).includes(language))
   if (unwanted.length > 0)
     throw wrong('language', `Not to be translated into ${language}: ${unwanted.map(({ id }) => id).join(', ')}`)
+}
+
+/** The language that all of some pages are written in. @throws {InvalidRequestError} naming those of several. */
+function sourceLanguageOf(pages: readonly TranslatablePage[]): Language {
   const sources = [...new Set(pages.map(({ sourceLanguage }) => sourceLanguage))]
   if (sources.length > 1)
     throw wrong('pages', `A file has one source language; these pages are written in ${sources.join(' and ')}`)
   const [sourceLanguage] = sources
   if (sourceLanguage === undefined) throw wrong('pages', 'No page was named')
-  return { pages, sourceLanguage }
+  return sourceLanguage
 }
 
-/** Notes for each page that its texts went out, where it was marked for that. */
-async function recordStart(
-  { store, content, now }: TranslationFilesOptions,
-  pages: readonly TranslatablePage[],
-  language: Language,
+/** Notes that texts of a page go out, where they were marked for that. */
+export async function recordStart(
+  db: Database,
+  content: TranslationTexts,
+  { page, language, now }: { readonly page: TranslatablePage; readonly language: Language; readonly now: Date },
 ): Promise<void> {
-  const at = now()
-  await store.use(async ({ db }) => {
-    for (const page of pages) {
-      // oxlint-disable-next-line no-await-in-loop -- one short statement each
-      const translations = resolveTranslations(
-        page,
-        content.siteLanguagesOf(page.siteSlug),
-        await listTranslations(db, page.id),
-      )
-      if (listChanged('start', translations).includes(language))
-        // oxlint-disable-next-line no-await-in-loop
-        await recordStep(db, { pageId: page.id, step: 'start', languages: [language], now: at })
-    }
-  })
+  const recorded = await listTranslations(db, page.id)
+  const translations = resolveTranslations(page, content.siteLanguagesOf(page.siteSlug), recorded)
+  if (listChanged('start', translations).includes(language))
+    await recordStep(db, { pageId: page.id, step: 'start', languages: [language], now })
 }
 
 /**
@@ -78,20 +84,28 @@ export async function exportTranslation(
   options: TranslationFilesOptions,
   request: TranslationExport,
 ): Promise<ExportedTranslation> {
-  const { content, project } = options
+  const { store, content, project } = options
   const { language, keepState } = request
-  const { pages, sourceLanguage } = choosePages(await content.fetchPages(), request, content)
+  const pages = findPages(await content.fetchPages(), request.pages)
+  requireTarget(pages, language, content)
+  const sourceLanguage = sourceLanguageOf(pages)
   const ids = pages.map(({ id }) => id)
   const texts = await content.fetchTexts({ ids, stage: 'DRAFT', languages: [sourceLanguage, language] })
   const entries: readonly TextEntry[] = [
     ...new Map(texts.flatMap((page) => page.entries).map((entry) => [entry.id, entry])).values(),
   ]
   const xliff = writeXliff({ project, sourceLanguage, targetLanguage: language, entries })
-  if (!keepState) await recordStart(options, pages, language)
+  if (!keepState) {
+    const now = options.now()
+    await store.use(async ({ db }) => {
+      // oxlint-disable-next-line no-await-in-loop -- one short statement each
+      for (const page of pages) await recordStart(db, content, { page, language, now })
+    })
+  }
   const units = entries.flatMap((entry) => listTranslatable(entry, sourceLanguage))
   const name = ids.length === 1 ? ids[0] : `${ids.length}-pages`
   return {
-    fileName: `${project}-${name}.${sourceLanguage}-${language}.xlf`,
+    fileName: toFileName({ project, name: name ?? '', sourceLanguage, language }),
     xliff,
     pages: ids.length,
     texts: units.length,

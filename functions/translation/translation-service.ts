@@ -3,10 +3,12 @@ import type { TranslationExport, TranslationImport } from '../../src/contracts/e
 import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site-locales.ts'
 import { fetchEditorEntries } from '../../src/integrations/content/fetch-editor-entries.ts'
 import { fetchPageTexts } from '../../src/integrations/content/fetch-page-texts.ts'
+import type { SentFile } from '../../src/integrations/translation-service/translation-vendor.ts'
 import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
 import { toAwayError } from '../content/live-content.ts'
 import type { StoreAccess } from '../store/store-access.ts'
 import { exportTranslation, type ExportedTranslation } from './export-translation.ts'
+import { exportNeeded, listNeeded, type NeededPlace, type NeededRequest, type NeededTexts } from './export-needed.ts'
 import { importTranslation, type ImportRequest } from './import-translation.ts'
 import { createTranslationFigures, type TranslationFiguresService } from './translation-figures.ts'
 import { listTranslationStatus, type TranslationStatusRow } from './translation-status.ts'
@@ -18,6 +20,12 @@ export interface TranslationService {
   readonly importTexts: (request: ImportRequest) => Promise<TranslationImport>
   readonly listStatus: () => Promise<readonly TranslationStatusRow[]>
   readonly figures: TranslationFiguresService
+  /** What a translation service has to do. */
+  readonly listNeeded: (request: NeededRequest) => Promise<readonly NeededTexts[]>
+  /** The same of one page as a file; undefined: nothing. */
+  readonly exportNeeded: (place: NeededPlace) => Promise<SentFile | undefined>
+  /** Pages and texts as they are now. */
+  readonly content: TranslationTexts
 }
 
 export interface TranslationServiceOptions {
@@ -58,5 +66,8 @@ export function createTranslationService(options: TranslationServiceOptions): Tr
     importTexts: (request) => importTranslation({ ...files, writer, toAway }, request),
     listStatus: () => listTranslationStatus({ store, content, figures }),
     figures,
+    listNeeded: (request) => listNeeded(files, request),
+    exportNeeded: (place) => exportNeeded(files, place),
+    content,
   }
 }

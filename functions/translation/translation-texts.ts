@@ -5,7 +5,7 @@ import type { PageTexts } from '../../src/domain/translation-job/text-entry.ts'
 import type { PageTextsQuery } from '../../src/integrations/content/fetch-page-texts.ts'
 
 /** A page of the content, with the name that editors know it by. */
-interface ListedPage extends TranslatablePage {
+export interface ListedPage extends TranslatablePage {
   readonly title: string
 }
 

@@ -63,6 +63,27 @@ describe('parseEnvironment', () => {
     expect(toObjectStorage(parseEnvironment({}).values)).toBeUndefined()
   })
 
+  it('[E4] takes all of a translation service or nothing, and repeats no key', () => {
+    const url = 'https://translation.example'
+    expect(() => parseEnvironment({ UAPP_TRANSLATION_SERVICE_URL: url })).toThrow(
+      /1 wrong value[^]*UAPP_TRANSLATION_SERVICE_KEY=: expected a value, because UAPP_TRANSLATION_SERVICE_URL is set/,
+    )
+    expect(() => parseEnvironment({ UAPP_TRANSLATION_SERVICE_KEY: 'very-secret' })).toThrow(
+      /UAPP_TRANSLATION_SERVICE_URL=: expected a value, because UAPP_TRANSLATION_SERVICE_KEY is set/,
+    )
+    const glossaries = { UAPP_TRANSLATION_SERVICE_GLOSSARIES: 'en-de=g-1, en-fr=g-2' }
+    const { values } = parseEnvironment({
+      UAPP_TRANSLATION_SERVICE_URL: `${url}/`,
+      UAPP_TRANSLATION_SERVICE_KEY: 'key',
+      ...glossaries,
+    })
+    expect(values).toMatchObject({
+      UAPP_TRANSLATION_SERVICE_URL: url,
+      UAPP_TRANSLATION_SERVICE_GLOSSARIES: { 'en-de': 'g-1', 'en-fr': 'g-2' },
+    })
+    expect(() => parseEnvironment({ UAPP_TRANSLATION_SERVICE_GLOSSARIES: 'de' })).toThrow(/GLOSSARIES="de": expected/)
+  })
+
   it.each(['DATABASE_URL', 'UAPP_SERVICES_DATABASE_URL', 'SMTP_URL', 'UAPP_FORMS_WEBHOOK_URL'])(
     'repeats no password that stands in %s',
     (name) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { BOT_CHECK_PROVIDERS } from '../contracts/forms/form-settings.ts'
+import { TRANSLATION_FORMALITIES } from '../domain/translation-job/formality.ts'
 import { headerList } from './header-list.ts'
 import { readSecretFiles } from './secret-files.ts'
 
@@ -55,6 +56,17 @@ const webhookUrls = z
   .transform((text) => text.split(',').map((address) => address.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/, error: 'http or https addresses with commas between them' })))
 
+/** `en-de=ID`, with commas between them: source, target, and what the service calls the glossary. */
+const glossaries = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim().split('=')))
+  .pipe(
+    z.array(z.tuple([z.string().regex(/^[a-z]{2}-[a-z]{2}$/), z.string().regex(/^[\w-]{1,100}$/)]), {
+      error: 'pairs such as en-de=ID with commas between them',
+    }),
+  )
+  .transform((pairs) => Object.fromEntries(pairs))
+
 /** Ports of the embedded services (README “Ports”). */
 const DEFAULT_PORTS = {
   runtime: 8000,
@@ -64,11 +76,15 @@ const DEFAULT_PORTS = {
   identity: 8013,
   assets: 8014,
   mail: 8015,
+  translation: 8016,
   smtp: 8025,
 } as const
 
 /** What object storage needs, all of it. */
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** What a translation service needs, both. */
+const TRANSLATION_SERVICE_NAMES = ['UAPP_TRANSLATION_SERVICE_URL', 'UAPP_TRANSLATION_SERVICE_KEY'] as const
 
 /**
  * The process environment of the command line and the runtime. Nothing set: everything embedded.
@@ -84,6 +100,7 @@ const environmentFields = z.object({
   UAPP_ASSETS_PORT: port.default(DEFAULT_PORTS.assets),
   UAPP_MAIL_PORT: port.default(DEFAULT_PORTS.mail),
   UAPP_SMTP_PORT: port.default(DEFAULT_PORTS.smtp),
+  UAPP_TRANSLATION_PORT: port.default(DEFAULT_PORTS.translation),
   UAPP_CONTENT_URL: url.optional(),
   UAPP_CONTENT_TOKEN: optionalText,
   /** What the content service signs its webhooks with; absent: the embedded one makes a secret in the data folder. */
@@ -92,6 +109,12 @@ const environmentFields = z.object({
   UAPP_CONTENT_WEBHOOKS: webhookUrls.default([]),
   /** Token of the content service that may write texts; without it no translation can be imported. */
   UAPP_CONTENT_WRITE_TOKEN: optionalText,
+  /** Outside service that translates texts, and our key there: both or neither. */
+  UAPP_TRANSLATION_SERVICE_URL: url.optional(),
+  UAPP_TRANSLATION_SERVICE_KEY: optionalText,
+  /** How formal it writes, where a language knows the difference. */
+  UAPP_TRANSLATION_SERVICE_FORMALITY: z.enum(TRANSLATION_FORMALITIES).optional(),
+  UAPP_TRANSLATION_SERVICE_GLOSSARIES: glossaries.default({}),
   UAPP_CATALOGUE_URL: url.optional(),
   UAPP_CATALOGUE_TOKEN: optionalText,
   UAPP_ASSETS_URL: url.optional(),
@@ -168,16 +191,24 @@ const environmentFields = z.object({
 /** Every value there is; each may be given as a file, too (`readSecretFiles`). */
 export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(environmentFields.shape)
 
+/** Values that are set together or not at all, and what to do instead. */
+const TOGETHER = [
+  { names: S3_NAMES, instead: 'unset all of S3_* to keep files in a folder' },
+  { names: TRANSLATION_SERVICE_NAMES, instead: 'unset both to have no translation service' },
+] as const
+
 const environmentSchema = environmentFields.superRefine((values, context) => {
-  const missing = S3_NAMES.filter((name) => values[name] === undefined)
-  if (missing.length === 0 || missing.length === S3_NAMES.length) return
-  const there = S3_NAMES.filter((name) => values[name] !== undefined)
-  for (const name of missing)
-    context.addIssue({
-      code: 'custom',
-      path: [name],
-      message: `a value, because ${there.join(', ')} ${there.length === 1 ? 'is' : 'are'} set; unset all of S3_* to keep files in a folder`,
-    })
+  for (const { names, instead } of TOGETHER) {
+    const missing = names.filter((name) => values[name] === undefined)
+    if (missing.length === names.length) continue
+    const there = names.filter((name) => values[name] !== undefined)
+    for (const name of missing)
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `a value, because ${there.join(', ')} ${there.length === 1 ? 'is' : 'are'} set; ${instead}`,
+      })
+  }
 })
 
 type GivenEnvironment = z.infer<typeof environmentSchema>
@@ -191,6 +222,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'UAPP_CONTENT_WEBHOOKS',
   'UAPP_FORMS_WEBHOOK_URL',
   'UAPP_CONTENT_WRITE_TOKEN',
+  'UAPP_TRANSLATION_SERVICE_KEY',
   'UAPP_EVENT_PASSWORDS',
   'UAPP_EDITOR_PASSWORD_HASH',
   'UAPP_SESSION_KEYS',

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { translateXliff } from '../../src/integrations/xliff/testing/translate-xliff.ts'
+import { translateXliff } from '../../services/translation/translate-xliff.ts'
 import { openAsEditor } from './setup/unlock-editor.ts'
 import { expect, expectAccessible, test } from './setup/site-test.ts'
 
@@ -58,4 +58,22 @@ test('[E3] filters pages by words in another language, and sends chosen pages ou
   ])
   expect(saved.suggestedFilename()).toBe('trenholt-page-careers.en-hu.xlf')
   await expectAccessible(page)
+})
+
+test('[E4] hands a language to the translation service, which brings drafts back by itself', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openAsEditor(page, '/en/editor/pages/page-careers')
+  const section = page.getByRole('region', { name: 'Translation' })
+  const slovak = section.getByRole('row', { name: /Slovak/ })
+  await section.getByRole('button', { name: 'Send Slovak to the translation service…' }).click()
+  const question = page.getByRole('dialog')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(slovak).toContainText('translation service')
+  await expectAccessible(page)
+  await expect(page.getByText('Slovak is back. The texts are drafts now.')).toBeVisible({ timeout: 90_000 })
+  await expect(slovak).toContainText('Translated')
+  await section.getByRole('button', { name: 'Send Slovak to the translation service…' }).click()
+  await question.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(question.getByRole('status')).toContainText('Nothing is left to be translated.')
 })

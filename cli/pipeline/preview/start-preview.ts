@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import {
   PreviewUnavailableError, type Preview, type PreviewCalls, type PreviewContext,
 } from '../../../functions/preview/preview.ts' // prettier-ignore
+import { readPlanningEnvironment } from '../../../src/config/child-environment.ts'
 import type { PreviewCall, PreviewReply } from './preview-messages.ts'
 
 export interface StartPreviewOptions extends PreviewContext {
@@ -56,7 +57,7 @@ export function startPreview(options: StartPreviewOptions): Preview {
     const started = fork(fileURLToPath(BOOT), configFile === undefined ? [] : [configFile], {
       cwd,
       execArgv: [],
-      env: { ...environment, PORT: String(port) },
+      env: { ...readPlanningEnvironment(environment), PORT: String(port) },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
     })

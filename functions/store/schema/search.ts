@@ -1,7 +1,6 @@
-import { boolean, customType, integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from './bytea.ts'
 import { uappSchema } from './uapp-schema.ts'
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** The search index of a release, in a format. */
 export const searchVersions = uappSchema.table('search_versions', {

@@ -13,6 +13,7 @@ import { EDITOR_PAGES_PATH, editorPagesSchema } from '../../contracts/editor/edi
 import { TRANSLATION_FIGURES_PATH, translationFiguresSchema } from '../../contracts/editor/translation-figures.ts'
 import { toCsv } from '../../domain/csv.ts'
 import { useEditor } from './editor-context.tsx'
+import { HaltedJobs } from './halted-jobs.tsx'
 import { filterPages, toCell, toMatrixAddress, withFigures, type MatrixPage } from './matrix-address.ts'
 import { MatrixTable } from './matrix-table.tsx'
 import { MatrixToolbar } from './matrix-toolbar.tsx'
@@ -70,6 +71,7 @@ function Matrix({ pages }: { readonly pages: readonly MatrixPage[] }): ReactNode
           </>
         }
       />
+      <HaltedJobs pages={pages} />
       {shown.length === 0 ? (
         <Empty
           icon="search"

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useFormat } from '../../components/frame/use-format.ts'
-import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import { ScreenSection } from '../../components/workspace/screen-section.tsx'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
@@ -10,103 +9,18 @@ import { showMessage } from '../../components/workspace/toasts.ts'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { EDITOR_PAGES_PATH } from '../../contracts/editor/editor-pages.ts'
 import { pageTranslationSchema, type PageTranslation } from '../../contracts/page-translation.ts'
-import {
-  TRANSLATION_FIGURES_PATH,
-  pageTextFiguresSchema,
-  type PageTextFigures,
-} from '../../contracts/editor/translation-figures.ts'
+import { TRANSLATION_FIGURES_PATH, pageTextFiguresSchema } from '../../contracts/editor/translation-figures.ts'
 import type { Language } from '../../domain/language.ts'
-import type { TranslationStep } from '../../domain/translation.ts'
-import { formatLanguageName, LANGUAGE_NAMES } from '../../i18n/format.ts'
-import { formatMoment } from '../../i18n/format-moment.ts'
 import { useEditor } from './editor-context.tsx'
-import { LanguageFigures } from './language-figures.tsx'
+import { PageLanguages, STEPS, type AskedStep } from './page-languages.tsx'
+import { RefusedDialog } from './refused-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
 import { listAffected, StepDialog } from './step-dialog.tsx'
 import { TranslationDownload } from './translation-download.tsx'
 import { TRANSLATION_LOOKS } from './translation-looks.ts'
 import { TranslationUpload } from './translation-upload.tsx'
 import { useEditorQuery } from './use-editor-query.ts'
-
-const STEPS = ['start', 'reset'] as const
-
-function History({ exportedAt, importedAt }: PageTranslation['targetLanguages'][number]): ReactNode {
-  const { t } = useEditor()
-  const { language } = useLinkFrame().locale
-  const at = (moment: string): string => formatMoment(new Date(moment), language)
-  const parts = [
-    exportedAt === null ? t('translation.neverOut') : t('translation.out', { at: at(exportedAt) }),
-    ...(importedAt === null ? [] : [t('translation.back', { at: at(importedAt) })]),
-  ]
-  return parts.join(' · ')
-}
-
-/** A step in all languages that it changes, or in one. */
-interface AskedStep {
-  readonly step: TranslationStep
-  readonly only?: Language
-}
-
-interface LanguagesProps {
-  readonly translation: PageTranslation
-  /** Absent until somebody knows. */
-  readonly figures: PageTextFigures | undefined
-  readonly onAsk: (asked: AskedStep) => void
-}
-
-function Languages({ translation, figures, onAsk }: LanguagesProps): ReactNode {
-  const { t } = useEditor()
-  const reader = useLinkFrame().locale.language
-  return (
-    <table className="p-table e-languages">
-      <thead>
-        <tr>
-          <th scope="col">{t('matrix.language')}</th>
-          <th scope="col">{t('matrix.state')}</th>
-          <th scope="col">{t('job.now')}</th>
-          <th scope="col">{t('job.can')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {translation.targetLanguages.map((one) => {
-          const language = formatLanguageName(one.language, reader)
-          return (
-            <tr key={one.id}>
-              <th scope="row">
-                {language}{' '}
-                <span className="muted" lang={one.language}>
-                  {LANGUAGE_NAMES[one.language]}
-                </span>
-              </th>
-              <td>
-                <StateTag {...TRANSLATION_LOOKS[one.translationState]}>{t(`states.${one.translationState}`)}</StateTag>
-              </td>
-              <td>
-                {figures !== undefined && <LanguageFigures figures={figures} language={one.language} />}
-                <span className="muted">
-                  <History {...one} />
-                </span>
-              </td>
-              <td className="e-languages__steps">
-                {STEPS.filter((step) => listAffected(translation, step, one.language).length > 0).map((step) => (
-                  <button
-                    key={step}
-                    type="button"
-                    className="p-btn p-btn--s p-btn--quiet"
-                    aria-label={t(`job.step.${step}`, { language })}
-                    onClick={() => onAsk({ step, only: one.language })}
-                  >
-                    <WorkspaceIcon name={step === 'start' ? 'play' : 'reset'} isSmall />
-                    {t(`job.one.${step}`)}
-                  </button>
-                ))}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  )
-}
+import { isSendable, useTranslationJobs } from './use-translation-jobs.ts'
 
 /** How far a page is in each language and as a whole, and what an editor can do about it (E3, E4). */
 export function PageTranslationSection({
@@ -122,7 +36,16 @@ export function PageTranslationSection({
   const path = `/api/translation/state/${encodeURIComponent(pageId)}`
   const query = useEditorQuery(path, pageTranslationSchema)
   const figures = useEditorQuery(`${TRANSLATION_FIGURES_PATH}/${encodeURIComponent(pageId)}`, pageTextFiguresSchema)
+  const jobs = useTranslationJobs(pageId)
   const [asked, setAsked] = useState<AskedStep>()
+  /** The language that is to be sent, or all. */
+  const [sending, setSending] = useState<Language | 'all'>()
+  const [shown, setShown] = useState<Language>()
+  const listSendable = ({ targetLanguages }: PageTranslation): readonly Language[] =>
+    targetLanguages
+      .filter((one) => isSendable(one, jobs.jobOf(one.language), figures.data))
+      .map(({ language }) => language)
+  const refused = shown && jobs.jobOf(shown)
   const take = ({ step, only }: AskedStep, before: PageTranslation, after: PageTranslation): void => {
     setAsked(undefined)
     client.setQueryData([path], after)
@@ -155,7 +78,14 @@ export function PageTranslationSection({
             <p className="e-note">{t('translation.none')}</p>
           ) : (
             <>
-              <Languages translation={translation} figures={figures.data} onAsk={setAsked} />
+              <PageLanguages
+                translation={translation}
+                jobs={jobs}
+                figures={figures.data}
+                onAsk={setAsked}
+                onSend={setSending}
+                onShow={setShown}
+              />
               <div className="p-actions e-steps">
                 {STEPS.map((step) => {
                   const isPossible = listAffected(translation, step).length > 0
@@ -172,6 +102,17 @@ export function PageTranslationSection({
                     </button>
                   )
                 })}
+                {jobs.isConfigured && (
+                  <button
+                    type="button"
+                    className="p-btn"
+                    disabled={listSendable(translation).length === 0}
+                    onClick={() => setSending('all')}
+                  >
+                    <WorkspaceIcon name="globe" isSmall />
+                    {t('service.send')}
+                  </button>
+                )}
                 <TranslationDownload
                   pages={[
                     {
@@ -184,6 +125,26 @@ export function PageTranslationSection({
                 />
                 <TranslationUpload />
               </div>
+              {refused !== undefined && refused.result !== null && (
+                <RefusedDialog
+                  job={refused}
+                  result={refused.result}
+                  onAgain={() => {
+                    setShown(undefined)
+                    setSending(refused.language)
+                  }}
+                  onClose={() => setShown(undefined)}
+                />
+              )}
+              {sending !== undefined && (
+                <SendDialog
+                  pageId={pageId}
+                  title={title}
+                  only={sending === 'all' ? undefined : sending}
+                  languages={sending === 'all' ? listSendable(translation) : [sending]}
+                  onClose={() => setSending(undefined)}
+                />
+              )}
               {asked !== undefined && (
                 <StepDialog
                   {...asked}

@@ -4,7 +4,7 @@ import { textEntryOf } from '../../domain/translation-job/testing/text-entry-of.
 import type { PageTexts, TextEntry } from '../../domain/translation-job/text-entry.ts'
 import { readXliff } from './read-xliff.ts'
 import { TEXT_FORMS } from './text-forms.ts'
-import { translateXliff } from './testing/translate-xliff.ts'
+import { translateXliff } from '../../../services/translation/translate-xliff.ts'
 import { writeXliff } from './write-xliff.ts'
 import { MAX_XLIFF_BYTES } from './xliff-names.ts'
 

@@ -23,8 +23,26 @@ export const pageDetailStyles = css`
     text-align: right;
   }
   .e-languages__steps {
-    white-space: nowrap;
     text-align: right;
+  }
+  .e-languages__steps .p-btn {
+    white-space: nowrap;
+  }
+  .e-job {
+    display: grid;
+    gap: 2px;
+    justify-items: start;
+    padding-bottom: 4px;
+    overflow-wrap: anywhere;
+  }
+  .e-halted {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .e-halted > li {
+    padding: 4px 0;
+    font-size: var(--p-small);
   }
   .e-true {
     display: block;

@@ -19,7 +19,7 @@ const CONFIG = 'tests/e2e/setup/browser-tests.config.ts'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'uapp-e2e-'))
   await takeSharedBundles(join(folder, 'data'))
-  const [runtime, content, catalogue, customers, identity, assets, mail, smtp] = await findFreePorts(8)
+  const [runtime, content, catalogue, customers, identity, assets, mail, smtp, translation] = await findFreePorts(9)
   const command = ['bin/uapp.mjs', 'start', '--countries', COUNTRIES, '--config', CONFIG]
   const child = spawn(process.execPath, command, {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,6 +34,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       UAPP_ASSETS_PORT: String(assets),
       UAPP_MAIL_PORT: String(mail),
       UAPP_SMTP_PORT: String(smtp),
+      UAPP_TRANSLATION_PORT: String(translation),
       UAPP_DATA_DIR: join(folder, 'data'),
       UAPP_DIST_DIR: join(folder, 'dist'),
       UAPP_LOG_LEVEL: 'error',

@@ -1,0 +1,51 @@
+/** How jobs are paced. Seconds, where not told. */
+export interface JobTiming {
+  /** Milliseconds between two looks for work that another process put in, or that has become due. */
+  readonly lookMs: number
+  /** Between two questions after a file, at least. */
+  readonly ask: number
+  /** Between two questions after a file, at most. */
+  readonly longestAsk: number
+  /** Until the first retry; each later one waits twice as long. */
+  readonly retry: number
+  readonly longestRetry: number
+  /** A runtime that has worked on a job for so long is taken for dead; longer than all time limits of one step. */
+  readonly lease: number
+}
+
+export const JOB_TIMING: JobTiming = {
+  lookMs: 3000,
+  ask: 5,
+  longestAsk: 300,
+  retry: 15,
+  longestRetry: 1800,
+  lease: 300,
+}
+
+export const addSeconds = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
+
+/** When a file is asked after next: when the service thinks it is done, else after a quarter of the time that it took so far. */
+export function resolveNextAsk(
+  timing: JobTiming,
+  { now, sentAt, seconds }: { readonly now: Date; readonly sentAt: Date; readonly seconds?: number | undefined },
+): Date {
+  const wait = seconds ?? (now.getTime() - sentAt.getTime()) / 4000
+  return addSeconds(now, Math.min(timing.longestAsk, Math.max(timing.ask, wait)))
+}
+
+/** When something is tried again that came to nothing `attempts` times in a row; not before the service wants it. */
+export function resolveNextTry(
+  timing: JobTiming,
+  {
+    now,
+    attempts,
+    retryAfterSeconds = 0,
+  }: {
+    readonly now: Date
+    readonly attempts: number
+    readonly retryAfterSeconds?: number | undefined
+  },
+): Date {
+  const wait = Math.min(timing.longestRetry, timing.retry * 2 ** (attempts - 1))
+  return addSeconds(now, Math.max(wait, retryAfterSeconds))
+}
