@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander'
-import { GATE_CHECKS, type GateCheck } from '../src/domain/gate/gate-report.ts'
+import { GATE_CHECKS, type GateCheck } from '../src/domain/gate/gate-checks.ts'
 import { usageError } from './errors.ts'
 import type { GateDecision } from './pipeline/gate/accept-report.ts'
 
