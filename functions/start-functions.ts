@@ -34,6 +34,7 @@ import { createPreviewAccess } from './preview/preview-access.ts'
 import { createPreviewFunctions } from './preview/preview-functions.ts'
 import { createPreviewPages } from './preview/preview-pages.ts'
 import type { StartPreview } from './preview/preview.ts'
+import type { PublishBlocked } from './publishing/publish-blocked.ts'
 import { listReleaseCountries } from './release/list-release-countries.ts'
 import { openStore } from './store/open-store.ts'
 import { createStoreAccess } from './store/store-access.ts'
@@ -89,6 +90,8 @@ export interface FunctionsOptions {
   readonly contentWebhookSecret: string
   /** Starts what shows drafts; absent: nobody can see them. @param countriesOf codes of the countries that the release has. */
   readonly startPreview?: StartPreview | undefined
+  /** Publishes what the gate keeps back; absent: this host does not. */
+  readonly publishBlocked?: PublishBlocked | undefined
   /** Where submissions are sent to, too. */
   readonly webhook?: { readonly url: string; readonly secret: string } | undefined
 }
@@ -227,7 +230,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
         }),
         { path: '/api/editor-area-autentication', handler: createAuthenticateEditor(editors) },
         ...createTranslationFunctions({ ...editorArea, service: translations, now }),
-        ...createEditorFunctions({ ...editorArea, currentRelease }),
+        ...createEditorFunctions({ ...editorArea, currentRelease, publishBlocked: options.publishBlocked }),
         ...createPreviewFunctions({
           preview,
           access: previewAccess,

@@ -7,7 +7,7 @@ import type { GateReport } from '../../../src/domain/gate/gate-report.ts'
 import type { HostFacts } from '../../../src/domain/gate/host-facts.ts'
 import { readErrorCode } from '../publish/error-code.ts'
 import { readCurrentBuildId } from '../publish/publish-release.ts'
-import { createReleaseLayout } from '../publish/release-layout.ts'
+import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
 import { listGoneEntries, type ExplainGone } from './list-gone-entries.ts'
 import { readHostFacts, UnreadableReleaseError } from './read-host-facts.ts'
 

@@ -66,7 +66,10 @@ const acceptanceSchema = z.object({
 })
 
 /** Somebody's decision to publish all the same. */
-export type GateAcceptance = z.infer<typeof acceptanceSchema>
+type GateAcceptance = z.infer<typeof acceptanceSchema>
+
+/** The same before it is known what the gate finds. */
+export type GateDecision = Omit<GateAcceptance, 'at'>
 
 /** What the publish gate found about a release; kept in its `release.json`. */
 export const gateReportSchema = z.object({
