@@ -44,7 +44,7 @@ const gateFindingSchema = z.object({
 })
 
 /** A whole release that the publish gate keeps back. */
-export const blockedReleaseSchema = z.object({
+const blockedReleaseSchema = z.object({
   buildId: z.string(),
   createdAt: moment,
   /** Addresses that it has. */

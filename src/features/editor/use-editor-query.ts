@@ -7,18 +7,20 @@ import { callService } from '../../components/workspace/call-service.ts'
 /** While a service is away it is asked again as often. */
 const RETRY_MS = 30_000
 
-export interface EditorQueryOptions {
+export interface EditorQueryOptions<T> {
   /** False: not yet. */
   readonly isEnabled?: boolean
   /** For what takes long. */
   readonly timeoutMs?: number
+  /** Milliseconds after which data are asked for again; false: not by themselves. */
+  readonly pollMs?: (data: T) => number | false
 }
 
 /** Data for editors: what was loaded last stays while the service is away. Whoever is refused is asked for the password. */
 export function useEditorQuery<T>(
   path: string,
   schema: z.ZodMiniType<T>,
-  { isEnabled = true, timeoutMs }: EditorQueryOptions = {},
+  { isEnabled = true, timeoutMs, pollMs = () => false }: EditorQueryOptions<T> = {},
 ): UseQueryResult<T, ServiceError> {
   const { recheck } = useEditor()
   return useQuery<T, ServiceError>({
@@ -32,6 +34,9 @@ export function useEditorQuery<T>(
       }
     },
     enabled: isEnabled,
-    refetchInterval: ({ state: { error } }) => (error?.kind === 'away' ? RETRY_MS : false),
+    refetchInterval: ({ state: { data, error } }) => {
+      if (error?.kind === 'away') return RETRY_MS
+      return data === undefined ? false : pollMs(data)
+    },
   })
 }

@@ -12,6 +12,7 @@ import { toolbarStyles } from '../portal/toolbar.ts'
 import { barStyles } from './bar.ts'
 import { impactStyles } from './impact.ts'
 import { matrixStyles } from './matrix.ts'
+import { releasesStyles } from './releases.ts'
 import { pageDetailStyles } from './page-detail.ts'
 import { treeStyles } from './tree.ts'
 
@@ -33,4 +34,5 @@ export const EDITOR_SHEET = [
   matrixStyles,
   pageDetailStyles,
   impactStyles,
+  releasesStyles,
 ].join('\n')
