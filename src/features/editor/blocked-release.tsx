@@ -50,14 +50,15 @@ export function BlockedRelease(props: BlockedReleaseProps): ReactNode {
   const [first] = stopping
   const count = stopping.length
   return (
-    <section className="e-gate" aria-labelledby={`held-${buildId}`}>
+    <section className="e-gate" aria-labelledby={`held-${buildId} build-${buildId}`}>
       <header>
         <h2 id={`held-${buildId}`}>{first === undefined ? buildId : headline(first)}</h2>
         <StateTag {...GATE_LOOKS.stops} isFramed>
           {t('releases.stopping', { count, number: number(count), total: number(checks.length) })}
         </StateTag>
         <p>
-          {t('releases.built', { date: formatMoment(new Date(createdAt), language) })} <code>{buildId}</code>
+          {t('releases.built', { date: formatMoment(new Date(createdAt), language) })}{' '}
+          <code id={`build-${buildId}`}>{buildId}</code>
         </p>
         <Age release={release} current={current} />
       </header>

@@ -7,8 +7,13 @@ import { useEditor } from './editor-context.tsx'
 /** More are folded. */
 const SHOWN = 6
 
-/** What is lost beside the address itself: its locales, words of a page, or where a redirect led. */
-function Loss({ check, example }: { readonly check: GateCheck; readonly example: GateExampleJson }): ReactNode {
+interface FindingProps {
+  readonly check: GateCheck
+  readonly finding: GateFindingJson
+}
+
+/** What is lost beside the address itself: locales other than those of the finding, words of a page, or where a redirect led. */
+function Loss({ check, finding, example }: FindingProps & { readonly example: GateExampleJson }): ReactNode {
   const { t } = useEditor()
   const { number } = useFormat()
   const { locales, amount, target } = example
@@ -33,7 +38,7 @@ function Loss({ check, example }: { readonly check: GateCheck; readonly example:
         })}
       </span>
     )
-  if (locales.length < 2) return undefined
+  if (locales.length < 2 || locales.length === finding.locales.length) return undefined
   return (
     <details className="e-locales">
       <summary>{t('impact.locales', { count: locales.length, number: number(locales.length) })}</summary>
@@ -42,7 +47,7 @@ function Loss({ check, example }: { readonly check: GateCheck; readonly example:
   )
 }
 
-function Lines({ check, examples }: { readonly check: GateCheck; readonly examples: readonly GateExampleJson[] }) {
+function Lines({ examples, ...found }: FindingProps & { readonly examples: readonly GateExampleJson[] }): ReactNode {
   return (
     <ul className="e-lost">
       {examples.map((example) => (
@@ -50,7 +55,7 @@ function Lines({ check, examples }: { readonly check: GateCheck; readonly exampl
           <span className="e-route">
             <code>{example.path}</code> {example.name !== null && <span lang="en">{example.name}</span>}
           </span>
-          <Loss check={check} example={example} />
+          <Loss {...found} example={example} />
         </li>
       ))}
     </ul>
@@ -58,24 +63,23 @@ function Lines({ check, examples }: { readonly check: GateCheck; readonly exampl
 }
 
 /** The first of what would be lost, the rest of them folded, and how many more there are. */
-export function GateExamples({
-  check,
-  finding: { examples, more },
-}: {
-  readonly check: GateCheck
-  readonly finding: GateFindingJson
-}): ReactNode {
+export function GateExamples(found: FindingProps): ReactNode {
   const { t } = useEditor()
   const { number } = useFormat()
-  const rest = examples.slice(SHOWN)
+  const { examples, more } = found.finding
+  // The pages of a section are listed with those of its site already.
+  const shown = found.check === 'sections' ? 0 : SHOWN
+  const rest = examples.slice(shown)
   const moreOf = (count: number): string => t('page.more', { count, number: number(count) })
   return (
     <>
-      <Lines check={check} examples={examples.slice(0, SHOWN)} />
+      {shown > 0 && <Lines {...found} examples={examples.slice(0, shown)} />}
       {rest.length > 0 && (
         <details className="e-fold">
-          <summary>{moreOf(rest.length + more)}</summary>
-          <Lines check={check} examples={rest} />
+          <summary>
+            {shown === 0 ? `${t('releases.pages')} (${number(rest.length + more)})` : moreOf(rest.length + more)}
+          </summary>
+          <Lines {...found} examples={rest} />
           {more > 0 && <p className="e-note small">{moreOf(more)}</p>}
         </details>
       )}

@@ -36,7 +36,9 @@ function Row({ check }: { readonly check: GateCheckJson }): ReactNode {
       <td className="num m-2 m-end">
         <Now check={check} />
       </td>
-      <td className="muted m-hide">{worst !== undefined && t('releases.atMost', { number: number(worst.allowed) })}</td>
+      <td className={worst === undefined ? 'm-hide' : 'muted m-3 m-end'}>
+        {worst !== undefined && t('releases.atMost', { number: number(worst.allowed) })}
+      </td>
     </tr>
   )
 }

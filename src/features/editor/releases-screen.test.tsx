@@ -96,9 +96,9 @@ describe('releases that are held back, on screen', () => {
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Stops', 'Pages that disappear', '31 of 40 pages62 addresses', 'at most 3'],
-      ['Passes', 'Sections that empty', 'within the limit', ''],
-      ['Stops', 'Text that is lost', '1 of 40 pages nearly empty', 'at most 0'],
-      ['Not compared', 'Links that are lost', 'The live release does not tell enough', ''],
+      ['Passes', 'Sections emptied', 'within the limit', ''],
+      ['Stops', 'Text lost', '1 of 40 pages nearly empty', 'at most 0'],
+      ['Not compared', 'Links lost', 'The live release does not tell enough', ''],
       ['Passes', 'Locales that disappear', 'within the limit', ''],
       ['Passes', 'Redirects that disappear', 'within the limit', ''],
     ])
@@ -143,6 +143,7 @@ describe('releases that are held back, on screen', () => {
     expect(screen.getByText(/^Published by Mara Ohlin although/).textContent).toContain('Old')
     expect(screen.getByText('No release is held back.')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement?.textContent).toContain('The release is published.')
   })
 
   it('[E2] shows what the gate finds anew, and keeps what was typed', async () => {

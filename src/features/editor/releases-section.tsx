@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Facts } from '../../components/workspace/facts.tsx'
@@ -7,7 +7,6 @@ import { Notice } from '../../components/workspace/notice.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import { ScreenSection } from '../../components/workspace/screen-section.tsx'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
-import { showMessage } from '../../components/workspace/toasts.ts'
 import { EDITOR_OVERVIEW_PATH } from '../../contracts/editor/editor-overview.ts'
 import {
   EDITOR_RELEASES_PATH,
@@ -79,9 +78,15 @@ export function ReleasesSection(): ReactNode {
   })
   useFreshOverview(query.data)
   const take = (releases: EditorReleases): void => void client.setQueryData([EDITOR_RELEASES_PATH], releases)
+  const live = useRef<HTMLDivElement>(null)
+  const [published, setPublished] = useState<string>()
+  // What the button stood in is gone: whoever pressed it is led to what is live now.
+  useEffect(() => {
+    if (published !== undefined) live.current?.focus()
+  }, [published])
   const publish = (after: EditorReleases): void => {
     take(after)
-    showMessage({ text: t('releases.published') })
+    setPublished(after.current.buildId)
   }
   const replace = (releases: EditorReleases, release: BlockedReleaseJson): void =>
     take({
@@ -92,10 +97,13 @@ export function ReleasesSection(): ReactNode {
     <QueryState query={query} skeleton={<Skeleton rows={3} />}>
       {(releases) => (
         <>
-          <ScreenSection id="live" title={t('releases.live')}>
-            <Live current={releases.current} />
-            {releases.blocked.length === 0 && <p className="e-note">{t('releases.none')}</p>}
-          </ScreenSection>
+          <div ref={live} className="e-live" tabIndex={-1}>
+            <ScreenSection id="live" title={t('releases.live')}>
+              {published !== undefined && <Notice tone="ok" icon="check" isNew title={t('releases.published')} />}
+              <Live current={releases.current} />
+              {releases.blocked.length === 0 && <p className="e-note">{t('releases.none')}</p>}
+            </ScreenSection>
+          </div>
           {releases.blocked.map((release) => (
             <BlockedRelease
               key={release.buildId}

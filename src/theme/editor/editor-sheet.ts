@@ -6,6 +6,7 @@ import { noticesStyles } from '../portal/notices.ts'
 import { pageStyles } from '../portal/page.ts'
 import { shellStyles } from '../portal/shell.ts'
 import { smallStyles } from '../portal/small.ts'
+import { smallRowsStyles } from '../portal/small-rows.ts'
 import { stateStyles } from '../portal/state.ts'
 import { tableStyles } from '../portal/table.ts'
 import { toolbarStyles } from '../portal/toolbar.ts'
@@ -28,6 +29,7 @@ export const EDITOR_SHEET = [
   tableStyles,
   formStyles,
   noticesStyles,
+  smallRowsStyles,
   smallStyles,
   barStyles,
   treeStyles,

@@ -2,6 +2,12 @@ import { css } from '../portal/sheet.ts'
 
 /** What is live, and releases that the publish gate holds back. */
 export const releasesStyles = css`
+  .e-live {
+    scroll-margin-top: 120px;
+  }
+  .e-live:focus {
+    outline: none;
+  }
   .e-gate {
     margin-top: var(--space-6);
     border: 1px solid var(--error);
