@@ -154,11 +154,18 @@ describe('releases that are held back, on screen', () => {
         locales: { state: 'stops', findings: [{ ...EMPTIED, unit: 'locales' }] },
       }),
     }
-    render({ [POST]: () => problemAnswer(409, { type: 'urn:uapp:problem:gate-stops', release }) })
+    const read = jest.fn(() => releasesOf())
+    render({
+      'GET /api/editor-area/releases': read,
+      [POST]: () => problemAnswer(409, { type: 'urn:uapp:problem:gate-stops', release }),
+    })
     const dialog = await ask()
     fill(dialog)
     submit(dialog)
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing was published')
+    // The list of before comes back with the window, and is known to be old.
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
     expect(screen.getByRole('row', { name: /Locales that disappear/ }).textContent).toContain('Stops')
     const again = await ask()
     expect(within(again).getByLabelText<HTMLInputElement>('Your name').value).toBe('Mara Ohlin')

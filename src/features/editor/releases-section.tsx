@@ -29,7 +29,12 @@ function Accepted({ accepted }: Pick<EditorReleases['current'], 'accepted'>): Re
   return (
     <p className="e-note">
       {t('releases.overridden', { name: by, checks: checks.map((check) => t(`releases.check.${check}`)).join(', ') })}
-      {reason !== null && <q>{reason}</q>}
+      {reason !== null && (
+        <>
+          {' '}
+          <q>{reason}</q>
+        </>
+      )}
     </p>
   )
 }
@@ -88,11 +93,14 @@ export function ReleasesSection(): ReactNode {
     take(after)
     setPublished(after.current.buildId)
   }
-  const replace = (releases: EditorReleases, release: BlockedReleaseJson): void =>
-    take({
-      ...releases,
-      blocked: releases.blocked.map((one) => (one.buildId === release.buildId ? release : one)),
-    })
+  // They hold as long as the same is live; the record of a release keeps what was found when it was built.
+  const [anew, setAnew] = useState<readonly BlockedReleaseJson[]>([])
+  const withAnew = ({ blocked, current }: EditorReleases): readonly BlockedReleaseJson[] =>
+    blocked.map(
+      (one) =>
+        anew.findLast(({ buildId, comparedWith }) => buildId === one.buildId && comparedWith === current.buildId) ??
+        one,
+    )
   return (
     <QueryState query={query} skeleton={<Skeleton rows={3} />}>
       {(releases) => (
@@ -104,14 +112,14 @@ export function ReleasesSection(): ReactNode {
               {releases.blocked.length === 0 && <p className="e-note">{t('releases.none')}</p>}
             </ScreenSection>
           </div>
-          {releases.blocked.map((release) => (
+          {withAnew(releases).map((release) => (
             <BlockedRelease
               key={release.buildId}
               release={release}
               current={releases.current}
               canPublish={releases.canPublish}
               onPublished={publish}
-              onStopped={(after) => replace(releases, after)}
+              onStopped={(after) => setAnew([...anew, after])}
             />
           ))}
         </>
