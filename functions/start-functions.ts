@@ -184,6 +184,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       store,
       source: options.content.source,
       siteLanguages: options.siteLanguages,
+      publishBlocked: options.publishBlocked,
       // Without the store there is no state to tell either: 503 rather than a refusal.
       mayEdit: (request: Pick<HttpRequest, 'headers'>) => editors.isUnlocked(readCookies(request)[EDITOR_COOKIE] ?? ''),
       logger,
@@ -230,7 +231,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
         }),
         { path: '/api/editor-area-autentication', handler: createAuthenticateEditor(editors) },
         ...createTranslationFunctions({ ...editorArea, service: translations, now }),
-        ...createEditorFunctions({ ...editorArea, currentRelease, publishBlocked: options.publishBlocked }),
+        ...createEditorFunctions({ ...editorArea, currentRelease }),
         ...createPreviewFunctions({
           preview,
           access: previewAccess,

@@ -79,7 +79,7 @@ export function ReleasesSection(): ReactNode {
   const { t } = useEditor()
   const client = useQueryClient()
   const query = useEditorQuery(EDITOR_RELEASES_PATH, editorReleasesSchema, {
-    pollMs: ({ current }) => (current.isServed ? false : TAKING_UP_MS),
+    everyMs: ({ current }) => (current.isServed ? false : TAKING_UP_MS),
   })
   useFreshOverview(query.data)
   const take = (releases: EditorReleases): void => void client.setQueryData([EDITOR_RELEASES_PATH], releases)

@@ -12,15 +12,15 @@ export interface EditorQueryOptions<T> {
   readonly isEnabled?: boolean
   /** For what takes long. */
   readonly timeoutMs?: number
-  /** Milliseconds after which data are asked for again; false: not by themselves. */
-  readonly pollMs?: (data: T) => number | false
+  /** For what changes by itself: milliseconds until it is asked for again; false: not yet. */
+  readonly everyMs?: (data: T) => number | false
 }
 
 /** Data for editors: what was loaded last stays while the service is away. Whoever is refused is asked for the password. */
 export function useEditorQuery<T>(
   path: string,
   schema: z.ZodMiniType<T>,
-  { isEnabled = true, timeoutMs, pollMs = () => false }: EditorQueryOptions<T> = {},
+  { isEnabled = true, timeoutMs, everyMs }: EditorQueryOptions<T> = {},
 ): UseQueryResult<T, ServiceError> {
   const { recheck } = useEditor()
   return useQuery<T, ServiceError>({
@@ -34,9 +34,7 @@ export function useEditorQuery<T>(
       }
     },
     enabled: isEnabled,
-    refetchInterval: ({ state: { data, error } }) => {
-      if (error?.kind === 'away') return RETRY_MS
-      return data === undefined ? false : pollMs(data)
-    },
+    refetchInterval: ({ state: { data, error } }) =>
+      error?.kind === 'away' ? RETRY_MS : data === undefined ? false : (everyMs?.(data) ?? false),
   })
 }
