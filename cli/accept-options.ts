@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander'
-import { GATE_CHECKS, type GateCheck } from '../src/domain/gate/gate-report.ts'
+import { GATE_CHECKS, type GateCheck } from '../src/domain/gate/gate-checks.ts'
 import { usageError } from './errors.ts'
-import type { GateDecision } from './pipeline/gate/accept-report.ts'
+import type { GateDecision } from '../src/domain/gate/gate-report.ts'
 
 /** Options of the commands that may publish what the gate would keep back. */
 export interface AcceptOptions {

@@ -34,6 +34,7 @@ import { createPreviewAccess } from './preview/preview-access.ts'
 import { createPreviewFunctions } from './preview/preview-functions.ts'
 import { createPreviewPages } from './preview/preview-pages.ts'
 import type { StartPreview } from './preview/preview.ts'
+import type { PublishBlocked } from './publishing/publish-blocked.ts'
 import { listReleaseCountries } from './release/list-release-countries.ts'
 import { openStore } from './store/open-store.ts'
 import { createStoreAccess } from './store/store-access.ts'
@@ -98,6 +99,8 @@ export interface FunctionsOptions {
   readonly contentWebhookSecret: string
   /** Starts what shows drafts; absent: nobody can see them. @param countriesOf codes of the countries that the release has. */
   readonly startPreview?: StartPreview | undefined
+  /** Publishes what the gate keeps back; absent: this host does not. */
+  readonly publishBlocked?: PublishBlocked | undefined
   /** Where submissions are sent to, too. */
   readonly webhook?: { readonly url: string; readonly secret: string } | undefined
 }
@@ -191,6 +194,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       store,
       source: options.content.source,
       siteLanguages: options.siteLanguages,
+      publishBlocked: options.publishBlocked,
       // Without the store there is no state to tell either: 503 rather than a refusal.
       mayEdit: (request: Pick<HttpRequest, 'headers'>) => editors.isUnlocked(readCookies(request)[EDITOR_COOKIE] ?? ''),
       logger,

@@ -1,24 +1,13 @@
-import { resolve } from 'node:path'
 import { InvalidArgumentError, type Command } from 'commander'
 import { toGateDecision, withAcceptOptions, type AcceptOptions } from '../accept-options.ts'
-import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
+import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
 import { parsePort } from '../parse-port.ts'
-import { acquireBuildLock } from '../pipeline/build/build-lock.ts'
 import { describeAcceptance } from '../pipeline/gate/describe-acceptance.ts'
 import { PublishBlockedError } from '../pipeline/gate/publish-blocked-error.ts'
-import { NoBlockedReleaseError, publishBlocked } from '../pipeline/gate/publish-blocked.ts'
-import { keepHistory } from '../pipeline/history/kept-history.ts'
-import { readHistoryFile, toHistoryFile } from '../pipeline/history/route-history-file.ts'
-import { createReleaseLayout } from '../pipeline/publish/release-layout.ts'
-import { withDiskGuard } from '../pipeline/publish/disk-problem.ts'
+import { NoBlockedReleaseError } from '../pipeline/gate/publish-blocked.ts'
+import { publishByName } from '../pipeline/gate/publish-by-name.ts'
 import { watchAndPublish } from '../watch/watch-and-publish.ts'
-
-/** What the release knows of addresses goes to the file that other machines read. */
-async function keepHistoryOf(context: CommandContext, releaseDir: string): Promise<void> {
-  const history = await readHistoryFile(toHistoryFile(releaseDir))
-  if (history !== undefined) await keepHistory(context, history)
-}
 
 interface WatchCommandOptions {
   readonly watch?: boolean
@@ -67,24 +56,14 @@ function toBuildId([buildId, ...others]: readonly string[], { port, host, poll }
 async function publishKeptBack(buildId: string, options: Options): Promise<void> {
   const decision = toGateDecision(options)
   const context = await createCommandContext(options)
-  const { config, environment, cwd } = context
-  const dataDir = resolve(cwd, environment.values.UAPP_DATA_DIR)
-  const distDir = resolve(cwd, environment.values.UAPP_DIST_DIR)
-  const lock = await acquireBuildLock([dataDir, distDir])
   try {
-    const { gate: limits, releases } = config
-    const gate = await withDiskGuard({ dataDir, distDir }, () =>
-      publishBlocked({ distDir, buildId, decision, limits, keep: releases.keep, now: new Date() }),
-    )
-    await keepHistoryOf(context, createReleaseLayout(distDir).releaseDir(buildId))
+    const gate = await publishByName(context, buildId, decision)
     context.result({ buildId, gate }, [`Release ${buildId} is current now.`, ...describeAcceptance(gate)].join('\n'))
   } catch (error) {
     if (error instanceof NoBlockedReleaseError) throw usageError(error.message)
     if (options.json === true && error instanceof PublishBlockedError)
       context.result({ buildId, isBlocked: true, gate: error.report }, '')
     throw error
-  } finally {
-    await lock.release()
   }
 }
 

@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { describeAcceptance } from '../pipeline/gate/describe-acceptance.ts'
-import { listBlockedReleases } from '../pipeline/publish/blocked-releases.ts'
+import { listBlockedReleases } from '../../functions/release/list-blocked-releases.ts'
 import { describeStale } from '../pipeline/publish/describe-stale.ts'
 import { listReleases } from '../pipeline/publish/publish-release.ts'
-import { createReleaseLayout } from '../pipeline/publish/release-layout.ts'
-import { readReleaseRecord } from '../pipeline/publish/release-record.ts'
+import { createReleaseLayout } from '../../functions/release/release-layout.ts'
+import { readReleaseRecord } from '../../functions/release/read-release-record.ts'
 
 /** `uapp releases`: the releases that exist, the newest first, and those that the publish gate keeps back. */
 export function registerReleases(program: Command): Command {

@@ -11,6 +11,7 @@ import { buildBasePath } from '../../src/domain/url-path.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
 import { parsePort } from '../parse-port.ts'
+import { createPublishBlocked } from '../pipeline/gate/publish-by-name.ts'
 import { startPreview } from '../pipeline/preview/start-preview.ts'
 import { untilStopped } from '../until-stopped.ts'
 
@@ -56,6 +57,7 @@ export async function startRuntimeOf(
         ...toFunctionsOptions(context),
         startPreview: (preview) =>
           startPreview({ ...preview, cwd, configFile: context.options.config, port: options.port ?? values.PORT }),
+        publishBlocked: createPublishBlocked(context),
       }),
       ...(tracing === undefined ? {} : { tracing }),
       ...(options.address === undefined ? {} : { address: options.address }),

@@ -6,6 +6,8 @@ import type { GraphqlSource } from '../../src/integrations/graphql-source/create
 import type { MayEdit } from '../access/require-editor.ts'
 import { toAwayError } from '../content/live-content.ts'
 import { createEditorOverview, createListEditorPages, createReadEditorPage } from '../handlers/editor/editor-area.ts'
+import { createListReleases, createPublishRelease } from '../handlers/editor/releases.ts'
+import type { PublishBlocked } from '../publishing/publish-blocked.ts'
 import type { Release } from '../release/read-release.ts'
 import type { FunctionMount } from '../server/running-functions.ts'
 import type { StoreAccess } from '../store/store-access.ts'
@@ -18,10 +20,12 @@ export interface EditorFunctionsOptions {
   readonly siteLanguages: SiteLanguageRules
   readonly currentRelease: () => Release | undefined
   readonly mayEdit: MayEdit
-  readonly logger: Pick<Logger, 'warn'>
+  /** Absent: this host publishes nothing. */
+  readonly publishBlocked: PublishBlocked | undefined
+  readonly logger: Pick<Logger, 'info' | 'warn'>
 }
 
-/** Functions of the editor area's screens: they read, and change nothing. */
+/** Functions of the editor area's screens: they read, and publish what was kept back. */
 export function createEditorFunctions(options: EditorFunctionsOptions): readonly FunctionMount[] {
   const { store, source, siteLanguages, currentRelease, mayEdit, logger } = options
   const orAway = async <T>(loading: Promise<T>): Promise<T> =>
@@ -44,5 +48,7 @@ export function createEditorFunctions(options: EditorFunctionsOptions): readonly
     { path: '/api/editor-area/overview', handler: createEditorOverview({ currentRelease, mayEdit }) },
     { path: '/api/editor-area/pages', handler: createListEditorPages({ pages, mayEdit }) },
     { path: '/api/editor-area/pages/:pageId', handler: createReadEditorPage({ pages, mayEdit }) },
+    { path: '/api/editor-area/releases', handler: createListReleases(options) },
+    { path: '/api/editor-area/releases/:buildId/publish', handler: createPublishRelease(options) },
   ]
 }

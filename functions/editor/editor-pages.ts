@@ -4,9 +4,10 @@ import type { Language } from '../../src/domain/language.ts'
 import type { Site } from '../../src/domain/system-data.ts'
 import { resolveOverallState, resolveTranslations, type Translation } from '../../src/domain/translation.ts'
 import type { EditorEntryStages } from '../../src/integrations/content/fetch-editor-entries.ts'
-import { NotFoundError, NotReadyError } from '../http/request-errors.ts'
+import { NotFoundError } from '../http/request-errors.ts'
 import { listReleaseSites } from '../content/release-links.ts'
 import type { Release } from '../release/read-release.ts'
+import { requireRelease } from '../release/require-release.ts'
 import type { StoreAccess } from '../store/store-access.ts'
 import { listAllTranslations } from '../translation/translation-records.ts'
 import { describePublished } from './describe-published.ts'
@@ -71,12 +72,6 @@ function toDetail(draft: EditorEntry, published: EditorEntry | undefined): NonNu
 export function createEditorPages(options: EditorPagesOptions): EditorPagesService {
   const { store, fetchEntries, fetchEntry, siteLanguagesOf, currentRelease } = options
 
-  function requireRelease(): Release {
-    const release = currentRelease()
-    if (release === undefined) throw new NotReadyError('No release is served')
-    return release
-  }
-
   function toRow(draft: EditorEntry, published: EditorEntry | undefined, recorded: readonly Translation[]): EditorPage {
     const translations = resolveTranslations(draft, siteLanguagesOf(draft.siteSlug), recorded)
     return {
@@ -88,7 +83,7 @@ export function createEditorPages(options: EditorPagesOptions): EditorPagesServi
 
   return {
     list: async (siteId, language) => {
-      const site = listReleaseSites(requireRelease()).find((one) => one.site.id === siteId)?.site
+      const site = listReleaseSites(requireRelease(currentRelease)).find((one) => one.site.id === siteId)?.site
       if (site === undefined) throw new NotFoundError(`There is no site ${siteId}`)
       const [drafts, published, recorded] = await Promise.all([
         fetchEntries(language, 'DRAFT'),
@@ -103,7 +98,7 @@ export function createEditorPages(options: EditorPagesOptions): EditorPagesServi
     },
     read: async (pageId, language) => {
       const { draft, published } = await fetchEntry(pageId, language)
-      const shown = await describePublished(requireRelease(), pageId)
+      const shown = await describePublished(requireRelease(currentRelease), pageId)
       if (draft === undefined && shown === undefined) throw new NotFoundError(`There is no page ${pageId}`)
       return {
         id: pageId,

@@ -2,8 +2,10 @@ import { PROBLEM_TYPE, type ProblemDetails } from '../../src/contracts/problem-d
 import { jsonResponse, type HttpResponse } from './http-message.ts'
 import {
   BodyTooLargeError,
+  BuildRunningError,
   ForbiddenError,
   ForeignOriginError,
+  GateStopsError,
   GoneError,
   InvalidRequestError,
   MalformedBodyError,
@@ -11,6 +13,7 @@ import {
   MisdirectedRequestError,
   NotFoundError,
   NotReadyError,
+  ReadOnlyError,
   RequestError,
   StorageFullError,
   TooManyRequestsError,
@@ -33,6 +36,8 @@ const TABLE: readonly Row[] = [
   { error: ForeignOriginError, status: 403, code: 'foreign-origin', title: 'Foreign origin' },
   { error: NotFoundError, status: 404, code: 'not-found', title: 'Not found' },
   { error: MethodNotAllowedError, status: 405, code: 'method-not-allowed', title: 'Method not allowed' },
+  { error: BuildRunningError, status: 409, code: 'build-running', title: 'A build is running' },
+  { error: GateStopsError, status: 409, code: 'gate-stops', title: 'The publish gate stops the release' },
   { error: GoneError, status: 410, code: 'gone', title: 'Gone' },
   { error: BodyTooLargeError, status: 413, code: 'body-too-large', title: 'Body too large' },
   { error: UnsupportedBodyError, status: 415, code: 'unsupported-body', title: 'Unsupported body' },
@@ -40,6 +45,7 @@ const TABLE: readonly Row[] = [
   { error: InvalidRequestError, status: 422, code: 'invalid-request', title: 'Invalid request' },
   { error: TooManyRequestsError, status: 429, code: 'too-many-requests', title: 'Too many requests' },
   { error: NotReadyError, status: 503, code: 'not-ready', title: 'Not ready' },
+  { error: ReadOnlyError, status: 503, code: 'read-only', title: 'Nothing can be written here' },
   { error: StorageFullError, status: 507, code: 'storage-full', title: 'Storage full' },
 ]
 
@@ -56,7 +62,7 @@ export interface ProblemPlace {
   readonly path: string
 }
 
-function toDetails(error: unknown, { requestId, path }: ProblemPlace): ProblemDetails {
+function toDetails(error: unknown, { requestId, path }: ProblemPlace): ProblemDetails & { readonly release?: object } {
   const row = TABLE.find((entry) => error instanceof entry.error) ?? INTERNAL
   return {
     type: `urn:uapp:problem:${row.code}`,
@@ -66,6 +72,7 @@ function toDetails(error: unknown, { requestId, path }: ProblemPlace): ProblemDe
     instance: path,
     requestId,
     ...(error instanceof InvalidRequestError ? { errors: [...error.fields] } : {}),
+    ...(error instanceof GateStopsError ? { release: error.release } : {}),
   }
 }
 

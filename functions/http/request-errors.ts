@@ -46,6 +46,27 @@ export class NotReadyError extends RequestError {
   override readonly name = 'NotReadyError'
 }
 
+/** Something cannot be written here, and waiting does not help. */
+export class ReadOnlyError extends RequestError {
+  override readonly name = 'ReadOnlyError'
+}
+
+/** A build has the releases, or somebody else publishes one (RFC 9110 §15.5.10). */
+export class BuildRunningError extends RequestError {
+  override readonly name = 'BuildRunningError'
+}
+
+/** The publish gate finds what nobody has accepted (RFC 9110 §15.5.10); the problem tells what, as its member `release`. */
+export class GateStopsError extends RequestError {
+  override readonly name = 'GateStopsError'
+  readonly release: object
+
+  constructor(message: string, release: object) {
+    super(message)
+    this.release = release
+  }
+}
+
 /** There is no room for what was sent, for now (RFC 4918 §11.5). */
 export class StorageFullError extends RequestError {
   override readonly name = 'StorageFullError'

@@ -22,8 +22,23 @@ export type EditorAnswers = Readonly<
 
 const WORDS = { failed: '', away: '', awayEmpty: '', forbiddenTitle: '', forbidden: '' }
 
+/** An answer of a runtime that cannot do what was asked (RFC 9457). */
+class ProblemAnswer {
+  constructor(
+    readonly status: number,
+    readonly problem: object,
+  ) {}
+}
+
+export const problemAnswer = (status: number, problem: object): ProblemAnswer =>
+  new ProblemAnswer(status, { title: '', ...problem })
+
 /** A text is sent as a file, anything else as JSON. */
 function toResponse(answer: unknown): Response {
+  if (answer instanceof ProblemAnswer) {
+    const { status, problem } = answer
+    return { ok: false, status, headers: new Headers(), json: () => Promise.resolve(problem) } as unknown as Response
+  }
   const isFile = typeof answer === 'string'
   return {
     ok: true,

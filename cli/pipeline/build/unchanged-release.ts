@@ -1,12 +1,12 @@
 import type { Reporter } from '../../report/reporter.ts'
 import { readCurrentBuildId } from '../publish/publish-release.ts'
-import { createReleaseLayout } from '../publish/release-layout.ts'
+import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
 import {
   readReleaseRecord,
-  writeReleaseRecord,
   type ReleaseCounts,
   type ReleaseRecord,
-} from '../publish/release-record.ts'
+} from '../../../functions/release/read-release-record.ts'
+import { writeReleaseRecord } from '../publish/write-release-record.ts'
 import { countProblems, type BuildOutcome } from './build-result.ts'
 import type { EngineName } from './engine-name.ts'
 

@@ -8,7 +8,7 @@ import { listPages, type ListedPage } from '../../../src/domain/list-pages.ts'
 import type { AreaNames } from '../../../src/domain/page-area.ts'
 import { PROTECTED_PAGES_FOLDER } from '../../../src/domain/protected-files.ts'
 import { listReleases, readCurrentBuildId } from '../publish/publish-release.ts'
-import { createReleaseLayout } from '../publish/release-layout.ts'
+import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
 import type { CheckedPage } from './checked-page.ts'
 
 /** A release with the list of its pages. */

@@ -1,7 +1,4 @@
-import type { GateAcceptance, GateReport } from '../../../src/domain/gate/gate-report.ts'
-
-/** A decision to publish what the gate would keep back, before it is known what that is. */
-export type GateDecision = Omit<GateAcceptance, 'at'>
+import type { GateDecision, GateReport } from '../../../src/domain/gate/gate-report.ts'
 
 /** Writes a decision into a report, as far as there is something to decide: checks without findings are not accepted in advance. */
 export function acceptReport(report: GateReport, decision: GateDecision | undefined, now: Date): GateReport {

@@ -17,6 +17,7 @@ const REPORT: GateReport = {
       allowed: 0,
       message: 'Trenholt would lose 3 of 9 pages in de.',
       examples: [{ path: '/de/news/0', name: 'Half-year figures' }, { path: '/de/news/1' }],
+      total: 3,
     },
     {
       check: 'words',
@@ -27,7 +28,7 @@ const REPORT: GateReport = {
       of: 9,
       allowed: 0,
       message: '1 page of Trenholt would be nearly empty in de.',
-      examples: [{ path: '/de/about', note: '90 words before, 2 now' }],
+      examples: [{ path: '/de/about', before: 90, after: 2 }],
     },
   ],
   gone: { count: 2, entries: [{ ref: 'page:page-news-0', name: 'Half-year figures', why: 'removed' }] },

@@ -1,8 +1,8 @@
 import { countOf } from '../../../src/domain/gate/describe-parts.ts'
+import { GATE_CHECKS, type GateCheck } from '../../../src/domain/gate/gate-checks.ts'
 import {
-  GATE_CHECKS,
   listBlockingChecks,
-  type GateCheck,
+  type GateExample,
   type GateFinding,
   type GateReport,
 } from '../../../src/domain/gate/gate-report.ts'
@@ -19,7 +19,8 @@ const WAY_OUT: Readonly<Record<GateCheck, string>> = {
     'Restore the redirects in the content service; what a change of slug made comes from history.json, see UAPP_ROUTE_HISTORY.',
 }
 
-/** Entries that are named in a message. */
+/** Examples and entries that are named in a message. */
+const MAX_EXAMPLES = 5
 const MAX_NAMED = 10
 
 const WHY = {
@@ -28,15 +29,21 @@ const WHY = {
   unused: 'is still there, but no page is made of it',
 } as const
 
-function describeFinding({ message, examples, lost }: GateFinding): readonly string[] {
-  const lines = examples.map(({ path, name, note }) =>
-    [`      ${path}`, ...(name === undefined ? [] : [`“${name}”`]), ...(note === undefined ? [] : [`(${note})`])].join(
-      '  ',
-    ),
-  )
-  const rest = lost - examples.length
-  const counted = examples.length > 0 && examples.every(({ note }) => note === undefined) && rest > 0
-  return [`    ${message}`, ...lines, ...(counted ? [`      and ${rest} more`] : [])]
+/** Words and links of a page before and now, or where a redirect led. */
+function describeLoss(check: GateCheck, { before, after, redirect }: GateExample): readonly string[] {
+  if (redirect !== undefined)
+    return [`(${redirect.to === null ? 'gone' : `to ${redirect.to}`}, entry ${redirect.entry})`]
+  return before === undefined || after === undefined ? [] : [`(${before} ${check} before, ${after} now)`]
+}
+
+function describeFinding({ check, message, examples, total = examples.length }: GateFinding): readonly string[] {
+  const shown = examples.slice(0, MAX_EXAMPLES)
+  const lines = shown.map((example) => {
+    const { path, name } = example
+    return [`      ${path}`, ...(name === undefined ? [] : [`“${name}”`]), ...describeLoss(check, example)].join('  ')
+  })
+  const rest = total - shown.length
+  return [`    ${message}`, ...lines, ...(rest > 0 ? [`      and ${rest} more`] : [])]
 }
 
 function describeGone({ count, entries }: GateReport['gone']): readonly string[] {

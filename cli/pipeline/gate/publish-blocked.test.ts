@@ -3,17 +3,16 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createTemporaryFolders } from '../../../tests/builders/temporary-folders.ts'
 import { gateLimitsSchema } from '../../../src/domain/gate/gate-limits.ts'
-import { listBlockingChecks, type GateReport } from '../../../src/domain/gate/gate-report.ts'
-import { blockRelease, listBlockedReleases } from '../publish/blocked-releases.ts'
+import { listBlockingChecks, type GateDecision, type GateReport } from '../../../src/domain/gate/gate-report.ts'
+import { listBlockedReleases } from '../../../functions/release/list-blocked-releases.ts'
 import { listReleases, readCurrentBuildId, sweepStaging } from '../publish/publish-release.ts'
-import { createReleaseLayout } from '../publish/release-layout.ts'
-import { readReleaseRecord, writeReleaseRecord } from '../publish/release-record.ts'
+import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
+import { readReleaseRecord } from '../../../functions/release/read-release-record.ts'
 import { RollbackError, rollbackRelease } from '../publish/rollback-release.ts'
-import { acceptReport, type GateDecision } from './accept-report.ts'
-import { checkRelease } from './check-release.ts'
+import { acceptReport } from './accept-report.ts'
 import { NoBlockedReleaseError, publishBlocked } from './publish-blocked.ts'
 import { PublishBlockedError } from './publish-blocked-error.ts'
-import { gatedRecordOf, publishHost, stageHost } from './testing/gated-releases.ts'
+import { blockHost, checkHost, publishHost, stageHost } from './testing/gated-releases.ts'
 
 const limits = gateLimitsSchema.parse({})
 const NEWS = Array.from({ length: 8 }, (_, at) => `/news/${at}`)
@@ -24,15 +23,9 @@ const DECISION: GateDecision = { checks: ['pages', 'sections'], by: 'Mara Ohlin'
 const createFolder = createTemporaryFolders()
 let distDir: string
 
-const check = (releaseDir: string): Promise<GateReport> =>
-  checkRelease({ distDir, releaseDir, hosts: ['www.example'], limits, explainGone: () => 'removed' })
-
-/** A release that lost its news, kept back as a build does it. */
-async function block(buildId: string, parts: typeof WHOLE = POOR): Promise<void> {
-  const dir = await stageHost(distDir, buildId, parts)
-  await writeReleaseRecord(dir, gatedRecordOf(buildId, { gate: await check(dir) }))
-  await blockRelease(distDir, buildId, 2)
-}
+const check = (releaseDir: string): Promise<GateReport> => checkHost(distDir, releaseDir)
+/** A release that lost its news. */
+const block = (buildId: string): Promise<void> => blockHost(distDir, buildId, POOR)
 const publish = (buildId: string, decision?: GateDecision): Promise<GateReport> =>
   publishBlocked({ distDir, buildId, decision, limits, keep: 3, now: NOW })
 

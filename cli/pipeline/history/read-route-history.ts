@@ -4,7 +4,7 @@ import { mergeHistories, type KnownAddress, type RouteHistory } from '../../../s
 import { pathSlugOf } from '../../../src/domain/url-path.ts'
 import { readHostFacts } from '../gate/read-host-facts.ts'
 import { readCurrentBuildId } from '../publish/publish-release.ts'
-import { createReleaseLayout, isReleaseName } from '../publish/release-layout.ts'
+import { createReleaseLayout, isReleaseName } from '../../../functions/release/release-layout.ts'
 import { readHistoryFile, toHistoryFile } from './route-history-file.ts'
 
 export interface RouteHistorySources {

@@ -4,7 +4,7 @@ import { isImmutablePath } from '../../../functions/server/static/cache-policy.t
 import { listAssetFiles, readOwnAssets, toAssetName, writeOwnAssets } from './asset-files.ts'
 import { linkOrCopySync } from './link-folder.ts'
 import { rankReleases } from './publish-release.ts'
-import { createReleaseLayout } from './release-layout.ts'
+import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
 import { removeFileSync } from './staged-file.ts'
 
 export interface CarryAssetsInput {

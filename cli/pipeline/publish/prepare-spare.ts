@@ -3,8 +3,9 @@ import type { Progress } from '../../report/reporter.ts'
 import { findSpare } from './find-spare.ts'
 import { linkTree } from './link-tree.ts'
 import { readCurrentBuildId } from './publish-release.ts'
-import { createReleaseLayout } from './release-layout.ts'
-import { readReleaseRecord, writeReleaseRecord } from './release-record.ts'
+import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
+import { readReleaseRecord } from '../../../functions/release/read-release-record.ts'
+import { writeReleaseRecord } from './write-release-record.ts'
 
 export interface PrepareSpareInput {
   readonly distDir: string

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readFile, readdir, rename, rm, symlink, writeFile } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { createBuildId, createReleaseLayout } from './release-layout.ts'
+import { createBuildId, createReleaseLayout } from '../../../functions/release/release-layout.ts'
 import { findSpare } from './find-spare.ts'
 import { listReleases, publishRelease, readCurrentBuildId, sweepStaging, switchCurrent } from './publish-release.ts'
-import { writeReleaseRecord } from './release-record.ts'
+import { writeReleaseRecord } from './write-release-record.ts'
 import { readTree, recordOf, writeTree } from './testing/release-tree.ts'
 
 let distDir: string

@@ -1,8 +1,14 @@
 import { mkdir, open, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { findSpare } from './find-spare.ts'
-import { createReleaseLayout, isReleaseName, isStaging, parseSpareName, type ReleaseLayout } from './release-layout.ts'
-import { readReleaseRecord } from './release-record.ts'
+import {
+  createReleaseLayout,
+  isReleaseName,
+  isStaging,
+  parseSpareName,
+  type ReleaseLayout,
+} from '../../../functions/release/release-layout.ts'
+import { readReleaseRecord } from '../../../functions/release/read-release-record.ts'
 
 /** Flushes a folder's entries to the disk, so that a rename in it survives a crash. */
 async function syncFolder(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { readErrorCode } from './error-code.ts'
-import { findStagedFolder } from './release-layout.ts'
+import { findStagedFolder } from '../../../functions/release/release-layout.ts'
 
 /** Another thread may remove a folder that became empty between making it and writing into it. */
 const MAX_ATTEMPTS = 8

@@ -6,8 +6,9 @@ import { listReleaseSites } from '../../content/release-links.ts'
 import type { EditorPagesService } from '../../editor/editor-pages.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { jsonResponse } from '../../http/http-message.ts'
-import { NotFoundError, NotReadyError } from '../../http/request-errors.ts'
+import { NotFoundError } from '../../http/request-errors.ts'
 import type { Release } from '../../release/read-release.ts'
+import { requireRelease } from '../../release/require-release.ts'
 
 const language = z.enum(LANGUAGES).default(DEFAULT_LANGUAGE)
 const id = z.string().regex(/^[\w-]{1,100}$/)
@@ -24,8 +25,7 @@ export function createEditorOverview(options: {
     input: emptySchema,
     respond: async (_input, request) => {
       await requireEditor(request, options.mayEdit)
-      const release = options.currentRelease()
-      if (release === undefined) throw new NotReadyError('No release is served')
+      const release = requireRelease(options.currentRelease)
       const sites = listReleaseSites(release).map(({ host, site }) => {
         const locales = host.sites.find((routed) => routed.site.id === site.id)?.locales ?? []
         const own = new Set(locales.map((locale) => locale.language))

@@ -17,6 +17,7 @@ import { chooseTextLanguage, renderClosedLink } from '../../preview/preview-noti
 import type { Preview } from '../../preview/preview.ts'
 import { findReleaseHost } from '../../release/find-release-host.ts'
 import type { Release } from '../../release/read-release.ts'
+import { requireRelease } from '../../release/require-release.ts'
 import { requirePreviewTexts } from '../../texts/preview-texts.ts'
 
 export interface PreviewSessionOptions {
@@ -36,12 +37,6 @@ const toCookie = (value: string, seconds: number, request: HttpRequest): string 
 
 /** A path of this host, and nothing that a browser reads as another one. */
 const ownPath = z.string().regex(/^\/(?![/\\])[^\s\\]{0,1000}$/)
-
-export function requireRelease(currentRelease: () => Release | undefined): Release {
-  const release = currentRelease()
-  if (release === undefined) throw new NotReadyError('No release is served')
-  return release
-}
 
 /** @throws {NotReadyError} with what to do. */
 export function requirePreview(preview: Preview | undefined): Preview {

@@ -11,10 +11,12 @@ function toKind(status: number): ServiceErrorKind {
 }
 
 async function toError(response: Response): Promise<ServiceError> {
-  const problem = problemSchema.safeParse(await response.json().catch(() => undefined)).data
+  const body: unknown = await response.json().catch(() => undefined)
+  const problem = problemSchema.safeParse(body).data
   return new ServiceError(toKind(response.status), problem?.title ?? `Status ${response.status}`, {
     reference: problem?.requestId ?? response.headers.get('x-request-id') ?? undefined,
     status: response.status,
+    problem: body,
   })
 }
 

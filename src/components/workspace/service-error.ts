@@ -15,15 +15,22 @@ export class ServiceError extends Error {
   readonly reference: string | undefined
   /** Of the answer; undefined where there was none. */
   readonly status: number | undefined
+  /** The answer as it came: a problem (RFC 9457) may tell more than its status. */
+  readonly problem: unknown
 
   constructor(
     kind: ServiceErrorKind,
     message: string,
-    options: ErrorOptions & { readonly reference?: string | undefined; readonly status?: number | undefined } = {},
+    options: ErrorOptions & {
+      readonly reference?: string | undefined
+      readonly status?: number | undefined
+      readonly problem?: unknown
+    } = {},
   ) {
     super(message, options)
     this.kind = kind
     this.reference = options.reference
     this.status = options.status
+    this.problem = options.problem
   }
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { compareReleases } from './compare-releases.ts'
 import { gateLimitsSchema, type GateLimits } from './gate-limits.ts'
-import type { GateCheck, GateFinding } from './gate-report.ts'
+import type { GateCheck } from './gate-checks.ts'
+import type { GateFinding } from './gate-report.ts'
 import { hostFactsOf, type HostParts } from './testing/host-facts-of.ts'
 
 const LIMITS = gateLimitsSchema.parse({})
@@ -145,18 +146,19 @@ describe('compareReleases', () => {
       host: 'www.example',
       site: 'Trenholt',
       locales: ['de', 'en'],
+      unit: 'pages',
       lost: 9,
       of: 10,
       allowed: 3,
       message:
         'Trenholt would lose up to 9 of 10 pages in 2 locales (de, en), without a redirect from their addresses; 3 may go.',
-      examples: [
-        { path: '/de/news/0', name: 'Half-year figures' },
-        { path: '/de/news/1' },
-        { path: '/de/news/2' },
-        { path: '/de/news/3' },
-        { path: '/de/news/4' },
-      ],
+      addresses: 18,
+      examples: numbered('/de/news', 9).map((path, at) => ({
+        path,
+        ...(at === 0 ? { name: 'Half-year figures' } : {}),
+        locales: ['de', 'en'],
+      })),
+      total: 9,
     })
   })
 

@@ -1,6 +1,7 @@
 import { findEmptiedSections } from './emptied-sections.ts'
 import type { GateLimits } from './gate-limits.ts'
-import { GATE_CHECKS, type GateCheck, type GateFinding } from './gate-report.ts'
+import { GATE_CHECKS, type GateCheck } from './gate-checks.ts'
+import type { GateFinding } from './gate-report.ts'
 import type { HostFacts } from './host-facts.ts'
 import { findLostLinks } from './lost-links.ts'
 import { findLostLocales } from './lost-locales.ts'

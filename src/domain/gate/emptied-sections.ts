@@ -3,7 +3,7 @@ import { inLocales } from './describe-parts.ts'
 import type { GateLimits } from './gate-limits.ts'
 import type { GateFinding } from './gate-report.ts'
 import type { HostFacts } from './host-facts.ts'
-import { MAX_EXAMPLES, toExample, type LostPage, type SitePair } from './lost-pages.ts'
+import { describeLostPages, type LostPage, type SitePair } from './lost-pages.ts'
 
 interface Section {
   /** Greatest number of pages that a locale has in it, and how many of them go there. */
@@ -67,11 +67,13 @@ export function findEmptiedSections(
         host,
         site: before.site.name,
         locales: urlCodes,
+        unit: 'pages',
         lost: count,
         of,
         allowed: Math.ceil(share * of) - 1,
         message: `The section ${title} of ${before.site.name} would lose ${count === of ? `all of its ${of}` : `${count} of ${of}`} pages ${inLocales(urlCodes)}.`,
-        examples: below.slice(0, MAX_EXAMPLES).map((page) => toExample(page, before, names)),
+        section: { path, ...(name === undefined ? {} : { name }) },
+        ...describeLostPages(below, urlCodes, { before }, names),
       }
     })
 }

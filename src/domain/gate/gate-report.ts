@@ -1,11 +1,23 @@
 import * as z from 'zod'
-
-/** What the publish gate compares; the names are those that somebody accepts. */
-export const GATE_CHECKS = ['pages', 'sections', 'words', 'links', 'locales', 'redirects'] as const
-export type GateCheck = (typeof GATE_CHECKS)[number]
+import { GATE_CHECKS, GATE_UNITS, type GateCheck, type GateUnit } from './gate-checks.ts'
 
 const checkName = z.enum(GATE_CHECKS)
 
+const exampleSchema = z
+  .object({
+    path: z.string(),
+    name: z.string().exactOptional(),
+    /** Url codes of the locales in which it is lost; `path` is its address in the first of them. */
+    locales: z.array(z.string()).readonly().exactOptional(),
+    /** Words or links of a page that stays. */
+    before: z.int().exactOptional(),
+    after: z.int().exactOptional(),
+    /** Where a redirect led, null for one that answered “gone”, and the entry that it came from. */
+    redirect: z.object({ to: z.string().nullable(), entry: z.string() }).readonly().exactOptional(),
+  })
+  .readonly()
+
+/** Fields that are optional beside `site` are absent in reports of earlier builds. */
 const findingSchema = z.object({
   check: checkName,
   host: z.string(),
@@ -13,17 +25,21 @@ const findingSchema = z.object({
   site: z.string().exactOptional(),
   /** Url codes, or languages where countries do not count. */
   locales: z.array(z.string()).readonly(),
+  /** What the next three count. */
+  unit: z.enum(GATE_UNITS).exactOptional(),
   lost: z.number(),
   of: z.number(),
   allowed: z.number(),
   /** What would happen, as a sentence for editors. */
   message: z.string(),
+  /** The branch of the tree that is emptied. */
+  section: z.object({ path: z.string(), name: z.string().exactOptional() }).readonly().exactOptional(),
+  /** Addresses that would lead nowhere, of all locales together. */
+  addresses: z.int().exactOptional(),
   /** The first few, by path or by what stands for it. */
-  examples: z
-    .array(
-      z.object({ path: z.string(), name: z.string().exactOptional(), note: z.string().exactOptional() }).readonly(),
-    )
-    .readonly(),
+  examples: z.array(exampleSchema).readonly(),
+  /** How many there are of what the examples are the first of. */
+  total: z.int().exactOptional(),
 })
 
 /** One reason to keep a release back. */
@@ -50,7 +66,10 @@ const acceptanceSchema = z.object({
 })
 
 /** Somebody's decision to publish all the same. */
-export type GateAcceptance = z.infer<typeof acceptanceSchema>
+type GateAcceptance = z.infer<typeof acceptanceSchema>
+
+/** The same before it is known what the gate finds. */
+export type GateDecision = Omit<GateAcceptance, 'at'>
 
 /** What the publish gate found about a release; kept in its `release.json`. */
 export const gateReportSchema = z.object({
@@ -65,6 +84,11 @@ export const gateReportSchema = z.object({
 })
 
 export type GateReport = z.infer<typeof gateReportSchema>
+
+/** What the figures of a finding count. */
+export function unitOf({ unit, check }: Pick<GateFinding, 'unit' | 'check'>): GateUnit {
+  return unit ?? (check === 'sections' ? 'pages' : check)
+}
 
 /** Checks that keep the release back: those with findings that nobody has accepted. */
 export function listBlockingChecks({

@@ -3,7 +3,7 @@ import { toAllowed, type GateLimits } from './gate-limits.ts'
 import type { GateFinding } from './gate-report.ts'
 import type { HostFacts } from './host-facts.ts'
 import { MAX_EXAMPLES, type SitePair } from './lost-pages.ts'
-import { listMeasured } from './measured-sites.ts'
+import { listLosing, listMeasured } from './measured-sites.ts'
 
 /** Links of a site, on the pages that stay, and in its header and footer. */
 export function findLostLinks(
@@ -17,7 +17,7 @@ export function findLostLinks(
     const of = pages.reduce((sum, page) => sum + page.before.links, 0)
     const lost = of - pages.reduce((sum, page) => sum + page.after.links, 0)
     const allowed = toAllowed(limits.lostLinks, of)
-    const worst = pages.toSorted((a, b) => b.before.links - b.after.links - (a.before.links - a.after.links))
+    const worst = listLosing(pages, 'links')
     const onPages: readonly GateFinding[] =
       lost <= allowed
         ? []
@@ -25,13 +25,16 @@ export function findLostLinks(
             {
               ...frame,
               locales: [language],
+              unit: 'links',
               lost,
               of,
               allowed,
               message: `Pages of ${site.name} that stay would lose ${lost} of ${of} links in ${language}; ${allowed} may go.`,
+              total: worst.length,
               examples: worst.slice(0, MAX_EXAMPLES).map((page) => ({
                 path: buildPath(buildBasePath({ urlCode: language }, site), page.route),
-                note: `${page.before.links} links before, ${page.after.links} now`,
+                before: page.before.links,
+                after: page.after.links,
               })),
             },
           ]
@@ -44,6 +47,7 @@ export function findLostLinks(
             {
               ...frame,
               locales: [language],
+              unit: 'menu-links',
               lost: inMenus,
               of: navigation.before,
               allowed: allowedInMenus,

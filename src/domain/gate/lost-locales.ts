@@ -22,7 +22,8 @@ export function findLostLocales(
   const codes = before.locales.map(({ urlCode }) => urlCode).filter((code) => !kept.has(code))
   if (codes.length <= (after === undefined ? 0 : allowed)) return []
   const { name } = before.site
-  const pages = countOf(countPages(before, new Set(codes)), 'page')
+  const addresses = countPages(before, new Set(codes))
+  const pages = countOf(addresses, 'page')
   const of = before.locales.length
   return [
     {
@@ -30,6 +31,7 @@ export function findLostLocales(
       host,
       site: name,
       locales: codes,
+      unit: 'locales',
       lost: codes.length,
       of,
       allowed: after === undefined ? 0 : allowed,
@@ -37,6 +39,8 @@ export function findLostLocales(
         after === undefined
           ? `The site ${name} would disappear from ${host}, with ${pages} in ${countOf(of, 'locale')}.`
           : `${name} would lose ${codes.length} of ${countOf(of, 'locale')} (${nameSome(codes)}), with ${pages}.`,
+      addresses,
+      total: codes.length,
       examples: codes.slice(0, MAX_EXAMPLES).map((urlCode) => ({ path: buildBasePath({ urlCode }, before.site) })),
     },
   ]

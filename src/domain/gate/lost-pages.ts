@@ -17,8 +17,8 @@ export interface SitePair {
   readonly after: SiteFacts
 }
 
-/** Examples that a finding names. */
-export const MAX_EXAMPLES = 5
+/** Examples that a finding names: enough to be looked through, and little beside the release. */
+export const MAX_EXAMPLES = 25
 
 /** The pages of a site whose addresses would lead nowhere: a page that is redirected has moved, and is not lost. */
 export function listLostPages({ before, after }: SitePair, host: HostFacts): readonly LostPage[] {
@@ -37,14 +37,27 @@ export function listLostPages({ before, after }: SitePair, host: HostFacts): rea
 }
 
 /** Full path of a page in the first of its locales, with the page's name. */
-export function toExample(
-  { route, id, urlCodes }: LostPage,
-  { site }: SiteFacts,
-  names: HostFacts['names'],
-): GateExample {
+function toExample({ route, id, urlCodes }: LostPage, { site }: SiteFacts, names: HostFacts['names']): GateExample {
   const name = names.get(id)
   const path = buildPath(buildBasePath({ urlCode: urlCodes[0] ?? '' }, site), route)
-  return { path, ...(name === undefined ? {} : { name }) }
+  return { path, ...(name === undefined ? {} : { name }), locales: urlCodes }
+}
+
+/** What a finding tells of lost pages, as far as they are lost in some locales. */
+export function describeLostPages(
+  lost: readonly LostPage[],
+  codes: readonly string[],
+  { before }: Pick<SitePair, 'before'>,
+  names: HostFacts['names'],
+): Pick<GateFinding, 'addresses' | 'examples' | 'total'> {
+  const pages = lost
+    .map((page) => ({ ...page, urlCodes: page.urlCodes.filter((code) => codes.includes(code)) }))
+    .filter(({ urlCodes }) => urlCodes.length > 0)
+  return {
+    addresses: pages.reduce((sum, { urlCodes }) => sum + urlCodes.length, 0),
+    examples: pages.slice(0, MAX_EXAMPLES).map((page) => toExample(page, before, names)),
+    total: pages.length,
+  }
 }
 
 /** Pages that each locale of a site has. */
@@ -71,7 +84,6 @@ export function findLostPages(
   const [code, count] = worst
   const codes = blocked.map(([one]) => one).sort()
   const of = totals.get(code) ?? 0
-  const pages = lost.filter(({ urlCodes }) => urlCodes.some((one) => codes.includes(one)))
   const upTo = codes.length === 1 ? '' : 'up to '
   return [
     {
@@ -79,11 +91,12 @@ export function findLostPages(
       host,
       site: before.site.name,
       locales: codes,
+      unit: 'pages',
       lost: count,
       of,
       allowed: allowedIn(code),
       message: `${before.site.name} would lose ${upTo}${count} of ${countOf(of, 'page')} ${inLocales(codes)}, without a redirect from their addresses; ${allowedIn(code)} may go.`,
-      examples: pages.slice(0, MAX_EXAMPLES).map((page) => toExample(page, before, names)),
+      ...describeLostPages(lost, codes, pair, names),
     },
   ]
 }

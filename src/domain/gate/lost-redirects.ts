@@ -10,8 +10,6 @@ function listCodes({ sites }: HostFacts): ReadonlySet<string> {
   return new Set(sites.flatMap(({ locales }) => locales.map(({ urlCode }) => urlCode)))
 }
 
-const describeAim = (rule: RedirectRule): string => (isLeading(rule) ? `to ${rule.to}` : 'gone')
-
 /** A campaign with an end was to go, and a rule that was made by itself goes with its page. */
 function isToStay(rule: RedirectRule, pageIds: ReadonlySet<string>): boolean {
   if (rule.reason === 'campaign') return rule.until === undefined
@@ -44,13 +42,16 @@ export function findLostRedirects(
       check: 'redirects',
       host: before.host,
       locales: [],
+      unit: 'redirects',
       lost: lost.size,
       of,
       allowed,
       message: `${lost.size} of ${countOf(of, 'redirect')} of ${before.host} would go, and their former addresses lead nowhere; ${allowed} may go.`,
-      examples: [...lost.values()]
-        .slice(0, MAX_EXAMPLES)
-        .map((rule) => ({ path: rule.from, note: `${describeAim(rule)}, entry ${rule.entry}` })),
+      total: lost.size,
+      examples: [...lost.values()].slice(0, MAX_EXAMPLES).map((rule) => ({
+        path: rule.from,
+        redirect: { to: isLeading(rule) ? rule.to : null, entry: rule.entry },
+      })),
     },
   ]
 }

@@ -4,7 +4,7 @@ import type { GateLimits } from './gate-limits.ts'
 import type { GateFinding } from './gate-report.ts'
 import type { HostFacts } from './host-facts.ts'
 import { MAX_EXAMPLES, type SitePair } from './lost-pages.ts'
-import { listMeasured, type MeasuredSite } from './measured-sites.ts'
+import { listLosing, listMeasured, type MeasuredSite } from './measured-sites.ts'
 
 type Place = Pick<HostFacts, 'host' | 'names'>
 
@@ -20,20 +20,23 @@ function findLessWords(
     const of = pages.reduce((sum, page) => sum + page.before.words, 0)
     const lost = of - pages.reduce((sum, page) => sum + page.after.words, 0)
     if (of < minWords || lost <= share * of) return []
-    const worst = pages.toSorted((a, b) => b.before.words - b.after.words - (a.before.words - a.after.words))
+    const worst = listLosing(pages, 'words')
     return [
       {
         check: 'words',
         host,
         site: before.site.name,
         locales: [language],
+        unit: 'words',
         lost,
         of,
         allowed: Math.floor(share * of),
         message: `${before.site.name} would say much less in ${language}: ${lost} of ${of} words (${toPercent(lost, of)}) would go from pages that stay; ${toPercent(share, 1)} may.`,
+        total: worst.length,
         examples: worst.slice(0, MAX_EXAMPLES).map(({ route, before: was, after: is }) => ({
           path: buildPath(buildBasePath({ urlCode: language }, before.site), route),
-          note: `${was.words} words before, ${is.words} now`,
+          before: was.words,
+          after: is.words,
         })),
       },
     ]
@@ -67,10 +70,12 @@ function findEmptiedPages(
       host,
       site: before.site.name,
       locales: languages,
+      unit: 'pages',
       lost: byRoute.size,
       of: total,
       allowed: count,
       message: `${countOf(byRoute.size, 'page')} of ${before.site.name} would be nearly empty ${inLocales(languages, 'language')}.`,
+      total: byRoute.size,
       examples: [...byRoute].slice(0, MAX_EXAMPLES).map(
         ([
           route,
@@ -84,7 +89,8 @@ function findEmptiedPages(
           return {
             path: buildPath(buildBasePath({ urlCode: language }, before.site), route),
             ...(name === undefined ? {} : { name }),
-            note: `${was} words before, ${is} now`,
+            before: was,
+            after: is,
           }
         },
       ),

@@ -15,6 +15,12 @@ export interface MeasuredSite {
   readonly navigation: { readonly before: number; readonly after: number }
 }
 
+/** The pages that have less than before, those that lose most first. */
+export function listLosing(pages: MeasuredSite['pages'], what: keyof Measure): MeasuredSite['pages'] {
+  const lossOf = ({ before, after }: MeasuredSite['pages'][number]): number => before[what] - after[what]
+  return pages.filter((page) => lossOf(page) > 0).toSorted((a, b) => lossOf(b) - lossOf(a))
+}
+
 const toMeasure = ([words, links]: LanguageSummary['pages'][string]): Measure => ({ words, links })
 
 /** What both releases have measured of a site; nothing where one of them does not tell. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
+import { useFormat } from '../../components/frame/use-format.ts'
 import { Empty } from '../../components/workspace/empty.tsx'
 import { LanguageMenu } from '../../components/workspace/language-menu.tsx'
 import { ScreenHead } from '../../components/workspace/screen-head.tsx'
@@ -8,16 +9,32 @@ import type { WorkspaceScreen } from '../../components/workspace/screens.ts'
 import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { WorkspaceFrame } from '../../components/workspace/workspace-frame.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { EDITOR_RELEASES_PATH, editorReleasesSchema } from '../../contracts/editor/releases.ts'
 import { formatMoment } from '../../i18n/format-moment.ts'
 import { useEditor } from './editor-context.tsx'
 import { ScopeMenu } from './scope-menu.tsx'
 import { StageSwitch } from './stage-switch.tsx'
+import { useEditorQuery } from './use-editor-query.ts'
 
 const PLACES = [
   { to: '/', icon: 'tree', text: 'places.navigation' },
   { to: '/translations', icon: 'grid', text: 'places.translations' },
   { to: '/publishing', icon: 'publish', text: 'impact.place' },
 ] as const
+
+/** How many releases wait for somebody to decide, wherever one is. */
+function HeldCount(): ReactNode {
+  const { t } = useEditor()
+  const { number } = useFormat()
+  const count = useEditorQuery(EDITOR_RELEASES_PATH, editorReleasesSchema).data?.blocked.length ?? 0
+  if (count === 0) return undefined
+  return (
+    <span className="p-count p-count--due">
+      <span aria-hidden="true">{number(count)}</span>
+      <span className="p-sr">{t('releases.held', { count, number: number(count) })}</span>
+    </span>
+  )
+}
 
 function Places(): ReactNode {
   const { t } = useEditor()
@@ -29,6 +46,7 @@ function Places(): ReactNode {
       <ScreenLink to={to} {...(to === current ? { 'aria-current': 'page' as const } : {})}>
         <WorkspaceIcon name={icon} />
         <span>{t(text)}</span>
+        {to === '/publishing' && <HeldCount />}
       </ScreenLink>
     </li>
   ))

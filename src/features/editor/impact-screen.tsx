@@ -4,6 +4,7 @@ import { Empty } from '../../components/workspace/empty.tsx'
 import { Notice } from '../../components/workspace/notice.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import { ScreenHead } from '../../components/workspace/screen-head.tsx'
+import { ScreenSection } from '../../components/workspace/screen-section.tsx'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { withQuery } from '../../components/workspace/with-query.ts'
 import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
@@ -13,6 +14,7 @@ import { useEditor } from './editor-context.tsx'
 import { toImpactAddress, type ImpactAddress } from './impact-address.ts'
 import { ImpactRoutes } from './impact-routes.tsx'
 import { PageDifference } from './page-difference.tsx'
+import { ReleasesSection } from './releases-section.tsx'
 import { useEditorQuery } from './use-editor-query.ts'
 
 /** Both stages are fetched and planned when the first editor asks. */
@@ -83,34 +85,38 @@ function Impact({ impact, address }: { readonly impact: ImpactAnswer; readonly a
   )
 }
 
-/** What publishing all drafts, or one of them, would change: addresses, redirects, and how each page differs. */
+/**
+ * Publishing: what is live and what is held back; then what publishing all drafts, or one of them, would change: addresses,
+ * redirects, and how each page differs, which is looked at alone.
+ */
 export function ImpactScreen(): ReactNode {
   const { t } = useEditor()
   const { place } = useWorkspace()
   const address = toImpactAddress(place.query)
-  const { entry } = address
+  const { entry, url } = address
   const path = entry === undefined ? EDITOR_IMPACT_PATH : `${EDITOR_IMPACT_PATH}?entry=${encodeURIComponent(entry)}`
   const query = useEditorQuery(path, impactAnswerSchema, { timeoutMs: TIMEOUT_MS })
   const title = query.data?.drafts.find(({ id }) => id === entry)?.title ?? entry
   return (
     <div className="p-page p-page--wide">
-      <ScreenHead
-        title={t('impact.title')}
-        sub={title === undefined ? t('impact.sub') : t('impact.subEntry', { title })}
-      />
-      <QueryState
-        query={query}
-        skeleton={
-          <>
-            <Notice tone="info" icon="clock" isNew title={t('impact.working')}>
-              <p>{t('impact.workingText')}</p>
-            </Notice>
-            <Skeleton rows={8} />
-          </>
-        }
-      >
-        {(impact) => <Impact impact={impact} address={address} />}
-      </QueryState>
+      <ScreenHead title={t('impact.place')} />
+      {url === undefined && <ReleasesSection />}
+      <ScreenSection id="impact" title={t('impact.title')}>
+        <p className="e-note">{title === undefined ? t('impact.sub') : t('impact.subEntry', { title })}</p>
+        <QueryState
+          query={query}
+          skeleton={
+            <>
+              <Notice tone="info" icon="clock" isNew title={t('impact.working')}>
+                <p>{t('impact.workingText')}</p>
+              </Notice>
+              <Skeleton rows={8} />
+            </>
+          }
+        >
+          {(impact) => <Impact impact={impact} address={address} />}
+        </QueryState>
+      </ScreenSection>
     </div>
   )
 }

@@ -6,12 +6,14 @@ import { noticesStyles } from '../portal/notices.ts'
 import { pageStyles } from '../portal/page.ts'
 import { shellStyles } from '../portal/shell.ts'
 import { smallStyles } from '../portal/small.ts'
+import { smallRowsStyles } from '../portal/small-rows.ts'
 import { stateStyles } from '../portal/state.ts'
 import { tableStyles } from '../portal/table.ts'
 import { toolbarStyles } from '../portal/toolbar.ts'
 import { barStyles } from './bar.ts'
 import { impactStyles } from './impact.ts'
 import { matrixStyles } from './matrix.ts'
+import { releasesStyles } from './releases.ts'
 import { pageDetailStyles } from './page-detail.ts'
 import { treeStyles } from './tree.ts'
 
@@ -27,10 +29,12 @@ export const EDITOR_SHEET = [
   tableStyles,
   formStyles,
   noticesStyles,
+  smallRowsStyles,
   smallStyles,
   barStyles,
   treeStyles,
   matrixStyles,
   pageDetailStyles,
   impactStyles,
+  releasesStyles,
 ].join('\n')

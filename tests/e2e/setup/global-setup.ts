@@ -13,8 +13,8 @@ const CONFIG = 'tests/e2e/setup/browser-tests.config.ts'
 
 /**
  * Builds and serves the demonstration group as `npm start` does, on free ports and in folders of its own.
- * The tests find it through `UAPP_E2E_PORT`, the mails that it sends through `UAPP_E2E_MAIL_PORT`, and the
- * editor area, which is unlocked once for all, through `UAPP_E2E_EDITOR`.
+ * The tests find it through `UAPP_E2E_PORT`, its releases through `UAPP_E2E_DIST`, the mails that it sends through
+ * `UAPP_E2E_MAIL_PORT`, and the editor area, which is unlocked once for all, through `UAPP_E2E_EDITOR`.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'uapp-e2e-'))
@@ -54,6 +54,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['UAPP_E2E_EDITOR'] = await fetchEditorCredential(Number(runtime))
   process.env['UAPP_E2E_IDENTITY_PORT'] = String(identity)
   process.env['UAPP_E2E_PORT'] = String(runtime)
+  process.env['UAPP_E2E_DIST'] = join(folder, 'dist')
   process.env['UAPP_E2E_MAIL_PORT'] = String(mail)
   return async () => {
     child.kill('SIGTERM')

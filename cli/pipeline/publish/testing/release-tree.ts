@@ -1,8 +1,9 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createReleaseLayout } from '../release-layout.ts'
+import { createReleaseLayout } from '../../../../functions/release/release-layout.ts'
 import { publishRelease, type PublishedRelease } from '../publish-release.ts'
-import { writeReleaseRecord, type ReleaseRecord } from '../release-record.ts'
+import type { ReleaseRecord } from '../../../../functions/release/read-release-record.ts'
+import { writeReleaseRecord } from '../write-release-record.ts'
 import { stageRelease } from '../release-store.ts'
 import { replaceFileSync } from '../staged-file.ts'
 

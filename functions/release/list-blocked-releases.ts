@@ -1,7 +1,6 @@
-import { readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { readReleaseRecord, type ReleaseRecord } from './read-release-record.ts'
 import { createReleaseLayout, parseBlockedName } from './release-layout.ts'
-import { readReleaseRecord, type ReleaseRecord } from './release-record.ts'
 
 /** A whole release that the publish gate keeps back. */
 export interface BlockedRelease {
@@ -26,19 +25,4 @@ export async function listBlockedReleases(distDir: string): Promise<readonly Blo
       }),
   )
   return found.flat()
-}
-
-/**
- * Puts a staged release, whole and with its record, beside the others, where nobody serves it. The newest stay.
- * @param keep how many blocked releases stay.
- */
-export async function blockRelease(distDir: string, buildId: string, keep: number): Promise<void> {
-  const layout = createReleaseLayout(distDir)
-  await rm(layout.blockedDir(buildId), { recursive: true, force: true })
-  await rename(layout.stagingDir(buildId), layout.blockedDir(buildId))
-  const names: readonly string[] = await readdir(layout.releasesDir)
-  const blocked = names.filter((name) => parseBlockedName(name) !== undefined).sort()
-  await Promise.all(
-    blocked.slice(0, -keep).map((name) => rm(join(layout.releasesDir, name), { recursive: true, force: true })),
-  )
 }

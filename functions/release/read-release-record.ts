@@ -1,7 +1,7 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { gateReportSchema } from '../../../src/domain/gate/gate-report.ts'
+import { gateReportSchema } from '../../src/domain/gate/gate-report.ts'
 
 const countsSchema = z.object({
   hosts: z.int(),
@@ -38,19 +38,6 @@ const recordSchema = z.object({
 
 /** `release.json` of a release: where it comes from. Without it a tree is not whole, and nobody builds on it. */
 export type ReleaseRecord = z.infer<typeof recordSchema>
-
-/** Removes the record: the tree is being changed. */
-export async function removeReleaseRecord(releaseDir: string): Promise<void> {
-  await rm(join(releaseDir, 'release.json'), { force: true })
-}
-
-/** Writes the record anew and in one step, never in place: an earlier release may hold the file under another name. */
-export async function writeReleaseRecord(releaseDir: string, record: ReleaseRecord): Promise<void> {
-  const draft = join(releaseDir, '.release.json.tmp')
-  await rm(draft, { force: true })
-  await writeFile(draft, `${JSON.stringify(record, undefined, 2)}\n`, { flag: 'wx' })
-  await rename(draft, join(releaseDir, 'release.json'))
-}
 
 /** The record of a release; undefined when there is none, or another version of uapp wrote it. */
 export async function readReleaseRecord(releaseDir: string): Promise<ReleaseRecord | undefined> {
