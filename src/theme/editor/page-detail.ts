@@ -40,6 +40,9 @@ export const pageDetailStyles = css`
     padding: 0;
     list-style: none;
   }
+  .p-notice:has(> div > .e-halted) {
+    margin-bottom: var(--space-4);
+  }
   .e-halted > li {
     padding: 4px 0;
     font-size: var(--p-small);
@@ -181,6 +184,10 @@ export const pageDetailStyles = css`
     }
     .e-affected {
       columns: 1;
+    }
+    .e-halted a {
+      display: inline-block;
+      padding: 11px 0;
     }
     .e-languages thead {
       position: absolute;
