@@ -40,6 +40,9 @@ export const pageDetailStyles = css`
     padding: 0;
     list-style: none;
   }
+  .p-notice:has(> div > .e-halted) {
+    margin-bottom: var(--space-4);
+  }
   .e-halted > li {
     padding: 4px 0;
     font-size: var(--p-small);
@@ -175,8 +178,22 @@ export const pageDetailStyles = css`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
+<<<<<<< HEAD
   /* Beside the sidebar four columns need a window of 900. */
   @media (max-width: 899px) {
+=======
+  @media (max-width: 719px) {
+    .e-steps > .p-btn {
+      flex: 1 1 auto;
+    }
+    .e-affected {
+      columns: 1;
+    }
+    .e-halted a {
+      display: inline-block;
+      padding: 11px 0;
+    }
+>>>>>>> adapter
     .e-languages thead {
       position: absolute;
       width: 1px;
