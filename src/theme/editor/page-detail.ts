@@ -178,22 +178,8 @@ export const pageDetailStyles = css`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
-<<<<<<< HEAD
   /* Beside the sidebar four columns need a window of 900. */
   @media (max-width: 899px) {
-=======
-  @media (max-width: 719px) {
-    .e-steps > .p-btn {
-      flex: 1 1 auto;
-    }
-    .e-affected {
-      columns: 1;
-    }
-    .e-halted a {
-      display: inline-block;
-      padding: 11px 0;
-    }
->>>>>>> adapter
     .e-languages thead {
       position: absolute;
       width: 1px;
@@ -226,6 +212,10 @@ export const pageDetailStyles = css`
     }
     .e-affected {
       columns: 1;
+    }
+    .e-halted a {
+      display: inline-block;
+      padding: 11px 0;
     }
     .e-alt__links a {
       min-height: 32px;
