@@ -19,7 +19,7 @@ import { openStore } from './store/open-store.ts'
 import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
 import { STORE_KINDS } from './store/testing/test-stores.ts'
 import { contentSourceAt } from './testing/content-source.ts'
-import { startSite } from './testing/start-site.ts'
+import { startSite, TEST_ACCESS } from './testing/start-site.ts'
 
 const PATH = '/api/editor-area-autentication'
 const PASSWORD = 'wire and tool'
@@ -42,7 +42,7 @@ describe.each(STORE_KINDS)('the editor area’s password, with %s', (kind) => {
       dir,
       databaseUrl: database?.url,
       functions: {
-        access: { eventPasswords: {}, editorPasswordHash, sessionKeys: ['the key of a test, which is long enough'] },
+        access: { ...TEST_ACCESS, editorPasswordHash },
         content: { source: contentSourceAt(content.url), fallbackLanguages: {} },
       },
       runtime: { trustProxy: 'true' },

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startContentService } from '../services/content/start.ts'
 import type { RunningService } from '../services/running-service.ts'
 import { editorOverviewSchema } from '../src/contracts/editor/editor-overview.ts'
 import { editorPageDetailSchema, editorPagesSchema } from '../src/contracts/editor/editor-pages.ts'
@@ -16,8 +15,8 @@ import type { RunningRuntime } from './server/main.ts'
 import { sendRequest, type Answer } from './server/testing/send-request.ts'
 import { siteOf } from '../src/domain/testing/site-of.ts'
 import { writeRelease } from './server/testing/write-release.ts'
-import { contentSourceAt } from './testing/content-source.ts'
-import { startSite } from './testing/start-site.ts'
+import { contentSourceAt, startTestContent } from './testing/content-source.ts'
+import { startSite, TEST_ACCESS } from './testing/start-site.ts'
 import { unlockEditor } from './testing/unlock-editor.ts'
 
 const PASSWORD = 'wire and tool'
@@ -84,12 +83,7 @@ describe('the calls of the editor area', () => {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-editor-area-'))
     folder = await contentFolderOf(FILES)
-    content = await startContentService({
-      port: 0,
-      contentDir: folder.dir,
-      assetsUrl: 'http://localhost:8014',
-      freshForMs: 0,
-    })
+    content = await startTestContent(folder.dir)
     await writeRelease(dir, '1-a', [
       {
         host: 'localhost',
@@ -113,11 +107,7 @@ describe('the calls of the editor area', () => {
     runtime = await startSite({
       dir,
       functions: {
-        access: {
-          eventPasswords: {},
-          editorPasswordHash: await hashPassword(PASSWORD),
-          sessionKeys: ['the key of a test, which is long enough'],
-        },
+        access: { ...TEST_ACCESS, editorPasswordHash: await hashPassword(PASSWORD) },
         content: { source: contentSourceAt(content.url), fallbackLanguages: {} },
         siteLanguages: { siteLanguages: ['en', 'de'], siteLanguageAdjustments: {}, siteCountries: {} },
       },

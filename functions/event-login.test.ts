@@ -11,7 +11,7 @@ import { writeSite } from './server/testing/write-site.ts'
 import { eventGrants } from './store/schema/index.ts'
 import { openStore } from './store/open-store.ts'
 import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
-import { startSite } from './testing/start-site.ts'
+import { startSite, TEST_ACCESS } from './testing/start-site.ts'
 import { STORE_KINDS } from './store/testing/test-stores.ts'
 
 const GATE =
@@ -35,7 +35,7 @@ describe.each(STORE_KINDS)('event login, with %s', (kind) => {
     startSite({
       dir,
       databaseUrl: database?.url,
-      functions: { access: { eventPasswords: passwords, sessionKeys: ['the key of a test, which is long enough'] } },
+      functions: { access: { ...TEST_ACCESS, eventPasswords: passwords } },
       runtime: { trustProxy: 'true' },
     })
 

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startContentService } from '../services/content/start.ts'
 import type { RunningService } from '../services/running-service.ts'
 import {
   translationImportSchema,
@@ -24,8 +23,8 @@ import { sendRequest, type Answer } from './server/testing/send-request.ts'
 import { writeSite } from './server/testing/write-site.ts'
 import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
 import { STORE_KINDS } from './store/testing/test-stores.ts'
-import { contentSourceAt } from './testing/content-source.ts'
-import { startSite } from './testing/start-site.ts'
+import { contentSourceAt, startTestContent } from './testing/content-source.ts'
+import { startSite, TEST_ACCESS } from './testing/start-site.ts'
 import { unlockEditor } from './testing/unlock-editor.ts'
 
 const PASSWORD = 'wire and tool'
@@ -66,19 +65,13 @@ describe.each(STORE_KINDS)('translation files, with %s', (kind) => {
   let editorPasswordHash: string
 
   const startContent = (): Promise<RunningService> =>
-    startContentService({
-      port: 0,
-      contentDir: folder.dir,
-      assetsUrl: 'http://localhost:8014',
-      freshForMs: 0,
-      writing: { token: WRITE_TOKEN, dir: join(dir, 'content-texts') },
-    })
+    startTestContent(folder.dir, { writing: { token: WRITE_TOKEN, dir: join(dir, 'content-texts') } })
   const start = (token: string | undefined = WRITE_TOKEN): Promise<RunningRuntime> =>
     startSite({
       dir,
       databaseUrl: database?.url,
       functions: {
-        access: { eventPasswords: {}, editorPasswordHash, sessionKeys: ['the key of a test, which is long enough'] },
+        access: { ...TEST_ACCESS, editorPasswordHash },
         content: {
           source: contentSourceAt(content.url),
           writer: token === '' ? undefined : contentSourceAt(content.url, token),

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { startContentService } from '../services/content/start.ts'
 import { createFaultControl } from '../services/faults.ts'
 import type { RunningService } from '../services/running-service.ts'
 import { startTranslationService, type RunningTranslationService } from '../services/translation/start.ts'
@@ -21,8 +20,8 @@ import { sendRequest, type Answer } from './server/testing/send-request.ts'
 import { writeSite } from './server/testing/write-site.ts'
 import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
 import { STORE_KINDS } from './store/testing/test-stores.ts'
-import { contentSourceAt } from './testing/content-source.ts'
-import { startSite } from './testing/start-site.ts'
+import { contentSourceAt, startTestContent } from './testing/content-source.ts'
+import { startSite, TEST_ACCESS } from './testing/start-site.ts'
 import { unlockEditor } from './testing/unlock-editor.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
@@ -74,7 +73,7 @@ describe.each(STORE_KINDS)('texts at a translation service, with %s', (kind) => 
       dir,
       databaseUrl: database?.url,
       functions: {
-        access: { eventPasswords: {}, editorPasswordHash, sessionKeys: ['the key of a test, which is long enough'] },
+        access: { ...TEST_ACCESS, editorPasswordHash },
         content: {
           source: contentSourceAt(content.url),
           writer: token === '' ? undefined : contentSourceAt(content.url, token),
@@ -96,13 +95,7 @@ describe.each(STORE_KINDS)('texts at a translation service, with %s', (kind) => 
     dir = await mkdtemp(join(tmpdir(), 'uapp-translation-jobs-'))
     if (kind === 'PostgreSQL') database = await startDatabase()
     folder = await contentFolderOf(FILES)
-    content = await startContentService({
-      port: 0,
-      contentDir: folder.dir,
-      assetsUrl: 'http://localhost:8014',
-      freshForMs: 0,
-      writing: { token: WRITE_TOKEN, dir: join(dir, 'content-texts') },
-    })
+    content = await startTestContent(folder.dir, { writing: { token: WRITE_TOKEN, dir: join(dir, 'content-texts') } })
     service = await startTranslationService({
       port: 0,
       key: KEY,

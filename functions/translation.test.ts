@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import { startContentService } from '../services/content/start.ts'
 import type { RunningService } from '../services/running-service.ts'
 import { pageTranslationSchema, type PageTranslation } from '../src/contracts/page-translation.ts'
 import { problemDetailsSchema, type ProblemDetails } from '../src/contracts/problem-details.ts'
@@ -20,8 +19,8 @@ import { openStore } from './store/open-store.ts'
 import { pageTranslations } from './store/schema/index.ts'
 import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
 import { STORE_KINDS } from './store/testing/test-stores.ts'
-import { contentSourceAt } from './testing/content-source.ts'
-import { startSite } from './testing/start-site.ts'
+import { contentSourceAt, startTestContent } from './testing/content-source.ts'
+import { startSite, TEST_ACCESS } from './testing/start-site.ts'
 import { waitUntil } from './testing/wait-until.ts'
 import { unlockEditor } from './testing/unlock-editor.ts'
 
@@ -94,7 +93,7 @@ describe.each(STORE_KINDS)('the translation of pages, with %s', (kind) => {
       dir,
       databaseUrl: database?.url,
       functions: {
-        access: { eventPasswords: {}, editorPasswordHash, sessionKeys: ['the key of a test, which is long enough'] },
+        access: { ...TEST_ACCESS, editorPasswordHash },
         content: { source, fallbackLanguages: {} },
         siteLanguages: {
           siteLanguages: ['en', 'de'],
@@ -108,12 +107,7 @@ describe.each(STORE_KINDS)('the translation of pages, with %s', (kind) => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-translation-'))
     if (kind === 'PostgreSQL') database = await startDatabase()
     folder = await contentFolderOf(FILES)
-    content = await startContentService({
-      port: 0,
-      contentDir: folder.dir,
-      assetsUrl: 'http://localhost:8014',
-      freshForMs: 0,
-    })
+    content = await startTestContent(folder.dir)
     source = breakable(contentSourceAt(content.url))
     await writeSite(dir, { pages: { '/en': {} } })
     editorPasswordHash = await hashPassword(PASSWORD)

@@ -1,3 +1,5 @@
+import { startContentService, type ContentServiceOptions } from '../../services/content/start.ts'
+import type { RunningService } from '../../services/running-service.ts'
 import { createGraphqlSource, type GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
 
 /** A content service as the runtime asks it, with a token what may write into it; without an address one that is away. */
@@ -13,4 +15,12 @@ export function contentSourceAt(url = 'http://127.0.0.1:9/graphql', token?: stri
     random: () => 0.5,
     sleep: () => Promise.resolve(),
   })
+}
+
+/** The content service at a free port, with what stands in a folder at the moment that it is asked. */
+export function startTestContent(
+  contentDir: string,
+  more: Pick<ContentServiceOptions, 'writing'> = {},
+): Promise<RunningService> {
+  return startContentService({ port: 0, contentDir, assetsUrl: 'http://localhost:8014', freshForMs: 0, ...more })
 }

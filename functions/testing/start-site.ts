@@ -34,6 +34,12 @@ export interface TestSiteOptions {
   readonly runtime?: Partial<RuntimeOptions>
 }
 
+/** Who may see what, where a test asks for nothing else. */
+export const TEST_ACCESS: FunctionsOptions['access'] = {
+  eventPasswords: {},
+  sessionKeys: ['the key of a test, which is long enough'],
+}
+
 /** A runtime with all functions, whose store is open. Without mail server and content service unless `functions` names them. */
 export async function startSite({ dir, databaseUrl, functions, runtime }: TestSiteOptions): Promise<RunningRuntime> {
   const storeDir = join(dir, 'store')
@@ -53,7 +59,7 @@ export async function startSite({ dir, databaseUrl, functions, runtime }: TestSi
       content: { source: contentSourceAt(), fallbackLanguages: {} },
       siteLanguages: { siteLanguages: ['en', 'de'], siteLanguageAdjustments: {}, siteCountries: {} },
       assetsUrl: 'http://localhost:8014',
-      access: { eventPasswords: {}, sessionKeys: ['the key of a test, which is long enough'] },
+      access: TEST_ACCESS,
       contentWebhookSecret: 'the webhook secret of a test, long enough',
       mail: { url: 'smtp://localhost:9', from: 'Trenholt <no-reply@trenholt.example>' },
       recipients: Object.fromEntries(FORM_KINDS.map((form) => [form, `${form}@trenholt.example`])) as Record<

@@ -6,7 +6,7 @@ import { readReleaseRecord } from '../../../functions/release/read-release-recor
 import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
 import type { RunningRuntime } from '../../../functions/server/main.ts'
 import { sendRequest, type Answer } from '../../../functions/server/testing/send-request.ts'
-import { startSite } from '../../../functions/testing/start-site.ts'
+import { startSite, TEST_ACCESS } from '../../../functions/testing/start-site.ts'
 import { unlockEditor } from '../../../functions/testing/unlock-editor.ts'
 import { waitUntil } from '../../../functions/testing/wait-until.ts'
 import { parseEnvironment } from '../../../src/config/environment.ts'
@@ -79,11 +79,7 @@ describe('releases that are kept back, in the editor area', () => {
     runtime = await startSite({
       dir: distDir,
       functions: {
-        access: {
-          eventPasswords: {},
-          editorPasswordHash: passwordHash,
-          sessionKeys: ['the key of a test, which is long enough'],
-        },
+        access: { ...TEST_ACCESS, editorPasswordHash: passwordHash },
         publishBlocked: canPublish ? publishBlocked() : undefined,
       },
     })

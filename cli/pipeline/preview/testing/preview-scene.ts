@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { RunningRuntime } from '../../../../functions/server/main.ts'
 import { sendRequest, type Answer } from '../../../../functions/server/testing/send-request.ts'
 import { writeRelease } from '../../../../functions/server/testing/write-release.ts'
-import { startSite } from '../../../../functions/testing/start-site.ts'
+import { startSite, TEST_ACCESS } from '../../../../functions/testing/start-site.ts'
 import { unlockEditor } from '../../../../functions/testing/unlock-editor.ts'
 import { parseEnvironment } from '../../../../src/config/environment.ts'
 import { siteOf } from '../../../../src/domain/testing/site-of.ts'
@@ -89,11 +89,7 @@ export async function createPreviewScene(): Promise<PreviewScene> {
   const runtime = await startSite({
     dir,
     functions: {
-      access: {
-        eventPasswords: {},
-        editorPasswordHash: await hashPassword(PASSWORD),
-        sessionKeys: ['the key of a test, which is long enough'],
-      },
+      access: { ...TEST_ACCESS, editorPasswordHash: await hashPassword(PASSWORD) },
       contentWebhookSecret: WEBHOOK_SECRET,
       startPreview: () => ({
         ...createPreviewer(settings, () => Promise.resolve(createFakeBundle())),
