@@ -12,8 +12,68 @@ import { createDeeplVendor } from '../src/integrations/translation-service/deepl
 import type { TranslationVendor } from '../src/integrations/translation-service/translation-vendor.ts'
 import { readOrCreateSecret } from '../src/integrations/process/secret-file.ts'
 import { readContentWriteToken } from './access/content-write-token.ts'
-import type { FunctionsOptions } from './start-functions.ts'
+import type { SiteLanguageRules } from '../src/domain/site-locales.ts'
+import type { MailerOptions } from '../src/integrations/mail/mailer.ts'
+import type { Scanner } from '../src/integrations/virus-scan/scan-content.ts'
+import type { EventPasswords } from './access/event-passwords.ts'
+import type { ContentFunctionsOptions } from './content/content-functions.ts'
+import type { PortalFunctionsOptions } from './portal/portal-functions.ts'
+import type { StartPreview } from './preview/preview.ts'
+import type { PublishBlocked } from './publishing/publish-blocked.ts'
+import type { JobTiming } from './translation-jobs/job-timing.ts'
 import type { UploadPlaceOptions } from './uploads/open-upload-place.ts'
+
+/** What functions stand on, whatever host they run in. */
+export interface FunctionsOptions {
+  /** Where the runtime's data lie: a PostgreSQL, or the folder of an embedded one. */
+  readonly store: { readonly databaseUrl?: string | undefined; readonly dir: string }
+  /** Where the files lie that visitors send, and clamd, which scans them: `host:port`, or the path of its socket. */
+  readonly uploads: UploadPlaceOptions & { readonly scanner?: Scanner | undefined }
+  readonly rules: ResolutionRules
+  /** Login and portal: what browsers are told, and the services behind it. */
+  readonly portal: Pick<PortalFunctionsOptions, 'settings' | 'customersUrl' | 'ticketingUrl' | 'debugLevel'>
+  /** The content service, and the languages that stand in for others before English. */
+  readonly content: Pick<ContentFunctionsOptions, 'source' | 'fallbackLanguages'> & {
+    /** The same with the token for writing texts; absent: nobody may. */
+    readonly writer?: GraphqlSource | undefined
+  }
+  /** Names this project in files for translators. */
+  readonly translationProject: string
+  /** Outside service that translates texts; absent: files go out and come back by hand. */
+  readonly translationVendor?: TranslationVendor | undefined
+  /** How its jobs are paced, where not as they are by default. */
+  readonly translationTiming?: Partial<JobTiming> | undefined
+  /** Which languages a site has: what its pages are to be translated into. */
+  readonly siteLanguages: SiteLanguageRules
+  /** Address of the asset host. */
+  readonly assetsUrl: string
+  /** Hashes of the passwords of protected pages and of the editor area, and keys that sign sessions, the newest first. */
+  readonly access: {
+    readonly eventPasswords: EventPasswords
+    /** Absent: nobody is an editor. */
+    readonly editorPasswordHash?: string | undefined
+    readonly sessionKeys: readonly [string, ...string[]]
+  }
+  readonly mail: MailerOptions
+  /** Address of the desk that answers a form. */
+  readonly recipients: Readonly<Record<FormKind, string>>
+  /** Papers that a form sends: slug of the file by slug of its page. */
+  readonly papers: Readonly<Record<string, string>>
+  /** Days after which submissions are removed. */
+  readonly keepDays: number
+  /** Seconds until the first retry of a delivery; by default a quarter of a minute. */
+  readonly retrySeconds?: number | undefined
+  /** Who tells people from machines; absent: nobody. */
+  readonly botCheck?: BotCheckOptions | undefined
+  /** What the content service signs its webhooks with. */
+  readonly contentWebhookSecret: string
+  /** Starts what shows drafts; absent: nobody can see them. @param countriesOf codes of the countries that the release has. */
+  readonly startPreview?: StartPreview | undefined
+  /** Publishes what the gate keeps back; absent: this host does not. */
+  readonly publishBlocked?: PublishBlocked | undefined
+  /** Where submissions are sent to, too. */
+  readonly webhook?: { readonly url: string; readonly secret: string } | undefined
+}
 
 /** What functions are made with, whatever host they run in: checked configuration and environment. */
 export interface FunctionSettings {

@@ -1,19 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FormKind } from '../src/domain/forms/form-kind.ts'
-import type { ResolutionRules } from '../src/domain/request-resolution.ts'
-import type { SiteLanguageRules } from '../src/domain/site-locales.ts'
-import { assessVisitor, type BotCheckOptions } from '../src/integrations/bot-check/bot-check.ts'
+import { assessVisitor } from '../src/integrations/bot-check/bot-check.ts'
 import { createFetchFile } from '../src/integrations/assets/fetch-file.ts'
-import type { Scanner } from '../src/integrations/virus-scan/scan-content.ts'
-import { createMailer, type MailerOptions } from '../src/integrations/mail/mailer.ts'
+import { createMailer } from '../src/integrations/mail/mailer.ts'
 import { createEditorAccess, EDITOR_COOKIE } from './access/editor-access.ts'
 import { createEventAccess } from './access/event-access.ts'
 import { createEventLoginFunction } from './access/event-login-function.ts'
-import type { EventPasswords } from './access/event-passwords.ts'
 import { createTokenSigner } from './access/signed-token.ts'
-import { createContentFunctions, type ContentFunctionsOptions } from './content/content-functions.ts'
+import { createContentFunctions } from './content/content-functions.ts'
 import { createEditorFunctions } from './editor/editor-functions.ts'
 import { createFileFunction } from './files/file-function.ts'
+import type { FunctionsOptions } from './functions-options.ts'
 import { createAuthenticateEditor } from './handlers/editor/authenticate-editor.ts'
 import { createSearch } from './handlers/search/search.ts'
 import { createSuggest } from './handlers/search/suggest.ts'
@@ -26,15 +22,13 @@ import { openOutbox, type Outbox } from './outbox/outbox.ts'
 import { createReceiptScreen } from './screens/receipt-screen.ts'
 import { createSearchScreen } from './screens/search-screen.ts'
 import { createSearchService } from './search/search-service.ts'
-import { createPortalFunctions, type PortalFunctionsOptions } from './portal/portal-functions.ts'
+import { createPortalFunctions } from './portal/portal-functions.ts'
 import type { RunningFunctions, StartFunctions } from './server/running-functions.ts'
 import type { Store } from './store/database.ts'
 import { readStoredFigures, type StoredFigures } from './store/read-stored-figures.ts'
 import { createPreviewAccess } from './preview/preview-access.ts'
 import { createPreviewFunctions } from './preview/preview-functions.ts'
 import { createPreviewPages } from './preview/preview-pages.ts'
-import type { StartPreview } from './preview/preview.ts'
-import type { PublishBlocked } from './publishing/publish-blocked.ts'
 import { listReleaseCountries } from './release/list-release-countries.ts'
 import { openStore } from './store/open-store.ts'
 import { createStoreAccess } from './store/store-access.ts'
@@ -43,67 +37,10 @@ import { startCleaning } from './submissions/start-cleaning.ts'
 import { buryDelivery, deliver } from './submissions/deliver.ts'
 import { createFormFunctions } from './submissions/form-functions.ts'
 import { createUploads } from './uploads/create-uploads.ts'
-import type { UploadPlaceOptions } from './uploads/open-upload-place.ts'
 import { registerRuntimeFormTexts } from './texts/register-form-texts.ts'
-import type { GraphqlSource } from '../src/integrations/graphql-source/create-graphql-source.ts'
-import type { TranslationVendor } from '../src/integrations/translation-service/translation-vendor.ts'
 import { createTranslationJobFunctions } from './translation-jobs/translation-job-functions.ts'
-import { JOB_TIMING, type JobTiming } from './translation-jobs/job-timing.ts'
-import { startJobWorker } from './translation-jobs/start-job-worker.ts'
-import { createTranslationJobs } from './translation-jobs/translation-jobs.ts'
+import { startTranslations } from './translation/start-translations.ts'
 import { createTranslationFunctions } from './translation/translation-functions.ts'
-import { createTranslationService } from './translation/translation-service.ts'
-
-export interface FunctionsOptions {
-  /** Where the runtime's data lie: a PostgreSQL, or the folder of an embedded one. */
-  readonly store: { readonly databaseUrl?: string | undefined; readonly dir: string }
-  /** Where the files lie that visitors send, and clamd, which scans them: `host:port`, or the path of its socket. */
-  readonly uploads: UploadPlaceOptions & { readonly scanner?: Scanner | undefined }
-  readonly rules: ResolutionRules
-  /** Login and portal: what browsers are told, and the services behind it. */
-  readonly portal: Pick<PortalFunctionsOptions, 'settings' | 'customersUrl' | 'ticketingUrl' | 'debugLevel'>
-  /** The content service, and the languages that stand in for others before English. */
-  readonly content: Pick<ContentFunctionsOptions, 'source' | 'fallbackLanguages'> & {
-    /** The same with the token for writing texts; absent: nobody may. */
-    readonly writer?: GraphqlSource | undefined
-  }
-  /** Names this project in files for translators. */
-  readonly translationProject: string
-  /** Outside service that translates texts; absent: files go out and come back by hand. */
-  readonly translationVendor?: TranslationVendor | undefined
-  /** How its jobs are paced, where not as they are by default. */
-  readonly translationTiming?: Partial<JobTiming> | undefined
-  /** Which languages a site has: what its pages are to be translated into. */
-  readonly siteLanguages: SiteLanguageRules
-  /** Address of the asset host. */
-  readonly assetsUrl: string
-  /** Hashes of the passwords of protected pages and of the editor area, and keys that sign sessions, the newest first. */
-  readonly access: {
-    readonly eventPasswords: EventPasswords
-    /** Absent: nobody is an editor. */
-    readonly editorPasswordHash?: string | undefined
-    readonly sessionKeys: readonly [string, ...string[]]
-  }
-  readonly mail: MailerOptions
-  /** Address of the desk that answers a form. */
-  readonly recipients: Readonly<Record<FormKind, string>>
-  /** Papers that a form sends: slug of the file by slug of its page. */
-  readonly papers: Readonly<Record<string, string>>
-  /** Days after which submissions are removed. */
-  readonly keepDays: number
-  /** Seconds until the first retry of a delivery; by default a quarter of a minute. */
-  readonly retrySeconds?: number | undefined
-  /** Who tells people from machines; absent: nobody. */
-  readonly botCheck?: BotCheckOptions | undefined
-  /** What the content service signs its webhooks with. */
-  readonly contentWebhookSecret: string
-  /** Starts what shows drafts; absent: nobody can see them. @param countriesOf codes of the countries that the release has. */
-  readonly startPreview?: StartPreview | undefined
-  /** Publishes what the gate keeps back; absent: this host does not. */
-  readonly publishBlocked?: PublishBlocked | undefined
-  /** Where submissions are sent to, too. */
-  readonly webhook?: { readonly url: string; readonly secret: string } | undefined
-}
 
 /** Whoever asks for figures gets those that are there in this time. */
 const FIGURES_MS = 2000
@@ -142,8 +79,8 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
             outbox: async () => opened,
             removeFiles: (ids) => uploads.removeFiles(ids),
             hasWebhook: webhook !== undefined,
-            translations,
-            translationJobs,
+            translations: translations.service,
+            translationJobs: translations.jobs,
           }),
           options.store.dir,
           (error) => logger.error({ err: error }, 'a management call failed'),
@@ -199,32 +136,16 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       mayEdit: (request: Pick<HttpRequest, 'headers'>) => editors.isUnlocked(readCookies(request)[EDITOR_COOKIE] ?? ''),
       logger,
     }
-    const translations = createTranslationService({
+    const translations = startTranslations({
       store,
       source: options.content.source,
       writer: options.content.writer,
       siteLanguages: options.siteLanguages,
       project: options.translationProject,
+      vendor: options.translationVendor,
+      timing: options.translationTiming,
       now,
       logger,
-    })
-    const worker =
-      options.translationVendor &&
-      startJobWorker({
-        store,
-        vendor: options.translationVendor,
-        exportNeeded: translations.exportNeeded,
-        importTexts: translations.importTexts,
-        timing: { ...JOB_TIMING, ...options.translationTiming },
-        now,
-        logger,
-      })
-    const translationJobs = createTranslationJobs({
-      store,
-      translations,
-      isConfigured: worker !== undefined,
-      wake: () => worker?.wake(),
-      now,
     })
     /** Undefined when the store does not tell in time. */
     const readStored = async (): Promise<StoredFigures | undefined> =>
@@ -258,8 +179,8 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
           logger,
         }),
         { path: '/api/editor-area-autentication', handler: createAuthenticateEditor(editors) },
-        ...createTranslationFunctions({ ...editorArea, service: translations, now }),
-        ...createTranslationJobFunctions({ jobs: translationJobs, mayEdit: editorArea.mayEdit }),
+        ...createTranslationFunctions({ ...editorArea, service: translations.service, now }),
+        ...createTranslationJobFunctions({ jobs: translations.jobs, mayEdit: editorArea.mayEdit }),
         ...createEditorFunctions({ ...editorArea, currentRelease }),
         ...createPreviewFunctions({
           preview,
@@ -310,7 +231,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
         await preview?.stop()
         await served?.stop()
         await cleaning.stop()
-        await worker?.stop()
+        await translations.stop()
         await missing.stop()
         await search.stop()
         await outbox?.stop()

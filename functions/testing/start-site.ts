@@ -4,7 +4,8 @@ import { FORM_KINDS, type FormKind } from '../../src/domain/forms/form-kind.ts'
 import type { RunningRuntime, RuntimeOptions } from '../server/main.ts'
 import { RUNTIME_CONFIG, startTestRuntime, waitForStore } from '../server/testing/start-test-runtime.ts'
 import { prepareEmbeddedStore } from '../store/testing/prepare-embedded-store.ts'
-import { createStartFunctions, type FunctionsOptions } from '../start-functions.ts'
+import type { FunctionsOptions } from '../functions-options.ts'
+import { createStartFunctions } from '../start-functions.ts'
 import { contentSourceAt } from './content-source.ts'
 
 /** Of a provider that is away. */

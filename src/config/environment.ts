@@ -1,71 +1,20 @@
 import * as z from 'zod'
 import { BOT_CHECK_PROVIDERS } from '../contracts/forms/form-settings.ts'
 import { TRANSLATION_FORMALITIES } from '../domain/translation-job/formality.ts'
+import {
+  glossaries,
+  optionalText,
+  passwordHash,
+  passwords,
+  port,
+  postgres,
+  sessionKeys,
+  url,
+  webhookSecret,
+  webhookUrls,
+} from './environment-values.ts'
 import { headerList } from './header-list.ts'
 import { readSecretFiles } from './secret-files.ts'
-
-const url = z
-  .url({ protocol: /^https?$/, error: 'an http or https address' })
-  .transform((value) => value.replace(/\/+$/, ''))
-const postgres = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'an address such as postgres://user:password@host:5432/database',
-})
-const port = z.coerce.number().int().min(1).max(65_535)
-/** A key that signs sessions: less can be guessed. */
-const MIN_KEY_LENGTH = 32
-const optionalText = z
-  .string()
-  .transform((value) => value.trim())
-  .optional()
-
-/** A hash that `uapp password` prints. */
-const passwordHash = z.string().regex(/^\$argon2id(\$[\w+/=,]+){4}$/, { error: 'a hash of “uapp password”' })
-
-const passwords = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.issues.push({ code: 'custom', message: 'JSON', input: text })
-      return z.NEVER
-    }
-  })
-  .pipe(z.record(z.string(), passwordHash, { error: 'a JSON object of slugs and hashes of “uapp password”' }))
-
-const sessionKeys = z
-  .string()
-  .transform((text) => text.split(',').map((key) => key.trim()))
-  .pipe(
-    z.tuple([z.string().min(MIN_KEY_LENGTH)], z.string().min(MIN_KEY_LENGTH), {
-      error: `keys of ${MIN_KEY_LENGTH} letters or more, with commas between them`,
-    }),
-  )
-
-/** An HMAC key that is shorter than the digest adds less than it could (RFC 2104 §3). */
-const MIN_WEBHOOK_SECRET_LENGTH = 32
-
-const webhookSecret = z
-  .string()
-  .transform((value) => value.trim())
-  .pipe(z.string().min(MIN_WEBHOOK_SECRET_LENGTH, `a secret of ${MIN_WEBHOOK_SECRET_LENGTH} letters or more`))
-
-const webhookUrls = z
-  .string()
-  .transform((text) => text.split(',').map((address) => address.trim()))
-  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'http or https addresses with commas between them' })))
-
-/** `en-de=ID`, with commas between them: source, target, and what the service calls the glossary. */
-const glossaries = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim().split('=')))
-  .pipe(
-    z.array(z.tuple([z.string().regex(/^[a-z]{2}-[a-z]{2}$/), z.string().regex(/^[\w-]{1,100}$/)]), {
-      error: 'pairs such as en-de=ID with commas between them',
-    }),
-  )
-  .transform((pairs) => Object.fromEntries(pairs))
 
 /** Ports of the embedded services (README “Ports”). */
 const DEFAULT_PORTS = {
@@ -228,10 +177,6 @@ const SECRETS: ReadonlySet<string> = new Set([
   'UAPP_SESSION_KEYS',
   'OTEL_EXPORTER_OTLP_HEADERS',
   'S3_SECRET_ACCESS_KEY',
-  // Addresses with a password in them.
-  'DATABASE_URL',
-  'UAPP_SERVICES_DATABASE_URL',
-  'SMTP_URL',
 ])
 
 /** Every address is known: that of the embedded service, where none is set. */
