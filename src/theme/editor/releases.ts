@@ -53,11 +53,16 @@ export const releasesStyles = css`
     width: 100%;
     table-layout: fixed;
   }
+  .e-check :is(th, td, td *) {
+    white-space: normal;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
   .e-check :is(th, td) {
     height: 38px;
   }
   .e-check th:nth-child(1) {
-    width: 150px;
+    width: 120px;
   }
   .e-check th:nth-child(3) {
     width: 30%;
