@@ -12,7 +12,11 @@ const MAX_REPORT_BYTES = 64 * 1024 * 1024
 
 const score = z.object({ score: z.number() })
 const value = z.object({ numericValue: z.number() })
+/** Faults of the recording: they say nothing about the page, and the next try has none. */
+const FLEETING_ERRORS: readonly string[] = ['NO_NAVSTART', 'NO_TRACING_STARTED', 'PROTOCOL_TIMEOUT']
+const MOST_TRIES = 3
 const reportSchema = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.object({ performance: score, accessibility: score, 'best-practices': score, seo: score }),
   audits: z.object({
     'largest-contentful-paint': value,
@@ -47,15 +51,25 @@ export async function findLighthouse(
 
 const toPercent = ({ score: part }: z.infer<typeof score>): number => Math.round(part * 100)
 
+async function record(url: string, browser: string, triesLeft: number): Promise<string> {
+  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'].join(' ')
+  const args = [url, '--quiet', '--output=json', '--form-factor=mobile', '--throttling-method=simulate']
+  try {
+    return await npx([...args, `--chrome-flags=${flags}`], browser)
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: string }
+    if (triesLeft > 1 && FLEETING_ERRORS.some((code) => stderr.includes(`(${code})`)))
+      return record(url, browser, triesLeft - 1)
+    throw new Error(`Lighthouse cannot measure ${url}: ${stderr.trim()}`, { cause: error })
+  }
+}
+
 /**
  * Measures a page once, as a phone on a slow connection (simulated throttling).
  * @throws {Error} with what Lighthouse said when it fails.
  */
 export async function runLighthouse(url: string, browser: string): Promise<LighthouseFigures> {
-  const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'].join(' ')
-  const args = [url, '--quiet', '--output=json', '--form-factor=mobile', '--throttling-method=simulate']
-  const report = await npx([...args, `--chrome-flags=${flags}`], browser)
-  const { categories, audits } = reportSchema.parse(JSON.parse(report))
+  const { environment, categories, audits } = reportSchema.parse(JSON.parse(await record(url, browser, MOST_TRIES)))
   return {
     performance: toPercent(categories.performance),
     accessibility: toPercent(categories.accessibility),
@@ -64,5 +78,6 @@ export async function runLighthouse(url: string, browser: string): Promise<Light
     lcp: Number((audits['largest-contentful-paint'].numericValue / 1000).toFixed(2)),
     cls: Number(audits['cumulative-layout-shift'].numericValue.toFixed(3)),
     tbt: Math.round(audits['total-blocking-time'].numericValue),
+    speed: Math.round(environment.benchmarkIndex),
   }
 }

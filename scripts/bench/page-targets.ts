@@ -17,6 +17,11 @@ export interface PageFigures {
   readonly scripts: number
   readonly markup: number
   readonly pageData: number
+  /**
+   * How fast the machine computed (Lighthouse's `benchmarkIndex`): times that scripts take are to be read beside it. Simulated
+   * throttling means a machine with 1,500 to 2,000, which it slows down to a quarter.
+   */
+  readonly speed?: number
 }
 
 interface Target {

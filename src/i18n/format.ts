@@ -1,4 +1,6 @@
 import type { Language } from '../domain/language.ts'
+import { writeDay, writeLanguageName } from './format-words.ts'
+import { writeNumber } from './plain-number.ts'
 
 /**
  * Numbers and dates follow the language, never the country, so that pages of one language stay equal in all its countries.
@@ -34,6 +36,8 @@ export const unifySeparator = (text: string): string => text.replaceAll("'", '�
 
 /** A number with a fixed count of decimals. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
+  const plain = writeNumber(value, language, decimals)
+  if (plain !== undefined) return plain
   const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   return unifySeparator(
     remember(`number ${language} ${decimals}`, () => new Intl.NumberFormat(FORMAT_LOCALES[language], options)).format(
@@ -42,13 +46,18 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   )
 }
 
+const LOOSE_DECIMALS = 4
+
 /** A number with as many decimals as it has, four at most. */
 export function formatLooseNumber(value: number, language: Language): string {
-  return unifySeparator(
-    remember(
-      `loose ${language}`,
-      () => new Intl.NumberFormat(FORMAT_LOCALES[language], { maximumFractionDigits: 4 }),
-    ).format(value),
+  return (
+    writeNumber(value, language, 0, LOOSE_DECIMALS) ??
+    unifySeparator(
+      remember(
+        `loose ${language}`,
+        () => new Intl.NumberFormat(FORMAT_LOCALES[language], { maximumFractionDigits: LOOSE_DECIMALS }),
+      ).format(value),
+    )
   )
 }
 
@@ -63,24 +72,24 @@ export function splitNumber(
   return [text.slice(0, text.length - fraction), text.slice(text.length - fraction)]
 }
 
-/** A calendar day, such as `18 September 2025`. `date` is an ISO 8601 date; the time zone plays no part. */
-export function formatDate(date: string, language: Language): string {
-  const format = remember(
+const dayFormat = (language: Language): Intl.DateTimeFormat =>
+  remember(
     `date ${language}`,
     () => new Intl.DateTimeFormat(FORMAT_LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }),
   )
-  return format.format(new Date(date.slice(0, 10)))
+
+/** A calendar day, such as `18 September 2025`. `date` is an ISO 8601 date; the time zone plays no part. */
+export function formatDate(date: string, language: Language): string {
+  return writeDay(date, language) ?? dayFormat(language).format(new Date(date.slice(0, 10)))
 }
 
 /** Two calendar days as a range, such as `3–6 November 2026`; one day when they are equal. */
 export function formatDateRange(start: string, end: string, language: Language): string {
   if (start.slice(0, 10) === end.slice(0, 10)) return formatDate(start, language)
-  const format = remember(
-    `date ${language}`,
-    () => new Intl.DateTimeFormat(FORMAT_LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }),
-  )
   // Some versions of the data put thin spaces around the dash; browser and server must agree.
-  return format.formatRange(new Date(start.slice(0, 10)), new Date(end.slice(0, 10))).replaceAll('\u2009', '')
+  return dayFormat(language)
+    .formatRange(new Date(start.slice(0, 10)), new Date(end.slice(0, 10)))
+    .replaceAll('\u2009', '')
 }
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const
@@ -95,6 +104,8 @@ export function formatFileSize(bytes: number, language: Language): string {
 
 /** Name of a language in another one, such as `německy` or `German`; the code where it has none. */
 export function formatLanguageName(code: string, language: Language): string {
+  const written = writeLanguageName(code, language)
+  if (written !== undefined) return written
   const names = remember(
     `language ${language}`,
     () => new Intl.DisplayNames([FORMAT_LOCALES[language]], { type: 'language' }),

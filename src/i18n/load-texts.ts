@@ -9,10 +9,10 @@ import { MissingTranslationError } from './text-store.ts'
 export async function loadTexts(language: Language): Promise<InterfaceTexts> {
   try {
     // One chunk for both: each chunk is named in a list that every page loads.
-    const { chrome, page } = (await import(
+    const { chrome, page, words } = (await import(
       /* webpackChunkName: "texts-[request]" */ `./languages/${language}.ts`
     )) as InterfaceTexts
-    return { chrome, page }
+    return { chrome, page, ...(words && { words }) }
   } catch (cause) {
     throw new MissingTranslationError(language, { cause })
   }

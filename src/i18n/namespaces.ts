@@ -10,6 +10,7 @@ import type search from '../../locales/en/search.json'
 import type tickets from '../../locales/en/tickets.json'
 import type users from '../../locales/en/users.json'
 import type workspace from '../../locales/en/workspace.json'
+import type { FormatWords } from './format-words.ts'
 
 /** Texts of header and footer; they also travel in the context of the slices. */
 export type ChromeTexts = typeof chrome
@@ -45,4 +46,6 @@ export interface JsonModule {
 export interface InterfaceTexts {
   readonly chrome: TextTree
   readonly page: TextTree
+  /** Absent where `Intl` may be asked for them. */
+  readonly words?: FormatWords
 }

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import type { Language } from '../domain/language.ts'
 import { createI18n } from './create-i18n.ts'
+import { registerFormatWords } from './format-words.ts'
 import type { InterfaceTexts, TextTree } from './namespaces.ts'
 
 const instances = new Map<Language, i18n>()
@@ -17,6 +18,7 @@ export class MissingTranslationError extends Error {
 /** Makes the texts of a language available to every page of this process or tab. */
 export function registerTexts(language: Language, texts: InterfaceTexts): void {
   instances.set(language, createI18n(language, { chrome: texts.chrome, page: texts.page }))
+  if (texts.words !== undefined) registerFormatWords(language, texts.words)
 }
 
 /**
