@@ -16,7 +16,7 @@ const shared = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/dist', '<rootDir>/.uapp'],
-  setupFiles: ['<rootDir>/tests/setup/strict-console.ts'],
+  setupFiles: ['<rootDir>/tests/setup/strict-console.ts', '<rootDir>/tests/setup/format-words.ts'],
   restoreMocks: true,
   // Modules run within a context of their own, in which looking these up takes as long as a call: libraries do it millions of
   // times. Others are names that some library declares itself.

@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from 'gatsby'
 import { startConsent } from '../components/consent/consent-store.ts'
-import { loadLateModules } from '../components/modules/late-modules.tsx'
+import { hurryLateModules, loadLateModules } from '../components/modules/late-modules.tsx'
 import { DEFAULT_LANGUAGE, isLanguage } from '../domain/language.ts'
 import { loadTexts } from '../i18n/load-texts.ts'
 import { registerTexts } from '../i18n/text-store.ts'
@@ -63,6 +63,7 @@ export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ prevLocati
   if (prevLocation === null) return
   scrollMemory.remember(prevLocation.pathname)
   unfoldAll()
+  hurryLateModules()
 }
 
 /** Scroll position, focus, loading indicator and page view after each navigation (S1 §2 “Scroll”, §4). */

@@ -5,6 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import { browserslist } from '../../package.json'
 import { compileBySwc, type Rule } from './compile-by-swc.ts'
 import { loadScriptsLate } from './late-scripts.ts'
+import { shareSlices } from './share-slices.ts'
 import { startInTurn } from './start-in-turn.ts'
 import {
   createAreaSheetRule,
@@ -65,9 +66,9 @@ const minimizeBySwc = {
   },
 }
 
-/** Gatsby's support for Partytown, which does nothing in a build, but brings 7 KB of scripts along. */
-const withoutPartytown = {
-  test: /[\\/]internal-plugins[\\/]partytown[\\/]gatsby-browser\.js$/,
+/** Gatsby's support for Partytown, which does nothing in a build, but brings 7 KB of scripts along, and for a service worker. */
+const withoutUnused = {
+  test: /[\\/](?:internal-plugins[\\/]partytown[\\/]gatsby-browser|\.cache[\\/]register-service-worker)\.js$/,
   use: [resolve('src/gatsby/empty-loader.cjs')],
 }
 
@@ -82,6 +83,7 @@ interface BuildConfig {
   readonly entry: { readonly app?: string }
   readonly resolve: { readonly alias?: object }
   readonly module: { readonly rules: readonly Rule[] }
+  readonly optimization: { readonly splitChunks: { readonly cacheGroups: object } }
 }
 
 /**
@@ -101,11 +103,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     actions.setWebpackConfig({
       devtool: false,
       plugins: [shortOutput, minimizeBySwc, nameCompilationByAssets, loadScriptsLate],
-      module: { rules: [withoutPartytown, withoutCamelCase] },
+      module: { rules: [withoutUnused, withoutCamelCase] },
     })
   if (stage === 'build-javascript' || stage === 'build-html') {
     const given = getConfig() as BuildConfig
-    const config = stage === 'build-javascript' ? startInTurn(given) : given
+    const config = stage === 'build-javascript' ? shareSlices(startInTurn(given)) : given
     actions.replaceWebpackConfig({
       ...config,
       module: { ...config.module, rules: [...compileBySwc(config.module.rules, browserslist)] },

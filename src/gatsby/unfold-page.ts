@@ -83,14 +83,14 @@ function unfoldInTurn(parts: HTMLElement[]): void {
 }
 
 /**
- * Ends the folding of `foldedStyles` for who begins to scroll, so that later heights are no longer assumed: at once for who
- * leaps over parts that are folded, else in turn. Without scripts it stays; browsers find targets and words in what is folded
- * by themselves.
+ * Ends the folding of `foldedStyles` once the page is alive, so that later heights are no longer assumed: in turn, and at once
+ * for who leaps over parts that are folded. Without scripts it stays; browsers find targets and words in what is folded by
+ * themselves.
  */
 export function unfoldForReaders(): void {
-  const start = (): void => {
+  whenIdle(() => unfoldInTurn([...document.querySelectorAll<HTMLElement>(FOLDED_SELECTOR)]))
+  const onScroll = (): void => {
     if (window.scrollY > window.innerHeight) holdPlace(unfoldAll)
-    else whenIdle(() => unfoldInTurn([...document.querySelectorAll<HTMLElement>(FOLDED_SELECTOR)]))
   }
-  window.addEventListener('scroll', start, { once: true, passive: true })
+  window.addEventListener('scroll', onScroll, { once: true, passive: true })
 }

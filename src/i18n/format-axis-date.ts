@@ -1,5 +1,6 @@
 import type { Language } from '../domain/language.ts'
-import { FORMAT_LOCALES, remember } from './format.ts'
+import { FORMAT_LOCALES } from './format-locales.ts'
+import { remember } from './remember.ts'
 
 /** A date on the axis of a chart: the year, or month and year, such as `Mar 2026`. `date` is an ISO 8601 date. */
 export function formatAxisDate(date: string, language: Language, withMonth: boolean): string {

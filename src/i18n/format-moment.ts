@@ -1,5 +1,6 @@
 import type { Language } from '../domain/language.ts'
-import { FORMAT_LOCALES, remember } from './format.ts'
+import { FORMAT_LOCALES } from './format-locales.ts'
+import { remember } from './remember.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,7 +1,8 @@
 import { isolateDirection } from '../domain/isolate-direction.ts'
 import type { Language } from '../domain/language.ts'
 import type { MeasurementSystem } from '../domain/system-data.ts'
-import { FORMAT_LOCALES, remember, unifySeparator } from './format.ts'
+import { FORMAT_LOCALES, unifySeparator } from './format-locales.ts'
+import { remember } from './remember.ts'
 
 const KILOMETRES_IN_A_MILE = 1.609344
 /** Below it a distance has a decimal. */

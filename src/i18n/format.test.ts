@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { formatDateRange } from './format-date-range.ts'
 import {
   formatDate,
-  formatDateRange,
   formatFileSize,
   formatLanguageName,
   formatLooseNumber,

@@ -1,6 +1,7 @@
 import { COUNTRY_CODES } from '../domain/country-codes.ts'
 import type { Language } from '../domain/language.ts'
-import { FORMAT_LOCALES, remember } from './format.ts'
+import { FORMAT_LOCALES } from './format-locales.ts'
+import { remember } from './remember.ts'
 
 /** A country and its name in a language. */
 export interface CountryName {

@@ -46,6 +46,6 @@ export interface JsonModule {
 export interface InterfaceTexts {
   readonly chrome: TextTree
   readonly page: TextTree
-  /** Absent where `Intl` may be asked for them. */
+  /** Absent where they are there already. */
   readonly words?: FormatWords
 }

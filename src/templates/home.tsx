@@ -4,7 +4,7 @@ import { ChildPages } from '../components/child-pages.tsx'
 import { PageModules } from '../components/modules/page-modules.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
-import { toHomeGraph } from '../components/seo/structured-data.ts'
+import { toHomeGraph } from '../components/seo/home-graph.ts'
 import type { PageData } from '../domain/page-data.ts'
 
 type Data = PageData<'home'>

@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
 import { ProductPage } from '../components/catalogue/product-page.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
-import { toService } from '../components/seo/structured-data.ts'
+import { toService } from '../components/seo/product-data.ts'
 import type { PageData } from '../domain/page-data.ts'
 
 type Data = PageData<'service'>

@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
 import { ProductPage } from '../components/catalogue/product-page.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
-import { toProduct } from '../components/seo/structured-data.ts'
+import { toProduct } from '../components/seo/product-data.ts'
 import type { PageData } from '../domain/page-data.ts'
 
 type Data = PageData<'smart-factory'>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import type { PageProps } from 'gatsby'
 import { frameOf } from '../../tests/components/frame-of.ts'
 import { renderInFrame } from '../../tests/components/render-in-frame.tsx'
-import { toNewsArticle } from '../components/seo/structured-data.ts'
+import { toNewsArticle } from '../components/seo/news-article.ts'
 import type { PageData, PageFrame, TemplateContent } from '../domain/page-data.ts'
 import StoryTemplate from './story.tsx'
 

@@ -1,18 +1,10 @@
-import {
-  formatDate,
-  formatDateRange,
-  formatFileSize,
-  formatLanguageName,
-  formatLooseNumber,
-  splitNumber,
-} from '../../i18n/format.ts'
+import { formatDate, formatFileSize, formatLanguageName, formatLooseNumber, splitNumber } from '../../i18n/format.ts'
 import { useLinkFrame } from './frame-context.tsx'
 
 /** The formats of the page's language. */
 export interface Format {
   /** ISO 8601 date → `18 September 2025`. */
   readonly date: (date: string) => string
-  readonly dateRange: (start: string, end: string) => string
   readonly fileSize: (bytes: number) => string
   readonly languageName: (code: string) => string
   readonly number: (value: number) => string
@@ -24,7 +16,6 @@ export function useFormat(): Format {
   const { language } = useLinkFrame().locale
   return {
     date: (date) => formatDate(date, language),
-    dateRange: (start, end) => formatDateRange(start, end, language),
     fileSize: (bytes) => formatFileSize(bytes, language),
     languageName: (code) => formatLanguageName(code, language),
     number: (value) => formatLooseNumber(value, language),

@@ -37,13 +37,37 @@ const styles = css`
 `
 
 /**
- * Languages of the country, and the way to another country. The links lead to the home pages; once the browser has taken
- * over, to the same page in the other language where there is one (S1 §3 `alternateVersions`).
+ * Languages of the country. The links lead to the home pages; once the browser has taken over, to the same page in the other
+ * language where there is one (S1 §3 `alternateVersions`).
  */
+function LanguageLinks({ header: { languages, locale } }: { readonly header: HeaderData }): ReactNode {
+  const page = useCurrentPage()
+  return (
+    <ul className="languages">
+      {languages.map(({ language, urlCode, path }) => {
+        const same = page?.alternateVersions.find((version) => version.urlCode === urlCode)
+        const isCurrent = language === locale.language
+        return (
+          <li key={urlCode}>
+            <a
+              href={isCurrent && page !== undefined ? page.path : (same?.path ?? path)}
+              lang={language}
+              hrefLang={language}
+              {...(isCurrent ? { 'aria-current': 'true' as const } : {})}
+            >
+              {LANGUAGE_NAMES[language]}
+              <span>{language.toUpperCase()}</span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The languages of the country, and the way to another country. */
 export function LanguagePanel({ header }: { readonly header: HeaderData }): ReactNode {
   const t = useChromeTexts()
-  const page = useCurrentPage()
-  const { languages, locale } = header
   const countryName = useCountryName(header)
   return (
     <PopoverPanel className={joinClasses(styles, headerPanelStyles)} id={LANGUAGE_PANEL_ID} title={t('languageTitle')}>
@@ -54,25 +78,7 @@ export function LanguagePanel({ header }: { readonly header: HeaderData }): Reac
         </p>
         <ArrowRouteLink route="/countries">{t('changeCountry')}</ArrowRouteLink>
       </div>
-      <ul className="languages">
-        {languages.map(({ language, urlCode, path }) => {
-          const same = page?.alternateVersions.find((version) => version.urlCode === urlCode)
-          const isCurrent = language === locale.language
-          return (
-            <li key={urlCode}>
-              <a
-                href={isCurrent && page !== undefined ? page.path : (same?.path ?? path)}
-                lang={language}
-                hrefLang={language}
-                {...(isCurrent ? { 'aria-current': 'true' as const } : {})}
-              >
-                {LANGUAGE_NAMES[language]}
-                <span>{language.toUpperCase()}</span>
-              </a>
-            </li>
-          )
-        })}
-      </ul>
+      <LanguageLinks header={header} />
     </PopoverPanel>
   )
 }

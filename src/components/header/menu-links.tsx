@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react'
 import type { ChromeItem } from '../../domain/chrome-data.ts'
 import { toHref } from '../../domain/links.ts'
-import { useCurrentPage } from '../frame/current-page.ts'
+import { useIsCurrentPath } from '../frame/current-page.ts'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { Link } from '../link.tsx'
 
-/** Whether the page on screen is an item's page or below it; always `false` until the browser has taken over. */
-export function useIsCurrent(): (item: ChromeItem) => boolean {
-  const page = useCurrentPage()
+/**
+ * Whether the page on screen is an item's page or below it; always `false` until the browser has taken over. Of all items, only
+ * those are rendered again for which it changes.
+ */
+export function useIsCurrent({ link }: ChromeItem): boolean {
   const { basePath } = useLinkFrame()
-  return ({ link }) => {
-    if (page === undefined || link?.kind !== 'internal') return false
-    const href = toHref(basePath, link.route)
-    return page.path === href || (link.route !== '/' && page.path.startsWith(`${href}/`))
-  }
+  const route = link?.kind === 'internal' ? link.route : undefined
+  return useIsCurrentPath(route === undefined ? undefined : toHref(basePath, route), route === '/')
 }
 
 /** An item as a link; a heading without a target as text. */
 export function MenuItem({ item, className }: { readonly item: ChromeItem; readonly className?: string }): ReactNode {
-  const isCurrent = useIsCurrent()
+  const isCurrent = useIsCurrent(item)
   if (item.link === undefined) return <span className={className}>{item.title}</span>
   return (
-    <Link link={item.link} className={className} {...(isCurrent(item) ? { 'aria-current': 'true' as const } : {})}>
+    <Link link={item.link} className={className} {...(isCurrent ? { 'aria-current': 'true' as const } : {})}>
       <span>{item.title}</span>
     </Link>
   )

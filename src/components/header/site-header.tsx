@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import type { HeaderData } from '../../domain/chrome-data.ts'
+import type { ChromeItem, HeaderData } from '../../domain/chrome-data.ts'
 import { COMPARISON_ROUTE } from '../../domain/comparison-share.ts'
 import { toThemeClass } from '../../domain/theme-class.ts'
 import { LANGUAGE_NAMES } from '../../i18n/format.ts'
@@ -103,6 +103,10 @@ const styles = css`
   }
 `
 
+function PanelTitle({ item }: { readonly item: ChromeItem }): ReactNode {
+  return <summary {...(useIsCurrent(item) ? { 'data-current': '' } : {})}>{item.title}</summary>
+}
+
 export interface SiteHeaderProps {
   readonly header: HeaderData
   /** Stands on the links to the comparison, which belongs to the main site (S1 §4). */
@@ -113,7 +117,6 @@ export interface SiteHeaderProps {
 export function SiteHeader({ header, comparisonCount }: SiteHeaderProps): ReactNode {
   const t = useChromeTexts()
   const root = useRef<HTMLDivElement>(null)
-  const isCurrent = useIsCurrent()
   useMenus(root)
   const languageLabel = t('languageButton', {
     country: useCountryName(header),
@@ -129,7 +132,7 @@ export function SiteHeader({ header, comparisonCount }: SiteHeaderProps): ReactN
             {header.items.map((item) =>
               hasPanel(item) ? (
                 <details key={item.id} name={PANEL_GROUP}>
-                  <summary {...(isCurrent(item) ? { 'data-current': '' } : {})}>{item.title}</summary>
+                  <PanelTitle item={item} />
                   <MegaMenu item={item} />
                 </details>
               ) : (

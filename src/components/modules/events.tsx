@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArrowLink } from '../arrow-link.tsx'
-import { useFormat } from '../frame/use-format.ts'
+import { useDateRange } from '../frame/use-date-range.ts'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
 import { css } from '../../theme/css.ts'
@@ -37,7 +37,7 @@ const styles = css`
 
 /** Fairs, courses, dates of the financial calendar. */
 export function Events({ module, mark, tight }: ModuleProps<'events'>): ReactNode {
-  const format = useFormat()
+  const dateRange = useDateRange()
   return (
     <ModuleSection module={module} mark={mark} tight={tight}>
       <ol className={`events ${styles}`}>
@@ -45,7 +45,7 @@ export function Events({ module, mark, tight }: ModuleProps<'events'>): ReactNod
           <li key={`${date} ${title}`}>
             <div>
               <time dateTime={date} suppressHydrationWarning>
-                {endDate === undefined ? format.date(date) : format.dateRange(date, endDate)}
+                {dateRange(date, endDate)}
               </time>
               {place !== undefined && <p className="place">{place}</p>}
             </div>

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts-context.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
 import { buttonStyles } from '../button.tsx'
 import { usePageFrame } from '../frame/frame-context.tsx'
+import { useDateRange } from '../frame/use-date-range.ts'
 import { useFormat } from '../frame/use-format.ts'
 import { Icon } from '../icon.tsx'
 import { ScrollTable } from '../scroll-table.tsx'
@@ -103,6 +104,7 @@ function toHours({ startTime, endTime }: Item): string | undefined {
 export function FinancialCalendar({ module, mark, tight }: ModuleProps<'financialCalendar'>): ReactNode {
   const t = useTexts()
   const format = useFormat()
+  const dateRange = useDateRange()
   const { id: pageId, locale } = usePageFrame()
   const place = { pageId, moduleKey: module.key, language: locale.language }
   return (
@@ -123,7 +125,7 @@ export function FinancialCalendar({ module, mark, tight }: ModuleProps<'financia
               <tr key={item.id}>
                 <td className="when">
                   <time dateTime={item.startTime ?? item.date} suppressHydrationWarning>
-                    {item.endDate === undefined ? format.date(item.date) : format.dateRange(item.date, item.endDate)}
+                    {dateRange(item.date, item.endDate)}
                   </time>
                   {item.startTime !== undefined && <span className="hours">{toHours(item)}</span>}
                 </td>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { ModuleProps } from './module-props.ts'
+import { waitUntilNear, type Waiting } from './when-near.ts'
 
 /** Modules that few pages have and that bring much code: a browser loads it where they stand. */
 const loaders = {
@@ -32,8 +33,11 @@ export function registerLateModules(components: LateComponents): void {
 
 const isLateType = (name: string): name is LateModuleType => name in loaders
 
-/** Taken over by themselves, after the page: they bring much code, stand far down, and work without it. */
+/** Taken over when somebody comes near: they bring much code, stand far down, and work without it. */
 const UNHURRIED: ReadonlySet<LateModuleType> = new Set(['form'])
+
+/** Those that the opened document shows, by type. */
+const waiting = new Map<LateModuleType, Waiting>()
 
 async function load(type: LateModuleType): Promise<void> {
   try {
@@ -43,11 +47,21 @@ async function load(type: LateModuleType): Promise<void> {
   }
 }
 
-/** Loads the code of the late modules that a document shows, so that they are taken over together with the page. */
+/**
+ * Loads the code of the late modules that a document shows, so that they are taken over together with the page; of those that
+ * have time, when somebody comes near them.
+ */
 export async function loadLateModules(root: ParentNode): Promise<void> {
-  const names = [...root.querySelectorAll<HTMLElement>('[data-late]')].map(({ dataset }) => dataset['late'] ?? '')
-  const hurried = [...new Set(names)].filter(isLateType).filter((type) => !UNHURRIED.has(type))
-  await Promise.all(hurried.map(load))
+  const shown = [...root.querySelectorAll<HTMLElement>('[data-late]')]
+  const types = [...new Set(shown.map(({ dataset }) => dataset['late'] ?? ''))].filter(isLateType)
+  for (const type of types.filter((each) => UNHURRIED.has(each)))
+    waiting.set(type, waitUntilNear(shown.filter(({ dataset }) => dataset['late'] === type)))
+  await Promise.all(types.filter((type) => !UNHURRIED.has(type)).map(load))
+}
+
+/** Nobody comes near any more in a page that is left or changed: what was waiting for that is loaded now. */
+export function hurryLateModules(): void {
+  for (const { end } of waiting.values()) end()
 }
 
 interface Loaded<Props> {
@@ -64,12 +78,12 @@ function toLazy<Type extends LateModuleType>(type: Type): ComponentType<ModulePr
     // oxlint-disable-next-line unicorn/no-thenable -- React's `lazy` takes it, and nobody else gets it
     const now = { then: (resolve: (loaded: Loaded<ModuleProps<Type>>) => void) => resolve({ default: known! }) }
     if (known !== undefined) return now as unknown as Promise<Loaded<ModuleProps<Type>>>
-    const later = loaders[type]() as unknown as Promise<ComponentType<ModuleProps<Type>>>
+    const later = async (): Promise<Loaded<ModuleProps<Type>>> => {
+      await waiting.get(type)?.near
+      return { default: (await loaders[type]()) as unknown as ComponentType<ModuleProps<Type>> }
+    }
     return new Promise((resolve) => {
-      later.then(
-        (component) => resolve({ default: component }),
-        () => {},
-      )
+      later().then(resolve, () => {})
     })
   })
 }

@@ -3,15 +3,10 @@ import { specificationOf } from '../../../tests/builders/entries.ts'
 import { frameOf } from '../../../tests/components/frame-of.ts'
 import type { Specification } from '../../domain/catalogue.ts'
 import type { ProductPageContent } from '../../domain/page-data.ts'
-import {
-  toBreadcrumbList,
-  toContentLocale,
-  toHomeGraph,
-  toJsonLd,
-  toNewsArticle,
-  toProduct,
-  toService,
-} from './structured-data.ts'
+import { toHomeGraph } from './home-graph.ts'
+import { toNewsArticle } from './news-article.ts'
+import { toProduct, toService } from './product-data.ts'
+import { toBreadcrumbList, toContentLocale, toJsonLd } from './structured-data.ts'
 
 const contentOf = (change: Partial<ProductPageContent>): ProductPageContent => ({
   slug: 'tarn-20',

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/language.ts'
-import { remember } from '../../i18n/format.ts'
+import { remember } from '../../i18n/remember.ts'
 
 /** Name of a country in a language; the code where it has none. */
 export function formatCountry(code: string, language: Language): string {

@@ -1,0 +1,3 @@
+import { registerAllWords } from '../../src/i18n/all-words.ts'
+
+registerAllWords()
