@@ -5,9 +5,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlO
 const CONTACT = '/en/contact'
 const SERVICE = '/de/support/service-request'
 
-/** A form of which scripts have taken hold. */
+/** A form of which scripts have taken hold, as they do when somebody comes near. */
 async function openForm(page: Page, path: string, kind: string): Promise<Locator> {
   await openAlive(page, path)
+  await page.locator(`#form-${kind}`).scrollIntoViewIfNeeded()
   const form = page.locator(`#form-${kind}[novalidate]`)
   await expect(form).toBeVisible()
   return form
@@ -181,9 +182,7 @@ test('[F6] a service request that fails stays in the form, with a way by mail', 
 })
 
 test('[S4] readers tell what they think of a story', async ({ quietPage: page }) => {
-  await openAlive(page, '/en/stories/what-a-pull-test-tells')
-  const form = page.locator('#form-feedback[novalidate]')
-  await expect(form).toBeVisible()
+  const form = await openForm(page, '/en/stories/what-a-pull-test-tells', 'feedback')
   await form.getByLabel('First name').fill('Nora')
   await form.getByLabel('Last name').fill('Lindqvist')
   await form.getByLabel('Company').fill('Buyer AB')
