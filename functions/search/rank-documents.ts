@@ -62,6 +62,25 @@ function scorePhrase({ titleKey }: IndexedDocument, key: string): number {
   return titleKey.includes(key) && ` ${titleKey} `.includes(` ${key} `) ? TITLE_WITH_PHRASE : 0
 }
 
+/** The best of what was scored, in order; among equals what came first. */
+interface Best {
+  readonly places: number[]
+  readonly scores: number[]
+}
+
+/** Takes a document in when it is among the best: most are worse than all of them, and cost one comparison. */
+function insertBest({ places, scores }: Best, place: number, score: number, most: number): void {
+  const isFull = places.length === most
+  if (isFull && score <= (scores[most - 1] ?? 0)) return
+  let at = isFull ? most - 1 : places.length
+  for (; at > 0 && (scores[at - 1] ?? 0) < score; at -= 1) {
+    places[at] = places[at - 1] ?? 0
+    scores[at] = scores[at - 1] ?? 0
+  }
+  places[at] = place
+  scores[at] = score
+}
+
 /**
  * The best of some documents: exact titles first, then titles with the query as a phrase, then titles with all its words; among
  * equals the weight of the fields decides, and the shorter title.
@@ -73,8 +92,7 @@ export function rankDocuments(
 ): readonly RankedDocument[] {
   weighFields(index, listTokens(rank))
   const { types, titleLengths, weights, fields } = index.columns
-  const best: number[] = []
-  const scores: number[] = []
+  const best: Best = { places: [], scores: [] }
   for (const place of documents) {
     const hasWords = isIn(inTitle, place)
     const indexed = hasWords || key.length > LONGEST_TOKEN ? index.documents[place] : undefined
@@ -82,17 +100,7 @@ export function rankDocuments(
     const phrase = indexed === undefined ? 0 : scorePhrase(indexed, key)
     const leading = LEADING[types[place] ?? 0] ?? 0
     const ofTitle = phrase + leading - (titleLengths[place] ?? 0) * TITLE_LETTER + (hasWords ? TITLE_WITH_WORDS : 0)
-    const score = ofTitle + (weights[place] ?? 0)
-    // Most documents are worse than all of the best, and cost one comparison.
-    if (best.length === most && score <= (scores[most - 1] ?? 0)) continue
-    let at = best.length
-    while (at > 0 && (scores[at - 1] ?? 0) < score) at -= 1
-    best.splice(at, 0, place)
-    scores.splice(at, 0, score)
-    if (best.length > most) {
-      best.pop()
-      scores.pop()
-    }
+    insertBest(best, place, ofTitle + (weights[place] ?? 0), most)
   }
-  return best.map((place) => ({ place, fields: fields[place] ?? 0 }))
+  return best.places.map((place) => ({ place, fields: fields[place] ?? 0 }))
 }

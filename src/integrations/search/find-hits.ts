@@ -24,8 +24,8 @@ export interface SoughtTokens {
   readonly tokens: ReadonlySet<string>
   /** Words in German, of which compounds are made. */
   readonly compoundParts: readonly string[]
-  /** There may be numbers in several pieces among them. */
-  readonly hasNumbers: boolean
+  /** Those with a digit: texts may have them in several pieces. */
+  readonly numbers: readonly string[]
   /** Whether the index tells what fields they stand in: not of pairs of ideographic letters, which texts have in more places. */
   readonly areIndexed: boolean
   /** 1 at the lower byte of first letters of words that may be hits: stems and spellings change the ends of words alone. */
@@ -56,7 +56,7 @@ export function toSoughtTokens(tokens: readonly string[]): SoughtTokens {
     tokens: new Set(tokens),
     compoundParts: stems.filter(({ length }) => length >= SHORTEST_PART),
     areIndexed: tokens.every((token) => token.length <= LONGEST_INDEXED && !IDEOGRAPH.test(token)),
-    hasNumbers: tokens.some((token) => /\p{N}/u.test(token)),
+    numbers: tokens.filter((token) => /\p{N}/u.test(token)),
     initials: markInitials(tokens),
     seen: new Map(),
   }
@@ -113,7 +113,7 @@ function merge(hits: readonly HitRange[]): readonly HitRange[] {
 /** The hits among some runs of a text. */
 function findHitsOf(part: TextPart, language: Language, sought: SoughtTokens): readonly HitRange[] {
   const { text, runs, from, to } = part
-  const { initials, compoundParts, hasNumbers } = sought
+  const { initials, compoundParts, numbers } = sought
   const seen = sought.seen.get(language) ?? new Map<string, boolean>()
   sought.seen.set(language, seen)
   // A compound may begin with any letter.
@@ -137,9 +137,9 @@ function findHitsOf(part: TextPart, language: Language, sought: SoughtTokens): r
     if (known === undefined) seen.set(word, found)
     if (found) addHit(hits, start, start + word.length)
   }
-  if (!hasNumbers || (bits & WITH_DIGIT) === 0) return hits
-  const numbers = listNumberHits(part, sought)
-  return numbers.length === 0 ? hits : merge([...hits, ...numbers])
+  if (numbers.length === 0 || (bits & WITH_DIGIT) === 0) return hits
+  const found = listNumberHits(part, sought)
+  return found.length === 0 ? hits : merge([...hits, ...found])
 }
 
 /** Where the tokens of a query stand in a text: words as a whole, numbers with their separators. In order, none touching. */

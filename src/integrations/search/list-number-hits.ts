@@ -27,28 +27,36 @@ function toAnalyzed({ text, runs }: TextPart, at: number): AnalyzedRun {
   return toAnalyzedRun(text, start, findRunEnd(text, start), (run & IDEOGRAPHIC) !== 0)
 }
 
+/** Whether one of some numbers goes on after a word. */
+function goesOn(numbers: readonly string[], word: string): boolean {
+  for (const number of numbers) if (number.length > word.length && number.startsWith(word)) return true
+  return false
+}
+
 /**
- * Where a text has a sought number in several runs, as `listJoinedForms` finds them: first UTF-16 unit, and the one after the last.
+ * Where a text has one of some numbers in several runs, as `listJoinedForms` finds them: first UTF-16 unit, and the one after the
+ * last.
  * @param initials 1 at the lower byte of the first letters of what is sought.
  */
 export function listNumberHits(
   part: TextPart,
-  { tokens, initials }: { readonly tokens: ReadonlySet<string>; readonly initials: Uint8Array },
+  { numbers, initials }: { readonly numbers: readonly string[]; readonly initials: Uint8Array },
 ): readonly (readonly [start: number, end: number])[] {
   const { runs, from, to } = part
   const hits: [number, number][] = []
   for (let at = from; at < to - 1; at += 1) {
-    if (initials[(runs[at] ?? 0) & INITIAL] !== 1) continue
-    let end = at
-    while (end < to - 1 && end - at < LONGEST_CHAIN - 1 && mayBeJoined(part, end)) end += 1
-    if (end === at) continue
-    const chain: AnalyzedRun[] = []
-    for (let place = at; place <= end; place += 1) chain.push(toAnalyzed(part, place))
+    if (initials[(runs[at] ?? 0) & INITIAL] !== 1 || !mayBeJoined(part, at)) continue
+    const first = toAnalyzed(part, at)
+    if (!goesOn(numbers, first.folded)) continue
+    const chain = [first]
+    for (let next = at + 1; next < to && chain.length < LONGEST_CHAIN; next += 1) {
+      chain.push(toAnalyzed(part, next))
+      if (next < to - 1 && !mayBeJoined(part, next)) break
+    }
     for (const joined of listJoinedForms(part.text, chain)) {
-      const [first, last] = [chain[0], chain[joined.to - 1]]
+      const last = chain[joined.to - 1]
       // Those that begin later are found from there.
-      if (joined.from > 0 || first === undefined || last === undefined || !tokens.has(joined.form)) continue
-      hits.push([first.start, last.end])
+      if (joined.from === 0 && last !== undefined && numbers.includes(joined.form)) hits.push([first.start, last.end])
     }
   }
   return hits
