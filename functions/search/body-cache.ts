@@ -1,27 +1,32 @@
+import { toReadText, type ReadText } from '../../src/integrations/search/text-runs.ts'
+
 /** Bodies of documents by their numbers. */
 export type Bodies = ReadonlyMap<number, string>
 
-/** Reads bodies by their numbers; those that are not there are missing. */
-export type ReadBodies = (numbers: readonly number[]) => Promise<Bodies>
+/** Reads bodies by their numbers, to be looked through; those that are not there are missing. */
+export type ReadBodies = (numbers: readonly number[]) => Promise<ReadonlyMap<number, ReadText>>
 
-/** Keeps the bodies that were read lately: the same pages are found again and again. @param size UTF-16 units to keep at most. */
-export function createBodyCache(read: ReadBodies, size: number): ReadBodies {
-  const kept = new Map<number, string>()
+/**
+ * Keeps the bodies that were read lately, with the places of their words: the same pages are found again and again.
+ * @param size UTF-16 units to keep at most.
+ */
+export function createBodyCache(read: (numbers: readonly number[]) => Promise<Bodies>, size: number): ReadBodies {
+  const kept = new Map<number, ReadText>()
   let length = 0
 
-  function keep(number: number, body: string): void {
-    if (body.length > size || kept.has(number)) return
+  function keep(number: number, body: ReadText): void {
+    if (body.text.length > size || kept.has(number)) return
     kept.set(number, body)
-    length += body.length
-    for (const [oldest, { length: released }] of kept) {
+    length += body.text.length
+    for (const [oldest, { text }] of kept) {
       if (length <= size) return
       kept.delete(oldest)
-      length -= released
+      length -= text.length
     }
   }
 
   return async (numbers) => {
-    const found = new Map<number, string>()
+    const found = new Map<number, ReadText>()
     for (const number of numbers) {
       const body = kept.get(number)
       if (body === undefined) continue
@@ -32,7 +37,8 @@ export function createBodyCache(read: ReadBodies, size: number): ReadBodies {
     }
     const missing = numbers.filter((number) => !found.has(number))
     if (missing.length === 0) return found
-    for (const [number, body] of await read(missing)) {
+    for (const [number, text] of await read(missing)) {
+      const body = kept.get(number) ?? toReadText(text)
       found.set(number, body)
       keep(number, body)
     }

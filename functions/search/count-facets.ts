@@ -1,5 +1,5 @@
-import type { SearchType } from '../../src/domain/search-type.ts'
-import type { IndexedDocument } from './packed-index.ts'
+import { SEARCH_TYPES, type SearchType } from '../../src/domain/search-type.ts'
+import { UNCLASSIFIED, type DocumentColumns } from './document-columns.ts'
 import { compareKeys } from './packed-table.ts'
 
 interface FacetCount<T extends string> {
@@ -15,24 +15,39 @@ export interface FacetCounts {
 
 const MOST_CLASSIFICATIONS = 12
 
-function count<T extends string>(values: Iterable<T>): readonly FacetCount<T>[] {
-  const counts = new Map<T, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts]
-    .map(([value, found]) => ({ value, count: found }))
-    .sort((a, b) => b.count - a.count || compareKeys(a.value, b.value))
+function toFacets<T extends string>(counts: Uint32Array, names: readonly T[]): FacetCount<T>[] {
+  const facets: FacetCount<T>[] = []
+  for (const [at, value] of names.entries()) {
+    const count = counts[at] ?? 0
+    if (count > 0) facets.push({ value, count })
+  }
+  return facets.sort((a, b) => b.count - a.count || compareKeys(a.value, b.value))
+}
+
+/** The filters of a question, as numbers of the columns; undefined: all. */
+export interface FacetFilter {
+  readonly type: number | undefined
+  readonly classification: number | undefined
 }
 
 /** Counts the kinds and the classifications of documents, each of what the other filter leaves. */
 export function countFacets(
-  documents: readonly IndexedDocument[],
-  { type, classification }: { readonly type: SearchType | undefined; readonly classification: string | undefined },
+  { types, classifications, classificationNames }: DocumentColumns,
+  documents: readonly number[],
+  filter: FacetFilter,
 ): FacetCounts {
-  const ofClassification =
-    classification === undefined ? documents : documents.filter((one) => one.classification === classification)
-  const ofType = type === undefined ? documents : documents.filter((one) => one.type === type)
+  const ofTypes = new Uint32Array(SEARCH_TYPES.length)
+  const ofClassifications = new Uint32Array(classificationNames.length)
+  for (const document of documents) {
+    const [type, classification] = [types[document] ?? 0, classifications[document] ?? UNCLASSIFIED]
+    if (filter.classification === undefined || filter.classification === classification)
+      ofTypes[type] = (ofTypes[type] ?? 0) + 1
+    if (filter.type === undefined || filter.type === type)
+      ofClassifications[classification] = (ofClassifications[classification] ?? 0) + 1
+  }
+  ofClassifications[UNCLASSIFIED] = 0
   return {
-    types: count(ofClassification.map((one) => one.type)),
-    classifications: count(ofType.flatMap((one) => one.classification ?? [])).slice(0, MOST_CLASSIFICATIONS),
+    types: toFacets(ofTypes, SEARCH_TYPES),
+    classifications: toFacets(ofClassifications, classificationNames).slice(0, MOST_CLASSIFICATIONS),
   }
 }

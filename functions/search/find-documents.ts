@@ -1,7 +1,8 @@
 import { SEARCH_PAGE_SIZE, type SearchMatch, type SearchRecord } from '../../src/contracts/search.ts'
 import type { SearchType } from '../../src/domain/search-type.ts'
 import { excerptBody, excerptLead, type MarkedText } from '../../src/integrations/search/build-excerpt.ts'
-import { findHits, toSoughtTokens, type SoughtTokens } from '../../src/integrations/search/find-hits.ts'
+import { FIELDS } from '../../src/integrations/search/document-fields.ts'
+import { findHits, mayHaveHits, toSoughtTokens, type SoughtTokens } from '../../src/integrations/search/find-hits.ts'
 import {
   parseQuery,
   toStrictExpression,
@@ -15,6 +16,7 @@ import {
   token,
   type QueryExpression,
 } from '../../src/integrations/search/query-expression.ts'
+import { toReadText, type ReadText } from '../../src/integrations/search/text-runs.ts'
 import type { ReadBodies } from './body-cache.ts'
 import { expandTerms } from './expand-terms.ts'
 import { matchDocuments, type DocumentQuery, type MatchedDocuments } from './match-documents.ts'
@@ -88,15 +90,33 @@ function find({ scope, query, page, type, classification }: FindInput): Found | 
   return ask({ ...similar, must: anyOf(each), mostOf: each }, 'some')
 }
 
+/** A document that is shown, and whether title and lead may have hits. */
+interface ShownDocument {
+  readonly document: IndexedDocument
+  readonly mayHitTitle: boolean
+  readonly lead: MarkedText | undefined
+}
+
+function toShown(document: IndexedDocument, fields: number, sought: SoughtTokens): ShownDocument {
+  const { lead, language } = document
+  return {
+    document,
+    mayHitTitle: mayHaveHits((fields & FIELDS.title) !== 0, language, sought),
+    lead: mayHaveHits((fields & FIELDS.lead) !== 0, language, sought) ? excerptLead(lead, language, sought) : undefined,
+  }
+}
+
 function toRecord(
-  { route, title, type, classification, language }: IndexedDocument,
+  { document, mayHitTitle }: ShownDocument,
   sought: SoughtTokens,
   { text, hits }: MarkedText,
 ): FoundRecord {
+  const { route, title, type, classification, language } = document
+  const titleHits = mayHitTitle ? findHits(title, language, sought) : []
   return {
     route,
     title,
-    titleHits: findHits(title, language, sought).map(([start, end]) => [start, end]),
+    titleHits: titleHits.map(([start, end]) => [start, end]),
     description: text,
     descriptionHits: hits.map(([start, end]) => [start, end]),
     type,
@@ -105,20 +125,25 @@ function toRecord(
   }
 }
 
+const NO_BODY = toReadText('')
+
 /** Finds pages, and excerpts of them; bodies are read of those alone whose leads are not hit. @throws as `readBodies`. */
 export async function findDocuments(input: FindInput, readBodies: ReadBodies): Promise<FoundPage> {
   const found = find(input)
   if (found === undefined) return NOTHING_FOUND
   const { match, total, types, classifications } = found
   const sought = toSoughtTokens(listTokens(found.rank))
-  const shown = found.documents
-    .flatMap((at) => input.scope.index.documents[at] ?? [])
-    .map((document) => ({ document, lead: excerptLead(document.lead, document.language, sought) }))
+  const { documents } = input.scope.index
+  const shown = found.documents.flatMap(({ place, fields }) => {
+    const document = documents[place]
+    return document === undefined ? [] : toShown(document, fields, sought)
+  })
   const wanted = shown.flatMap(({ document, lead }) => (lead === undefined ? [document.text] : []))
-  const bodies = wanted.length === 0 ? new Map<number, string>() : await readBodies(wanted)
-  const records = shown.map(({ document, lead }) => {
-    const body = bodies.get(document.text) ?? ''
-    return toRecord(document, sought, lead ?? excerptBody({ ...document, body }, sought))
+  const bodies = wanted.length === 0 ? new Map<number, ReadText>() : await readBodies(wanted)
+  const records = shown.map((one) => {
+    const { lead, language, text } = one.document
+    const body = bodies.get(text) ?? NO_BODY
+    return toRecord(one, sought, one.lead ?? excerptBody({ lead, body, language }, sought))
   })
   return { match, total, types, classifications, records }
 }

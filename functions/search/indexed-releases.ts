@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { withSpan } from '../../src/integrations/tracing/with-span.ts'
 import type { StoreAccess } from '../store/store-access.ts'
 import { createBodyCache, type ReadBodies } from './body-cache.ts'
+import { gatherReads } from './gather-reads.ts'
 import { readBodies as readBodiesOf, readIndexes } from './index-pieces.ts'
 import { indexRelease } from './index-release.ts'
 import { renewVersion, toVersionId } from './index-versions.ts'
@@ -67,7 +68,7 @@ export function createIndexedReleases(options: IndexedReleasesOptions): IndexedR
       const served = currentRelease()?.buildId
       for (const known of indexed.keys()) if (known !== served) indexed.delete(known)
       const readBodies = createBodyCache(
-        (numbers) => access.use((store) => readBodiesOf(store, versionId, numbers)),
+        gatherReads((numbers) => access.use((store) => readBodiesOf(store, versionId, numbers))),
         KEPT_BODIES,
       )
       indexed.set(buildId, { scopes, readBodies })

@@ -1,11 +1,12 @@
 import type { SearchType } from '../../src/domain/search-type.ts'
-import { FIELD_BITS, FIELDS } from '../../src/integrations/search/document-fields.ts'
+import { FIELDS } from '../../src/integrations/search/document-fields.ts'
 import type { QueryExpression } from '../../src/integrations/search/query-expression.ts'
-import { countFacets, type FacetCounts } from './count-facets.ts'
-import { addTo, createSet, intersect, isIn, listMembers, unite, type DocumentSet } from './document-set.ts'
-import { readTable } from './packed-table.ts'
-import { rankDocuments } from './rank-documents.ts'
+import { countFacets, type FacetCounts, type FacetFilter } from './count-facets.ts'
+import { toTypeCode, type DocumentColumns } from './document-columns.ts'
+import { isIn, listMembers } from './document-set.ts'
+import { rankDocuments, type RankedDocument } from './rank-documents.ts'
 import type { SearchScope } from './search-scope.ts'
+import { selectDocuments } from './select-documents.ts'
 
 export interface DocumentQuery {
   /** What must be found. */
@@ -26,33 +27,8 @@ export interface DocumentQuery {
 
 export interface MatchedDocuments extends FacetCounts {
   readonly total: number
-  /** Places in the index, the best first. */
-  readonly documents: readonly number[]
-}
-
-/** Bits of any field. */
-const ANYWHERE = undefined
-
-/** The documents of a scope that meet a condition. @param field bits of the fields that count. */
-export function selectDocuments(
-  { documents, index }: SearchScope,
-  expression: QueryExpression,
-  field: number | undefined = ANYWHERE,
-): DocumentSet {
-  const select = (one: QueryExpression): DocumentSet => {
-    if (one.kind !== 'token') {
-      const [first, ...others] = one.of.map(select)
-      // All of no conditions are met, any of none is not.
-      if (first === undefined) return one.kind === 'and' ? documents : createSet(index.documents.length)
-      return others.reduce(one.kind === 'and' ? intersect : unite, first)
-    }
-    const found = createSet(index.documents.length)
-    for (const posting of readTable(index.postings, one.token)) {
-      if (field === ANYWHERE || (posting & field) !== 0) addTo(found, posting >>> FIELD_BITS)
-    }
-    return found
-  }
-  return intersect(select(expression), documents)
+  /** The best first. */
+  readonly documents: readonly RankedDocument[]
 }
 
 /** Those of some documents that meet the most of some conditions. */
@@ -67,27 +43,41 @@ function keepMost(
   return documents.filter((_, at) => counts[at] === most)
 }
 
+/** Filters as numbers of the columns; a value that no document has is no number of theirs. */
+function toFilter(
+  { classificationNames }: DocumentColumns,
+  { type, classification }: Pick<DocumentQuery, 'type' | 'classification'>,
+): FacetFilter {
+  return {
+    type: type === undefined ? undefined : toTypeCode(type),
+    classification: classification === undefined ? undefined : classificationNames.indexOf(classification, 1),
+  }
+}
+
+function applyFilter(
+  { types, classifications }: DocumentColumns,
+  documents: readonly number[],
+  { type, classification }: FacetFilter,
+): readonly number[] {
+  if (type === undefined && classification === undefined) return documents
+  return documents.filter(
+    (at) =>
+      (type === undefined || types[at] === type) &&
+      (classification === undefined || classifications[at] === classification),
+  )
+}
+
 /** Finds documents of a scope, with counts of their kinds. */
 export function matchDocuments(scope: SearchScope, query: DocumentQuery): MatchedDocuments {
-  const { must, rank, title, mostOf, key, type, classification, limit, offset } = query
+  const { must, rank, title, mostOf, key, limit, offset } = query
+  const { columns } = scope.index
   const met = listMembers(selectDocuments(scope, must))
   const hits = mostOf === undefined ? met : keepMost(scope, met, mostOf)
-  const { documents } = scope.index
-  const shown = hits.filter((at) => {
-    const document = documents[at]
-    return (
-      (type === undefined || document?.type === type) &&
-      (classification === undefined || document?.classification === classification)
-    )
-  })
+  const filter = toFilter(columns, query)
+  const shown = applyFilter(columns, hits, filter)
+  const facets = countFacets(columns, hits, filter)
+  if (shown.length === 0) return { total: 0, ...facets, documents: [] }
   const inTitle = selectDocuments(scope, title, FIELDS.title)
   const ranked = rankDocuments(scope, shown, { rank, inTitle, key, most: offset + limit })
-  return {
-    total: shown.length,
-    ...countFacets(
-      hits.flatMap((at) => documents[at] ?? []),
-      { type, classification },
-    ),
-    documents: ranked.slice(offset),
-  }
+  return { total: shown.length, ...facets, documents: ranked.slice(offset) }
 }

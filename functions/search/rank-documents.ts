@@ -1,4 +1,4 @@
-import type { SearchType } from '../../src/domain/search-type.ts'
+import { SEARCH_TYPES, type SearchType } from '../../src/domain/search-type.ts'
 import { FIELD_BITS, RANK_OF_FIELDS } from '../../src/integrations/search/document-fields.ts'
 import { listTokens, type QueryExpression } from '../../src/integrations/search/query-expression.ts'
 import { isIn, type DocumentSet } from './document-set.ts'
@@ -17,6 +17,14 @@ export interface RankInput {
   readonly most: number
 }
 
+/** A document that was found. */
+export interface RankedDocument {
+  /** Place in the index. */
+  readonly place: number
+  /** Bits of the `FIELDS` that what counts stands in. */
+  readonly fields: number
+}
+
 const FIELD_MASK = (1 << FIELD_BITS) - 1
 
 const EXACT_TITLE = 3
@@ -25,41 +33,52 @@ const TITLE_WITH_WORDS = 1
 /** Pages that others lead to come before the others of equal rank, and short titles before long ones. */
 const LEADING_TYPE = 0.02
 const TITLE_LETTER = 0.001
-const LEADING: ReadonlySet<SearchType> = new Set(['product', 'classification', 'service'])
+const LEADING_TYPES: ReadonlySet<SearchType> = new Set(['product', 'classification', 'service'])
+/** By the numbers of types. */
+const LEADING = SEARCH_TYPES.map((type) => (LEADING_TYPES.has(type) ? LEADING_TYPE : 0))
 
-/** What the fields of all documents say, for the tokens of a query. */
-function weighFields({ index }: SearchScope, tokens: readonly string[]): Float64Array {
-  const weights = new Float64Array(index.documents.length)
+/** Reads what the fields of all documents say, for the tokens of a query, into the columns for that. */
+function weighFields({ postings, columns }: SearchScope['index'], tokens: readonly string[]): void {
+  const { weights, fields } = columns
+  weights.fill(0)
+  fields.fill(0)
+  const ranks = RANK_OF_FIELDS.map((rank) => rank / tokens.length)
   for (const token of tokens) {
-    for (const posting of readTable(index.postings, token)) {
-      const weight = RANK_OF_FIELDS[posting & FIELD_MASK] ?? 0
+    for (const posting of readTable(postings, token)) {
+      const found = posting & FIELD_MASK
+      if (found === 0) continue
       const document = posting >>> FIELD_BITS
-      if (weight > 0) weights[document] = (weights[document] ?? 0) + weight / tokens.length
+      weights[document] = (weights[document] ?? 0) + (ranks[found] ?? 0)
+      fields[document] = (fields[document] ?? 0) | found
     }
   }
-  return weights
 }
 
-function scoreTitle({ titleKey, type }: IndexedDocument, key: string): number {
-  const phrase = titleKey.includes(key) && ` ${titleKey} `.includes(` ${key} `) ? TITLE_WITH_PHRASE : 0
-  return (
-    (titleKey === key ? EXACT_TITLE : phrase) + (LEADING.has(type) ? LEADING_TYPE : 0) - titleKey.length * TITLE_LETTER
-  )
+/** Longer words are not in the index, so that a title may have a query's phrase and not its tokens. */
+const LONGEST_TOKEN = 200
+
+function scorePhrase({ titleKey }: IndexedDocument, key: string): number {
+  if (titleKey === key) return EXACT_TITLE
+  return titleKey.includes(key) && ` ${titleKey} `.includes(` ${key} `) ? TITLE_WITH_PHRASE : 0
 }
 
-interface Scored {
-  readonly document: number
-  readonly score: number
+/** The best of what was scored, in order; among equals what came first. */
+interface Best {
+  readonly places: number[]
+  readonly scores: number[]
 }
 
-/** Keeps the best, in order: most documents are worse than all of them, and cost one comparison. */
-function insertBest(best: Scored[], one: Scored, most: number): void {
-  const last = best[most - 1]
-  if (last !== undefined && one.score <= last.score) return
-  let at = best.length
-  while (at > 0 && (best[at - 1]?.score ?? 0) < one.score) at -= 1
-  best.splice(at, 0, one)
-  if (best.length > most) best.pop()
+/** Takes a document in when it is among the best: most are worse than all of them, and cost one comparison. */
+function insertBest({ places, scores }: Best, place: number, score: number, most: number): void {
+  const isFull = places.length === most
+  if (isFull && score <= (scores[most - 1] ?? 0)) return
+  let at = isFull ? most - 1 : places.length
+  for (; at > 0 && (scores[at - 1] ?? 0) < score; at -= 1) {
+    places[at] = places[at - 1] ?? 0
+    scores[at] = scores[at - 1] ?? 0
+  }
+  places[at] = place
+  scores[at] = score
 }
 
 /**
@@ -67,17 +86,21 @@ function insertBest(best: Scored[], one: Scored, most: number): void {
  * equals the weight of the fields decides, and the shorter title.
  */
 export function rankDocuments(
-  scope: SearchScope,
+  { index }: SearchScope,
   documents: readonly number[],
   { rank, inTitle, key, most }: RankInput,
-): readonly number[] {
-  const weights = weighFields(scope, listTokens(rank))
-  const best: Scored[] = []
-  for (const document of documents) {
-    const indexed = scope.index.documents[document]
-    if (indexed === undefined) continue
-    const ofTitle = scoreTitle(indexed, key) + (isIn(inTitle, document) ? TITLE_WITH_WORDS : 0)
-    insertBest(best, { document, score: ofTitle + (weights[document] ?? 0) }, most)
+): readonly RankedDocument[] {
+  weighFields(index, listTokens(rank))
+  const { types, titleLengths, weights, fields } = index.columns
+  const best: Best = { places: [], scores: [] }
+  for (const place of documents) {
+    const hasWords = isIn(inTitle, place)
+    const indexed = hasWords || key.length > LONGEST_TOKEN ? index.documents[place] : undefined
+    // A title without all words has no phrase of them.
+    const phrase = indexed === undefined ? 0 : scorePhrase(indexed, key)
+    const leading = LEADING[types[place] ?? 0] ?? 0
+    const ofTitle = phrase + leading - (titleLengths[place] ?? 0) * TITLE_LETTER + (hasWords ? TITLE_WITH_WORDS : 0)
+    insertBest(best, place, ofTitle + (weights[place] ?? 0), most)
   }
-  return best.map(({ document }) => document)
+  return best.places.map((place) => ({ place, fields: fields[place] ?? 0 }))
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/domain/language.ts'
+import { createColumns, type DocumentColumns } from './document-columns.ts'
 import { addTo, createSet, type DocumentSet } from './document-set.ts'
 import type { IndexedDocument, PackedIndex } from './packed-index.ts'
 import type { PackedTable } from './packed-table.ts'
@@ -10,6 +11,7 @@ interface SearchIndex {
   /** Documents of each token, with the bits of its fields. */
   readonly postings: PackedTable
   readonly words: WordList
+  readonly columns: DocumentColumns
 }
 
 /** What a search of one locale and site looks through. */
@@ -31,7 +33,7 @@ const keyOf = (siteId: string, urlCode: string): string => `${urlCode} ${siteId}
 
 function openIndex(packed: PackedIndex): readonly (readonly [key: string, scope: SearchScope])[] {
   const { siteId, documents, postings, words, scopes } = packed
-  const index = { documents, postings, words: openWords(words) }
+  const index = { documents, postings, words: openWords(words), columns: createColumns(documents) }
   return scopes.flatMap(({ urlCodes, languages, documents: shown }) => {
     const own = createSet(documents.length)
     for (const document of shown) addTo(own, document)

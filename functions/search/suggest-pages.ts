@@ -6,11 +6,11 @@ import { parseQuery, toTermExpression } from '../../src/integrations/search/pars
 import { allOf, anyOf, token, type QueryExpression } from '../../src/integrations/search/query-expression.ts'
 import { isWordToken } from '../../src/integrations/search/stem-token.ts'
 import type { CountedWord } from './count-words.ts'
-import { intersect, listMembers } from './document-set.ts'
+import { haveCommon, keepCommon, listMembers } from './document-set.ts'
 import { expandTerms } from './expand-terms.ts'
-import { selectDocuments } from './match-documents.ts'
 import { compareKeys, findPrefix } from './packed-table.ts'
 import type { SearchScope } from './search-scope.ts'
+import { selectDocuments } from './select-documents.ts'
 
 /** A suggestion without the address of its site. */
 export type FoundSuggestion =
@@ -51,7 +51,7 @@ function toBeginning({ index }: SearchScope, { isIdeographic, folded }: Analyzed
 
 function listPages(scope: SearchScope, { last, before }: Typed, key: string): readonly FoundSuggestion[] {
   const begun = selectDocuments(scope, toBeginning(scope, last), FIELDS.title)
-  const found = listMembers(intersect(begun, selectDocuments(scope, before)))
+  const found = listMembers(keepCommon(begun, selectDocuments(scope, before)))
   return found
     .flatMap((at) => scope.index.documents[at] ?? [])
     .map((document) => ({ document, rank: (document.titleKey.startsWith(key) ? 0 : 1000) + document.titleKey.length }))
@@ -71,7 +71,7 @@ function completeWord(scope: SearchScope, { last, before, textBefore }: Typed): 
     .filter(({ word }) => word !== last.folded)
     .sort(byFrequency)
     .slice(0, MOST_TRIED)
-    .filter(({ word }) => intersect(possible, selectDocuments(scope, token(word))).some((bits) => bits !== 0))
+    .filter(({ word }) => haveCommon(possible, selectDocuments(scope, token(word))))
     .slice(0, MOST_QUERIES)
     .map(({ form }) => ({ kind: 'query', text: `${textBefore}${form}` }))
 }

@@ -42,12 +42,16 @@ function toStemLanguage(language: Language): Language {
   return WITHOUT_STEMS.has(language) ? 'en' : language
 }
 
+/** A run of a text with its spellings. */
+export function toAnalyzedRun(text: string, start: number, end: number, isIdeographic: boolean): AnalyzedRun {
+  const word = text.slice(start, end)
+  const { normalized, folded, hasDigit } = toWordForms(word)
+  return { text: word, start, end, isIdeographic, normalized, folded, hasDigit }
+}
+
 /** Runs of a text, each normalized and folded: what build, index and query have in common. */
 export function analyzeRuns(text: string): readonly AnalyzedRun[] {
-  return splitText(text).map(({ text: word, start, end, isIdeographic }) => {
-    const { normalized, folded, hasDigit } = toWordForms(word)
-    return { text: word, start, end, isIdeographic, normalized, folded, hasDigit }
-  })
+  return splitText(text).map(({ start, end, isIdeographic }) => toAnalyzedRun(text, start, end, isIdeographic))
 }
 
 /** Words of a run by themselves: one for Latin letters, those of the dictionary for ideographic ones. */
@@ -69,6 +73,22 @@ export function listWordTokens(
   if (spelt !== undefined) found.push(spelt, ...listStemTokens(spelt, stemLanguage))
   for (const part of split?.(folded) ?? []) found.push(part, ...listStemTokens(part, stemLanguage))
   return found
+}
+
+/** Whether one of the tokens that `listWordTokens` makes of a word without a splitter is among `tokens`. */
+export function hasWordToken(
+  { normalized, folded }: Pick<WordForms, 'normalized' | 'folded'>,
+  language: Language,
+  tokens: ReadonlySet<string>,
+): boolean {
+  if (tokens.has(folded)) return true
+  const stemLanguage = toStemLanguage(language)
+  for (const stem of listStemTokens(normalized, stemLanguage)) if (tokens.has(stem)) return true
+  if (language !== 'de') return false
+  const spelt = spellUmlauts(normalized)
+  return (
+    spelt !== undefined && (tokens.has(spelt) || listStemTokens(spelt, stemLanguage).some((stem) => tokens.has(stem)))
+  )
 }
 
 /** All tokens of a text, with repetitions. @param split splits German compounds. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts'
-import { findHits, type HitRange, type SoughtTokens } from './find-hits.ts'
+import { findHits, findHitsBetween, type HitRange, type SoughtTokens } from './find-hits.ts'
+import type { ReadText } from './text-runs.ts'
 
 /** A text with its hits. */
 export interface MarkedText {
@@ -66,11 +67,21 @@ function toPassageEnd(text: string, start: number): number {
   return end > start ? end : avoidHalfLetter(text, wanted)
 }
 
+/** Whether a place lies between the words of a text, or at its end. */
+function isBetweenWords(text: string, at: number): boolean {
+  return at >= text.length || text.charAt(at) === ' '
+}
+
 /** The hits of the first passage of a text that has any. */
-function findFirstHits(text: string, language: Language, sought: SoughtTokens): readonly HitRange[] {
-  for (let start = 0; start < text.length; start = toPassageEnd(text, start)) {
-    const hits = findHits(text.slice(start, toPassageEnd(text, start)), language, sought)
-    if (hits.length > 0) return hits.map(([from, to]) => [from + start, to + start])
+function findFirstHits(read: ReadText, language: Language, sought: SoughtTokens): readonly HitRange[] {
+  const { text } = read
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = toPassageEnd(text, start)
+    const isWhole = (start === 0 || isBetweenWords(text, start)) && isBetweenWords(text, end)
+    const hits = isWhole
+      ? findHitsBetween(read, { start, end }, language, sought)
+      : findHits(text.slice(start, end), language, sought).map(([from, to]): HitRange => [from + start, to + start])
+    if (hits.length > 0) return hits
   }
   return []
 }
@@ -83,10 +94,10 @@ export function excerptLead(lead: string, language: Language, sought: SoughtToke
 
 /** What is shown of a page whose lead the query does not hit: the first passage of its body with hits, where these are densest, else its lead. */
 export function excerptBody(
-  { lead, body, language }: { readonly lead: string; readonly body: string; readonly language: Language },
+  { lead, body, language }: { readonly lead: string; readonly body: ReadText; readonly language: Language },
   sought: SoughtTokens,
 ): MarkedText {
   const hits = findFirstHits(body, language, sought)
-  if (hits.length > 0) return cutExcerpt(body, hits, language)
-  return cutExcerpt(lead === '' ? body : lead, [], language)
+  if (hits.length > 0) return cutExcerpt(body.text, hits, language)
+  return cutExcerpt(lead === '' ? body.text : lead, [], language)
 }

@@ -6,6 +6,7 @@ import { findHits, toSoughtTokens, type SoughtTokens } from './find-hits.ts'
 import { parseQuery, toStrictExpression } from './parse-query.ts'
 import { listTokens } from './query-expression.ts'
 import { stripBrandSuffix } from './strip-brand-suffix.ts'
+import { toReadText } from './text-runs.ts'
 
 const soughtOf = (query: string, language: Language): SoughtTokens =>
   toSoughtTokens(listTokens(toStrictExpression(parseQuery(query, [language]))))
@@ -48,13 +49,16 @@ describe('excerpts', () => {
   })
 
   it('[S9] is the passage of the body around the hit, cut between words', () => {
-    const excerpt = excerptBody({ lead: 'No such word.', body, language: 'en' }, soughtOf('seal wire', 'en'))
+    const excerpt = excerptBody(
+      { lead: 'No such word.', body: toReadText(body), language: 'en' },
+      soughtOf('seal wire', 'en'),
+    )
     expect(mark(excerpt)).toMatch(/^… (?:Words|before|it).* The \[seal\] is pressed on the \[wire\]\. Words .* …$/)
     expect(excerpt.text.length).toBeLessThan(230)
   })
 
   it('[S9] is the lead where only other fields have a hit', () => {
-    expect(excerptBody({ lead: 'A lead.', body, language: 'en' }, soughtOf('title', 'en'))).toEqual({
+    expect(excerptBody({ lead: 'A lead.', body: toReadText(body), language: 'en' }, soughtOf('title', 'en'))).toEqual({
       text: 'A lead.',
       hits: [],
     })
@@ -63,7 +67,10 @@ describe('excerpts', () => {
   it('[S9] has its hits at the same words as the text that it is cut from', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('seal', 'wire', 'and', '圧着', '😀'), { maxLength: 300 }), (words) => {
-        const { text, hits } = excerptBody({ lead: '', body: words.join(' '), language: 'en' }, soughtOf('seal', 'en'))
+        const { text, hits } = excerptBody(
+          { lead: '', body: toReadText(words.join(' ')), language: 'en' },
+          soughtOf('seal', 'en'),
+        )
         expect(hits.map(([from, to]) => text.slice(from, to))).toEqual(hits.map(() => 'seal'))
       }),
     )

@@ -1,7 +1,7 @@
 import type { TextRun } from './split-text.ts'
 
 /** Runs that may stand together: `KX`, `450`, `s`. */
-const LONGEST_CHAIN = 4
+export const LONGEST_CHAIN = 4
 /** Letters beside a number across a space; longer ones are words of a sentence. */
 const LONGEST_LETTERS = 6
 /** Separators of product and serial numbers. */

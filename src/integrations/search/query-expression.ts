@@ -7,8 +7,14 @@ export const token = (name: string): QueryExpression => ({ kind: 'token', token:
 export const allOf = (of: readonly QueryExpression[]): QueryExpression => ({ kind: 'and', of })
 export const anyOf = (of: readonly QueryExpression[]): QueryExpression => ({ kind: 'or', of })
 
-/** Every token of a condition once. */
+function addTokens(found: Set<string>, expression: QueryExpression): void {
+  if (expression.kind === 'token') found.add(expression.token)
+  else for (const one of expression.of) addTokens(found, one)
+}
+
+/** Every token of a condition once, in their order. */
 export function listTokens(expression: QueryExpression): readonly string[] {
-  if (expression.kind === 'token') return [expression.token]
-  return [...new Set(expression.of.flatMap(listTokens))]
+  const found = new Set<string>()
+  addTokens(found, expression)
+  return [...found]
 }
