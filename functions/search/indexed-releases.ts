@@ -6,6 +6,7 @@ import { gatherReads } from './gather-reads.ts'
 import { readBodies as readBodiesOf, readIndexes } from './index-pieces.ts'
 import { indexRelease } from './index-release.ts'
 import { renewVersion, toVersionId } from './index-versions.ts'
+import { readAhead } from './read-ahead.ts'
 import type { SearchedRelease } from './read-search-documents.ts'
 import { removeUnserved } from './remove-versions.ts'
 import { openScopes, type SearchScopes } from './search-scope.ts'
@@ -47,6 +48,7 @@ export function createIndexedReleases(options: IndexedReleasesOptions): IndexedR
   const indexed = new Map<string, IndexedRelease>()
   const running = new Map<string, Promise<void>>()
   const stopping = new AbortController()
+  let ahead: Promise<void> = Promise.resolve()
 
   async function index(release: SearchedRelease): Promise<void> {
     const { buildId } = release
@@ -72,9 +74,19 @@ export function createIndexedReleases(options: IndexedReleasesOptions): IndexedR
         KEPT_BODIES,
       )
       indexed.set(buildId, { scopes, readBodies })
+      ahead = readBodiesAhead(buildId, scopes, readBodies)
     } catch (error) {
       if (!stopping.signal.aborted)
         logger.error({ err: error, buildId }, 'the search cannot be prepared; its pages are served without it')
+    }
+  }
+
+  /** Never fails: what is not read now is read with the question that shows it. */
+  async function readBodiesAhead(buildId: string, scopes: SearchScopes, readBodies: ReadBodies): Promise<void> {
+    try {
+      await readAhead({ scopes, readBodies, size: KEPT_BODIES, signal: stopping.signal })
+    } catch (error) {
+      if (!stopping.signal.aborted) logger.debug({ err: error, buildId }, 'texts of the search cannot be read ahead')
     }
   }
 
@@ -111,7 +123,7 @@ export function createIndexedReleases(options: IndexedReleasesOptions): IndexedR
     stop: async () => {
       stopping.abort()
       clearInterval(timer)
-      await Promise.all([watch, ...running.values()])
+      await Promise.all([watch, ahead, ...running.values()])
     },
   }
 }

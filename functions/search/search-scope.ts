@@ -27,6 +27,8 @@ export interface SearchScope {
 /** The scopes of an indexed release. */
 export interface SearchScopes {
   find(siteId: string, urlCode: string): SearchScope | undefined
+  /** Numbers of the bodies of all documents, each once. */
+  listTexts(): readonly number[]
 }
 
 const keyOf = (siteId: string, urlCode: string): string => `${urlCode} ${siteId}`
@@ -46,5 +48,8 @@ function openIndex(packed: PackedIndex): readonly (readonly [key: string, scope:
 /** Opens the indexes of a release. */
 export function openScopes(indexes: readonly PackedIndex[]): SearchScopes {
   const scopes = new Map(indexes.flatMap(openIndex))
-  return { find: (siteId, urlCode) => scopes.get(keyOf(siteId, urlCode)) }
+  return {
+    find: (siteId, urlCode) => scopes.get(keyOf(siteId, urlCode)),
+    listTexts: () => [...new Set(indexes.flatMap(({ documents }) => documents.map(({ text }) => text)))],
+  }
 }
