@@ -36,7 +36,7 @@ describe('readAhead', () => {
     const ending = new AbortController()
     const { asked, done } = start({ signal: ending.signal })
     ending.abort(new Error('the runtime ends'))
-    await expect(done).rejects.toThrow()
+    await expect(done).rejects.toThrow('aborted')
     expect(asked.flat().length).toBeLessThan(NUMBERS.length)
   })
 })
