@@ -193,6 +193,21 @@ test('[S4] readers tell what they think of a story', async ({ quietPage: page })
   await expect(page.getByRole('heading', { name: 'Thank you for your feedback.' })).toBeVisible()
 })
 
+test('[S4] a form that nobody is near stays as the server wrote it, also when the place in the page changes', async ({
+  quietPage: page,
+}) => {
+  await openAlive(page, '/en/stories/what-a-pull-test-tells')
+  const form = page.locator('#form-feedback')
+  await form.evaluate((element) => element.setAttribute('data-mark', ''))
+  await page.evaluate(() => {
+    window.location.hash = 'nothing'
+  })
+  await expect(page).toHaveURL(/#nothing$/)
+  await expect(page.locator('#form-feedback[novalidate]')).toHaveCount(0)
+  await form.scrollIntoViewIfNeeded()
+  await expect(page.locator('#form-feedback[novalidate][data-mark]')).toBeVisible()
+})
+
 test('[S5] the panel of the news takes letters to the editors', async ({ quietPage: page }) => {
   await openAlive(page, '/en')
   await page.getByRole('button', { name: /news/i }).first().click()

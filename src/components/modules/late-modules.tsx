@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, memo, Suspense, type ComponentType, type NamedExoticComponent } from 'react'
 import type { ModuleProps } from './module-props.ts'
 import { waitUntilNear, type Waiting } from './when-near.ts'
 
@@ -88,9 +88,13 @@ function toLazy<Type extends LateModuleType>(type: Type): ComponentType<ModulePr
   })
 }
 
-function createLate<Type extends LateModuleType>(type: Type): (props: ModuleProps<Type>) => ReactNode {
+/**
+ * A page that is rendered again, for another place of it, leaves the module alone: what waits for its code would lose the
+ * markup of the server.
+ */
+function createLate<Type extends LateModuleType>(type: Type): NamedExoticComponent<ModuleProps<Type>> {
   const Component = toLazy(type) as ComponentType<object>
-  return function LateModule(props) {
+  return memo(function LateModule(props: ModuleProps<Type>) {
     return (
       <div data-late={type}>
         <Suspense>
@@ -98,7 +102,7 @@ function createLate<Type extends LateModuleType>(type: Type): (props: ModuleProp
         </Suspense>
       </div>
     )
-  }
+  })
 }
 
 export const LateChart = createLate('chart')
