@@ -1,4 +1,13 @@
-import { lazy, memo, Suspense, type ComponentType, type NamedExoticComponent } from 'react'
+import {
+  lazy,
+  memo,
+  Suspense,
+  useId,
+  useState,
+  type ComponentType,
+  type NamedExoticComponent,
+  type ReactNode,
+} from 'react'
 import type { ModuleProps } from './module-props.ts'
 import { waitUntilNear, type Waiting } from './when-near.ts'
 
@@ -89,15 +98,22 @@ function toLazy<Type extends LateModuleType>(type: Type): ComponentType<ModulePr
 }
 
 /**
- * A page that is rendered again, for another place of it, leaves the module alone: what waits for its code would lose the
- * markup of the server.
+ * What the server wrote, while code is waited for: React gives up what it has not taken over yet when the place in the page
+ * changes, and it would be gone. Empty where there is nothing, as on a page that was navigated to.
  */
+function ServerMarkup({ id }: { readonly id: string }): ReactNode {
+  const [markup] = useState(() => document.getElementById(id)?.innerHTML ?? '')
+  // oxlint-disable-next-line react/no-danger -- it is the page's own, by React
+  return <div dangerouslySetInnerHTML={{ __html: markup }} />
+}
+
 function createLate<Type extends LateModuleType>(type: Type): NamedExoticComponent<ModuleProps<Type>> {
   const Component = toLazy(type) as ComponentType<object>
   return memo(function LateModule(props: ModuleProps<Type>) {
+    const id = useId()
     return (
-      <div data-late={type}>
-        <Suspense>
+      <div data-late={type} id={id}>
+        <Suspense fallback={<ServerMarkup id={id} />}>
           <Component {...props} />
         </Suspense>
       </div>
