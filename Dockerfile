@@ -32,7 +32,7 @@ VOLUME ["/app/dist", "/app/.uapp"]
 
 FROM base AS builder
 COPY --from=builder-modules /app/node_modules node_modules
-COPY gatsby-browser.tsx gatsby-config.ts gatsby-node.ts gatsby-ssr.tsx ./
+COPY package-lock.json gatsby-browser.tsx gatsby-config.ts gatsby-node.ts gatsby-ssr.tsx ./
 COPY static static
 COPY content content
 USER node

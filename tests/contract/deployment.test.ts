@@ -9,6 +9,7 @@ import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { commands } from '../../cli/commands/index.ts'
+import { readCodeFiles } from '../../cli/pipeline/compile/code-files.ts'
 import { ENVIRONMENT_NAMES } from '../../src/config/environment.ts'
 
 const ROOT = new URL('../../', import.meta.url)
@@ -145,6 +146,20 @@ describe('the Dockerfile', () => {
     }
     expect(missing).toEqual([])
     expect(stages).toEqual(['builder-modules', 'runtime-modules', 'base', 'builder', 'runtime'])
+  })
+
+  it('copies all that a build compiles into the image of the builder', async () => {
+    const copied: string[] = []
+    let stage = ''
+    for (const instruction of listInstructions(await read('Dockerfile'))) {
+      const [word = '', ...parts] = instruction.trim().split(/\s+/)
+      if (word === 'FROM') stage = parts.at(-1) ?? ''
+      if (word === 'COPY' && ['base', 'builder'].includes(stage)) copied.push(...parts.slice(0, -1))
+    }
+    const { files } = await readCodeFiles(fileURLToPath(ROOT).replace(/\/$/, ''))
+    const isCopied = (file: string): boolean => copied.some((path) => file === path || file.startsWith(`${path}/`))
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.filter((file) => !isCopied(file))).toEqual([])
   })
 
   it('takes out modules that are there to be taken out', async () => {
