@@ -19,6 +19,8 @@ const CODE_FOLDERS = [
 ]
 const CODE_FILES = ['package.json', 'package-lock.json', 'src/package.json', 'tsconfig.json']
 const GATSBY_FILE = /^gatsby-(?:browser|config|node|ssr)\.tsx?$/
+/** There are more files than a container's process may have open at once, which is 1,024 by default. */
+const FILES_AT_ONCE = 64
 const TEST_FILE = /\.test\.tsx?$/
 
 /** The code that Gatsby compiles. */
@@ -46,11 +48,14 @@ export async function readCodeFiles(projectDir: string): Promise<CodeFiles> {
   const inFolders = await Promise.all(CODE_FOLDERS.map((folder) => listFolder(projectDir, folder)))
   const files = [...CODE_FILES, ...inRoot, ...inFolders.flat()].sort()
   const hash = createHash('sha256')
-  const contents = await Promise.all(files.map((file) => readFile(join(projectDir, file))))
-  for (const [index, file] of files.entries())
-    hash
-      .update(`${file}\0`)
-      .update(contents[index] ?? '')
-      .update('\0')
+  for (let from = 0; from < files.length; from += FILES_AT_ONCE) {
+    const some = files.slice(from, from + FILES_AT_ONCE)
+    const contents = await Promise.all(some.map((file) => readFile(join(projectDir, file))))
+    for (const [index, file] of some.entries())
+      hash
+        .update(`${file}\0`)
+        .update(contents[index] ?? '')
+        .update('\0')
+  }
   return { hash: hash.digest('hex'), files }
 }
