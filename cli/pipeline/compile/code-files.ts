@@ -20,7 +20,7 @@ const CODE_FOLDERS = [
 const CODE_FILES = ['package.json', 'package-lock.json', 'src/package.json', 'tsconfig.json']
 const GATSBY_FILE = /^gatsby-(?:browser|config|node|ssr)\.tsx?$/
 /** There are more files than a container's process may have open at once, which is 1,024 by default. */
-const FILES_AT_ONCE = 64
+export const FILES_AT_ONCE = 64
 const TEST_FILE = /\.test\.tsx?$/
 
 /** The code that Gatsby compiles. */

@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { CodeFiles } from './code-files.ts'
+import pLimit from 'p-limit'
+import { FILES_AT_ONCE, type CodeFiles } from './code-files.ts'
 
 /** Gatsby's own folders, and the link to the installed packages. */
 const KEPT = ['.cache', 'public', 'node_modules']
@@ -54,10 +55,8 @@ export async function writeWorkspace({ projectDir, workspaceDir, code }: WriteWo
   const wanted = new Set(code.files)
   const stale = (await listFiles(workspaceDir)).filter((file) => !wanted.has(file))
   await Promise.all(stale.map((file) => rm(join(workspaceDir, file), { force: true })))
-  const changed = await Promise.all(
-    code.files.map(async (file) =>
-      (await copyChanged(join(projectDir, file), join(workspaceDir, file))) ? [file] : [],
-    ),
+  const changed = await pLimit(FILES_AT_ONCE).map(code.files, async (file) =>
+    (await copyChanged(join(projectDir, file), join(workspaceDir, file))) ? [file] : [],
   )
   // It says which browsers the code is for, and no cache of a compiler knows that its results depend on it.
   if (changed.flat().includes(PACKAGE)) await rm(join(workspaceDir, '.cache'), { recursive: true, force: true })
