@@ -90,7 +90,10 @@ function unfoldInTurn(parts: HTMLElement[]): void {
 export function unfoldForReaders(): void {
   whenIdle(() => unfoldInTurn([...document.querySelectorAll<HTMLElement>(FOLDED_SELECTOR)]))
   const onScroll = (): void => {
-    if (window.scrollY > window.innerHeight) holdPlace(unfoldAll)
+    const isUnfolded = document.documentElement.hasAttribute(UNFOLDED_ATTRIBUTE)
+    if (!isUnfolded && window.scrollY <= window.innerHeight) return
+    window.removeEventListener('scroll', onScroll)
+    if (!isUnfolded) holdPlace(unfoldAll)
   }
-  window.addEventListener('scroll', onScroll, { once: true, passive: true })
+  window.addEventListener('scroll', onScroll, { passive: true })
 }

@@ -1,13 +1,4 @@
-import {
-  lazy,
-  memo,
-  Suspense,
-  useId,
-  useState,
-  type ComponentType,
-  type NamedExoticComponent,
-  type ReactNode,
-} from 'react'
+import { lazy, Suspense, useId, useState, type ComponentType, type ReactNode } from 'react'
 import type { ModuleProps } from './module-props.ts'
 import { waitUntilNear, type Waiting } from './when-near.ts'
 
@@ -107,9 +98,9 @@ function ServerMarkup({ id }: { readonly id: string }): ReactNode {
   return <div dangerouslySetInnerHTML={{ __html: markup }} />
 }
 
-function createLate<Type extends LateModuleType>(type: Type): NamedExoticComponent<ModuleProps<Type>> {
+function createLate<Type extends LateModuleType>(type: Type): (props: ModuleProps<Type>) => ReactNode {
   const Component = toLazy(type) as ComponentType<object>
-  return memo(function LateModule(props: ModuleProps<Type>) {
+  return function LateModule(props) {
     const id = useId()
     return (
       <div data-late={type} id={id}>
@@ -118,7 +109,7 @@ function createLate<Type extends LateModuleType>(type: Type): NamedExoticCompone
         </Suspense>
       </div>
     )
-  })
+  }
 }
 
 export const LateChart = createLate('chart')
