@@ -1,15 +1,35 @@
-import type { Language } from '../domain/language.ts'
-import { writeDay, writeLanguageName, writeNumber } from './format-words.ts'
+import { LANGUAGES, type Language } from '../domain/language.ts'
+import { findFormatWords, requireFormatWords } from './format-words.ts'
 import { remember } from './remember.ts'
+
+const DIGITS = /^\d+(?:\.\d+)?$/
+
+/** Rounds half away from zero by the digits that the number is written with: 1.005 has 1.01 as its hundredths. */
+function round(digits: string, decimals: number): string {
+  return Number(`${Math.round(Number(`${digits}e${decimals}`))}e-${decimals}`).toFixed(decimals)
+}
+
+/** A number with so many decimals at least, and at most; what is not written in plain digits, such as 1e21, as it is. */
+function formatDecimals(value: number, language: Language, least: number, most: number): string {
+  const { group, decimal, shortestGrouped = 4 } = requireFormatWords(language)
+  const digits = String(Math.abs(value))
+  if (!DIGITS.test(digits)) return String(value)
+  const [whole = '', all = ''] = round(digits, most).split('.')
+  const grouped = whole.length < shortestGrouped ? whole : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group)
+  let { length } = all
+  while (length > least && all[length - 1] === '0') length -= 1
+  const sign = value < 0 || Object.is(value, -0) ? '-' : ''
+  return `${sign}${grouped}${length === 0 ? '' : `${decimal}${all.slice(0, length)}`}`
+}
 
 /** A number with a fixed count of decimals. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
-  return writeNumber(value, language, decimals)
+  return formatDecimals(value, language, decimals, decimals)
 }
 
 /** A number with as many decimals as it has, four at most. */
 export function formatLooseNumber(value: number, language: Language): string {
-  return writeNumber(value, language, 0, 4)
+  return formatDecimals(value, language, 0, 4)
 }
 
 /** Where the decimal sign of a number stands: what is before it, and the sign with what follows. */
@@ -23,9 +43,18 @@ export function splitNumber(
   return [text.slice(0, text.length - fraction), text.slice(text.length - fraction)]
 }
 
-/** A calendar day, such as `18 September 2025`. `date` is an ISO 8601 date; the time zone plays no part. */
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})/
+
+/** A calendar day, such as `18 September 2025`, of an ISO 8601 date, whose time zone plays no part; anything else as it is. */
 export function formatDate(date: string, language: Language): string {
-  return writeDay(date, language)
+  const { day: pattern, months } = requireFormatWords(language)
+  const [, year = '', month = '', day = ''] = ISO_DAY.exec(date) ?? []
+  const name = months.split(' ')[Number(month) - 1]
+  if (name === undefined) return date
+  return pattern
+    .replace('{day}', String(Number(day)))
+    .replace('{month}', name)
+    .replace('{year}', year)
 }
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const
@@ -40,8 +69,9 @@ export function formatFileSize(bytes: number, language: Language): string {
 
 /** Name of a language in another one, such as `německy` or `German`; the code where it has none. */
 export function formatLanguageName(code: string, language: Language): string {
+  const at = LANGUAGES.findIndex((one) => one === code)
   return (
-    writeLanguageName(code, language) ??
+    findFormatWords(language)?.languages.split(' ')[at] ??
     remember(`language ${language} ${code}`, () => {
       try {
         return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code

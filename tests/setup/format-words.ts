@@ -1,3 +1,18 @@
-import { registerAllWords } from '../../src/i18n/all-words.ts'
+import { LANGUAGES, type Language } from '../../src/domain/language.ts'
+import { registerFormatWords, type FormatWords } from '../../src/i18n/format-words.ts'
+import { words as cs } from '../../src/i18n/words/cs.ts'
+import { words as de } from '../../src/i18n/words/de.ts'
+import { words as en } from '../../src/i18n/words/en.ts'
+import { words as es } from '../../src/i18n/words/es.ts'
+import { words as fr } from '../../src/i18n/words/fr.ts'
+import { words as hu } from '../../src/i18n/words/hu.ts'
+import { words as ja } from '../../src/i18n/words/ja.ts'
+import { words as pt } from '../../src/i18n/words/pt.ts'
+import { words as ro } from '../../src/i18n/words/ro.ts'
+import { words as sk } from '../../src/i18n/words/sk.ts'
+import { words as zh } from '../../src/i18n/words/zh.ts'
 
-registerAllWords()
+const ALL_WORDS: Readonly<Record<Language, FormatWords>> = { cs, de, en, es, fr, hu, ja, pt, ro, sk, zh }
+
+/** Numbers and dates are written in all languages, wherever a test stands: pages bring the words of theirs. */
+for (const language of LANGUAGES) registerFormatWords(language, ALL_WORDS[language])
