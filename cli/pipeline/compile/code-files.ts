@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 
 /** Folders that Gatsby's bundles are made of. Production functions run in Express, so `src/api` is not among them (decision 43). */
 const CODE_FOLDERS = [
@@ -48,14 +49,11 @@ export async function readCodeFiles(projectDir: string): Promise<CodeFiles> {
   const inFolders = await Promise.all(CODE_FOLDERS.map((folder) => listFolder(projectDir, folder)))
   const files = [...CODE_FILES, ...inRoot, ...inFolders.flat()].sort()
   const hash = createHash('sha256')
-  for (let from = 0; from < files.length; from += FILES_AT_ONCE) {
-    const some = files.slice(from, from + FILES_AT_ONCE)
-    const contents = await Promise.all(some.map((file) => readFile(join(projectDir, file))))
-    for (const [index, file] of some.entries())
-      hash
-        .update(`${file}\0`)
-        .update(contents[index] ?? '')
-        .update('\0')
-  }
+  const contents = await pLimit(FILES_AT_ONCE).map(files, (file) => readFile(join(projectDir, file)))
+  for (const [index, file] of files.entries())
+    hash
+      .update(`${file}\0`)
+      .update(contents[index] ?? '')
+      .update('\0')
   return { hash: hash.digest('hex'), files }
 }
