@@ -1,5 +1,6 @@
 import { SEARCH_TYPES, type SearchType } from '../../src/domain/search-type.ts'
 import { FIELD_BITS, RANK_OF_FIELDS } from '../../src/integrations/search/document-fields.ts'
+import { LONGEST_TOKEN } from '../../src/integrations/search/index-entry.ts'
 import { listTokens, type QueryExpression } from '../../src/integrations/search/query-expression.ts'
 import { isIn, type DocumentSet } from './document-set.ts'
 import type { IndexedDocument } from './packed-index.ts'
@@ -54,9 +55,6 @@ function weighFields({ postings, columns }: SearchScope['index'], tokens: readon
   }
 }
 
-/** Longer words are not in the index, so that a title may have a query's phrase and not its tokens. */
-const LONGEST_TOKEN = 200
-
 function scorePhrase({ titleKey }: IndexedDocument, key: string): number {
   if (titleKey === key) return EXACT_TITLE
   return titleKey.includes(key) && ` ${titleKey} `.includes(` ${key} `) ? TITLE_WITH_PHRASE : 0
@@ -95,6 +93,7 @@ export function rankDocuments(
   const best: Best = { places: [], scores: [] }
   for (const place of documents) {
     const hasWords = isIn(inTitle, place)
+    // A title may have the phrase of a query that is too long for the index, and not its tokens.
     const indexed = hasWords || key.length > LONGEST_TOKEN ? index.documents[place] : undefined
     // A title without all words has no phrase of them.
     const phrase = indexed === undefined ? 0 : scorePhrase(indexed, key)

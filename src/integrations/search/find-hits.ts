@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language.ts'
 import { hasWordToken, toWordForms } from './analyze-text.ts'
 import { toBigrams } from './ideographic-forms.ts'
+import { LONGEST_TOKEN } from './index-entry.ts'
 import { listNumberHits, type TextPart } from './list-number-hits.ts'
 import { findRunEnd } from './split-text.ts'
 import {
@@ -40,8 +41,6 @@ const FIRST_WITHIN = 3
 const SHORTEST_PART = LONG_LENGTH - FIRST_WITHIN
 
 const IDEOGRAPH = /[\u2E80-\uFFFF]/
-/** Longer tokens are not in the index. */
-const LONGEST_INDEXED = 200
 
 function markInitials(tokens: readonly string[]): Uint8Array {
   const initials = new Uint8Array(INITIAL + 1)
@@ -55,7 +54,7 @@ export function toSoughtTokens(tokens: readonly string[]): SoughtTokens {
   return {
     tokens: new Set(tokens),
     compoundParts: stems.filter(({ length }) => length >= SHORTEST_PART),
-    areIndexed: tokens.every((token) => token.length <= LONGEST_INDEXED && !IDEOGRAPH.test(token)),
+    areIndexed: tokens.every((token) => token.length <= LONGEST_TOKEN && !IDEOGRAPH.test(token)),
     numbers: tokens.filter((token) => /\p{N}/u.test(token)),
     initials: markInitials(tokens),
     seen: new Map(),

@@ -16,8 +16,8 @@ type IndexedText = Pick<SearchDocument, 'title' | 'lead' | 'body' | 'classificat
 /** So often a word must stand in a body to count for its rank, and so many of them do: those that say what it is about. */
 const OFTEN = 2
 const MOST_OFTEN = 24
-/** Longer tokens are addresses and codes in one piece, which nobody types. */
-const LONGEST_TOKEN = 200
+/** Longer tokens are not in the index: addresses and codes in one piece, which nobody types. Letters (UTF-16). */
+export const LONGEST_TOKEN = 200
 
 function listOften(found: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
