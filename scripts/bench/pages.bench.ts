@@ -77,7 +77,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const say = (text: string): void => void (values.json || process.stdout.write(`${text}\n`))
   const executablePath = await findBrowser()
   if (executablePath === undefined) throw new Error('No Chromium: set CHROMIUM_PATH, or install the package `chromium`')
-  const lighthouse = await findLighthouse(executablePath)
+  const lighthouse = await findLighthouse()
   if ('missing' in lighthouse) say(`${lighthouse.missing}\nMeasured by the browser's own observers, without scores.`)
   else say(`Lighthouse ${lighthouse.version}, mobile, simulated throttling, the middle one of ${runs} runs`)
   const { origin, stop } = await openSite(values.url)

@@ -30,7 +30,7 @@ export type ColourTokens = Readonly<Record<ColourToken, string>>
 
 /** Everything else: type, space, widths, motion (S1 §9 for the widths). Lengths as CSS takes them. */
 const measures = {
-  'font-text': '"Archivo Variable", system-ui, sans-serif',
+  'font-text': '"Archivo Variable", "Archivo Stand-in"',
   'font-ja': '"Hiragino Sans", "Noto Sans CJK JP", "Yu Gothic", sans-serif',
   'font-zh': '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif',
   'stretch-display': '88%',

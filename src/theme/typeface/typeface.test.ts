@@ -49,3 +49,35 @@ it('has faces that say the same of weight and width: a browser looks for letters
   for (const descriptor of ['font-weight', 'font-stretch', 'font-style', 'font-family'])
     expect(new Set(sheet.match(new RegExp(`${descriptor}: [^;]+`, 'g'))).size).toBe(1)
 })
+
+describe('what stands in for the typeface until it has come', () => {
+  const readRanges = async (): Promise<readonly { weight: number[]; stretch: number[]; face: string }[]> => {
+    const sheet = await readFile(new URL('stand-in.css', import.meta.url), 'utf8')
+    const read = (face: string, name: string): number[] =>
+      (new RegExp(`${name}: ([\\d.]+)%? ([\\d.]+)%?;`).exec(face) ?? []).slice(1).map(Number)
+    return sheet
+      .split('@font-face')
+      .slice(1)
+      .map((face) => ({ weight: read(face, 'font-weight'), stretch: read(face, 'font-stretch'), face }))
+  }
+  const isWithin = ([from = 1, to = 0]: readonly number[], value: number): boolean => value >= from && value <= to
+
+  it.each([
+    [400, 100],
+    [500, 96],
+    [400, 92],
+    [560, 88],
+    [680, 100],
+    [600, 68],
+  ])('has one face for weight %d at width %d %', async (weight, stretch) => {
+    const faces = (await readRanges()).filter(
+      (range) => isWithin(range.weight, weight) && isWithin(range.stretch, stretch),
+    )
+    expect(faces).toHaveLength(1)
+  })
+
+  it('is found on every system', async () => {
+    for (const { face } of await readRanges())
+      for (const name of ['Arial', 'Roboto', 'Liberation Sans']) expect(face).toContain(`local('${name}`)
+  })
+})
