@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
+import { readShifts, watchShifts } from './setup/watch-shifts.ts'
 
 const LOCATIONS = '/en/company/locations'
 
@@ -91,15 +92,8 @@ for (const [language, path] of [
 }
 
 test('[S6, N5] does not move anything while the finder comes to life', async ({ quietPage: page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await openAlive(page, `${LOCATIONS}#all`)
   await page.locator('#all button[aria-pressed]').first().waitFor()
-  const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))
-  expect(total).toBeLessThan(0.01)
+  expect(await readShifts(page)).toBeLessThan(0.01)
 })

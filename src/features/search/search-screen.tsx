@@ -39,7 +39,8 @@ function Answer(props: {
   const { t, state, onChange } = props
   const { locale } = useLinkFrame()
   const { answer, isBusy, retry } = state
-  if (answer === undefined) return null
+  // It keeps its place in the grid: what follows would move up by a gap when the texts come.
+  if (answer === undefined) return <div />
   const { found, address } = answer
   if (found === undefined)
     return (
