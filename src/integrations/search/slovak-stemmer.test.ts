@@ -14,6 +14,7 @@ describe('stemSlovak', () => {
     ['drôt', 'drôtu', 'drôty', 'drôtov', 'drôtom', 'drôtoch'],
     ['služba', 'služby', 'službe', 'službu', 'službou', 'služieb', 'službám', 'službách', 'službami'],
     ['presný', 'presného', 'presnému', 'presným', 'presných', 'presnými', 'presná', 'presnej', 'presnú', 'presnou'],
+    ['stolový', 'stolového', 'stolovému', 'stolovým', 'stolových', 'stolová', 'stolovej', 'stolové', 'stolovú'],
     ['výrobok', 'výrobku', 'výrobky', 'výrobkov', 'výrobkom', 'výrobkoch', 'výrobkami'],
     ['kontakt', 'kontaktu', 'kontakty', 'kontaktov', 'kontaktom', 'kontaktoch'],
     ['vozidlo', 'vozidla', 'vozidlu', 'vozidlom', 'vozidlá', 'vozidiel', 'vozidlách', 'vozidlami'],

@@ -5,7 +5,7 @@
 const CASE_ENDINGS = [
   'encami', 'ejsieho', 'ejsiemu',
   'iami', 'iach', 'ejsia', 'ejsie', 'ejsej', 'ejsou', 'ejsim', 'ejsich', 'atami', 'atach', 'ovia',
-  'ami', 'imi', 'ymi', 'ach', 'och', 'ich', 'ych', 'eho', 'emu', 'iam', 'iem', 'ieho', 'iemu', 'ove', 'ovi', 'ata', 'ejsi', 'ieme',
+  'ami', 'imi', 'ymi', 'ach', 'och', 'ich', 'ych', 'eho', 'emu', 'iam', 'iem', 'ieho', 'iemu', 'ovi', 'ata', 'ejsi', 'ieme',
   'mi', 'am', 'om', 'em', 'im', 'ym', 'ou', 'ov', 'ej', 'ia', 'ie', 'iu', 'ii', 'at',
   'a', 'e', 'i', 'o', 'u', 'y',
 ].sort((a, b) => b.length - a.length) // prettier-ignore

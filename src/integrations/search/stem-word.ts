@@ -24,6 +24,12 @@ const SHORTEST_WORD = 3
 const ROMANCE: ReadonlySet<Language> = new Set(['es', 'pt', 'ro'])
 const ROMANCE_ENDING = /^(.{2,}?)[aeiou]{0,2}s?$/
 
+/**
+ * A stem may have one more ending. Hungarian piles them up; of Czech ones Snowball takes a part: it leaves `automat` of
+ * `automatů`, and `autom` of `automaty`.
+ */
+const STEMMED_AGAIN: ReadonlySet<Language> = new Set(['cs', 'hu'])
+
 interface LanguageStems {
   readonly stem: (word: string) => readonly string[]
   readonly stems: Map<string, readonly string[]>
@@ -37,8 +43,7 @@ function createStem(language: Language): LanguageStems['stem'] | undefined {
   const algorithm = ALGORITHMS[language]
   if (algorithm === undefined) return undefined
   const stemmer = stemmers.newStemmer(algorithm)
-  // Hungarian piles endings up: what looks like one may be the end of the stem, so that a stem may have one more.
-  if (language === 'hu') return (word) => [stemmer.stem(word), stemmer.stem(stemmer.stem(word))].map(foldWord)
+  if (STEMMED_AGAIN.has(language)) return (word) => [stemmer.stem(word), stemmer.stem(stemmer.stem(word))].map(foldWord)
   if (!ROMANCE.has(language)) return (word) => [foldWord(stemmer.stem(word))]
   return (word) => [foldWord(stemmer.stem(word)), foldWord(word).replace(ROMANCE_ENDING, '$1')]
 }
