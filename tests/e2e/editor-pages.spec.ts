@@ -94,16 +94,17 @@ test('[E3] shows pages by languages, filtered by state, language, section and wo
   await choose('Language', /^French/)
   await choose('State', /^Translated/)
   await expect(page).toHaveURL(/\?section=%2Fcompany|section=company/)
-  await expect(rows).toHaveText([/Company/])
+  await expect(rows).toHaveText([/Company/, /Locations/])
   await expect(page.getByRole('columnheader')).toHaveCount(3)
   await page.reload()
-  await expect(rows).toHaveText([/Company/])
+  await expect(rows).toHaveText([/Company/, /Locations/])
 
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
   const text = await readFile(await saved.path(), 'utf8')
   expect(text.trimEnd().split('\r\n')).toEqual([
     '\uFEFFid,Page,Address,Overall,fr',
-    'page-company,Company,/company,Marked for translation,Translated',
+    'page-company,Company,/company,Translated,Translated',
+    'page-locations,Locations,/company/locations,Translated,Translated',
   ])
   await page.getByLabel('Title or address').fill('nobody')
   await page.getByRole('button', { name: 'Clear the filters' }).click()
