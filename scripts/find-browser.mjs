@@ -10,6 +10,17 @@ const SYSTEM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** Flags of a Chromium that is tested or measured: in a container, and with nothing of its own under way. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 function fromSystemPackages() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   console.error('Installing Chromium from the system packages …')

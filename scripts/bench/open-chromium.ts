@@ -4,20 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { BROWSER_FLAGS } from '../find-browser.mjs'
 
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-default-apps',
-  '--disable-extensions',
-  '--disable-sync',
-  '--mute-audio',
-]
+const FLAGS = [...BROWSER_FLAGS, '--headless=new', '--disable-default-apps', '--disable-extensions', '--mute-audio']
 const LISTENING = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//
 
 export interface OpenChromium {

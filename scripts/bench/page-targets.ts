@@ -22,12 +22,14 @@ export interface PageFigures {
    * throttling means a machine with 1,500 to 2,000, which it slows down to a quarter.
    */
   readonly speed?: number
-  /** Performance, LCP in seconds and TBT in milliseconds with the time that the page waited for the machine (`own-time.ts`). */
-  readonly recorded?: string
+  /** The same with the time that the page waited for the machine (`own-time.ts`). */
+  readonly performanceRecorded?: number
+  readonly lcpRecorded?: number
+  readonly tbtRecorded?: number
 }
 
 interface Target {
-  readonly figure: Exclude<keyof PageFigures, 'page' | 'recorded'>
+  readonly figure: Exclude<keyof PageFigures, 'page'>
   readonly isMet: (value: number) => boolean
   readonly text: string
 }
