@@ -3,7 +3,11 @@ import { describe, expect, it } from '@jest/globals'
 import { CONTENT_CACHE, createContentCache, type ContentCache } from './content-cache.ts'
 
 /** A load that ends when it is told to. */
-function loadOf<T>(): { readonly load: () => Promise<T>; readonly end: (value: T) => void; readonly calls: () => number } {
+function loadOf<T>(): {
+  readonly load: () => Promise<T>
+  readonly end: (value: T) => void
+  readonly calls: () => number
+} {
   const waiting: ((value: T) => void)[] = []
   let calls = 0
   return {

@@ -4,11 +4,23 @@ import { toPlainText, toRichTextAst } from './rich-text-ast.ts'
 describe('toRichTextAst', () => {
   it.each([
     ['a paragraph', 'One\nline', [{ type: 'paragraph', children: [{ text: 'One line' }] }]],
-    ['a hard line end', 'One  \ntwo', [{ type: 'paragraph', children: [{ text: 'One' }, { text: '\n' }, { text: 'two' }] }]],
+    [
+      'a hard line end',
+      'One  \ntwo',
+      [{ type: 'paragraph', children: [{ text: 'One' }, { text: '\n' }, { text: 'two' }] }],
+    ],
     [
       'marks within marks',
       '**bold *both***',
-      [{ type: 'paragraph', children: [{ text: 'bold ', bold: true }, { text: 'both', bold: true, italic: true }] }],
+      [
+        {
+          type: 'paragraph',
+          children: [
+            { text: 'bold ', bold: true },
+            { text: 'both', bold: true, italic: true },
+          ],
+        },
+      ],
     ],
     ['a heading', '### Third', [{ type: 'heading-three', children: [{ text: 'Third' }] }]],
     [
@@ -21,11 +33,7 @@ describe('toRichTextAst', () => {
         },
       ],
     ],
-    [
-      'a quote',
-      '> Said',
-      [{ type: 'block-quote', children: [{ type: 'paragraph', children: [{ text: 'Said' }] }] }],
-    ],
+    ['a quote', '> Said', [{ type: 'block-quote', children: [{ type: 'paragraph', children: [{ text: 'Said' }] }] }]],
     [
       'a link',
       '[presses](path:/products)',

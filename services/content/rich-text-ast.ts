@@ -61,9 +61,16 @@ function toBlock(node: RootContent | BlockContent | DefinitionContent): readonly
     case 'paragraph':
       return [{ type: 'paragraph', children: node.children.flatMap((child) => toInline(child, {})) }]
     case 'heading':
-      return [{ type: HEADINGS[node.depth - 1] ?? 'heading-six', children: node.children.flatMap((child) => toInline(child, {})) }]
+      return [
+        {
+          type: HEADINGS[node.depth - 1] ?? 'heading-six',
+          children: node.children.flatMap((child) => toInline(child, {})),
+        },
+      ]
     case 'list':
-      return [{ type: node.ordered === true ? 'numbered-list' : 'bulleted-list', children: node.children.map(toListItem) }]
+      return [
+        { type: node.ordered === true ? 'numbered-list' : 'bulleted-list', children: node.children.map(toListItem) },
+      ]
     case 'blockquote':
       return [{ type: 'block-quote', children: node.children.flatMap(toBlock) }]
     default:

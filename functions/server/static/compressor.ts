@@ -62,7 +62,11 @@ export function createCompressor({ cacheBytes, observer, maxWaiting = MAX_WAITIN
   const limit = pLimit(MAX_RUNNING)
   const singly = createSingleFlight<Buffer | undefined>()
 
-  async function make(file: Pick<StoredFile, 'tag' | 'read'>, encoding: Encoding, key: string): Promise<Buffer | undefined> {
+  async function make(
+    file: Pick<StoredFile, 'tag' | 'read'>,
+    encoding: Encoding,
+    key: string,
+  ): Promise<Buffer | undefined> {
     const content = await file.read()
     if (content === undefined) return undefined
     const start = performance.now()

@@ -20,7 +20,9 @@ describe('a draft of an entry', () => {
   })
 
   it('[E2] takes a field away by null, and replaces lists of plain values', () => {
-    expect(applyDraft({ id: 'page', parent: 'a', countries: ['CH', 'DE'] }, { parent: null, countries: ['AT'] })).toEqual({
+    expect(
+      applyDraft({ id: 'page', parent: 'a', countries: ['CH', 'DE'] }, { parent: null, countries: ['AT'] }),
+    ).toEqual({
       id: 'page',
       countries: ['AT'],
     })

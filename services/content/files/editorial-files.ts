@@ -1,5 +1,18 @@
 import * as z from 'zod'
-import { bareLink, email, entryId, film, isoDate, link, markdown, picture, schedule, slug, stage, translation } from './fields.ts'
+import {
+  bareLink,
+  email,
+  entryId,
+  film,
+  isoDate,
+  link,
+  markdown,
+  picture,
+  schedule,
+  slug,
+  stage,
+  translation,
+} from './fields.ts'
 import { localizedText } from './localized.ts'
 import { moduleFile } from './module-file.ts'
 

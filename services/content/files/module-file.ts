@@ -8,7 +8,10 @@ const latest = z.int().min(1).max(100)
 
 /** Fields of every module (content/README.md “Modules”). */
 const frame = {
-  id: z.string().regex(/^[a-z0-9-]+$/, 'an anchor has lower-case letters, digits and hyphens').optional(),
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'an anchor has lower-case letters, digits and hyphens')
+    .optional(),
   theme: theme.optional(),
   surface: z.boolean().default(false),
   title: title.optional(),
@@ -22,7 +25,8 @@ const textCell = localizedText.transform((text) => ({ text, number: undefined })
 const cell = z.unknown().transform((input, context) => {
   const result = (typeof input === 'number' ? numberCell : textCell).safeParse(input)
   if (result.success) return result.data
-  for (const { path, message } of result.error.issues) context.issues.push({ code: 'custom', path: [...path], message, input })
+  for (const { path, message } of result.error.issues)
+    context.issues.push({ code: 'custom', path: [...path], message, input })
   return z.NEVER
 })
 
@@ -131,7 +135,15 @@ export const moduleFile = z.discriminatedUnion(
       ticks: z.array(z.number()).min(2),
       marker: z.number().optional(),
       items: z
-        .array(z.strictObject({ name: localizedText, note: text, from: z.number(), to: z.number(), link: link.or(bareLink) }))
+        .array(
+          z.strictObject({
+            name: localizedText,
+            note: text,
+            from: z.number(),
+            to: z.number(),
+            link: link.or(bareLink),
+          }),
+        )
         .min(1),
     }),
     z.strictObject({
@@ -167,7 +179,15 @@ export const moduleFile = z.discriminatedUnion(
       ...frame,
       type: z.literal('events'),
       items: z
-        .array(z.strictObject({ ...titledText, date: isoDate, endDate: isoDate.optional(), place: text, link: link.optional() }))
+        .array(
+          z.strictObject({
+            ...titledText,
+            date: isoDate,
+            endDate: isoDate.optional(),
+            place: text,
+            link: link.optional(),
+          }),
+        )
         .min(1),
     }),
     z.strictObject({

@@ -1,7 +1,18 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../../../src/domain/language.ts'
 import { EDITOR_REASONS } from '../../../src/domain/redirect-rule.ts'
-import { countryCode, entryId, linkTarget, LinkValue, picture, schedule, slug, stage, theme, translation } from './fields.ts'
+import {
+  countryCode,
+  entryId,
+  linkTarget,
+  LinkValue,
+  picture,
+  schedule,
+  slug,
+  stage,
+  theme,
+  translation,
+} from './fields.ts'
 import { localizedText } from './localized.ts'
 
 const languageCode = z.string().regex(/^[a-z]{2,3}$/, 'a language code in lower case')

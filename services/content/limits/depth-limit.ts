@@ -1,4 +1,11 @@
-import { GraphQLError, Kind, type ASTNode, type ASTVisitor, type FragmentDefinitionNode, type ValidationContext } from 'graphql'
+import {
+  GraphQLError,
+  Kind,
+  type ASTNode,
+  type ASTVisitor,
+  type FragmentDefinitionNode,
+  type ValidationContext,
+} from 'graphql'
 
 /** Levels of fields that a query may have. */
 export const MAX_DEPTH = 15

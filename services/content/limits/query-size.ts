@@ -9,7 +9,13 @@ const MAX_MUTATION_BYTES = 80 * 1024
  * Refuses a request whose query and variables are too large.
  * @throws {GraphQLError} that answers 413.
  */
-export function checkQuerySize({ query, variables }: { readonly query?: string | undefined; readonly variables?: unknown }): void {
+export function checkQuerySize({
+  query,
+  variables,
+}: {
+  readonly query?: string | undefined
+  readonly variables?: unknown
+}): void {
   const bytes = Buffer.byteLength(query ?? '') + Buffer.byteLength(JSON.stringify(variables ?? {}))
   const limit = /^\s*mutation\b/m.test(query ?? '') ? MAX_MUTATION_BYTES : MAX_QUERY_BYTES
   if (bytes <= limit) return

@@ -14,8 +14,11 @@ interface PageTextsArguments {
 /** Texts of pages in all languages at once, and the one mutation there is: writing them. */
 export const textResolvers = {
   Query: {
-    pageTexts: (_source: unknown, { ids, stage }: PageTextsArguments, { store, scope }: ContentContext): readonly PageTexts[] =>
-      listPageTexts(store, stage ?? scope.stage, ids ?? undefined),
+    pageTexts: (
+      _source: unknown,
+      { ids, stage }: PageTextsArguments,
+      { store, scope }: ContentContext,
+    ): readonly PageTexts[] => listPageTexts(store, stage ?? scope.stage, ids ?? undefined),
   },
   Mutation: {
     saveTexts: async (_source: unknown, input: SaveTextsInput, context: ContentContext) => {

@@ -67,8 +67,7 @@ export const valueResolvers = {
   RichText: {
     raw: (markdown: string, _args: unknown, { parseMarkdown }: ContentContext) => parseMarkdown(markdown),
     markdown: (markdown: string) => markdown,
-    text: (markdown: string, _args: unknown, { parseMarkdown }: ContentContext) =>
-      toPlainText(parseMarkdown(markdown)),
+    text: (markdown: string, _args: unknown, { parseMarkdown }: ContentContext) => toPlainText(parseMarkdown(markdown)),
   },
   Story: film,
   VideoModule: film,

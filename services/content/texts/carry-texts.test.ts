@@ -83,7 +83,11 @@ describe('carrying texts into the content files', () => {
     ]
     // Somebody has put another translation into the file since.
     const overruled = { ...textOf('title', 'About', 'Neu'), language: 'de' as const }
-    await openSavedTexts(dir).add([...left, overruled, textOf('description', 'What we make, and how', 'Ce que nous faisons')])
+    await openSavedTexts(dir).add([
+      ...left,
+      overruled,
+      textOf('description', 'What we make, and how', 'Ce que nous faisons'),
+    ])
     const carried = await carryTexts(folder.dir, dir)
     expect([carried.texts, carried.left.map(({ entryId, path }) => `${entryId} ${path}`).sort()]).toEqual([
       1,

@@ -1,5 +1,13 @@
 import type { PageTexts, TextEntry } from '../../../src/domain/translation-job/text-entry.ts'
-import { findById, findBySlug, inStage, PAGE_MODELS, type ContentStore, type Entry, type Stage } from '../content-store.ts'
+import {
+  findById,
+  findBySlug,
+  inStage,
+  PAGE_MODELS,
+  type ContentStore,
+  type Entry,
+  type Stage,
+} from '../content-store.ts'
 import type { ModuleFile } from '../files/module-file.ts'
 import { listTextFields } from './text-fields.ts'
 

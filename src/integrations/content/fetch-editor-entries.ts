@@ -31,7 +31,13 @@ export async function fetchEditorEntries(
   const variables = { locales: localeOrder(language, undefined), stage }
   const found = await Promise.all(QUERIES.map((query) => fetchNodes({ source, query, variables, pageSize: PAGE_SIZE })))
   const schemaOf = (): typeof wireEditorEntry => wireEditorEntry
-  const { values, problems } = parseRecords({ source: 'content', kind: 'page', language, schemaOf, records: found.flat() })
+  const { values, problems } = parseRecords({
+    source: 'content',
+    kind: 'page',
+    language,
+    schemaOf,
+    records: found.flat(),
+  })
   return { entries: values, problems }
 }
 

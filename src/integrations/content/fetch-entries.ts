@@ -22,7 +22,13 @@ export interface FetchEntriesInput {
  * All entries of a list in a stage, not yet checked.
  * @throws {SourceUnavailableError | SourceResponseError} when the service cannot give all of it.
  */
-export function fetchEntries({ source, query, locales, stage, pageSize }: FetchEntriesInput): Promise<readonly unknown[]> {
+export function fetchEntries({
+  source,
+  query,
+  locales,
+  stage,
+  pageSize,
+}: FetchEntriesInput): Promise<readonly unknown[]> {
   const variables: EntryVariables = { locales, stage }
   return fetchNodes({ source, query, variables, pageSize })
 }

@@ -68,7 +68,13 @@ export async function fetchNewsPage(
   const data = newsConnection.parse(await source.request(NewsFeedDocument, variables))
   const { edges, pageInfo } = data.newsFeedConnection
   const records = edges.map(({ node }) => node)
-  const { values } = parseRecords({ source: 'content', kind: 'news item', language, schemaOf: () => wireNewsItem, records })
+  const { values } = parseRecords({
+    source: 'content',
+    kind: 'news item',
+    language,
+    schemaOf: () => wireNewsItem,
+    records,
+  })
   const { hasNextPage, endCursor } = pageInfo
   return { items: values, hasNextPage, ...(typeof endCursor === 'string' ? { endCursor } : {}) }
 }

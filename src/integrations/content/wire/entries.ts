@@ -7,7 +7,16 @@ import type { Language } from '../../../domain/language.ts'
 import { OPENING_HOURS_EXAMPLE, parseOpeningHours } from '../../../domain/opening-hours.ts'
 import { createModuleSchema } from './module.ts'
 import { wireRichText } from './rich-text.ts'
-import { optional, optionalFilm, optionalLink, optionalPicture, optionalText, schedule, toVideoRef, wireLanguage } from './values.ts'
+import {
+  optional,
+  optionalFilm,
+  optionalLink,
+  optionalPicture,
+  optionalText,
+  schedule,
+  toVideoRef,
+  wireLanguage,
+} from './values.ts'
 
 const frame = {
   id: z.string(),
@@ -17,7 +26,12 @@ const frame = {
 type WireFrame = z.output<z.ZodObject<typeof frame>>
 
 /** What every entry tells about itself, in the words of the domain; its other fields stay as they are. */
-function withEntryFrame<T extends WireFrame>({ id, locale, localizations, ...rest }: T): EntryFrame & Omit<T, keyof WireFrame> {
+function withEntryFrame<T extends WireFrame>({
+  id,
+  locale,
+  localizations,
+  ...rest
+}: T): EntryFrame & Omit<T, keyof WireFrame> {
   return { id, contentLanguage: locale, availableLanguages: localizations.map((other) => other.locale), ...rest }
 }
 
@@ -75,7 +89,12 @@ export function createStorySchema(language: Language): z.ZodType<Story> {
     .transform((wire, context) => {
       const { video, image, storyContacts, products, ...rest } = withEntryFrame(wire)
       if (video !== undefined && image === undefined) {
-        context.issues.push({ code: 'custom', path: ['image'], message: 'a film needs a picture before it', input: image })
+        context.issues.push({
+          code: 'custom',
+          path: ['image'],
+          message: 'a film needs a picture before it',
+          input: image,
+        })
         return z.NEVER
       }
       return dropAbsent({

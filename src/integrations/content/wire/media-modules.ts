@@ -14,12 +14,10 @@ const size = z.enum(['stretched', 'breakout', 'inline'])
 
 /** Modules that show a picture or a film. */
 export const mediaModules = [
-  z
-    .object({ ...kind('ImageModule'), size, image: wirePicture, caption: optionalText })
-    .transform((wire): Plain => {
-      const { size: width, image, caption } = wire
-      return dropAbsent({ ...toFrame(wire), type: 'image' as const, size: width, image, caption })
-    }),
+  z.object({ ...kind('ImageModule'), size, image: wirePicture, caption: optionalText }).transform((wire): Plain => {
+    const { size: width, image, caption } = wire
+    return dropAbsent({ ...toFrame(wire), type: 'image' as const, size: width, image, caption })
+  }),
   z
     .object({
       ...kind('VideoModule'),

@@ -15,7 +15,10 @@ type Plain = PlainModule<ContentLink, RichText<LinkTarget>>
 
 const kind = <const Name extends string>(name: Name) => ({ ...frameFields, __typename: z.literal(name) })
 /** Texts that a place may leave empty. */
-const text = z.string().nullish().transform((value) => value ?? '')
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
 const titled = { title: z.string(), text }
 
 const legendItem = z.object({ ...titled, link: optionalLink }).transform(dropAbsent)
@@ -78,8 +81,8 @@ const textModules = [
     }),
   z
     .object({ ...kind('TeaserGridModule'), lead: optionalText, items: z.array(teaser) })
-    .transform(
-      (wire): Plain => dropAbsent({ ...toFrame(wire), type: 'teaserGrid' as const, lead: wire.lead, items: wire.items }),
+    .transform((wire): Plain =>
+      dropAbsent({ ...toFrame(wire), type: 'teaserGrid' as const, lead: wire.lead, items: wire.items }),
     ),
   z
     .object({
@@ -87,8 +90,8 @@ const textModules = [
       text: optionalText,
       form: z.enum(['contact', 'support', 'service', 'whitepaper', 'feedback']),
     })
-    .transform(
-      (wire): Plain => dropAbsent({ ...toFrame(wire), type: 'form' as const, form: wire.form, text: wire.text }),
+    .transform((wire): Plain =>
+      dropAbsent({ ...toFrame(wire), type: 'form' as const, form: wire.form, text: wire.text }),
     ),
   z
     .object({ ...kind('KeyFiguresModule'), items: z.array(figure) })
@@ -98,8 +101,8 @@ const textModules = [
     .transform((wire): Plain => ({ ...toFrame(wire), type: 'timeline', items: wire.items })),
   z
     .object({ ...kind('ProcessModule'), lead: optionalText, steps: z.array(step) })
-    .transform(
-      (wire): Plain => dropAbsent({ ...toFrame(wire), type: 'process' as const, lead: wire.lead, steps: wire.steps }),
+    .transform((wire): Plain =>
+      dropAbsent({ ...toFrame(wire), type: 'process' as const, lead: wire.lead, steps: wire.steps }),
     ),
   z
     .object({
@@ -107,7 +110,10 @@ const textModules = [
       lead: optionalText,
       unit: z.string(),
       ticks: z.array(z.number()),
-      marker: z.number().nullish().transform((value) => value ?? undefined),
+      marker: z
+        .number()
+        .nullish()
+        .transform((value) => value ?? undefined),
       items: z.array(range),
     })
     .transform((wire): Plain => {
@@ -119,8 +125,8 @@ const textModules = [
     .transform((wire): Plain => ({ ...toFrame(wire), type: 'events', items: wire.items })),
   z
     .object({ ...kind('CallToActionModule'), text: optionalText, links: z.array(wireLink) })
-    .transform(
-      (wire): Plain => dropAbsent({ ...toFrame(wire), type: 'callToAction' as const, text: wire.text, links: wire.links }),
+    .transform((wire): Plain =>
+      dropAbsent({ ...toFrame(wire), type: 'callToAction' as const, text: wire.text, links: wire.links }),
     ),
 ] as const
 

@@ -14,9 +14,8 @@ export const referenceModules = [
     .transform((wire): ReferenceModule => ({ ...toFrame(wire), type: 'downloads', documentIds: wire.documents })),
   z
     .object({ ...kind('ContactModule'), text: optionalText, contact: z.object({ id: z.string() }) })
-    .transform(
-      (wire): ReferenceModule =>
-        dropAbsent({ ...toFrame(wire), type: 'contact' as const, text: wire.text, contactId: wire.contact.id }),
+    .transform((wire): ReferenceModule =>
+      dropAbsent({ ...toFrame(wire), type: 'contact' as const, text: wire.text, contactId: wire.contact.id }),
     ),
   z
     .object({
@@ -26,16 +25,15 @@ export const referenceModules = [
       classification: optionalText,
       link: optionalLink,
     })
-    .transform(
-      (wire): ReferenceModule =>
-        dropAbsent({
-          ...toFrame(wire),
-          type: 'products' as const,
-          lead: wire.lead,
-          productSlugs: wire.products,
-          classificationSlug: wire.classification,
-          link: wire.link,
-        }),
+    .transform((wire): ReferenceModule =>
+      dropAbsent({
+        ...toFrame(wire),
+        type: 'products' as const,
+        lead: wire.lead,
+        productSlugs: wire.products,
+        classificationSlug: wire.classification,
+        link: wire.link,
+      }),
     ),
   z
     .object({
@@ -44,35 +42,32 @@ export const referenceModules = [
       latest: optional(latest),
       link: optionalLink,
     })
-    .transform(
-      (wire): ReferenceModule =>
-        dropAbsent({
-          ...toFrame(wire),
-          type: 'stories' as const,
-          storySlugs: wire.stories.map(({ slug }) => slug),
-          latest: wire.latest,
-          link: wire.link,
-        }),
+    .transform((wire): ReferenceModule =>
+      dropAbsent({
+        ...toFrame(wire),
+        type: 'stories' as const,
+        storySlugs: wire.stories.map(({ slug }) => slug),
+        latest: wire.latest,
+        link: wire.link,
+      }),
     ),
   z
     .object({ ...kind('MediaReleasesModule'), latest, adHocOnly: z.boolean(), link: optionalLink })
-    .transform(
-      (wire): ReferenceModule =>
-        dropAbsent({
-          ...toFrame(wire),
-          type: 'mediaReleases' as const,
-          latest: wire.latest,
-          adHocOnly: wire.adHocOnly,
-          link: wire.link,
-        }),
+    .transform((wire): ReferenceModule =>
+      dropAbsent({
+        ...toFrame(wire),
+        type: 'mediaReleases' as const,
+        latest: wire.latest,
+        adHocOnly: wire.adHocOnly,
+        link: wire.link,
+      }),
     ),
   z
     .object({ ...kind('NewsModule'), latest })
     .transform((wire): ReferenceModule => ({ ...toFrame(wire), type: 'news', latest: wire.latest })),
   z
     .object({ ...kind('LocationsModule'), lead: optionalText, types: z.array(z.string()) })
-    .transform(
-      (wire): ReferenceModule =>
-        dropAbsent({ ...toFrame(wire), type: 'locations' as const, lead: wire.lead, kinds: wire.types }),
+    .transform((wire): ReferenceModule =>
+      dropAbsent({ ...toFrame(wire), type: 'locations' as const, lead: wire.lead, kinds: wire.types }),
     ),
 ] as const

@@ -61,7 +61,11 @@ describe('wireRichText', () => {
   })
 
   it.each([
-    ['an element that cannot be shown', { type: 'table', children: [] }, 'an element of the type “table” cannot be shown'],
+    [
+      'an element that cannot be shown',
+      { type: 'table', children: [] },
+      'an element of the type “table” cannot be shown',
+    ],
     [
       'a link that leads nowhere',
       paragraph({ type: 'link', href: 'about', children: [{ text: 'x' }] }),

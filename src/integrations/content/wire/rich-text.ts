@@ -82,7 +82,10 @@ function plainText(nodes: readonly Node[]): string {
 function createAnchors(): (text: string) => string {
   const used = new Map<string, number>()
   return (text) => {
-    const base = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+    const base = text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-|-$/g, '')
     const count = (used.get(base) ?? 0) + 1
     used.set(base, count)
     return count === 1 ? base : `${base}-${count}`
@@ -90,27 +93,31 @@ function createAnchors(): (text: string) => string {
 }
 
 function toBlocks(nodes: readonly Node[], anchorOf: (text: string) => string): readonly Block[] {
-  return nodes.filter((child): child is Element => !isLeaf(child)).flatMap((child): readonly Block[] => {
-    const level = HEADING_LEVELS[child.type]
-    if (level !== undefined) {
-      return [{ type: 'heading', level, id: anchorOf(plainText(child.children)), children: toInlines(child.children) }]
-    }
-    switch (child.type) {
-      case 'bulleted-list':
-      case 'numbered-list':
+  return nodes
+    .filter((child): child is Element => !isLeaf(child))
+    .flatMap((child): readonly Block[] => {
+      const level = HEADING_LEVELS[child.type]
+      if (level !== undefined) {
         return [
-          {
-            type: 'list',
-            ordered: child.type === 'numbered-list',
-            items: child.children.map((item) => (isLeaf(item) ? [] : toBlocks(item.children, anchorOf))),
-          },
+          { type: 'heading', level, id: anchorOf(plainText(child.children)), children: toInlines(child.children) },
         ]
-      case 'block-quote':
-        return [{ type: 'quote', children: toBlocks(child.children, anchorOf) }]
-      default:
-        return [{ type: 'paragraph', children: toInlines(child.children) }]
-    }
-  })
+      }
+      switch (child.type) {
+        case 'bulleted-list':
+        case 'numbered-list':
+          return [
+            {
+              type: 'list',
+              ordered: child.type === 'numbered-list',
+              items: child.children.map((item) => (isLeaf(item) ? [] : toBlocks(item.children, anchorOf))),
+            },
+          ]
+        case 'block-quote':
+          return [{ type: 'quote', children: toBlocks(child.children, anchorOf) }]
+        default:
+          return [{ type: 'paragraph', children: toInlines(child.children) }]
+      }
+    })
 }
 
 /** `RichText { raw }` of the content service as formatted text of the sites. */

@@ -30,24 +30,20 @@ export const wireCountry = z
     defaultMeasurementSystem: z.enum(['Metric', 'Imperial']),
     localizations: displayNames,
   })
-  .transform(
-    ({ countryCode, localizations, supportedLanguages, ...rest }): Country => ({
-      code: countryCode,
-      ...rest,
-      supportedLanguages: supportedLanguages.map(({ languageCode }) => languageCode).filter(isLanguage),
-      displayNames: localizations,
-    }),
-  )
+  .transform(({ countryCode, localizations, supportedLanguages, ...rest }): Country => ({
+    code: countryCode,
+    ...rest,
+    supportedLanguages: supportedLanguages.map(({ languageCode }) => languageCode).filter(isLanguage),
+    displayNames: localizations,
+  }))
 
 export const wireLanguageInfo = z
   .object({ languageCode: z.string(), defaultCountry: z.string(), localizations: displayNames })
-  .transform(
-    ({ languageCode, defaultCountry, localizations }): LanguageInfo => ({
-      code: languageCode,
-      defaultCountry,
-      displayNames: localizations,
-    }),
-  )
+  .transform(({ languageCode, defaultCountry, localizations }): LanguageInfo => ({
+    code: languageCode,
+    defaultCountry,
+    displayNames: localizations,
+  }))
 
 const reference = optional(z.object({ id: z.string() }))
 
@@ -63,13 +59,11 @@ export const wireSite = z
     footerNavigation: reference,
     domains: z.array(z.string()),
   })
-  .transform(
-    ({ headerNavigation, footerNavigation, ...rest }): SiteRecord => ({
-      ...rest,
-      headerNavigationId: headerNavigation?.id,
-      footerNavigationId: footerNavigation?.id,
-    }),
-  )
+  .transform(({ headerNavigation, footerNavigation, ...rest }): SiteRecord => ({
+    ...rest,
+    headerNavigationId: headerNavigation?.id,
+    footerNavigationId: footerNavigation?.id,
+  }))
 
 export const wireBrand = z
   .object({ id: z.string(), name: z.string(), pimId: z.string(), theme: z.string(), image: optionalPicture })
@@ -83,6 +77,4 @@ export const wireRedirect = z
     target: optional(wireLink),
     ...schedule,
   })
-  .transform(
-    ({ target, ...rest }): SystemRedirect => dropAbsent({ ...rest, target: target?.target }),
-  )
+  .transform(({ target, ...rest }): SystemRedirect => dropAbsent({ ...rest, target: target?.target }))
