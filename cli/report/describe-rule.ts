@@ -1,7 +1,11 @@
 import type { RedirectRule } from '../../src/domain/redirect-rule.ts'
 
-/** Why a rule is there, in a few words that end with its entry. */
+/** Why a rule is there, in a few words that end with its entry, and with the pattern by which it was found. */
 export function describeReason(rule: RedirectRule): string {
+  return rule.pattern === undefined ? describeOrigin(rule) : `${describeOrigin(rule)} from ${rule.pattern}`
+}
+
+function describeOrigin(rule: RedirectRule): string {
   switch (rule.reason) {
     case 'moved':
       return `moved, redirect ${rule.entry}`

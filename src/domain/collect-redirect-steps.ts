@@ -4,11 +4,22 @@ import {
   duplicateRedirect,
   goneWithTarget,
   hiddenByPage,
+  invalidPattern,
   invalidSource,
+  unknownName,
   unsupportedLanguage,
   withoutTarget,
   type RedirectFault,
 } from './redirect-problems.ts'
+import {
+  fillTarget,
+  findPatternFault,
+  isPattern,
+  listNames,
+  listUsedNames,
+  SPLAT,
+  toShape,
+} from './redirect-pattern.ts'
 import { parseRedirectSource, type RedirectSource } from './redirect-source.ts'
 import type { SystemRedirect } from './snapshot.ts'
 
@@ -20,6 +31,8 @@ export interface Former {
   readonly from: string
   readonly redirect: SystemRedirect
   readonly isCovered: boolean
+  /** Nobody wrote it: it is the folder above a pattern that ends in `*`, and goes behind what somebody wrote. */
+  readonly isFolder: boolean
 }
 
 /** The way from an address to where its editor wants it to lead. */
@@ -50,14 +63,33 @@ function expand(
     redirect,
     urlCode,
     isCovered: host.covers(site, urlCode),
+    isFolder: false,
   })
   const urlCodes = source.locale === undefined ? site.locales.map(({ urlCode }) => urlCode) : [source.locale.urlCode]
   const localized = urlCodes.map((urlCode) => at(`/${urlCode}${rest}`, urlCode))
-  return rest === '' || source.locale !== undefined ? localized : [...localized, at(rest, site.defaultUrlCode)]
+  // A pattern for every first segment would take all that a host has, locales included.
+  const isOfEverything = /^\/[:*]/.test(rest)
+  return rest === '' || isOfEverything || source.locale !== undefined
+    ? localized
+    : [...localized, at(rest, site.defaultUrlCode)]
+}
+
+/** The folder above a pattern that ends in `*`: `/news` of `/news/*`, for which `:splat` is nothing. */
+function toFolder<T extends Former & { readonly to: string | undefined }>(former: T): readonly T[] {
+  const { from, to } = former
+  const folder = from.slice(0, -2)
+  if (!from.endsWith('/*') || folder === '') return []
+  const target = to === undefined ? undefined : fillTarget(to, new Map([[SPLAT, '']]))
+  return [{ ...former, from: folder, to: target, isFolder: true }]
 }
 
 /** What an editor cannot have meant. */
-function findContradiction({ reason = 'moved', target, previousUrl }: SystemRedirect): RedirectFault | undefined {
+function findContradiction(
+  { reason = 'moved', target, previousUrl }: SystemRedirect,
+  { path }: RedirectSource,
+): RedirectFault | undefined {
+  const why = findPatternFault(path)
+  if (why !== undefined) return invalidPattern(previousUrl, why)
   if (reason === 'gone') return target === undefined ? undefined : goneWithTarget(previousUrl)
   return target === undefined ? withoutTarget(previousUrl, reason) : undefined
 }
@@ -73,10 +105,32 @@ export function collectRedirectSteps(
   const steps: EditorStep[] = []
   const gone: Former[] = []
   const unresolved = new Map<string, string>()
+  const folders: (Former & { readonly to: string | undefined })[] = []
+
+  function take({ to, ...former }: Former & { readonly to: string | undefined }): void {
+    const { from, isFolder } = former
+    const { id } = former.redirect
+    const key = isPattern(from) ? toShape(from) : from
+    const other = taken.get(key)
+    const fault =
+      other !== undefined
+        ? duplicateRedirect(from, other)
+        : !isPattern(from) && host.isServed(from)
+          ? hiddenByPage(from)
+          : undefined
+    if (fault !== undefined) {
+      if (!isFolder) report(id, from, fault)
+      return
+    }
+    taken.set(key, id)
+    if (to === undefined) gone.push(former)
+    else steps.push({ ...former, to, entry: id })
+  }
+
   for (const redirect of redirects) {
     const { id, previousUrl } = redirect
     const source = parseRedirectSource(previousUrl)
-    const fault = source === undefined ? invalidSource(previousUrl) : findContradiction(redirect)
+    const fault = source === undefined ? invalidSource(previousUrl) : findContradiction(redirect, source)
     if (source === undefined || fault !== undefined) {
       if (fault !== undefined) report(id, previousUrl, fault)
       continue
@@ -97,18 +151,17 @@ export function collectRedirectSteps(
       const to = redirect.target === undefined ? undefined : host.resolve(redirect.target, site, urlCode)
       if (redirect.target !== undefined && to === undefined) continue
       isResolved = true
-      const other = taken.get(from)
-      if (other !== undefined) {
-        report(id, from, duplicateRedirect(from, other))
-      } else if (host.isServed(from)) {
-        report(id, from, hiddenByPage(from))
-      } else {
-        taken.set(from, id)
-        if (to === undefined) gone.push(former)
-        else steps.push({ ...former, to, entry: id })
+      const names = listNames(from)
+      const unknown = listUsedNames(to ?? '').find((name) => !names.includes(name))
+      if (unknown !== undefined) {
+        report(id, from, unknownName(previousUrl, unknown, names))
+        continue
       }
+      take({ ...former, to })
+      folders.push(...toFolder({ ...former, to }))
     }
     if (!isResolved) unresolved.set(id, previousUrl)
   }
+  for (const folder of folders) take(folder)
   return { steps, gone, unresolved }
 }

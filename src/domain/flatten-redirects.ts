@@ -18,19 +18,26 @@ function split(address: string): { readonly path: string; readonly suffix: strin
   return { path, suffix }
 }
 
+/** A step that a path takes which no step starts from: by a pattern. */
+export type FollowPattern = (path: string) => Pick<RedirectStep, 'to'> | undefined
+
 /**
  * Follows chains to their end, so that a visitor is sent on once. The query or hash of the last step that has one stays.
  * A path that is given twice keeps its first step.
  */
-export function flattenRedirects<T extends RedirectStep>(steps: readonly T[]): FlattenedRedirects<T> {
+export function flattenRedirects<T extends RedirectStep>(
+  steps: readonly T[],
+  followPattern: FollowPattern = () => undefined,
+): FlattenedRedirects<T> {
   const byPath = new Map<string, T>()
   for (const step of steps) if (!byPath.has(step.from)) byPath.set(step.from, step)
+  const nextOf = (path: string): Pick<RedirectStep, 'to'> | undefined => byPath.get(path) ?? followPattern(path)
   const flattened: T[] = []
   const loops: { step: T; paths: readonly string[] }[] = []
   for (const step of byPath.values()) {
     const visited = [step.from]
     let { path, suffix } = split(step.to)
-    for (let next = byPath.get(path); next !== undefined && !visited.includes(path); next = byPath.get(path)) {
+    for (let next = nextOf(path); next !== undefined && !visited.includes(path); next = nextOf(path)) {
       visited.push(path)
       const target = split(next.to)
       path = target.path

@@ -35,6 +35,7 @@ const host: RedirectHost = {
     },
   ],
   isServed: (path) => pages.has(path),
+  listPages: () => pages,
   covers: (site, urlCode) => site.id === 'events' || urlCode !== 'de-at',
   accepts: ({ id }) => id !== 'of-another-host',
   resolve: (target, _site, urlCode) => {
@@ -133,6 +134,95 @@ describe('compileRedirects', () => {
     ['[P16] does not report a locale that is not planned', [['/de-at/x', about]], []],
     ['[P16] does not report a target that only some locales see', [['/x', { kind: 'page', pageId: 'only-swiss' }]], []],
   ] as const)('%s', (_title, redirects, expected) => {
+    expect(problemsOf(...redirects)).toEqual(expected)
+  })
+
+  it.each([
+    [
+      '[P16] a pattern in the locales that see its target, and without one',
+      [['/firma/*', { kind: 'path', path: '/events/:splat' }]],
+      ['/de/firma/* > /de/events/:splat', '/en/firma/* > /en/events/:splat', '/firma/* > /en/events/:splat'],
+    ],
+    [
+      '[P16] addresses before patterns, and the more special pattern first',
+      [
+        ['/de/*', about],
+        ['/de/x/:y', about],
+        ['/de/x/z', about],
+      ],
+      ['/de > /de/about', '/de/x/z > /de/about', '/de/x/:y > /de/about', '/de/* > /de/about'],
+    ],
+    [
+      '[P16] an address that leads to a pattern, in one step',
+      [
+        ['/de/a', { kind: 'path', path: '/b/fair' }],
+        ['/de/b/:name', { kind: 'path', path: '/events/:name' }],
+      ],
+      ['/de/a > /de/events/fair', '/de/b/:name > /de/events/:name'],
+    ],
+    [
+      '[P16] a pattern that leads to one page, with its folder',
+      [['/de/alt/*', about]],
+      ['/de/alt > /de/about', '/de/alt/* > /de/about'],
+    ],
+  ] as const)('%s', (_title, redirects, expected) => {
+    expect(rulesOf(...redirects)).toEqual(expected)
+  })
+
+  it.each<readonly [string, readonly Written[], readonly string[]]>([
+    ['“*” within a path', [['/a/*/b', about]], ['redirect-invalid-source r1']],
+    ['a name that is none', [['/a/:1', about]], ['redirect-invalid-source r1']],
+    ['a name that stands there twice', [['/a/:x/:X', about]], ['redirect-invalid-source r1']],
+    [
+      'a target with a name that the former address lacks',
+      [['/a/:x', { kind: 'path', path: '/events/:y' }]],
+      ['redirect-unknown-name r1'],
+    ],
+    [
+      'a target with :splat without “*”',
+      [['/a', { kind: 'path', path: '/events/:splat' }]],
+      ['redirect-unknown-name r1'],
+    ],
+    ['a pattern that leads into itself', [['/a/*', { kind: 'path', path: '/a/b/:splat' }]], ['redirect-loop r1']],
+    [
+      'patterns that lead into each other',
+      [
+        ['/a/*', { kind: 'path', path: '/b/:splat' }],
+        ['/b/:x', { kind: 'path', path: '/a/:x' }],
+      ],
+      ['redirect-loop r1', 'redirect-loop r2'],
+    ],
+    [
+      'an address that a pattern leads back to',
+      [
+        ['/de/a/x', { kind: 'path', path: '/b/x' }],
+        ['/de/b/*', { kind: 'path', path: '/a/:splat' }],
+      ],
+      ['redirect-loop r1'],
+    ],
+    [
+      'a pattern that others take everything from',
+      [
+        ['/x/*', about],
+        ['/x/:y/*', about],
+      ],
+      ['redirect-shadowed r1'],
+    ],
+    [
+      'two patterns that match the same',
+      [
+        ['/x/:y', about],
+        ['/x/:z', about],
+      ],
+      ['duplicate-redirect r2'],
+    ],
+    ['a pattern above a page', [['/events/*', about]], ['redirect-hides-page r1']],
+    [
+      'a target that no page matches',
+      [['/x/*', { kind: 'path', path: '/nowhere/:splat' }]],
+      ['redirect-dead-target r1'],
+    ],
+  ])('[P16] reports %s', (_title, redirects, expected) => {
     expect(problemsOf(...redirects)).toEqual(expected)
   })
 

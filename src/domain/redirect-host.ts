@@ -20,6 +20,8 @@ export interface RedirectHost {
   readonly sites: readonly RedirectSite[]
   /** Whether a path of this host is served: a planned page, or something the runtime answers itself. */
   readonly isServed: (path: string) => boolean
+  /** Paths of the planned pages. */
+  readonly listPages: () => Iterable<string>
   /** Whether a redirect whose former address names no host belongs here. */
   readonly accepts: (redirect: SystemRedirect) => boolean
   /** Other names of this host. */

@@ -34,6 +34,31 @@ describe('createRedirectLookup', () => {
     )
   })
 
+  it.each([
+    ['/de/news/2020/fair', '/de/news/:year/:title', '/de/archive/fair?y=2020'],
+    ['/DE/News/2020/Fair', '/de/news/:year/:title', '/de/archive/Fair?y=2020'],
+    ['/de/news/2020/fair/pictures/1', '/de/news/*', '/de/media/2020/fair/pictures/1'],
+    ['/de/news/2020/%C3%BC', '/de/news/:year/:title', '/de/archive/%C3%BC?y=2020'],
+    ['/de/news/latest', undefined, '/de/media'],
+    ['/de/news', undefined, undefined],
+    ['/de/newsletter/a', undefined, undefined],
+  ])('[P16] finds a rule for %s by the pattern %s', (path, pattern, to) => {
+    const rule = (from: string, target: string): RedirectRule => ({
+      from,
+      to: target,
+      status: 301,
+      reason: 'moved',
+      entry: 'r',
+    })
+    const find = createRedirectLookup([
+      rule('/de/news/latest', '/de/media'),
+      rule('/de/news/:year/:title', '/de/archive/:title?y=:year'),
+      rule('/de/news/*', '/de/media/:splat'),
+    ])
+    const found = find(path)
+    expect([found?.pattern, found === undefined || !('to' in found) ? undefined : found.to]).toEqual([pattern, to])
+  })
+
   it('[P16] finds a rule in any case and encoding, exact letters first', () => {
     const moved = (from: string, entry: string): RedirectRule => ({
       from,

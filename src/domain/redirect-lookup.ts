@@ -1,3 +1,5 @@
+import { createPatternLookup } from './pattern-lookup.ts'
+import { isPattern } from './redirect-pattern.ts'
 import { isLeading, type RedirectRule } from './redirect-rule.ts'
 import { normalizePath } from './redirect-source.ts'
 
@@ -86,13 +88,15 @@ function findRule({ byRoute, byPath }: RuleTable, path: string): RedirectRule | 
 
 /**
  * Makes the look-up of a host: percent-encoding and slashes do not matter, exact letters go before other cases. Of two rules of
- * one path the first one counts. A rule takes memory once for all its locales, and most paths need no second look
+ * one path the first one counts. Patterns are asked where no rule has the path itself. A rule takes memory once for all its locales, and most paths need no second look
  * (`npm run bench -- redirects`).
  */
 export function createRedirectLookup(rules: readonly RedirectRule[]): FindRedirect {
   const exact: RuleTable = { byRoute: new Map(), byPath: new Map() }
   const anyCase: RuleTable = { byRoute: new Map(), byPath: new Map() }
+  const findPattern = createPatternLookup(rules)
   for (const rule of rules) {
+    if (isPattern(rule.from)) continue
     addRule(exact, rule.from, rule)
     const lower = rule.from.toLowerCase()
     if (lower !== rule.from) addRule(anyCase, lower, rule)
@@ -106,6 +110,8 @@ export function createRedirectLookup(rules: readonly RedirectRule[]): FindRedire
     const again = spelling === path ? undefined : findRule(exact, spelling)
     if (again !== undefined) return again
     const lower = spelling.toLowerCase()
-    return findRule(anyCase, lower) ?? (lower === spelling ? undefined : findRule(exact, lower))
+    return (
+      findRule(anyCase, lower) ?? (lower === spelling ? undefined : findRule(exact, lower)) ?? findPattern(spelling)
+    )
   }
 }

@@ -14,6 +14,50 @@ export function invalidSource(previousUrl: string): RedirectFault {
   }
 }
 
+/** The former address is neither a path nor a pattern. */
+export function invalidPattern(previousUrl: string, why: string): RedirectFault {
+  return {
+    code: 'redirect-invalid-source',
+    severity: 'error',
+    message: `${JSON.stringify(previousUrl)} is no pattern that a redirect can start from: ${why}`,
+    hint: 'Write a path whose last segment may be *, such as /news/*, and whose other segments may be names, such as /news/:year/:title.',
+  }
+}
+
+/** The target wants a name that the former address does not give. */
+export function unknownName(path: string, name: string, names: readonly string[]): RedirectFault {
+  const known = names.length === 0 ? 'no names' : names.map((one) => (one === 'splat' ? '*' : `:${one}`)).join(', ')
+  return {
+    code: 'redirect-unknown-name',
+    severity: 'error',
+    message: `The target of the redirect from ${path} uses :${name}, but its former address has ${known}`,
+    hint:
+      name === 'splat'
+        ? 'End the former address in /*, or leave :splat out of the target.'
+        : `Write :${name} into the former address, or leave it out of the target.`,
+  }
+}
+
+/** Other patterns take everything from a pattern. */
+export function shadowedRedirect(path: string, by: readonly string[]): RedirectFault {
+  return {
+    code: 'redirect-shadowed',
+    severity: 'warning',
+    message: `${path} never matches: ${by.join(' and ')} ${by.length === 1 ? 'takes' : 'take'} all that it could`,
+    hint: 'Delete one of these redirects, or make the other one more special: literal segments go before names, names before *.',
+  }
+}
+
+/** Pages are served where a pattern matches. */
+export function patternHidesPages(pattern: string, example: string): RedirectFault {
+  return {
+    code: 'redirect-hides-page',
+    severity: 'warning',
+    message: `${pattern} is redirected, but pages are served there, such as ${example}: the pages win, and static hosts do not get this redirect`,
+    hint: 'Make the pattern more special, so that no page is below it, or move the pages.',
+  }
+}
+
 /** The former address is in a language that its site does not have. */
 export function unsupportedLanguage(
   previousUrl: string,

@@ -10,14 +10,21 @@ export const EDITOR_REASONS = ['moved', 'merged', 'gone', 'campaign'] as const
 export type EditorReason = (typeof EDITOR_REASONS)[number]
 
 interface RuleFrame {
-  /** Path on this host, normalised: leading slash, no trailing slash, lower-case locale. */
+  /**
+   * Path on this host, normalised: leading slash, no trailing slash, lower-case locale. Or a pattern: a segment `:name` is any one
+   * segment, `*` at the end one or more of them.
+   */
   readonly from: string
+  /** Of a pattern: pages stand where it matches, and go before it. A map that cannot tell leaves it out. */
+  readonly hidesPages?: true
+  /** The pattern by which the rule was found for `from`. */
+  readonly pattern?: string
   /** Id of the redirect that an editor keeps; with `slug-change` of the page that it leads to. */
   readonly entry: string
 }
 
 interface LeadingFrame extends RuleFrame {
-  /** Path on this host with optional query and hash, or an absolute URL. */
+  /** Path on this host with optional query and hash, or an absolute URL; of a pattern with its names, and `:splat` for its `*`. */
   readonly to: string
 }
 
@@ -37,7 +44,7 @@ export interface GoneRule extends RuleFrame {
   readonly reason: 'gone'
 }
 
-/** A compiled redirect of one host: exact path to final target, chains already flattened. */
+/** A compiled redirect of one host: exact path or pattern to final target, chains already flattened. */
 export type RedirectRule = LeadingRule | GoneRule
 
 export const isLeading = (rule: RedirectRule): rule is LeadingRule => rule.status !== 410

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Release } from '../../../functions/release/read-release.ts'
 import { redirectRulesSchema } from '../../../functions/release/release-schema.ts'
 import { parseLocaleSegment } from '../../../src/domain/parse-path.ts'
+import { isPattern, listUsedNames } from '../../../src/domain/redirect-pattern.ts'
+import { isLeading } from '../../../src/domain/redirect-rule.ts'
 import type { CheckedPlace } from './checked-page.ts'
 import type { Finding } from './finding.ts'
 import type { Journey } from './resolve-address.ts'
@@ -28,6 +30,10 @@ function findFault(from: string, { answer, hops }: Journey): Pick<Finding, 'code
   return undefined
 }
 
+/** A path that a pattern matches; an address as it is. */
+const toSamplePath = (from: string): string =>
+  isPattern(from) ? from.replace(/\/\*$/, '/sample').replaceAll(/\/:(\w+)/g, '/sample-$1') : from
+
 /**
  * Follows the redirects of a release's hosts.
  * @param isChecked which of them: by host, and by the locale of their paths.
@@ -39,12 +45,15 @@ export function* checkRedirectRules(
 ): Generator<Finding, void, void> {
   for (const { host, origin } of hosts) {
     const text = readFileSync(join(dir, host, 'redirects.json'), 'utf8')
-    for (const { from } of redirectRulesSchema.parse(JSON.parse(text))) {
-      const url = `${origin}${from}`
+    for (const rule of redirectRulesSchema.parse(JSON.parse(text))) {
+      const { from } = rule
+      const url = `${origin}${toSamplePath(from)}`
       const urlCode = parseLocaleSegment(from.split('/')[1] ?? '')?.raw
       if (!isChecked({ host, urlCode }) || !URL.canParse(url)) continue
       const fault = findFault(from, resolve(new URL(url)))
-      if (fault === undefined) continue
+      // Where a pattern leads, whose target keeps names of the path, depends on the path: nobody asked for the sample.
+      const isOpen = isLeading(rule) && listUsedNames(rule.to).length > 0
+      if (fault === undefined || (isOpen && fault.code === 'redirect-to-nothing')) continue
       const offset = text.indexOf(`"from":${JSON.stringify(from)}`)
       yield { ...fault, host, url, urlCode, file: `${host}/redirects.json`, ...(offset < 0 ? {} : { offset }) }
     }

@@ -120,7 +120,7 @@ describe('emitHostFiles', () => {
   it('[P16] leaves redirects over the limit of the static host to the runtime, and says so', () => {
     const { problems, read } = emit({ config: { redirects: { hostLimit: 2 } } })
     expect(problems.map(({ code, severity }) => [code, severity])).toEqual([['redirects-over-host-limit', 'info']])
-    expect(problems[0]?.message).toMatch(/^www\.example has 3 redirects, .* takes 2 .*: 1 are left/)
+    expect(problems[0]?.message).toMatch(/^www\.example has 3 redirects, the static host takes 2, .*: 1 are left/)
     expect(read('_redirects').trimEnd().split('\n')).toHaveLength(2)
     expect(JSON.parse(read('redirects.json'))).toHaveLength(3)
     expect(read('redirects.nginx.conf').match(/"\/en\/[abc]"/g)).toHaveLength(3)

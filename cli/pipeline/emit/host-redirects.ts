@@ -1,7 +1,8 @@
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import { rankRedirects } from '../../../src/domain/rank-redirects.ts'
-import type { RedirectRule } from '../../../src/domain/redirect-rule.ts'
+import { comparePatterns, isPattern, overlap } from '../../../src/domain/redirect-pattern.ts'
+import { isLeading, type LeadingRule, type RedirectRule } from '../../../src/domain/redirect-rule.ts'
 import { toNetlifyLine } from './redirect-formats.ts'
 
 export interface HostRedirects {
@@ -11,19 +12,43 @@ export interface HostRedirects {
 }
 
 function toOverflow(host: string, leading: number, left: number, limits: UappConfig['redirects']): Problem {
-  const { hostLimit, hostRuleLength } = limits
+  const { hostLimit, hostPatternLimit, hostRuleLength } = limits
   return {
     code: 'redirects-over-host-limit',
     severity: 'info',
     where: { source: 'release', site: host },
-    message: `${host} has ${leading} redirects, the static host takes ${hostLimit} of up to ${hostRuleLength} characters: ${left} are left to the runtime`,
+    message: `${host} has ${leading} redirects, the static host takes ${hostLimit}, and ${hostPatternLimit} with * or :name, of up to ${hostRuleLength} characters: ${left} are left to the runtime`,
     hint: 'Put the runtime in front of the static host, set `redirects` of uapp.config.ts to what your host takes, or remove old redirects.',
   }
 }
 
 /**
- * `_redirects` of a host within the limits of static hosts (`redirects` of `uapp.config.ts`), the most important rules first.
- * All rules are exact, so they count as static ones; the runtime has them all in any case.
+ * Patterns within the limit, in the order in which they are asked. One that a rule goes before which the host does not get is
+ * left out, too: it would take what belongs to that rule. So is one above pages, which some hosts do not let go before it.
+ */
+function selectPatterns(
+  ranked: readonly LeadingRule[],
+  rules: readonly RedirectRule[],
+  kept: ReadonlySet<RedirectRule>,
+  { hostPatternLimit, hostRuleLength }: UappConfig['redirects'],
+): readonly LeadingRule[] {
+  const wanted = ranked.filter(
+    (rule) => rule.hidesPages !== true && isPattern(rule.from) && toNetlifyLine(rule).length <= hostRuleLength,
+  )
+  const chosen = new Set<RedirectRule>([...kept, ...wanted.slice(0, hostPatternLimit)])
+  const left = rules.filter((rule) => !chosen.has(rule))
+  return rules.flatMap((rule) => {
+    if (!chosen.has(rule) || !isLeading(rule) || !isPattern(rule.from)) return []
+    const goesBefore = ({ from }: RedirectRule): boolean => !isPattern(from) || comparePatterns(from, rule.from) < 0
+    if (!left.some((other) => goesBefore(other) && overlap(other.from, rule.from))) return [rule]
+    left.push(rule)
+    return []
+  })
+}
+
+/**
+ * `_redirects` of a host within the limits of static hosts (`redirects` of `uapp.config.ts`), the most important rules first,
+ * those with `*` and `:name` behind all others. The runtime has them all in any case.
  */
 export function buildHostRedirects(
   host: string,
@@ -31,10 +56,10 @@ export function buildHostRedirects(
   limits: UappConfig['redirects'],
 ): HostRedirects {
   const ranked = rankRedirects(rules)
-  const lines = ranked
-    .map(toNetlifyLine)
-    .filter((line) => line.length <= limits.hostRuleLength)
+  const addresses = ranked
+    .filter((rule) => !isPattern(rule.from) && toNetlifyLine(rule).length <= limits.hostRuleLength)
     .slice(0, limits.hostLimit)
+  const lines = [...addresses, ...selectPatterns(ranked, rules, new Set(addresses), limits)].map(toNetlifyLine)
   const left = ranked.length - lines.length
   return { text: lines.join(''), problems: left === 0 ? [] : [toOverflow(host, ranked.length, left, limits)] }
 }

@@ -20,10 +20,16 @@ const rules: readonly RedirectRule[] = [
   { from: '/en/old page', to: '/en/a;b', status: 301, reason: 'moved', entry: 'redirect-4' },
 ]
 
+const patterns = ['de', 'en'].flatMap((locale): readonly RedirectRule[] => [
+  { from: `/${locale}/news/:year/a.b`, to: `/${locale}/archive?y=:year`, status: 302, reason: 'campaign', entry: 'r' },
+  { from: `/${locale}/pat/*`, to: `/${locale}/new/:splat`, status: 301, reason: 'moved', entry: 's' },
+  { from: `/${locale}/kept/*`, to: `/${locale}/new`, status: 301, reason: 'moved', entry: 't', hidesPages: true },
+])
+
 describe('toNetlifyLine', () => {
   it('[P16] is read back by the parser of a static host', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'uapp-redirects-')), '_redirects')
-    await writeFile(file, rules.filter(isLeading).map(toNetlifyLine).join(''))
+    await writeFile(file, [...rules, ...patterns.slice(0, 2)].filter(isLeading).map(toNetlifyLine).join(''))
     const { redirects, errors } = await parseAllRedirects({
       redirectsFiles: [file],
       configRedirects: [],
@@ -35,37 +41,58 @@ describe('toNetlifyLine', () => {
       { from: '/en/shop', to: 'https://shop.trenholt.example/start?a=b', status: 301 },
       { from: '/en/news', to: '/en/media-releases#latest', status: 302 },
       { from: '/en/old%20page', to: '/en/a%3Bb', status: 301 },
+      { from: '/de/news/:year/a.b', to: '/de/archive?y=:year', status: 302 },
+      { from: '/de/pat/*', to: '/de/new/:splat', status: 301 },
     ]
     expect(redirects).toEqual(read.map((rule) => expect.objectContaining(rule)))
   })
 })
 
 describe('toNginxMaps', () => {
-  it('[P16] puts each rule into the map of its status', () => {
+  it('[P16] writes one map of all rules, and one for each status', () => {
     expect(toNginxMaps(rules.slice(0, 4))).toBe(
       [
         'map_hash_bucket_size 256;',
-        'map $uri $uapp_redirect_301 {',
+        'map $uri $uapp_redirect {',
         '  default "";',
-        '  "/de/firma" "/de/company";',
-        '  "/en/shop" "https://shop.trenholt.example/start?a=b";',
+        '  "/de/firma" "301 /de/company";',
+        '  "/en/shop" "301 https://shop.trenholt.example/start?a=b";',
+        '  "/en/news" "302 /en/media-releases#latest";',
+        '  "/en/fair-2019" "410 ";',
         '}',
-        'map $uri $uapp_redirect_302 {',
+        'map $uapp_redirect $uapp_redirect_301 {',
         '  default "";',
-        '  "/en/news" "/en/media-releases#latest";',
+        '  "~^301 (?<uapp_to_301>.+)" $uapp_to_301;',
         '}',
-        'map $uri $uapp_gone {',
+        'map $uapp_redirect $uapp_redirect_302 {',
         '  default "";',
-        '  "/en/fair-2019" 1;',
+        '  "~^302 (?<uapp_to_302>.+)" $uapp_to_302;',
+        '}',
+        'map $uapp_redirect $uapp_gone {',
+        '  default "";',
+        '  "~^410 " 1;',
         '}',
         '',
       ].join('\n'),
     )
   })
 
+  it('[P16] writes patterns as regular expressions, one for the locales in which they are the same', () => {
+    const lines = toNginxMaps(patterns).split('\n').slice(1, 8)
+    expect(lines).toEqual([
+      'map $request_uri $uapp_pattern {',
+      '  default "";',
+      '  "~*^/(?<uapp_locale>de|en)/news/(?<uapp_in_year>[^/?]+)/a\\.b/?(?:\\?|$)" "302 /${uapp_locale}/archive?y=${uapp_in_year}";',
+      '  "~*^/(?<uapp_locale>de|en)/pat/(?<uapp_in_splat>[^?]+?)/?(?:\\?|$)" "301 /${uapp_locale}/new/${uapp_in_splat}";',
+      '}',
+      'map $uri $uapp_redirect {',
+      '  default $uapp_pattern;',
+    ])
+  })
+
   it('[P16] lets no value leave its quotes', () => {
     expect(toNginxMaps([{ from: '/a";x', to: '/b$c', status: 301, reason: 'moved', entry: 'e' }])).toContain(
-      '"/a%22%3Bx" "/b%24c";',
+      '"/a%22%3Bx" "301 /b%24c";',
     )
   })
 })

@@ -104,6 +104,7 @@ export function planRedirects(
       defaultUrlCode: defaultUrlCode(site),
     })),
     isServed,
+    listPages: () => served,
     accepts: ({ target }) => {
       if (mainSite?.host === host) return true
       const place = target?.kind === 'page' ? places.get(target.pageId) : undefined

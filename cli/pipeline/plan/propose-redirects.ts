@@ -1,6 +1,7 @@
 import type { MissingPath } from '../../../functions/missing/missing-path-records.ts'
 import { stripLocale } from '../../../src/domain/links.ts'
 import { createProposeTarget, type ProposedTarget } from '../../../src/domain/missing/propose-target.ts'
+import { createRedirectLookup } from '../../../src/domain/redirect-lookup.ts'
 import type { Plan } from './plan.ts'
 
 /** An address that led nowhere, and the redirect that may mend it. */
@@ -34,14 +35,16 @@ export function proposeRedirects(found: readonly MissingPath[], plan: Plan): rea
     plan.hosts.map(({ host, redirects }) => {
       const addresses = plan.history?.hosts[host] ?? []
       const served = new Set(addresses.filter(({ leftAt }) => leftAt === undefined).map(({ path }) => path))
-      const redirected = new Set(redirects.map(({ from }) => from.toLowerCase()))
-      return [host, { served, redirected, propose: createProposeTarget(addresses) }] as const
+      return [
+        host,
+        { served, findRedirect: createRedirectLookup(redirects), propose: createProposeTarget(addresses) },
+      ] as const
     }),
   )
   return found.flatMap((missing): readonly ProposedRedirect[] => {
     const host = hosts.get(missing.host)
     if (host === undefined) return [missing]
-    if (host.redirected.has(missing.path) || host.served.has(stripLocale(missing.path))) return []
+    if (host.findRedirect(missing.path) !== undefined || host.served.has(stripLocale(missing.path))) return []
     const target = host.propose(missing.path)
     if (target === undefined) return [missing]
     const to = plan.context.places.has(target.pageId) ? `page:${target.pageId}` : `path:${target.path}`
