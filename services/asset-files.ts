@@ -2,6 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { openFileText } from './problems/file-text.ts'
+import { ContentFilesError, type FileProblem } from './problems/file-problem.ts'
 
 const assetFileSchema = z.strictObject({
   /** Name that content refers to. */
@@ -17,22 +19,52 @@ const assetFileSchema = z.strictObject({
 /** A file that is served as it is; `size` in bytes. */
 export type AssetFile = z.infer<typeof assetFileSchema> & { readonly size: number }
 
+/** Path of the list from the project's folder. */
+const LIST = 'content/assets/assets.yaml'
+
+function refuse(text: string, path: readonly PropertyKey[], message: string): ContentFilesError {
+  const opened = openFileText(text)
+  const { line, column } = opened.fault ?? opened.locate(path)
+  const problem: FileProblem = {
+    code: 'invalid-file',
+    file: LIST,
+    line,
+    column,
+    field: path.join('.'),
+    message,
+    hint: 'Correct it there: every page may show one of these files.',
+  }
+  return new ContentFilesError([problem])
+}
+
+function parseList(text: string): unknown {
+  try {
+    return parse(text) ?? []
+  } catch {
+    throw refuse(text, [], `cannot be parsed: ${openFileText(text).fault?.message ?? 'it is no YAML'}`)
+  }
+}
+
 /**
  * The files listed in `content/assets/assets.yaml`; none when there is no list.
- * @throws {Error} naming the field that is wrong, or the listed file that is not there.
+ * @throws {ContentFilesError} naming the field that is wrong, or the listed file that is not there.
  */
 export async function readAssetFiles(contentDir: string): Promise<readonly AssetFile[]> {
-  const list = join(contentDir, 'assets', 'assets.yaml')
-  const text = await readFile(list, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '[]'
-    throw error
-  })
-  const result = z.array(assetFileSchema).safeParse(parse(text) ?? [])
-  if (!result.success) throw new Error(`${list}: ${z.prettifyError(result.error)}`)
+  const text = await readFile(join(contentDir, 'assets', 'assets.yaml'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '[]'
+      throw error
+    },
+  )
+  const result = z.array(assetFileSchema).safeParse(parseList(text))
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw refuse(text, issue?.path ?? [], z.prettifyError(result.error))
+  }
   return Promise.all(
-    result.data.map(async (entry) => {
-      const { size } = await stat(join(contentDir, 'assets', entry.file)).catch((cause: unknown) => {
-        throw new Error(`${list}: ${entry.name}.file "${entry.file}" is not in content/assets`, { cause })
+    result.data.map(async (entry, index) => {
+      const { size } = await stat(join(contentDir, 'assets', entry.file)).catch(() => {
+        throw refuse(text, [index, 'file'], `${entry.name}.file "${entry.file}" is not in content/assets`)
       })
       return { ...entry, size }
     }),

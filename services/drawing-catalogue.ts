@@ -1,3 +1,4 @@
+import { isFields } from '../src/domain/is-fields.ts'
 import type { AssetFile } from './asset-files.ts'
 
 /** Segment of every asset address that names the content environment (domain: asset addresses of the content service). */
@@ -16,6 +17,8 @@ export interface AssetRecord {
   readonly size?: number
   /** Films only. */
   readonly durationSeconds?: number
+  /** The name is one of a drawing, but nobody has drawn it. */
+  readonly isMissing?: true
 }
 
 type Size = readonly [width: number, height: number]
@@ -75,9 +78,14 @@ function resolveDrawingSize(name: string): Size | undefined {
 
 /**
  * The record of an asset name: a file of `content/assets/` first, else a drawing by the rules of content/README.md.
- * Whether a machine of that name exists is the asset service's knowledge. `undefined` when the name is neither.
+ * `undefined` when the name is neither.
+ * @param drawings names of the drawings that there are (`listDrawingNames`); absent: nobody knows.
  */
-export function resolveAsset(name: string, files: readonly AssetFile[] = []): AssetRecord | undefined {
+export function resolveAsset(
+  name: string,
+  files: readonly AssetFile[] = [],
+  drawings?: ReadonlySet<string>,
+): AssetRecord | undefined {
   const handle = toHandle(name)
   const file = files.find((candidate) => candidate.name === name)
   if (file !== undefined) {
@@ -95,10 +103,35 @@ export function resolveAsset(name: string, files: readonly AssetFile[] = []): As
   }
   const drawing = resolveDrawingSize(name)
   if (drawing === undefined) return undefined
-  return { name, handle, fileName: `${name}.svg`, mimeType: 'image/svg+xml', width: drawing[0], height: drawing[1] }
+  const [width, height] = drawing
+  const isMissing = drawings?.has(name) === false
+  return {
+    name,
+    handle,
+    fileName: `${name}.svg`,
+    mimeType: 'image/svg+xml',
+    width,
+    height,
+    ...(isMissing ? { isMissing } : {}),
+  }
+}
+
+/** Names of the drawings that the records of some files make: one for each view of a machine, one for each other record. */
+export function listDrawingNames(files: readonly unknown[]): ReadonlySet<string> | undefined {
+  const records = files.flatMap((file) => (isFields(file) ? Object.entries(file) : []))
+  if (records.length === 0) return undefined
+  return new Set(
+    records.flatMap(([name, record]) =>
+      isFields(record) && Array.isArray(record['views']) ? record['views'].map((view) => `${name}-${view}`) : [name],
+    ),
+  )
 }
 
 /** Address of an asset without transformation segments. */
 export function buildAssetUrl(assetsUrl: string, handle: string): string {
   return `${assetsUrl}/${ASSET_ENVIRONMENT}/${handle}`
 }
+
+/** The same as the services answer it: the text `null` for an asset that is missing (S1 §9). */
+export const toAnsweredUrl = (assetsUrl: string, { handle, isMissing }: AssetRecord): string =>
+  isMissing === true ? 'null' : buildAssetUrl(assetsUrl, handle)

@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { YAMLParseError } from 'yaml'
 import { createFileIndex, type FileIndex } from './file-index.ts'
 import { createParsedFiles } from './parsed-files.ts'
+import { openFileText, type FileText } from './problems/file-text.ts'
 
 /** A file of the content folder; `path` is relative to it, with forward slashes. */
 export interface YamlFile {
   readonly path: string
+  /** Undefined where the file cannot be parsed. */
   readonly data: unknown
+  readonly isUnreadable: boolean
+  /** Opens its text, for messages about what is wrong in it. Blocking. */
+  readonly openText: () => FileText
 }
 
 /** All YAML files under some folders, as they are now. */
@@ -15,11 +22,6 @@ export interface YamlFiles {
   readonly revision: number
   /** The look that they were read after. */
   readonly index: FileIndex
-}
-
-/** A YAML file that cannot be parsed; the message names file and line. */
-export class YamlFileError extends Error {
-  override readonly name = 'YamlFileError'
 }
 
 export interface YamlFolderOptions {
@@ -34,7 +36,8 @@ export interface YamlFolderOptions {
 
 /**
  * Reads the YAML files under `parts` of `dir`. Each call looks at the files anew and parses only those that changed, so
- * that an edit is seen by the next request, also where file events do not arrive (network drives, containers).
+ * that an edit is seen by the next request, also where file events do not arrive (network drives, containers). A file that
+ * cannot be parsed stands among the others as such.
  */
 export function createYamlFolder({
   dir,
@@ -46,10 +49,13 @@ export function createYamlFolder({
   let state: YamlFiles = { files: [], revision: 0, index: new Map() }
 
   async function readOne(path: string, hash: string): Promise<YamlFile> {
+    const file = join(dir, path)
+    const openText = (): FileText => openFileText(readFileSync(file, 'utf8'))
     try {
-      return { path, data: (await parsed.read(join(dir, path), hash)).data }
-    } catch (cause) {
-      throw new YamlFileError(`${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+      return { path, data: (await parsed.read(file, hash)).data, isUnreadable: false, openText }
+    } catch (error) {
+      if (error instanceof YAMLParseError) return { path, data: undefined, isUnreadable: true, openText }
+      throw error
     }
   }
 

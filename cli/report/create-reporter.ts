@@ -1,81 +1,63 @@
 import { createColors } from 'picocolors'
 import type { Problem } from '../../src/domain/problem.ts'
 import { formatProblem } from './format-problem.ts'
-import type { PhaseTiming, Progress, Reporter } from './reporter.ts'
+import { createProgressLine, type PhaseState } from './progress-line.ts'
+import type { PhaseTiming, Reporter } from './reporter.ts'
+import { findAbilities, printText, type TextStream } from './text-stream.ts'
 
 export interface ReporterOptions {
-  readonly stream: NodeJS.WritableStream & { readonly isTTY?: boolean }
+  readonly stream: TextStream
   readonly quiet: boolean
   /** Milliseconds; monotonic. */
   readonly now: () => number
+  /** Of the process; by default nothing is set. */
+  readonly environment?: NodeJS.ProcessEnv
 }
 
-const BAR_WIDTH = 24
-
-function bar(done: number, total: number): string {
-  const filled = total === 0 ? BAR_WIDTH : Math.round((Math.min(done, total) / total) * BAR_WIDTH)
-  return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${done}/${total}`
+function describeEnd({ done, total, note }: PhaseState): string {
+  const amount = total ?? done
+  return note ?? (amount === undefined ? 'done' : String(amount))
 }
 
-function describe(state: { done: number; total?: number; note?: string }): string {
-  const amount = state.total === undefined ? String(state.done) : bar(state.done, state.total)
-  return state.note === undefined ? amount : `${amount}  ${state.note}`
-}
-
-/** Bars on a terminal, one plain line a phase elsewhere, nothing but problems when quiet. */
-export function createReporter({ stream, quiet, now }: ReporterOptions): Reporter {
-  const colours = createColors(stream.isTTY === true)
+/**
+ * One line a phase, when it has ended, and nothing but errors when quiet. On a terminal a line at the foot tells what runs; all
+ * else stands above it.
+ */
+export function createReporter({ stream, quiet, now, environment = {} }: ReporterOptions): Reporter {
+  const { canErase, hasColours } = findAbilities(stream, environment)
+  const colours = createColors(hasColours)
   const phases: PhaseTiming[] = []
   const problems: Problem[] = []
-  const print = (line: string): void => void stream.write(`${line}\n`)
-
-  async function timed<T>(name: string, run: () => Promise<T>): Promise<T> {
-    const start = now()
-    const result = await run()
-    phases.push({ name, ms: Math.round(now() - start) })
-    return result
-  }
-
-  async function withBars<T>(name: string, run: (progress: Progress) => Promise<T>): Promise<T> {
-    const outcome: { value?: T } = {}
-    // Only a terminal needs it, and it takes a while to load.
-    const { Listr } = await import('listr2')
-    const task = new Listr(
-      [
-        {
-          title: name,
-          task: async (_context, handle): Promise<void> => {
-            outcome.value = await run({ update: (state) => void (handle.output = describe(state)) })
-          },
-          rendererOptions: { persistentOutput: false },
-        },
-      ],
-      {
-        renderer: 'default',
-        rendererOptions: { timer: { condition: true, field: (ms) => `${(ms / 1000).toFixed(1)} s` } },
-      },
-    )
-    await task.run()
-    return outcome.value as T
-  }
-
-  async function withLines<T>(name: string, run: (progress: Progress) => Promise<T>): Promise<T> {
-    const start = now()
-    let note = ''
-    const result = await run({
-      update: (state) => {
-        note = state.note === undefined ? String(state.total ?? state.done) : state.note
-      },
-    })
-    if (!quiet) print(`${name}: ${note === '' ? 'done' : note} (${((now() - start) / 1000).toFixed(1)} s)`)
-    return result
-  }
+  const line = canErase && !quiet ? createProgressLine({ stream, now }) : undefined
+  const print = (text: string): void =>
+    line === undefined ? printText(stream, text) : line.above(() => printText(stream, text))
 
   return {
     phases,
     problems,
-    phase: (name, run) =>
-      timed(name, () => (stream.isTTY === true && !quiet ? withBars(name, run) : withLines(name, run))),
+    phase: async (name, run) => {
+      const start = now()
+      const seconds = (): string => colours.dim(`(${((now() - start) / 1000).toFixed(1)} s)`)
+      let state: PhaseState = {}
+      line?.show(name, state)
+      try {
+        const result = await run({
+          update: (reached) => {
+            state = reached
+            line?.show(name, state)
+          },
+        })
+        line?.remove()
+        phases.push({ name, ms: Math.round(now() - start) })
+        if (!quiet) print(`${colours.green(name)}: ${describeEnd(state)} ${seconds()}`)
+        return result
+      } catch (error) {
+        line?.remove()
+        // Elsewhere the message that follows says enough.
+        if (line !== undefined) print(`${colours.red(name)}: not finished ${seconds()}`)
+        throw error
+      }
+    },
     info: (message) => {
       if (!quiet) print(message)
     },

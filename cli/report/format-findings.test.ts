@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
+import { createColors } from 'picocolors'
 import type { CheckResult } from '../pipeline/check/check-release.ts'
 import { checkPages } from '../pipeline/check/testing/check-pages.ts'
 import { formatFindings } from './format-findings.ts'
 
-const format = (result: CheckResult): readonly string[] => formatFindings(result, {}).split('\n')
+const format = (result: CheckResult): readonly string[] => formatFindings(result, createColors(false)).split('\n')
 
 describe('formatFindings', () => {
   it('says what is wrong, the way out, and where', async () => {

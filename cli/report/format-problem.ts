@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/domain/problem.ts'
+import type { Problem, ProblemPlace } from '../../src/domain/problem.ts'
 
 interface Colours {
   readonly red: (text: string) => string
@@ -8,13 +8,22 @@ interface Colours {
 
 const PLAIN: Colours = { red: String, yellow: String, dim: String }
 
-/** One problem in two lines: what and where, then the way out. */
+/** A place in one line. A file stands first as `file:line:column`, which terminals and editors open. */
+function formatPlace(place: ProblemPlace): string {
+  const { file, line, column, source, service, site, locale, kind, entry, module, field, path } = place
+  const position = [file, line, column].filter((part) => part !== undefined).join(':')
+  const origin = file === undefined ? [source, service] : [position]
+  const fieldIn = module === undefined ? field : `${field ?? ''} (${module})`
+  // What a source gives wrong in no language of its own is wrong in all of them.
+  const languages = locale ?? (kind === undefined ? undefined : 'all languages')
+  return [...origin, site, languages, entry, fieldIn, path].filter(Boolean).join(' › ')
+}
+
+/** One problem in two lines: what and where, then the way out. Each further place has a line of its own between them. */
 export function formatProblem(problem: Problem, colours: Colours = PLAIN): string {
-  const { where } = problem
-  const place = [where.source, where.site, where.locale, where.entry, where.field, where.path]
-    .filter(Boolean)
-    .join(' › ')
+  const place = formatPlace(problem.where)
   const paint = problem.severity === 'error' ? colours.red : colours.yellow
   const head = `${paint(problem.severity)} ${problem.code}${place === '' ? '' : ` [${place}]`}: ${problem.message}`
-  return `${head}\n  ${colours.dim(`→ ${problem.hint}`)}`
+  const others = (problem.also ?? []).map((other) => `  and [${formatPlace(other)}]`)
+  return [head, ...others, `  ${colours.dim(`→ ${problem.hint}`)}`].join('\n')
 }

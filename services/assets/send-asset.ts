@@ -82,6 +82,11 @@ export async function sendFile({ request, response }: AssetCall, path: string, m
 }
 
 async function sendOriginal(call: AssetCall, asset: Asset): Promise<void> {
+  // Whether it is there: nothing is drawn for that.
+  if (asset.kind === 'drawing' && call.request.method === 'HEAD') {
+    call.response.type('image/svg+xml').set('cache-control', cacheControl(call.request)).end()
+    return
+  }
   if (asset.kind === 'file') {
     await sendFile(call, asset.path, asset.mimeType)
     return

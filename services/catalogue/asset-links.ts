@@ -1,4 +1,4 @@
-import { buildAssetUrl, resolveAsset, toHandle } from '../drawing-catalogue.ts'
+import { buildAssetUrl, resolveAsset, toAnsweredUrl, toHandle } from '../drawing-catalogue.ts'
 import type { AssetFile } from '../asset-files.ts'
 
 /** A picture as the service answers it. */
@@ -16,7 +16,7 @@ export interface VideoRecord extends Omit<ImageRecord, 'alt'> {
   readonly poster: ImageRecord
 }
 
-/** Builds addresses of the asset host from asset names; a name that nobody knows gives `null`. */
+/** Builds addresses of the asset host from asset names; a picture that does not exist has the address `null` (S1 §9). */
 export interface AssetLinks {
   image(name: string | undefined, alt: string): ImageRecord | null
   video(name: string | undefined, poster: ImageRecord | null): VideoRecord | null
@@ -26,24 +26,28 @@ export interface AssetLinks {
   thumbnail(slug: string): string
 }
 
+/** A picture whose name says nothing of its size. */
+const UNKNOWN_PICTURE = { url: 'null', mime_type: 'image/svg+xml', width: 800, height: 600 } as const
+
 /** Name under which the asset service draws the front page of a document. */
 export function thumbnailAssetName(documentSlug: string): string {
   return `document-${documentSlug}`
 }
 
 /** The addresses of the asset host at `assetsUrl`. */
-export function createAssetLinks(assetsUrl: string, files: readonly AssetFile[]): AssetLinks {
+export function createAssetLinks(
+  assetsUrl: string,
+  files: readonly AssetFile[],
+  drawings?: ReadonlySet<string>,
+): AssetLinks {
   const find = (name: string | undefined): Omit<ImageRecord, 'alt'> | undefined => {
-    const asset = name === undefined ? undefined : resolveAsset(name, files)
+    const asset = name === undefined ? undefined : resolveAsset(name, files, drawings)
     if (asset === undefined) return undefined
-    const { handle, mimeType, width, height } = asset
-    return { url: buildAssetUrl(assetsUrl, handle), mime_type: mimeType, width, height }
+    const { mimeType, width, height } = asset
+    return { url: toAnsweredUrl(assetsUrl, asset), mime_type: mimeType, width, height }
   }
   return {
-    image: (name, alt) => {
-      const found = find(name)
-      return found === undefined ? null : { ...found, alt }
-    },
+    image: (name, alt) => (name === undefined ? null : { ...(find(name) ?? UNKNOWN_PICTURE), alt }),
     video: (name, poster) => {
       const found = find(name)
       if (found === undefined || poster === null) return null

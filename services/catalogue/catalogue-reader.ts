@@ -1,15 +1,15 @@
-import { GraphQLError } from 'graphql'
 import { DEFAULT_LANGUAGE, type Language } from '../../src/domain/language.ts'
 import { readAssetFiles } from '../asset-files.ts'
 import type { FaultControl } from '../faults.ts'
-import { createFileIndex, type FileIndex } from '../file-index.ts'
-import { createYamlFolder, YamlFileError } from '../yaml-folder.ts'
+import { listDrawingNames } from '../drawing-catalogue.ts'
+import { createFileIndex, hashTexts, type FileIndex } from '../file-index.ts'
+import { ContentFilesError } from '../problems/file-problem.ts'
+import { createYamlFolder } from '../yaml-folder.ts'
 import { createAssetLinks } from './asset-links.ts'
-import { CatalogueFileError } from './files/catalogue-file-error.ts'
 import { createProductRevision, toRevisions, type RevisionFrame } from './catalogue-revisions.ts'
-import { parseCatalogue, type CatalogueFiles } from './files/parse-catalogue.ts'
+import { listCatalogueProblems, parseCatalogue, type CatalogueFiles } from './files/parse-catalogue.ts'
 import { buildLanguageCatalogue, type LanguageCatalogue } from './language-catalogue.ts'
-import type { CatalogueContext } from './resolvers.ts'
+import { toWantedSlug, type CatalogueContext } from './catalogue-context.ts'
 
 interface ReaderOptions {
   readonly contentDir: string
@@ -24,6 +24,7 @@ function breakEntries(catalogue: LanguageCatalogue, faults: FaultControl): Langu
   const breakOne = <T extends { readonly id: string; readonly name: string | null }>(record: T): T =>
     faults.isMalformed(record.id) ? { ...record, name: null } : record
   return {
+    ...catalogue,
     classifications: catalogue.classifications.map(breakOne),
     products: catalogue.products.map((product) => ({ ...product, record: () => breakOne(product.record()) })),
     capabilities: catalogue.capabilities.map(breakOne),
@@ -31,7 +32,12 @@ function breakEntries(catalogue: LanguageCatalogue, faults: FaultControl): Langu
   }
 }
 
-const PARTS = ['catalogue', 'assets']
+const PARTS = ['catalogue', 'assets', 'drawings']
+
+export interface CatalogueReader extends CatalogueContext {
+  /** @throws {ContentFilesError} listing what is wrong in any file. */
+  readonly check: () => Promise<void>
+}
 
 interface Loaded {
   readonly index: FileIndex
@@ -39,16 +45,11 @@ interface Loaded {
   readonly recordsIn: (language: Language) => LanguageCatalogue
 }
 
-function toGraphqlError(error: unknown): unknown {
-  if (!(error instanceof CatalogueFileError || error instanceof YamlFileError)) return error
-  return new GraphQLError(error.message, { extensions: { code: 'CONTENT_FILES' }, originalError: error })
-}
-
 /**
  * Reads the catalogue's files when it is first asked, and keeps the records of each language until a file changes.
- * While the files cannot be served, every query is answered with an error that names file and field.
+ * What is wrong in a file keeps the entries of that file alone from being served.
  */
-export function createCatalogueReader({ contentDir, assetsUrl, faults, memoryFile }: ReaderOptions): CatalogueContext {
+export function createCatalogueReader({ contentDir, assetsUrl, faults, memoryFile }: ReaderOptions): CatalogueReader {
   const look = createFileIndex({ dir: contentDir, parts: PARTS })
   const readFiles = createYamlFolder({ dir: contentDir, parts: PARTS, look, memoryFile })
   let loaded: Loaded | undefined
@@ -58,8 +59,9 @@ export function createCatalogueReader({ contentDir, assetsUrl, faults, memoryFil
   async function load(): Promise<Loaded> {
     const { files, revision: current, index } = await readFiles()
     if (loaded !== undefined && current === revision) return loaded
-    const catalogue = parseCatalogue(files)
-    const assets = createAssetLinks(assetsUrl, await readAssetFiles(contentDir))
+    const catalogue = parseCatalogue(files.filter(({ path }) => !path.startsWith('drawings/')))
+    const drawings = files.flatMap(({ path, data }) => (path.startsWith('drawings/') ? [data] : []))
+    const assets = createAssetLinks(assetsUrl, await readAssetFiles(contentDir), listDrawingNames(drawings))
     const known = new Map<Language, LanguageCatalogue>()
     const recordsIn = (language: Language): LanguageCatalogue => {
       const records = known.get(language) ?? buildLanguageCatalogue(catalogue, language, assets)
@@ -70,22 +72,29 @@ export function createCatalogueReader({ contentDir, assetsUrl, faults, memoryFil
     revision = current
     return loaded
   }
-  const loadOrRefuse = (): Promise<Loaded> =>
-    load().catch((error: unknown) => {
-      throw toGraphqlError(error)
-    })
-
   return {
-    catalogueIn: async (language) => (await loadOrRefuse()).recordsIn(language),
+    catalogueIn: async (language) => (await load()).recordsIn(language),
     listRevisions: () => toRevisions(look(), frame()),
     listProductRevisions: async () => {
-      const { index: current, files, recordsIn } = await loadOrRefuse()
+      const { index: current, files, recordsIn } = await load()
       const revisionOf = createProductRevision(current, frame())
-      return recordsIn(DEFAULT_LANGUAGE).products.map(({ id, slug }) => ({
-        id,
-        slug,
-        revision: revisionOf(files.productFiles.get(id) ?? ''),
-      }))
+      return [
+        ...recordsIn(DEFAULT_LANGUAGE).products.map(({ id, slug }) => ({
+          id,
+          slug,
+          revision: revisionOf(files.productFiles.get(id) ?? ''),
+        })),
+        // What is wrong with a product may stand in another file than its own.
+        ...files.invalid.products.map((entry) => ({
+          id: entry.key,
+          slug: toWantedSlug(entry),
+          revision: hashTexts([revisionOf(entry.file), JSON.stringify(entry.problems)]),
+        })),
+      ]
+    },
+    check: async () => {
+      const problems = listCatalogueProblems((await load()).files)
+      if (problems.length > 0) throw new ContentFilesError(problems)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { toSisCode } from '../../src/domain/locale.ts'
 import type { Language } from '../../src/domain/language.ts'
+import type { InvalidEntry } from '../problems/invalid-entry.ts'
 import type { AssetLinks, ImageRecord } from './asset-links.ts'
 import type { CapabilityFile, ClassificationFile, DocumentFile } from './files/classification-file.ts'
 import { localize, localizedLanguage } from './files/localized.ts'
@@ -49,13 +50,20 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv',
 }
 
-/** All classifications in one language: parents before children, siblings by sort index, then slug. */
+/**
+ * All classifications in one language: parents before children, siblings by sort index, then slug.
+ * @param wrong those that cannot be served, but have children.
+ */
 export function toClassificationRecords(
   files: readonly ClassificationFile[],
+  wrong: readonly InvalidEntry[],
   language: Language,
   assets: AssetLinks,
 ): readonly ClassificationRecord[] {
-  const idBySlug = new Map(files.map(({ slug, id }) => [slug, id]))
+  const idBySlug = new Map([
+    ...files.map(({ slug, id }) => [slug, id] as const),
+    ...wrong.flatMap(({ slug, id }) => (slug === undefined || id === undefined ? [] : [[slug, id] as const])),
+  ])
   const childrenOf = (parent: string | undefined): readonly ClassificationFile[] =>
     files
       .filter((file) => file.parent === parent)
@@ -79,7 +87,10 @@ export function toClassificationRecords(
   }
   const walk = (parent: string | undefined): readonly ClassificationRecord[] =>
     childrenOf(parent).flatMap((file) => [toRecord(file), ...walk(file.slug)])
-  return walk(undefined)
+  const found = walk(undefined)
+  const reached = new Set(found.map(({ id }) => id))
+  // Below a classification that is wrong, or in a loop: whoever asks for them finds out.
+  return [...found, ...files.filter(({ id }) => !reached.has(id)).map(toRecord)]
 }
 
 /** A capability in one language. */

@@ -8,7 +8,9 @@ import {
   type ClassificationRecord,
   type DocumentRecord,
 } from './classification-records.ts'
+import type { InvalidEntry } from '../problems/invalid-entry.ts'
 import type { CatalogueFiles } from './files/parse-catalogue.ts'
+import type { CatalogueKind } from './files/validate-catalogue-files.ts'
 import type { ProductFile } from './files/product-file.ts'
 import { toProductRecord, type ProductContext, type ProductRecord } from './product-records.ts'
 
@@ -28,6 +30,8 @@ export interface LanguageCatalogue {
   readonly products: readonly CatalogueProduct[]
   readonly capabilities: readonly CapabilityRecord[]
   readonly documents: readonly DocumentRecord[]
+  /** Entries that cannot be served. */
+  readonly invalid: Readonly<Record<CatalogueKind, readonly InvalidEntry[]>>
 }
 
 function toCatalogueProduct(product: ProductFile, context: ProductContext): CatalogueProduct {
@@ -47,7 +51,12 @@ export function buildLanguageCatalogue(
   language: Language,
   assets: AssetLinks,
 ): LanguageCatalogue {
-  const classifications = toClassificationRecords(files.classifications, language, assets)
+  const classifications = toClassificationRecords(
+    files.classifications,
+    files.invalid.classifications,
+    language,
+    assets,
+  )
   const position = new Map(classifications.map(({ slug }, index) => [slug, index]))
   const place = (product: ProductFile): number => position.get(product.classification) ?? classifications.length
   const context = { language, definitions: files.definitions, assets }
@@ -58,5 +67,6 @@ export function buildLanguageCatalogue(
       .map((product) => toCatalogueProduct(product, context)),
     capabilities: files.capabilities.map((file) => toCapabilityRecord(file, language, assets)),
     documents: files.documents.map((file) => toDocumentRecord(file, language, assets)),
+    invalid: files.invalid,
   }
 }

@@ -2,28 +2,13 @@ import { GraphQLError } from 'graphql'
 import { LANGUAGES } from '../../src/domain/language.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { toSisCode } from '../../src/domain/locale.ts'
-import type { Revision } from '../revision.ts'
+import { toInvalidEntryError } from '../problems/invalid-entry-error.ts'
+import type { InvalidEntry } from '../problems/invalid-entry.ts'
+import { toWantedSlug, type CatalogueContext } from './catalogue-context.ts'
 import type { ClassificationRecord } from './classification-records.ts'
 import type { CatalogueProduct, LanguageCatalogue } from './language-catalogue.ts'
 import { MAX_PAGE_SIZE, pageOf, type Connection, type PageArguments } from './page-of.ts'
 import type { ProductRecord } from './product-records.ts'
-
-/** What one product is made of, in one opaque text (schema.graphql). */
-interface ProductRevision {
-  readonly id: string
-  readonly slug: string
-  readonly revision: string
-}
-
-/** What every resolver works with. */
-export interface CatalogueContext {
-  /** The records of a language, of the files as they are now. */
-  readonly catalogueIn: (language: Language) => Promise<LanguageCatalogue>
-  /** Of the files as they are at this moment. */
-  readonly listRevisions: () => readonly Revision[]
-  /** In the order of the products. */
-  readonly listProductRevisions: () => Promise<readonly ProductRevision[]>
-}
 
 interface InLanguage {
   readonly language: string
@@ -51,11 +36,48 @@ function requireShortList(name: string, values: readonly string[]): void {
   }
 }
 
-/** A page of products; only the records that stand on it are made. */
-function pageOfProducts(products: readonly CatalogueProduct[], args: PageArguments): Connection<ProductRecord> {
-  const { edges, ...rest } = pageOf(products, args)
-  return { edges: edges.map(({ cursor, node }) => ({ cursor, node: node.record() })), ...rest }
+interface Listed<T> {
+  readonly id: string
+  readonly node: () => T | GraphQLError
 }
+
+/** Entries in a list, those that are wrong at the end. */
+const listWith = <T>(entries: readonly Listed<T>[], wrong: readonly InvalidEntry[]): readonly Listed<T>[] => [
+  ...entries,
+  ...wrong.map((entry) => ({ id: entry.key, node: () => toInvalidEntryError(entry) })),
+]
+
+/** A page of a list; only the records that stand on it are made. */
+function pageOfListed<T>(listed: readonly Listed<T>[], args: PageArguments): Connection<T | GraphQLError> {
+  const { edges, ...rest } = pageOf(listed, args)
+  return { edges: edges.map(({ cursor, node }) => ({ cursor, node: node.node() })), ...rest }
+}
+
+const toListed = (products: readonly CatalogueProduct[]): readonly Listed<ProductRecord>[] =>
+  products.map(({ id, record }) => ({ id, node: record }))
+
+const pageOfProducts = (products: readonly CatalogueProduct[], args: PageArguments): Connection<unknown> =>
+  pageOfListed(toListed(products), args)
+
+function findBySlugs(
+  { products, invalid }: LanguageCatalogue,
+  slugs: readonly string[],
+): readonly (ProductRecord | GraphQLError)[] {
+  return slugs.flatMap((slug): readonly (ProductRecord | GraphQLError)[] => {
+    const product = products.find((candidate) => candidate.slug === slug)
+    if (product !== undefined) return [product.record()]
+    return invalid.products.filter((entry) => toWantedSlug(entry) === slug).map(toInvalidEntryError)
+  })
+}
+
+const pageOfAllProducts = ({ products, invalid }: LanguageCatalogue, args: PageArguments): Connection<unknown> =>
+  pageOfListed(listWith(toListed(products), invalid.products), args)
+
+/** A whole list, those that are wrong at the end. */
+const withInvalid = (catalogue: LanguageCatalogue, kind: 'classifications' | 'capabilities'): readonly unknown[] => [
+  ...catalogue[kind],
+  ...catalogue.invalid[kind].map(toInvalidEntryError),
+]
 
 /** Resolvers of schema.graphql; records already have the shape of their types. */
 export const resolvers = {
@@ -63,20 +85,19 @@ export const resolvers = {
     revisions: (_: unknown, _args: unknown, context: CatalogueContext) => context.listRevisions(),
     productRevisions: (_: unknown, _args: unknown, context: CatalogueContext) => context.listProductRevisions(),
     classifications: async (_: unknown, args: InLanguage, context: CatalogueContext) =>
-      (await recordsIn(context, args)).classifications,
+      withInvalid(await recordsIn(context, args), 'classifications'),
     products: async (_: unknown, args: InLanguage & PageArguments, context: CatalogueContext) =>
-      pageOfProducts((await recordsIn(context, args)).products, args),
+      pageOfAllProducts(await recordsIn(context, args), args),
     productsBySlugs: async (
       _: unknown,
       args: InLanguage & { readonly slugs: readonly string[] },
       context: CatalogueContext,
     ) => {
       requireShortList('slugs', args.slugs)
-      const { products } = await recordsIn(context, args)
-      return args.slugs.flatMap((slug) => products.find((product) => product.slug === slug)?.record() ?? [])
+      return findBySlugs(await recordsIn(context, args), args.slugs)
     },
     product: async (_: unknown, args: InLanguage & { readonly slug: string }, context: CatalogueContext) =>
-      (await recordsIn(context, args)).products.find(({ slug }) => slug === args.slug)?.record() ?? null,
+      findBySlugs(await recordsIn(context, args), [args.slug])[0] ?? null,
     productsByClassification: async (
       _: unknown,
       args: InLanguage & PageArguments & { readonly slug: string; readonly type?: ClassificationRecord['type'] | null },
@@ -90,7 +111,7 @@ export const resolvers = {
       return pageOfProducts(found, args)
     },
     capabilities: async (_: unknown, args: InLanguage, context: CatalogueContext) =>
-      (await recordsIn(context, args)).capabilities,
+      withInvalid(await recordsIn(context, args), 'capabilities'),
     productsByCapability: async (
       _: unknown,
       args: InLanguage & PageArguments & { readonly capability_id: string },
@@ -109,9 +130,13 @@ export const resolvers = {
     ) => {
       const { ids } = args
       if (ids !== undefined && ids !== null) requireShortList('ids', ids)
-      const { documents } = await recordsIn(context, args)
-      return pageOf(
-        documents.filter(({ id }) => ids?.includes(id) ?? true),
+      const { documents, invalid } = await recordsIn(context, args)
+      const listed = listWith(
+        documents.map((document) => ({ id: document.id, node: () => document })),
+        invalid.documents,
+      )
+      return pageOfListed(
+        listed.filter(({ id }) => ids?.includes(id) ?? true),
         args,
       )
     },

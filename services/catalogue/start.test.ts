@@ -164,15 +164,37 @@ describe('the files behind the product service', () => {
     expect(body.data.product.short_description).toBe('Stronger press')
   })
 
-  it('are named with their fields when they are wrong, and the service is well again once they are mended', async () => {
+  it('are named with line and field when they are wrong, and keep no other product from being served', async () => {
     const { service, folder } = await start()
     await folder.write('catalogue/products/tarn-20.yaml', {
       ...press,
       sortIndex: 'first',
       colour: 'copper',
     })
-    const broken = (await post(service, ProductBySlugDocument, { language: 'en-US', slug: 'tarn-30' })).body
-    expect(broken.errors[0].message).toMatch(/tarn-20\.yaml: sortIndex:.*\n.*tarn-20\.yaml: \(whole file\):.*"colour"/)
+    const both = { language: 'en-US', slugs: ['tarn-20', 'tarn-30'] }
+    const { data, errors } = (await post(service, ProductDetailsDocument, both)).body
+    expect(data.productsBySlugs.map((product: { slug: string } | null) => product?.slug)).toEqual([
+      undefined,
+      'tarn-30',
+    ])
+    expect(errors).toHaveLength(1)
+    expect([errors[0].path, errors[0].extensions]).toEqual([
+      ['productsBySlugs', 0],
+      {
+        code: 'INVALID_ENTRY',
+        entry: 'prod-tarn-20',
+        slug: 'tarn-20',
+        problems: [
+          expect.objectContaining({
+            file: 'content/catalogue/products/tarn-20.yaml',
+            line: 12,
+            field: 'sortIndex',
+            message: 'prod-tarn-20 has "first" in sortIndex: a number',
+          }),
+          expect.objectContaining({ field: 'colour', message: 'prod-tarn-20 has a field "colour" that nobody knows' }),
+        ],
+      },
+    ])
     await folder.write('catalogue/products/tarn-20.yaml', press)
     const mended = (await post(service, ProductBySlugDocument, { language: 'en-US', slug: 'tarn-30' })).body
     expect(mended.data.product.slug).toBe('tarn-30')
@@ -181,12 +203,15 @@ describe('the files behind the product service', () => {
   it.each([
     [
       { specifications: { 'crimping-force': [1, 2] } },
-      /specifications\.crimping-force: \[1,2\] does not fit the kind number/,
+      /tarn-20\.yaml:\d+ › specifications\.crimping-force: .*\[1,2\] .*does not fit the kind number/,
     ],
-    [{ specifications: { wings: 2 } }, /specifications\.wings: has no definition/],
-    [{ classification: 'nowhere' }, /classification: "nowhere" is no classification/],
-    [{ slug: 'tarn-30' }, /"tarn-30" is used twice/],
-    [{ name: { de: 'Nur deutsch' } }, /name: must be a text, or texts by language/],
+    [{ specifications: { wings: 2 } }, /specifications\.wings: .*has no definition/],
+    [{ classification: 'nowhere' }, /classification: .*nowhere, which does not exist/],
+    [
+      { slug: 'tarn-30' },
+      /tarn-20\.yaml:1 › slug: 2 entries have the slug tarn-30 \(and content\/catalogue\/products\/tarn-30\.yaml:1\)$/,
+    ],
+    [{ name: { de: 'Nur deutsch' } }, /name: .*must be a text, or texts by language/],
   ])('keep the service from starting with %j', async (change, message) => {
     const files = { ...smallCatalogue, 'catalogue/products/tarn-20.yaml': { ...press, ...change } }
     await expect(start({}, files)).rejects.toThrow(message)
@@ -194,7 +219,9 @@ describe('the files behind the product service', () => {
 
   it('keep the service from starting where YAML is broken, with the line', async () => {
     const files = { ...smallCatalogue, 'catalogue/products/bad.yaml': 'slug: [unclosed\nname: x\n' }
-    await expect(start({}, files)).rejects.toThrow(/catalogue\/products\/bad\.yaml: .*line/s)
+    await expect(start({}, files)).rejects.toThrow(
+      /catalogue\/products\/bad\.yaml:2: The file cannot be read: Flow sequence/,
+    )
   })
 })
 

@@ -19,7 +19,7 @@ export interface CatalogueServiceOptions extends ServiceOptions {
 
 /**
  * Starts the embedded product service: GraphQL at `/graphql` (GraphiQL in a browser), `/healthz`.
- * @throws {CatalogueFileError | YamlFileError} when the files cannot be served, unless it is lazy; naming file and field.
+ * @throws {ContentFilesError} when files are wrong, unless it is lazy; naming file, line and field.
  */
 export async function startCatalogueService(options: CatalogueServiceOptions): Promise<RunningService> {
   const { port, token, faults, isLazy = false } = options
@@ -28,7 +28,7 @@ export async function startCatalogueService(options: CatalogueServiceOptions): P
     const { createGraphqlHandler } = await import('./create-graphql-handler.ts')
     return createGraphqlHandler(reader)
   })
-  if (!isLazy) await Promise.all([reader.catalogueIn('en'), endpoint.load()])
+  if (!isLazy) await Promise.all([reader.check(), endpoint.load()])
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (await handleServiceRoute({ request, response, token, faults })) return
     await endpoint.handle(request, response)

@@ -9,13 +9,13 @@ import type { SavedLook, SavedTexts } from './texts/saved-texts.ts'
 
 /** Gives the content as the files hold it now. */
 export interface ContentReader {
-  /** @throws {ContentFilesError} as long as a file is wrong. */
+  /** @throws {ContentFilesError} as long as the list of assets is wrong. */
   read(): Promise<ContentStore>
   /** Looks at the files again with the next `read`: something was just written. */
   forget(): void
   /** Revision of each model, and of assets, of the files as they are at this moment; what `read` gives then is no older. */
   readonly listRevisions: () => readonly Revision[]
-  /** The same of each page. @throws {ContentFilesError} as long as a file is wrong. */
+  /** The same of each page, those that are wrong at the end. @throws {ContentFilesError} as `read`. */
   readonly listPageRevisions: () => Promise<readonly EntryRevision[]>
 }
 
@@ -46,6 +46,9 @@ const WRITABLE_MODELS: ReadonlySet<string> = new Set([
   'ContentPage', 'Story', 'StoryContact', 'MediaRelease', 'SystemPage', 'Contact',
 ]) // prettier-ignore
 
+/** Files that tell which pictures and films there are. */
+const isAsset = (path: string): boolean => /^(?:assets|drawings)\//.test(path)
+
 function toRevisions(index: FileIndex, shared: readonly string[], saved: SavedLook | undefined): readonly Revision[] {
   const revisionOf = (isWanted: (path: string) => boolean, more: readonly string[] = []): string =>
     hashTexts([...shared, ...more, hashFiles(index, isWanted)])
@@ -56,7 +59,7 @@ function toRevisions(index: FileIndex, shared: readonly string[], saved: SavedLo
     const isWanted = type === 'ContentPage' ? (path: string) => isOwn(path) || PAGE_SITES(path) : isOwn
     return { type, revision: revisionOf(isWanted, WRITABLE_MODELS.has(type) ? written : []) }
   })
-  return [...models, { type: 'Asset', revision: revisionOf((path) => path.startsWith('assets/')) }]
+  return [...models, { type: 'Asset', revision: revisionOf(isAsset) }]
 }
 
 /** All that a stage may show of an entry. */
@@ -69,12 +72,16 @@ const toPlace = ({ id, stage }: Entry): unknown => [id, stage]
 function toPageRevisions(
   index: FileIndex,
   shared: readonly string[],
-  { entries: { ContentPage: pages, Site, Contact, Story } }: ContentStore,
+  { entries: { ContentPage: pages, Site, Contact, Story }, invalid }: ContentStore,
 ): readonly EntryRevision[] {
-  const assets = hashFiles(index, (path) => path.startsWith('assets/'))
+  const assets = hashFiles(index, isAsset)
   const around = JSON.stringify([pages.map(toPlace), [...Site, ...Contact, ...Story].map(toParts)])
   const frame = hashTexts([...shared, assets, around])
-  return pages.map((page) => ({ id: page.id, revision: hashTexts([frame, JSON.stringify(toParts(page))]) }))
+  const wrong = invalid.ContentPage ?? []
+  return [
+    ...pages.map((page) => ({ id: page.id, revision: hashTexts([frame, JSON.stringify(toParts(page))]) })),
+    ...wrong.map(({ key, problems }) => ({ id: key, revision: hashTexts([frame, JSON.stringify(problems)]) })),
+  ]
 }
 
 /** Reads the content folder when it is first asked, and what changed in it as soon as it is asked again. */
@@ -96,7 +103,11 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
   }
   async function load(current: Look): Promise<ContentStore> {
     const texts = current.saved === undefined ? undefined : await saved?.read(current.saved)
-    return readContentStore(contentDir, { index: current.files, parsed, ...(texts === undefined ? {} : { saved: texts }) })
+    return readContentStore(contentDir, {
+      index: current.files,
+      parsed,
+      ...(texts === undefined ? {} : { saved: texts }),
+    })
   }
   function readAt(current: Look): Promise<ContentStore> {
     if (loaded?.files !== current.files || loaded.saved?.index !== current.saved?.index)

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '../../src/domain/language.ts'
 import type { AssetFile } from '../asset-files.ts'
+import type { InvalidEntry } from '../problems/invalid-entry.ts'
 import { LocalizedValue } from './files/localized.ts'
 import type { FileOf, ModelName } from './files/collections.ts'
 import type { ReadRecord } from './files/read-collection.ts'
@@ -17,6 +18,8 @@ export interface Entry<Model extends ModelName = ModelName> {
   readonly updatedAt: Date
   /** Path of its file within the content folder. */
   readonly file: string
+  /** Its index, where the file is a list. */
+  readonly at: readonly number[]
   readonly data: FileOf<Model>
   /** The same as its file has it, with texts that were saved where it is a draft. */
   readonly raw: unknown
@@ -31,13 +34,20 @@ export interface Entry<Model extends ModelName = ModelName> {
 /** Kinds of entries that are pages (S1 §7). */
 export const PAGE_MODELS = ['ContentPage', 'Story', 'MediaRelease', 'SystemPage'] as const
 
+export type InvalidByModel = Readonly<Partial<Record<ModelName, readonly InvalidEntry[]>>>
+
 export type EntriesByModel = { readonly [Model in ModelName]: readonly Entry<Model>[] }
 
 /** All content, as read from the files at one moment. */
 export interface ContentStore {
   readonly entries: EntriesByModel
+  /** Entries that no stage can show, and those that only the draft stage cannot. */
+  readonly invalid: InvalidByModel
+  readonly invalidDrafts: InvalidByModel
   readonly byId: ReadonlyMap<string, Entry>
   readonly assetFiles: readonly AssetFile[]
+  /** Names of the drawings; absent where the folder has none. */
+  readonly drawings?: ReadonlySet<string> | undefined
 }
 
 /** The languages that an entry exists in. */
@@ -50,17 +60,18 @@ function languagesOf(data: object): readonly Language[] {
 /** Makes an entry of a record. */
 export function toEntry<Model extends ModelName>(
   model: Model,
-  { data, raw, fileRaw, file, updatedAt, draft }: ReadRecord<FileOf<Model>>,
+  { data, raw, fileRaw, file, at, updatedAt, draft }: ReadRecord<FileOf<Model>>,
   siteId?: string,
 ): Entry<Model> {
   return {
-    ...(draft === undefined ? {} : { draft: toEntry(model, { file, ...draft }, siteId) }),
+    ...(draft === undefined ? {} : { draft: toEntry(model, { file, at, ...draft }, siteId) }),
     model,
     id: data.id,
     stage: data.stage,
     languages: languagesOf(data),
     updatedAt,
     file,
+    at,
     data,
     raw,
     fileRaw,

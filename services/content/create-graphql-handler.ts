@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { GraphQLError } from 'graphql'
 import type { Plugin, YogaInitialContext } from 'graphql-yoga'
-import { buildAssetUrl, resolveAsset } from '../drawing-catalogue.ts'
+import { resolveAsset, toAnsweredUrl } from '../drawing-catalogue.ts'
 import type { FaultControl } from '../faults.ts'
 import { createSchema, createYoga } from '../graphql-yoga.ts'
+import { ContentFilesError } from '../problems/file-problem.ts'
+import { toInvalidFilesError } from '../problems/invalid-entry-error.ts'
 import { isBearer } from '../service-routes.ts'
 import { breakRecord } from './break-record.ts'
 import type { ContentReader } from './content-reader.ts'
 import type { ContentStore } from './content-store.ts'
-import { ContentFilesError } from './files/content-files-error.ts'
 import { createDepthLimit, MAX_DEPTH } from './limits/depth-limit.ts'
 import { checkQuerySize } from './limits/query-size.ts'
 import type { ContentContext } from './resolvers/context.ts'
@@ -59,7 +59,10 @@ function limits(faults: FaultControl | undefined): Plugin {
     onExecute: () => ({
       onExecuteDone: ({ result, setResult }) => {
         if (faults === undefined || Symbol.asyncIterator in result) return
-        setResult({ ...result, data: breakRecord(result.data, (id) => faults.isMalformed(id)) as Record<string, unknown> })
+        setResult({
+          ...result,
+          data: breakRecord(result.data, (id) => faults.isMalformed(id)) as Record<string, unknown>,
+        })
       },
     }),
   }
@@ -70,7 +73,7 @@ export function createGraphqlHandler({ reader, assetsUrl, faults, writing }: Gra
   const parsers = new WeakMap<ContentStore, (markdown: string) => RichTextAst>()
   async function createContext({ request }: YogaInitialContext): Promise<ContentContext> {
     const store = await reader.read().catch((error: unknown) => {
-      throw error instanceof ContentFilesError ? new GraphQLError(error.message) : error
+      throw error instanceof ContentFilesError ? toInvalidFilesError(error) : error
     })
     const parseMarkdown = parsers.get(store) ?? createMarkdownParser()
     parsers.set(store, parseMarkdown)
@@ -84,10 +87,8 @@ export function createGraphqlHandler({ reader, assetsUrl, faults, writing }: Gra
       forget: () => reader.forget(),
       parseMarkdown,
       resolveAsset: (name) => {
-        const asset = resolveAsset(name, store.assetFiles)
-        return asset === undefined
-          ? undefined
-          : { ...asset, id: `asset-${name}`, url: buildAssetUrl(assetsUrl, asset.handle) }
+        const asset = resolveAsset(name, store.assetFiles, store.drawings)
+        return asset === undefined ? undefined : { ...asset, id: `asset-${name}`, url: toAnsweredUrl(assetsUrl, asset) }
       },
     }
   }
@@ -104,4 +105,3 @@ export function createGraphqlHandler({ reader, assetsUrl, faults, writing }: Gra
   })
   return (request, response) => void yoga(request, response)
 }
-

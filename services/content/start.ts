@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ContentFilesError } from '../problems/file-problem.ts'
 import { handleServiceRoute } from '../service-routes.ts'
 import type { FaultControl } from '../faults.ts'
 import { listen } from '../listen.ts'
@@ -6,6 +7,7 @@ import { createRevisionEndpoint } from '../revision-query.ts'
 import type { RunningService, ServiceOptions } from '../running-service.ts'
 import { createContentReader } from './content-reader.ts'
 import { createRateLimit, type RateLimit } from './limits/rate-limit.ts'
+import { listFileProblems } from './read-content-store.ts'
 import { openSavedTexts } from './texts/saved-texts.ts'
 import type { WebhookOptions } from './webhooks/start-webhooks.ts'
 
@@ -77,7 +79,11 @@ export async function startContentService(options: ContentServiceOptions): Promi
       writing: writing === undefined || saved === undefined ? undefined : { saved, token: writing.token },
     })
   })
-  if (!isLazy) await Promise.all([reader.read(), endpoint.load()])
+  if (!isLazy) {
+    const [store] = await Promise.all([reader.read(), endpoint.load()])
+    const problems = listFileProblems(store)
+    if (problems.length > 0) throw new ContentFilesError(problems)
+  }
   const rateLimit =
     requestsPerSecond === undefined ? undefined : createRateLimit(requestsPerSecond, () => performance.now())
   const handler = createHandler({ graphql: endpoint.handle, token, writeToken: writing?.token, faults, rateLimit })

@@ -37,6 +37,28 @@ export function resolveImage(image: ImageRef | null | undefined, defaultImage: I
   return image === undefined || image === null || isMissingImageUrl(image.url) ? defaultImage : image
 }
 
+/** Drawing that stands for a picture that is missing; it fills a place of any proportions (`static/`). */
+export const PLACEHOLDER = '/missing-picture.svg'
+/** Size of the place where nobody knows how large the picture would be. */
+const UNKNOWN_SIZE = { width: 800, height: 600 } as const
+
+/**
+ * The placeholder of a picture that an entry names and that does not exist, in the proportions of the picture as far as they are known.
+ * @param name what the entry calls it.
+ */
+export function toPlaceholder(
+  { width, height, alt }: Pick<ImageRef, 'width' | 'height' | 'alt'>,
+  name: string,
+): ImageRef {
+  const size = width > 0 && height > 0 ? { width, height } : UNKNOWN_SIZE
+  return { url: PLACEHOLDER, mimeType: 'image/svg+xml', ...size, alt, missing: name }
+}
+
+/** The first picture that exists, else the placeholder of the first one. */
+export function selectPicture(images: readonly ImageRef[]): ImageRef | undefined {
+  return images.find(({ missing }) => missing === undefined) ?? images[0]
+}
+
 /** Preset, enlarged for a screen of that density. */
 export function scalePreset(preset: ImagePreset, density: number): ImageTransformation {
   const { width, height, ...rest }: ImageTransformation = IMAGE_PRESETS[preset]

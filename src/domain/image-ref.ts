@@ -8,6 +8,8 @@ export interface ImageRef {
   readonly height: number
   /** Empty for decoration. */
   readonly alt: string
+  /** What its entry calls a picture that does not exist: `url` is then that of the placeholder. */
+  readonly missing?: string
 }
 
 /** A film at the asset host. */

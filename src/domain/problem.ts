@@ -1,12 +1,28 @@
 export type Severity = 'error' | 'warning' | 'info'
 
+/** A place in a file that a person can open. */
+interface FilePlace {
+  /** Path within the content folder of the embedded services, with forward slashes. */
+  readonly file: string
+  /** From 1; absent: the whole file. */
+  readonly line?: number
+  readonly column?: number
+}
+
 /** Where a problem sits, as far as it is known. */
-interface ProblemPlace {
+export interface ProblemPlace extends Partial<FilePlace> {
   readonly source?: 'content' | 'catalogue' | 'config' | 'render' | 'release'
+  /** Address of the service that delivered the entry, without credentials and query. */
+  readonly service?: string
   readonly site?: string
+  /** Locale, or all languages that the problem concerns, separated by `, `; absent: all of them. */
   readonly locale?: string
+  /** Kind of the entry, as the snapshot names it, such as `pages`. */
+  readonly kind?: string
   /** Entry id in the source. */
   readonly entry?: string
+  /** Type of the module that holds the field, as its source names it, such as `text`. */
+  readonly module?: string
   readonly field?: string
   readonly path?: string
 }
@@ -20,6 +36,8 @@ export interface Problem {
   readonly code: string
   readonly severity: Severity
   readonly where: ProblemPlace
+  /** Other places that the problem concerns, such as the second entry with the same id. */
+  readonly also?: readonly ProblemPlace[]
   readonly message: string
   readonly hint: string
 }

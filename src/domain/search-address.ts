@@ -13,7 +13,8 @@ export interface SearchAddress {
 
 /** Results are shown up to this page; who has read so many asks another question. */
 export const LAST_SHOWN_PAGE = 20
-const LONGEST_QUERY = 200
+/** Longest query, in UTF-16 units. */
+export const SEARCH_MAX_QUERY = 200
 
 const isSearchType = (text: string | null): text is SearchType => SEARCH_TYPES.some((type) => type === text)
 
@@ -23,9 +24,9 @@ export function parseSearchAddress(query: URLSearchParams): SearchAddress {
   const classification = query.get('group') ?? ''
   const page = Number(query.get('page') ?? '1')
   return {
-    query: (query.get('q') ?? '').trim().slice(0, LONGEST_QUERY),
+    query: (query.get('q') ?? '').trim().slice(0, SEARCH_MAX_QUERY),
     ...(isSearchType(type) ? { type } : {}),
-    ...(classification === '' ? {} : { classification: classification.slice(0, LONGEST_QUERY) }),
+    ...(classification === '' ? {} : { classification: classification.slice(0, SEARCH_MAX_QUERY) }),
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, LAST_SHOWN_PAGE) : 1,
   }
 }

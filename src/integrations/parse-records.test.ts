@@ -9,7 +9,7 @@ const problemsOf = (record: unknown) =>
 describe('parseRecords', () => {
   it('keeps the records that are right, without what their schema does not know', () => {
     const parsed = parseRecords({ source: 'content', kind: 'story', schemaOf, records: [{ price: 1, other: 2 }] })
-    expect(parsed).toEqual({ values: [{ price: 1 }], problems: [] })
+    expect(parsed).toEqual({ values: [{ price: 1 }], problems: [], wrong: [] })
   })
 
   it('[G5] leaves a wrong record out and names value, field, record and service', () => {
@@ -62,5 +62,34 @@ describe('a list whose elements have types', () => {
     const { values, problems } = parse([{ __typename: 'Carousel' }, { __typename: 'Text', text: 7 }])
     expect(values).toEqual([])
     expect(problems.map(({ code }) => code)).toEqual(['unknown-element', 'invalid-record'])
+  })
+})
+
+describe('parseRecords, for a text with an invisible character', () => {
+  it('[P7] leaves the record out, and names character, field and place', () => {
+    const override = String.fromCodePoint(0x202e)
+    const records = [
+      { id: 'page-a', title: 'Presses', body: { raw: { children: [{ text: `Wire ${override}erif` }] } } },
+    ]
+    const { values, problems } = parseRecords({
+      source: 'content',
+      kind: 'page',
+      language: 'de',
+      schemaOf: () => z.unknown(),
+      records,
+    })
+    expect([values, problems]).toEqual([
+      [],
+      [
+        {
+          code: 'control-character',
+          severity: 'error',
+          where: { source: 'content', locale: 'de', entry: 'page-a', field: 'body' },
+          message:
+            'The page page-a has the invisible character U+202E RIGHT-TO-LEFT OVERRIDE in body, at character 6: “Wire [U+202E]erif”',
+          hint: 'Write that part of body of page-a anew; such characters come along with copied text.',
+        },
+      ],
+    ])
   })
 })

@@ -2,6 +2,8 @@ import type * as z from 'zod'
 import type { Language } from '../domain/language.ts'
 import { isFields } from '../domain/is-fields.ts'
 import type { Problem } from '../domain/problem.ts'
+import { checkCharacters } from './check-characters.ts'
+import { readInvalidEntry, toProblem } from './graphql-source/invalid-entry.ts'
 
 /** Records of one kind as they came from a service, and how to read each of them. */
 export interface RecordBatch<T> {
@@ -14,9 +16,18 @@ export interface RecordBatch<T> {
   readonly records: readonly unknown[]
 }
 
+/** A record that is wrong, as far as it tells who it is. */
+interface WrongRecord {
+  /** Undefined: it may be any that is missed. */
+  readonly id: string | undefined
+  readonly slug?: string | undefined
+}
+
 export interface ParsedRecords<T> {
   readonly values: readonly T[]
   readonly problems: readonly Problem[]
+  /** Those that are left out. */
+  readonly wrong: readonly WrongRecord[]
 }
 
 const SERVICES = { content: 'content service', catalogue: 'product service' } as const
@@ -34,6 +45,16 @@ const valueAt = (record: unknown, path: readonly PropertyKey[]): unknown =>
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
     record,
   )
+
+function textAt(record: unknown, key: string): string | undefined {
+  const value = valueAt(record, [key])
+  return isName(value) ? value : undefined
+}
+
+/** Type of the module that holds a field of a page. */
+function moduleOf(record: unknown, [list, index]: readonly PropertyKey[]): string | undefined {
+  return list === 'modules' && index !== undefined ? textAt(valueAt(record, [list, index]), '__typename') : undefined
+}
 
 /** A value as it is shown in a message. */
 function showValue(value: unknown): string {
@@ -67,16 +88,29 @@ function leaveOut(value: unknown, places: ReadonlySet<string>, above = ''): unkn
 }
 
 /**
- * The records that keep their schema, and a problem for each value that does not; a broken record is left out. Of a list
- * whose elements have types, such as the modules of a page, an element of an unknown type is left out alone.
+ * The records that keep their schema, and a problem for each value that does not, or has an invisible character in it; a wrong
+ * record is left out, one that its service calls wrong with what that tells of it. Of a list whose elements have types, such as the modules of a page, an element of an unknown type is left out alone.
  */
 export function parseRecords<T>(batch: RecordBatch<T>): ParsedRecords<T> {
   const { source, kind, language, schemaOf, records } = batch
   const values: T[] = []
   const problems: Problem[] = []
+  const wrong: WrongRecord[] = []
   for (const [index, record] of records.entries()) {
+    const invalid = readInvalidEntry(record)
+    if (invalid !== undefined) {
+      wrong.push({ id: invalid.id, slug: invalid.slug })
+      problems.push(...invalid.problems.map((problem) => toProblem(problem, source, language)))
+      continue
+    }
     const entry = nameOf(record, index)
     const where = { source, ...(language === undefined ? {} : { locale: language }), entry }
+    const hidden = checkCharacters(record, kind, where)
+    if (hidden.length > 0) {
+      wrong.push({ id: textAt(record, 'id'), slug: textAt(record, 'slug') })
+      problems.push(...hidden)
+      continue
+    }
     const schema = schemaOf(record)
     const first = schema.safeParse(record)
     const unknown = first.success ? [] : findUnknownElements(first.error)
@@ -94,16 +128,18 @@ export function parseRecords<T>(batch: RecordBatch<T>): ParsedRecords<T> {
       values.push(result.data)
       continue
     }
+    wrong.push({ id: textAt(record, 'id'), slug: textAt(record, 'slug') })
     for (const { path, message } of result.error.issues) {
       const field = path.join('.')
+      const module = moduleOf(record, path)
       problems.push({
         code: 'invalid-record',
         severity: 'error',
-        where: { ...where, field },
+        where: { ...where, ...(module === undefined ? {} : { module }), field },
         message: `The ${kind} ${entry} has ${showValue(valueAt(record, path))} in ${field}: ${message}`,
         hint: `Correct ${field} of ${entry} in the ${SERVICES[source]} and fetch again.`,
       })
     }
   }
-  return { values, problems }
+  return { values, problems, wrong }
 }

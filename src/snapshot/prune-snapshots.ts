@@ -11,12 +11,20 @@ async function listNeeded(store: SnapshotStore, id: string): Promise<readonly st
   }
 }
 
-/** Removes all but the newest snapshots, never the current one, and the objects that no remaining one needs. */
-export async function pruneSnapshots(store: SnapshotStore, keep: number): Promise<void> {
+/**
+ * Removes all but the newest snapshots, never the current one, and the objects that no remaining one needs.
+ * @param protect ids of snapshots that stay, however old they are
+ */
+export async function pruneSnapshots(
+  store: SnapshotStore,
+  keep: number,
+  protect: readonly string[] = [],
+): Promise<void> {
   const current = await store.readCurrent()
   const ids = await store.listManifests()
   const newest = ids.filter((id) => id !== current)
-  const kept = new Set(current === undefined ? newest.slice(0, keep) : [current, ...newest.slice(0, keep - 1)])
+  const recent = current === undefined ? newest.slice(0, keep) : [current, ...newest.slice(0, keep - 1)]
+  const kept = new Set([...recent, ...ids.filter((id) => protect.includes(id))])
   const dropped = ids.filter((id) => !kept.has(id))
   if (dropped.length === 0) return
   const needed = new Set((await Promise.all([...kept].map((id) => listNeeded(store, id)))).flat())

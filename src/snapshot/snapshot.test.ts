@@ -78,7 +78,7 @@ describe('a snapshot', () => {
 
   it('gives way to newer ones, with the objects that nobody needs any more', async () => {
     for (const title of ['One', 'Two', 'Three']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      // One after the other is the point.
       await writeSnapshot(store, withPage(title), { keep: 2 })
     }
     const texts = await Promise.all((await listFiles()).map((file) => readFile(file, 'utf8')))

@@ -8,6 +8,8 @@ import { hashText, type SnapshotStore } from './snapshot-store.ts'
 export interface WriteOptions {
   /** Snapshots that stay, the new one included. */
   readonly keep?: number
+  /** Ids of snapshots that stay in any case, beside these: those of releases. */
+  readonly protect?: readonly string[]
   /** Write every object again, also those that seem to be there: mends a damaged store. */
   readonly rewrite?: boolean
 }
@@ -31,7 +33,7 @@ const BATCH = 64
 export async function writeSnapshot(
   store: SnapshotStore,
   content: SnapshotContent,
-  { keep = 3, rewrite = false }: WriteOptions = {},
+  { keep = 3, protect = [], rewrite = false }: WriteOptions = {},
 ): Promise<WrittenSnapshot> {
   const pending = new Map<string, string>()
   /** Fallbacks are one object in many languages: each is written and hashed once. */
@@ -59,13 +61,13 @@ export async function writeSnapshot(
   const isNew = (await store.readCurrent()) !== id
   const objects = [...pending]
   for (let start = 0; start < objects.length; start += BATCH) {
-    // oxlint-disable-next-line no-await-in-loop -- batch by batch, not to open thousands of files at once
+    // Batch by batch, not to open thousands of files at once.
     await Promise.all(objects.slice(start, start + BATCH).map(([hash, json]) => store.writeObject(hash, json)))
   }
   if (isNew || rewrite) {
     await store.writeManifest(id, text)
     await store.writeCurrent(id)
-    await pruneSnapshots(store, keep)
+    await pruneSnapshots(store, keep, protect)
   }
   return { snapshot, manifest, isNew, objectsWritten: objects.length }
 }

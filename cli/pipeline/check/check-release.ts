@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Severity } from '../../../src/domain/problem.ts'
 import { buildBasePath } from '../../../src/domain/url-path.ts'
+import { createAssetCheck, type AskAsset } from './asset-check.ts'
 import { checkAlternates, type AlternateSet } from './check-alternates.ts'
 import { checkCanonicals } from './check-canonicals.ts'
 import type { MarkupCheck } from './check-markup.ts'
@@ -27,6 +28,8 @@ export interface CheckInput extends CheckedRelease {
   readonly rules: AddressRules
   /** Templates that sitemaps leave out. */
   readonly excludedTemplates: readonly string[]
+  /** Asset host of the pictures, and how it is asked; absent: it is not. */
+  readonly assets?: { readonly origin: string; readonly ask: AskAsset } | undefined
   /** Absent: HTML is not validated. */
   readonly checkMarkup?: MarkupCheck | undefined
   readonly onProgress?: (done: number, total: number) => void
@@ -80,7 +83,7 @@ function readAnchorsOf(dir: string, page: CheckedPage | undefined): Pick<PageSum
 
 /**
  * Checks a release from its files: links and anchors, redirects, alternates, canonical addresses, sitemaps, markup, pictures,
- * titles and descriptions, orphans. Other hosts than the release's are not asked.
+ * titles and descriptions, orphans. Of other hosts than the release's only the asset host is asked.
  */
 export async function checkRelease(input: CheckInput): Promise<CheckResult> {
   const { release, pages: allPages, isChecked = () => true, rules, excludedTemplates, checkMarkup, onProgress } = input
@@ -92,6 +95,7 @@ export async function checkRelease(input: CheckInput): Promise<CheckResult> {
   const byKey = new Map(allPages.filter(({ isBehindGate }) => !isBehindGate).map((page) => [toPageKey(page), page]))
   const resolve = createAddressResolver(release, rules)
   const groups = createFindingGroups()
+  const assetCheck = input.assets === undefined ? undefined : createAssetCheck(input.assets.origin)
 
   const { summaries, linked, references } = await scanPages({
     releaseDir: dir,
@@ -101,6 +105,7 @@ export async function checkRelease(input: CheckInput): Promise<CheckResult> {
     report: groups.add,
     readAnchors: (key) => readAnchorsOf(dir, byKey.get(key)),
     onProgress: (done) => onProgress?.(done, pages.length),
+    addResource: (place, address) => assetCheck?.add(place, address),
   })
 
   const sitemaps = hosts.map(readSitemaps)
@@ -122,6 +127,7 @@ export async function checkRelease(input: CheckInput): Promise<CheckResult> {
     checkAlternates(toAlternateSets(summaries.values(), entries), known, isCheckedUrl),
     checkOrphans(summaries.values(), linked, (page) => homes.has(toPageKey(page))),
     checkRedirectRules(release, resolve, isChecked),
+    input.assets === undefined ? [] : ((await assetCheck?.settle(input.assets.ask)) ?? []),
   ]
   for (const some of findings) for (const finding of some) groups.add(finding)
   const list = groups.list(createLocateOffset(dir))

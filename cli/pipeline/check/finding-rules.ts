@@ -23,8 +23,18 @@ const RULES: Readonly<Record<string, FindingRule>> = {
   'invalid-link': rule('error', 'The address of a link is a URL.', 'Correct the address in its entry.'),
   'missing-resource': rule(
     'error',
-    'Pictures, scripts, style sheets and the like that a page names are in the release.',
-    'Put the file into static/, or correct the address.',
+    'Pictures, scripts, style sheets and the like that a page names are in the release, or on the asset host.',
+    'Put the file into static/, bring the picture to the asset host, or correct the address.',
+  ),
+  'missing-picture': rule(
+    'warning',
+    'A page shows the pictures that its entries name.',
+    'Correct the name in the entry, which uapp plan tells, or bring the picture to the asset host.',
+  ),
+  'asset-host-silent': rule(
+    'warning',
+    'The asset host answers while a release is checked.',
+    'See that UAPP_ASSETS_URL is right and answers, and check again.',
   ),
   'link-to-redirect': rule('warning', 'A link leads to its page directly.', AIM),
   'link-without-locale': rule(
@@ -157,6 +167,9 @@ const MARKUP_RULE = rule(
   'A page is valid HTML.',
   'Correct the component that writes this element, or the content that it shows.',
 )
+
+/** Codes of findings, but for those of html-validate, which begin with `html-`. */
+export const FINDING_CODES: readonly string[] = [...Object.keys(RULES), ...LISTING_RULES.keys()]
 
 /** The rule behind the code of a finding; codes that start with `html-` are those of html-validate. */
 export function findRule(code: string): FindingRule {

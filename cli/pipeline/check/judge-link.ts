@@ -1,3 +1,4 @@
+import { PLACEHOLDER } from '../../../src/domain/image-presets.ts'
 import type { Answer, Journey } from './resolve-address.ts'
 import type { Reference } from './page-facts.ts'
 import { readFragment } from './read-fragment.ts'
@@ -42,6 +43,11 @@ function findFault(
       return { code: 'missing-resource', message: `“${address}” is not in the release: ${answer.why}${way}` }
     return { code: 'dead-link', message: `“${address}” leads nowhere on ${url.host}: ${answer.why}${way}` }
   }
+  if (kind === 'resource' && url.pathname === PLACEHOLDER)
+    return {
+      code: 'missing-picture',
+      message: 'A placeholder stands for a picture that its entry names and that does not exist',
+    }
   if (hops.length === 0) return undefined
   if (leavesLocaleOpen(journey)) {
     return { code: 'link-without-locale', message: `“${address}” has no locale: each visitor is sent to the own one` }

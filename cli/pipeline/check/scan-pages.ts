@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createAnchorCheck, type AnchorCheck } from './anchor-check.ts'
+import type { AssetCheck } from './asset-check.ts'
 import { checkHead } from './check-head.ts'
 import { checkIds } from './check-ids.ts'
 import type { MarkupCheck } from './check-markup.ts'
@@ -28,6 +29,8 @@ export interface ScanInput {
   /** Anchors of a page that is not among `pages`; undefined: there is no such page, or it has no file. */
   readonly readAnchors: (pageKey: string) => Pick<PageSummary, 'anchors'> | undefined
   readonly onProgress: (done: number) => void
+  /** Hears of each address of a picture or file. */
+  readonly addResource: AssetCheck['add']
 }
 
 /** What the pages told that only all of them together can be judged by. */
@@ -64,6 +67,8 @@ function scanReferences(page: CheckedPage, read: ReadPage, scanning: Scanning): 
       const place = (): number => placeInFile(read, start + reference.offset)
       if (fault !== undefined)
         report(toFinding(page, fault.code, fault.message, { offset: place(), selector: reference.place }))
+      if (reference.kind === 'resource')
+        scanning.addResource({ page, selector: reference.place, offset: place }, mask.unmask(reference.address))
       if (target === undefined) continue
       const key = toPageKey(target)
       if (target.page?.id !== page.page.id) linked.add(key)

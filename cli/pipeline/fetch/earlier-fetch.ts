@@ -11,6 +11,8 @@ import type { ContentAt } from './fetch-settled.ts'
 
 /** What the last fetch left behind. */
 export interface EarlierFetch {
+  /** Id of the snapshot that was fetched last. */
+  readonly snapshotId: string | undefined
   /** Absent before the first snapshot, or when the last one cannot be read. */
   readonly manifest: Manifest | undefined
   /** Only if it is about this snapshot and this program. */
@@ -19,7 +21,7 @@ export interface EarlierFetch {
   readonly fetchedAt: string | undefined
 }
 
-const NO_FETCH: EarlierFetch = { manifest: undefined, receipt: undefined, fetchedAt: undefined }
+const NO_FETCH: EarlierFetch = { snapshotId: undefined, manifest: undefined, receipt: undefined, fetchedAt: undefined }
 
 /** Reads the current manifest and its receipt. @param mapping `toMappingRevision` */
 export async function readEarlierFetch(store: SnapshotStore, dataDir: string, mapping: string): Promise<EarlierFetch> {
@@ -28,8 +30,13 @@ export async function readEarlierFetch(store: SnapshotStore, dataDir: string, ma
   try {
     const manifest = await store.readManifest(id)
     const receipt = await readFetchReceipt(dataDir)
-    if (receipt?.snapshot !== id) return { ...NO_FETCH, manifest }
-    return { manifest, receipt: receipt.mapping === mapping ? receipt : undefined, fetchedAt: receipt.fetchedAt }
+    if (receipt?.snapshot !== id) return { ...NO_FETCH, snapshotId: id, manifest }
+    return {
+      snapshotId: id,
+      manifest,
+      receipt: receipt.mapping === mapping ? receipt : undefined,
+      fetchedAt: receipt.fetchedAt,
+    }
   } catch (error) {
     // A snapshot that cannot be read is replaced by the one that is fetched now.
     if (error instanceof SnapshotError) return NO_FETCH

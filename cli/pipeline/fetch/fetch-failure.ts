@@ -1,4 +1,8 @@
 import type { Problem } from '../../../src/domain/problem.ts'
+import {
+  readInvalidFiles,
+  toProblem as toEntryProblem,
+} from '../../../src/integrations/graphql-source/invalid-entry.ts'
 import { SourceResponseError, SourceUnavailableError } from '../../../src/integrations/graphql-source/source-errors.ts'
 import { CommandError } from '../../errors.ts'
 import { EXIT } from '../../exit-status.ts'
@@ -26,15 +30,21 @@ export class ContentProblemsError extends CommandError {
   }
 }
 
-/** An answer that is no result, as a problem: the source is there, what it says is wrong. */
-function toProblem(error: SourceResponseError): Problem {
-  return {
-    code: 'source-answer',
-    severity: 'error',
-    where: error.source === 'content' || error.source === 'catalogue' ? { source: error.source } : {},
-    message: error.message,
-    hint: `The ${error.source} service answered with an error (${error.logLine}). Correct it there and fetch again.`,
-  }
+/** An answer that is no result, as problems: the source is there, what it says is wrong. */
+function toProblems(error: SourceResponseError): readonly Problem[] {
+  const { source } = error
+  const isKnown = source === 'content' || source === 'catalogue'
+  const wrongFiles = readInvalidFiles(error.errors)
+  if (isKnown && wrongFiles.length > 0) return wrongFiles.map((problem) => toEntryProblem(problem, source))
+  return [
+    {
+      code: 'source-answer',
+      severity: 'error',
+      where: isKnown ? { source } : {},
+      message: error.message,
+      hint: `The ${error.source} service answered with an error (${error.logLine}). Correct it there and fetch again.`,
+    },
+  ]
 }
 
 /** What the failures of the sources mean for the command. */
@@ -53,7 +63,7 @@ export function describeFetchFailure(reasons: readonly unknown[]): FetchFailure 
     (reason) => !(reason instanceof SourceUnavailableError || reason instanceof SourceResponseError),
   )
   if (unexpected !== undefined) return { error: unexpected, problems: [], isResumable: false }
-  const problems = reasons.filter((reason) => reason instanceof SourceResponseError).map(toProblem)
+  const problems = reasons.filter((reason) => reason instanceof SourceResponseError).flatMap(toProblems)
   const down = reasons.filter((reason) => reason instanceof SourceUnavailableError)
   if (down.length === 0) return { error: new ContentProblemsError(problems), problems, isResumable: false }
   const lines = down.map(({ message, hint }) => `${message}\n  → ${hint}`)

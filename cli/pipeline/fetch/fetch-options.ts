@@ -3,7 +3,13 @@ import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Stage } from '../../../src/integrations/content/generated/operations.ts'
 import type { SnapshotStore } from '../../../src/snapshot/snapshot-store.ts'
 import type { Reporter } from '../../report/reporter.ts'
+import type { LocateProblems } from '../../report/problem-locator.ts'
 import type { FetchClock } from './create-sources.ts'
+import type { PublishedSnapshots } from './published-snapshots.ts'
+
+/** Entries that may stay as they were published. */
+export const KEPT_ENTRIES = ['invalid'] as const
+export type KeptEntries = (typeof KEPT_ENTRIES)[number]
 
 /** What a fetch works with. */
 export interface FetchOptions {
@@ -19,4 +25,10 @@ export interface FetchOptions {
   /** Ask for everything, take nothing over from an earlier run, and write every object of the snapshot anew. */
   readonly fresh?: boolean
   readonly clock?: FetchClock
+  /** Snapshots of releases; by default there are none. */
+  readonly published?: PublishedSnapshots
+  /** An entry that is wrong stays as it was published, with a warning; by default it is an error. */
+  readonly keep?: KeptEntries | undefined
+  /** Adds files, lines and addresses to problems that are about to be told. */
+  readonly locate?: LocateProblems
 }

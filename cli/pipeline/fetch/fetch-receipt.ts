@@ -8,17 +8,26 @@ const revisions = z
   .record(z.string(), z.string())
   .transform((record): ReadonlyMap<string, string> => new Map(Object.entries(record)))
 
+const place = z.object({
+  source: z.enum(['content', 'catalogue']).exactOptional(),
+  service: z.string().exactOptional(),
+  site: z.string().exactOptional(),
+  locale: z.string().exactOptional(),
+  kind: z.string().exactOptional(),
+  entry: z.string().exactOptional(),
+  module: z.string().exactOptional(),
+  field: z.string().exactOptional(),
+  path: z.string().exactOptional(),
+  file: z.string().exactOptional(),
+  line: z.int().exactOptional(),
+  column: z.int().exactOptional(),
+})
+
 const problem = z.object({
   code: z.string(),
   severity: z.enum(['error', 'warning', 'info']),
-  where: z.object({
-    source: z.enum(['content', 'catalogue']).exactOptional(),
-    site: z.string().exactOptional(),
-    locale: z.string().exactOptional(),
-    entry: z.string().exactOptional(),
-    field: z.string().exactOptional(),
-    path: z.string().exactOptional(),
-  }),
+  where: place,
+  also: z.array(place).exactOptional(),
   message: z.string(),
   hint: z.string(),
 })
@@ -40,7 +49,7 @@ export interface FetchReceipt {
   readonly mapping: string
   /** Id of the snapshot. */
   readonly snapshot: string
-  /** Warnings about its content; they hold as long as it does. */
+  /** Warnings about its content; each holds as long as nothing is fetched of the kind that it is about. */
   readonly warnings: readonly Problem[]
   /** Revisions at which the sources gave it; absent for a source that has none. */
   readonly content?: ReadonlyMap<string, string> | undefined

@@ -42,11 +42,10 @@ export async function fetchSettled<Kind extends string, Content extends { readon
   for (let round = 1; ; round += 1) {
     const now: Revisions = before
     const known = earlier && toKnownParts({ types, content: earlier.content, before: earlier.revisions, now })
-    // oxlint-disable-next-line no-await-in-loop -- each round mends the one before
+    // Each round mends the one before.
     const content = await fetch(known, now)
     // Errors end the whole fetch: a further round would forget them with the records that they are about.
     if (content.problems.some(({ severity }) => severity === 'error')) return { content, revisions: undefined }
-    // oxlint-disable-next-line no-await-in-loop
     const after = await readRevisions()
     if (after === undefined) return { content, revisions: undefined }
     if (areSameRevisions(types, now, after)) return { content, revisions: now }

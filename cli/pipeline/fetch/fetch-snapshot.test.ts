@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { pageFileOf } from '../../../tests/builders/content-files.ts'
 import { press } from '../../../tests/fixtures/small-catalogue.ts'
+import { inLong } from '../../../tests/setup/test-size.ts'
 import { CommandError } from '../../errors.ts'
 import { ContentProblemsError } from './fetch-failure.ts'
 import { formatFetched } from './format-fetched.ts'
@@ -32,14 +33,16 @@ describe('fetchSnapshot', () => {
     expect([isNew, isFirst]).toEqual([true, true])
   })
 
-  it('writes nothing when nothing changed, and takes nothing over from a fetch that succeeded', async () => {
-    const { run } = await setUp()
-    const first = await run()
-    const second = await run()
-    expect([second.snapshot.id, second.isNew, second.changes]).toEqual([first.snapshot.id, false, []])
-    expect(second.requests.resumed).toBe(0)
-    expect(formatFetched(second, 1)).toContain('Nothing changed since the last fetch.')
-  })
+  inLong(() =>
+    it('writes nothing when nothing changed, and takes nothing over from a fetch that succeeded', async () => {
+      const { run } = await setUp()
+      const first = await run()
+      const second = await run()
+      expect([second.snapshot.id, second.isNew, second.changes]).toEqual([first.snapshot.id, false, []])
+      expect(second.requests.resumed).toBe(0)
+      expect(formatFetched(second, 1)).toContain('Nothing changed since the last fetch.')
+    }),
+  )
 
   it('names what changed since the last one', async () => {
     const { run, folder } = await setUp()
@@ -107,49 +110,66 @@ describe('a source that is down', () => {
     expect([again.requests.resumed, again.snapshot.id]).toEqual([0, snapshot.id])
   })
 
-  it('is asked for everything again when the interrupted run is more than ten minutes old', async () => {
-    const { run, failed, faults } = await setUp()
-    faults.catalogue.add({ kind: 'down' })
-    await failed()
-    faults.catalogue.clear()
-    const { requests } = await run({ now: () => Date.now() + 11 * MINUTE })
-    expect(requests.resumed).toBe(0)
-  })
+  inLong(() =>
+    it('is asked for everything again when the interrupted run is more than ten minutes old', async () => {
+      const { run, failed, faults } = await setUp()
+      faults.catalogue.add({ kind: 'down' })
+      await failed()
+      faults.catalogue.clear()
+      const { requests } = await run({ now: () => Date.now() + 11 * MINUTE })
+      expect(requests.resumed).toBe(0)
+    }),
+  )
 })
 
 describe('content that is wrong', () => {
-  it('ends a fetch of everything with status 1 and one problem per value; the snapshot stays, and mending is enough', async () => {
-    const { run, failed, faults, printed, readCurrent } = await setUp()
-    const { snapshot } = await run()
-    faults.catalogue.add({ kind: 'malformed', entry: 'prod-tarn-20' })
-    const error = await failed({ fresh: true })
-    expect(error).toBeInstanceOf(ContentProblemsError)
-    expect(error).toMatchObject({
-      status: 1,
-      problems: [{ code: 'invalid-record', where: { source: 'catalogue', entry: 'prod-tarn-20', field: 'name' } }],
-    })
-    expect(printed.join('')).toContain('invalid-record')
-    expect((await readCurrent()).id).toBe(snapshot.id)
-    faults.catalogue.clear()
-    expect((await run()).requests.resumed).toBe(0)
-  })
+  inLong(() =>
+    it('ends a fetch of everything with status 1 and one problem per value; the snapshot stays, and mending is enough', async () => {
+      const { run, failed, faults, printed, readCurrent } = await setUp()
+      const { snapshot } = await run()
+      faults.catalogue.add({ kind: 'malformed', entry: 'prod-tarn-20' })
+      const error = await failed({ fresh: true })
+      expect(error).toBeInstanceOf(ContentProblemsError)
+      expect(error).toMatchObject({
+        status: 1,
+        problems: [{ code: 'invalid-record', where: { source: 'catalogue', entry: 'prod-tarn-20', field: 'name' } }],
+      })
+      expect(printed.join('')).toContain('invalid-record')
+      expect((await readCurrent()).id).toBe(snapshot.id)
+      faults.catalogue.clear()
+      expect((await run()).requests.resumed).toBe(0)
+    }),
+  )
 
-  it('[G5] ends the fetch with status 1 and the message of the source, when that answers with an error', async () => {
+  it('[G5] ends the fetch with status 1 and what the source tells of an entry that is wrong: file, line and field', async () => {
     const { failed, folder } = await setUp()
     await folder.write('catalogue/products/tarn-20.yaml', { ...press, sortIndex: 'first' })
     expect(await failed()).toMatchObject({
       status: 1,
-      problems: [{ code: 'source-answer', message: expect.stringContaining('tarn-20.yaml: sortIndex') }],
+      problems: [
+        {
+          code: 'invalid-entry',
+          message: 'prod-tarn-20 has "first" in sortIndex: a number',
+          where: {
+            file: 'content/catalogue/products/tarn-20.yaml',
+            line: 12,
+            entry: 'prod-tarn-20',
+            field: 'sortIndex',
+          },
+        },
+      ],
     })
   })
 
-  it('of a damaged snapshot is replaced by what is fetched', async () => {
-    const { run, data, readCurrent } = await setUp()
-    const { snapshot } = await run()
-    await data.write(`snapshot/snapshots/${snapshot.id}.json`, '{')
-    const { isFirst } = await run({ fresh: true })
-    expect([isFirst, (await readCurrent()).id]).toEqual([true, snapshot.id])
-  })
+  inLong(() =>
+    it('of a damaged snapshot is replaced by what is fetched', async () => {
+      const { run, data, readCurrent } = await setUp()
+      const { snapshot } = await run()
+      await data.write(`snapshot/snapshots/${snapshot.id}.json`, '{')
+      const { isFirst } = await run({ fresh: true })
+      expect([isFirst, (await readCurrent()).id]).toEqual([true, snapshot.id])
+    }),
+  )
 })
 
 describe('uapp fetch', () => {
@@ -177,15 +197,17 @@ describe('uapp fetch', () => {
     PROCESS_TIMEOUT_MS,
   )
 
-  it(
-    'ends with 1 and the problems as JSON when content is wrong',
-    async () => {
-      const { variables, faults } = await setUp()
-      faults.catalogue.add({ kind: 'malformed', entry: 'prod-tarn-20' })
-      const { status, stdout, stderr } = await uapp(variables, '--json')
-      expect([status, JSON.parse(stdout).problems.error]).toEqual([1, 1])
-      expect(stderr).toContain('The content has 1 error')
-    },
-    PROCESS_TIMEOUT_MS,
+  inLong(() =>
+    it(
+      'ends with 1 and the problems as JSON when content is wrong',
+      async () => {
+        const { variables, faults } = await setUp()
+        faults.catalogue.add({ kind: 'malformed', entry: 'prod-tarn-20' })
+        const { status, stdout, stderr } = await uapp(variables, '--json')
+        expect([status, JSON.parse(stdout).problems.error]).toEqual([1, 1])
+        expect(stderr).toContain('The content has 1 error')
+      },
+      PROCESS_TIMEOUT_MS,
+    ),
   )
 })

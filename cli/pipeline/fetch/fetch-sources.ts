@@ -6,7 +6,7 @@ import { CONTENT_TYPES, type FetchedContent } from '../../../src/integrations/co
 import { fetchContent } from '../../../src/integrations/content/fetch-content.ts'
 import { ContentRevisionsDocument } from '../../../src/integrations/content/generated/operations.ts'
 import type { GraphqlSource, RetryNotice } from '../../../src/integrations/graphql-source/create-graphql-source.ts'
-import type { ReadLastGood } from '../../../src/integrations/last-good/last-good.ts'
+import type { LastGoodReader } from '../../../src/integrations/last-good/last-good.ts'
 import { fetchRevisions, type Revisions } from '../../../src/integrations/revisions/fetch-revisions.ts'
 import { createSources, SYSTEM_CLOCK } from './create-sources.ts'
 import type { FetchJournal } from './fetch-journal.ts'
@@ -41,7 +41,7 @@ function formatRetry({ source, operation, attempt, delayMs, reason }: RetryNotic
 export function createFetchSources(
   options: FetchOptions,
   journal: FetchJournal,
-  readLastGood: ReadLastGood,
+  lastGood: LastGoodReader,
 ): FetchSources {
   const { config, environment, reporter, clock = SYSTEM_CLOCK, stage = 'PUBLISHED' } = options
   const { fallbackLanguages, showHiddenCountries } = config
@@ -65,7 +65,7 @@ export function createFetchSources(
           readRevisions: readContent,
           fetch: async (known, at) => {
             const { source, refuseSilence } = watchAnswers(journal.wrap(sources.content, at))
-            const frame = { source, languages: LANGUAGES, stage, pageSize, known, readLastGood, report }
+            const frame = { source, languages: LANGUAGES, stage, pageSize, known, lastGood, report }
             const fetched = await fetchContent({ ...frame, fallbackLanguages, showHiddenCountries })
             // One that tells its revisions has answered.
             if (at === undefined) refuseSilence()
@@ -83,7 +83,7 @@ export function createFetchSources(
           readRevisions: readCatalogue,
           fetch: async (known, at) => {
             const { source, refuseSilence } = watchAnswers(journal.wrap(sources.catalogue, at))
-            const frame = { source, languages: LANGUAGES, pageSize, known, readLastGood, report }
+            const frame = { source, languages: LANGUAGES, pageSize, known, lastGood, report }
             const fetched = await fetchCatalogue(frame)
             if (at === undefined) refuseSilence()
             return fetched

@@ -1,31 +1,46 @@
-import type { LastGood, ReadLastGood } from '../../../src/integrations/last-good/last-good.ts'
+import type { LastGood, LastGoodReader } from '../../../src/integrations/last-good/last-good.ts'
 import { readSnapshot } from '../../../src/snapshot/read-snapshot.ts'
 import { SnapshotError, type SnapshotStore } from '../../../src/snapshot/snapshot-store.ts'
 import type { EarlierFetch } from './earlier-fetch.ts'
+import type { PublishedSnapshots } from './published-snapshots.ts'
 
 export interface LastGoodOptions {
   readonly store: SnapshotStore
   readonly earlier: EarlierFetch
+  readonly published: PublishedSnapshots['current']
   readonly now: Date
   /** Days; 0: nothing is shown as it was. */
   readonly limitDays: number
+  readonly keepsInvalid: boolean
 }
 
-/** Makes the reader of the snapshot before, for what a source cannot give. One that is damaged counts as none. */
-export function createReadLastGood({ store, earlier, now, limitDays }: LastGoodOptions): ReadLastGood {
-  async function read(): Promise<LastGood | undefined> {
-    if (earlier.manifest === undefined || limitDays === 0) return undefined
+/**
+ * Makes the reader of what stays as it was: the snapshot of the current release, so that a build that failed has no say in it;
+ * where there is none, the one that was fetched last. One that is damaged counts as none.
+ */
+export function createLastGoodReader(options: LastGoodOptions): LastGoodReader {
+  const { store, earlier, published, now, limitDays, keepsInvalid } = options
+
+  async function readOne(id: string | undefined, knownAt: string): Promise<LastGood | undefined> {
     try {
-      const snapshot = await readSnapshot(store)
+      const snapshot = await readSnapshot(store, id)
+      // What the sources were asked about again since the release was made is known to be so for longer.
+      const fetchedAt = snapshot.id === earlier.snapshotId ? (earlier.fetchedAt ?? knownAt) : knownAt
       const since = new Map(snapshot.stale?.map((entry) => [entry.id, entry.since]))
-      // A version of the program before this one did not note it down.
-      const fetchedAt = earlier.fetchedAt ?? now.toISOString()
       return { snapshot, sinceOf: (kind, entry) => since.get(`${kind}/${entry}`) ?? fetchedAt, now, limitDays }
     } catch (error) {
       if (error instanceof SnapshotError) return undefined
       throw error
     }
   }
+
+  async function read(): Promise<LastGood | undefined> {
+    if (limitDays === 0) return undefined
+    const last = published === undefined ? undefined : await readOne(published.id, published.at)
+    if (last !== undefined || earlier.manifest === undefined) return last
+    // A version of the program before this one did not note down when it fetched.
+    return readOne(undefined, earlier.fetchedAt ?? now.toISOString())
+  }
   let reading: Promise<LastGood | undefined> | undefined
-  return () => (reading ??= read())
+  return { read: () => (reading ??= read()), keepsInvalid }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { newsFileOf, pageFileOf } from '../../../tests/builders/content-files.ts'
 import { press, smallCatalogue } from '../../../tests/fixtures/small-catalogue.ts'
+import { inLong, testSize } from '../../../tests/setup/test-size.ts'
 import { createFetchScene, TEST_CONFIG, type FetchScene } from './testing/fetch-scene.ts'
 
 /** The services load GraphQL, on a machine that runs other tests beside. */
@@ -88,6 +89,12 @@ async function applyEdit(scene: FetchScene, [name, edit]: Edit): Promise<void> {
   await edit(scene)
 }
 
+/** Edits after which the snapshot is compared with a fetch of everything, which takes much longer than an edit. */
+const COMPARED = testSize({
+  usual: ['one product', 'a new page', 'redirects'],
+  long: EDITS.map(([name]) => name),
+})
+
 describe('edits one after the other', () => {
   let scene: FetchScene
   beforeAll(async () => {
@@ -96,7 +103,7 @@ describe('edits one after the other', () => {
   })
   afterAll(() => scene.dispose())
 
-  it.each(EDITS.map((edit) => [edit[0], edit] as const))('cost what changed: %s', async (_name, edit) => {
+  it.each(EDITS.map((edit) => [edit[0], edit] as const))('cost what changed: %s', async (name, edit) => {
     scene.content.takeOperations()
     scene.catalogue.takeOperations()
     await applyEdit(scene, edit)
@@ -105,7 +112,7 @@ describe('edits one after the other', () => {
       distinct(proxy.takeOperations()).filter((operation) => !/^(Content|Catalogue)Revisions$/.test(operation)),
     )
     expect(asked).toEqual([edit[2], edit[3]])
-    expect(snapshotHash).toBe(await hashOfFreshFetch(scene))
+    expect(snapshotHash).toBe(COMPARED.includes(name) ? await hashOfFreshFetch(scene) : snapshotHash)
   })
 })
 
@@ -149,10 +156,12 @@ describe('refreshSnapshot', () => {
 })
 
 describe('edits while a fetch runs', () => {
-  it.each<[string, 'content' | 'catalogue', RegExp, string, unknown]>([
-    ['of a page after pages were asked for', 'content', /query Contacts/, 'pages/main/page-home.yaml', pageFileOf('page-home', { title: 'Late' })],
+  const EDITED = [
     ['of a product after products were asked for', 'catalogue', /query ProductDetails/, PRODUCT, { ...press, name: 'Late' }],
-  ])('%s are in the snapshot', async (_name, source, moment, path, value) => {
+    ['of a page after pages were asked for', 'content', /query Contacts/, 'pages/main/page-home.yaml', pageFileOf('page-home', { title: 'Late' })],
+  ] as const // prettier-ignore
+
+  it.each(EDITED.slice(0, testSize({ usual: 1, long: EDITED.length })))('%s are in the snapshot', async (_name, source, moment, path, value) => {
     const scene = await fetchedScene({ ...NEWS, 'contacts/contact-a.yaml': { id: 'contact-a', name: 'A', text: 'T', email: 'a@a.example' } })
     await scene.folder.write('contacts/contact-a.yaml', { id: 'contact-a', name: 'B', text: 'T', email: 'a@a.example' })
     await scene.folder.write('pages/main/page-home.yaml', pageFileOf('page-home', { title: 'Early' }))
@@ -192,18 +201,21 @@ describe('what cannot be known for sure', () => {
     expect(distinct(scene.content.takeOperations())).toHaveLength(15)
   })
 
-  it('is asked for: all products, from a source that has revisions of types only', async () => {
-    const scene = await fetchedScene()
-    scene.catalogue.onQuery = async (query) => (query.includes('productRevisions') ? refuses(query) : undefined)
-    await scene.folder.write(PRODUCT, { ...press, name: 'Tarn 21' })
-    const { snapshotHash } = await scene.refresh()
-    expect(distinct(scene.catalogue.takeOperations())).toEqual(['CatalogueRevisions', 'ProductRevisions', 'Products'])
-    expect(snapshotHash).toBe(await hashOfFreshFetch(scene))
-  })
+  inLong(() =>
+    it('is asked for: all products, from a source that has revisions of types only', async () => {
+      const scene = await fetchedScene()
+      scene.catalogue.onQuery = async (query) => (query.includes('productRevisions') ? refuses(query) : undefined)
+      await scene.folder.write(PRODUCT, { ...press, name: 'Tarn 21' })
+      const { snapshotHash } = await scene.refresh()
+      expect(distinct(scene.catalogue.takeOperations())).toEqual(['CatalogueRevisions', 'ProductRevisions', 'Products'])
+      expect(snapshotHash).toBe(await hashOfFreshFetch(scene))
+    }),
+  )
 
-  it.each<[string, (scene: FetchScene) => Promise<Parameters<FetchScene['refresh']>[0]>]>([
-    ['the user wants all fresh', async () => ({ fresh: true })],
+  type Reason = readonly [name: string, prepare: (scene: FetchScene) => Promise<Parameters<FetchScene['refresh']>[0]>]
+  const REASONS: readonly Reason[] = [
     ['the configuration is another one', async () => ({ config: { ...TEST_CONFIG, showHiddenCountries: true } })],
+    ['the user wants all fresh', async () => ({ fresh: true })],
     ['the receipt is damaged', async ({ data }) => {
       await data.write('snapshot/receipt.json', '{')
       return {}
@@ -217,7 +229,9 @@ describe('what cannot be known for sure', () => {
       await data.remove('snapshot/current')
       return {}
     }],
-  ])('is asked for: everything, when %s', async (_name, prepare) => {
+  ] // prettier-ignore
+
+  it.each(REASONS.slice(0, testSize({ usual: 1, long: REASONS.length })))('is asked for: everything, when %s', async (_name, prepare) => {
     const scene = await fetchedScene()
     await scene.refresh(await prepare(scene))
     expect(distinct(scene.content.takeOperations())).toHaveLength(15)
@@ -232,13 +246,15 @@ describe('what cannot be known for sure', () => {
     expect(await scene.readCurrent()).toEqual(snapshot)
   })
 
-  it('is asked for: everything, when an object is missing and something changed', async () => {
-    const scene = await fetchedScene()
-    await scene.data.remove('snapshot/objects')
-    await scene.folder.write(PRODUCT, { ...press, name: 'Tarn 21' })
-    const { snapshot } = await scene.run()
-    expect(await scene.readCurrent()).toEqual(snapshot)
-  })
+  inLong(() =>
+    it('is asked for: everything, when an object is missing and something changed', async () => {
+      const scene = await fetchedScene()
+      await scene.data.remove('snapshot/objects')
+      await scene.folder.write(PRODUCT, { ...press, name: 'Tarn 21' })
+      const { snapshot } = await scene.run()
+      expect(await scene.readCurrent()).toEqual(snapshot)
+    }),
+  )
 })
 
 describe('an interrupted fetch', () => {

@@ -21,7 +21,7 @@ import { writeFetchReceipt } from './fetch-receipt.ts'
 import type { SettledContent } from './fetch-settled.ts'
 import { createFetchSources, type FetchSources } from './fetch-sources.ts'
 import { joinContent } from './join-content.ts'
-import { createReadLastGood } from './read-last-good.ts'
+import { createLastGoodReader } from './read-last-good.ts'
 import { toMappingRevision } from './mapping-revision.ts'
 
 /** The stored snapshot after a fetch; its content is read when it is asked for. */
@@ -95,7 +95,7 @@ async function failFetch(
 ): Promise<never> {
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   const failure = describeFetchFailure(reasons)
-  for (const problem of failure.problems) options.reporter.problem(problem)
+  for (const problem of await locate(options, failure.problems)) options.reporter.problem(problem)
   if (!failure.isResumable) await journal.clear()
   throw failure.error
 }
@@ -114,7 +114,8 @@ async function fetchChanges(
       (state: { readonly done: number; readonly total: number }): void => {
         states[name] = state
         const { content, catalogue } = states
-        progress.update({ done: content.done + catalogue.done, total: content.total + catalogue.total })
+        const done = content.done + catalogue.done
+        progress.update({ done, total: content.total + catalogue.total, note: `${done} answers` })
       }
     const orFail = <T>(result: PromiseSettledResult<T>): T => {
       if (result.status === 'rejected') throw result.reason
@@ -130,10 +131,14 @@ async function fetchChanges(
   return { content: content.value, catalogue: catalogue.value }
 }
 
-/** Reports what is wrong. @throws {ContentProblemsError} when there are errors. */
-async function checkProblems({ options, journal }: FetchRun, problems: readonly Problem[]): Promise<void> {
+const locate = async ({ locate: find }: FetchOptions, problems: readonly Problem[]): Promise<readonly Problem[]> =>
+  find === undefined ? problems : find(problems)
+
+/** Reports what is wrong, and returns it as it was told. @throws {ContentProblemsError} when there are errors. */
+async function checkProblems({ options, journal }: FetchRun, found: readonly Problem[]): Promise<readonly Problem[]> {
+  const problems = await locate(options, found)
   for (const problem of problems) options.reporter.problem(problem)
-  if (!problems.some(({ severity }) => severity === 'error')) return
+  if (!problems.some(({ severity }) => severity === 'error')) return problems
   await journal.clear()
   throw new ContentProblemsError(problems)
 }
@@ -158,7 +163,16 @@ export async function refreshSnapshot(options: FetchOptions): Promise<RefreshedS
   const now = new Date(clock.now())
   // Who asks for everything anew wants nothing as it was.
   const limitDays = fresh ? 0 : config.staleLimit
-  const sources = createFetchSources(options, journal, createReadLastGood({ store, earlier, now, limitDays }))
+  const { published, keep } = options
+  const lastGood = createLastGoodReader({
+    store,
+    earlier,
+    published: published?.current,
+    now,
+    limitDays,
+    keepsInvalid: keep === 'invalid',
+  })
+  const sources = createFetchSources(options, journal, lastGood)
   const run: FetchRun = { options, store, journal, sources, earlier, mapping, fetchedAt: now.toISOString() }
 
   const [content, catalogue] = await Promise.allSettled([
@@ -175,14 +189,14 @@ export async function refreshSnapshot(options: FetchOptions): Promise<RefreshedS
     if (isUnchanged(receipt, { content: content.value, catalogue: catalogue.value })) {
       const id = receipt.snapshot
       await reporter.phase('fetch', async (progress) => progress.update({ done: 0, note: 'nothing changed' }))
-      await checkProblems(run, receipt.warnings)
+      const problems = await checkProblems(run, receipt.warnings)
       await writeFetchReceipt(dataDir, { ...receipt, fetchedAt: run.fetchedAt })
       await journal.clear()
       return describe(run, {
         id,
         manifest,
         isNew: false,
-        problems: receipt.warnings,
+        problems,
         read: () => readSnapshot(store, id),
       })
     }
@@ -211,10 +225,13 @@ async function storeFetched(
       `fetch: ${journal.resumed} answers of the interrupted run were taken over ("uapp fetch --fresh" asks anew)`,
     )
   }
-  const problems = [...content.content.problems, ...catalogue.content.problems]
-  await checkProblems(run, problems)
+  const warnings = [...content.content.problems, ...catalogue.content.problems]
+  const problems = await checkProblems(run, warnings)
   const written = await reporter.phase('snapshot', async (progress) => {
-    const result = await writeSnapshot(store, joinContent(content.content, catalogue.content), { rewrite: fresh })
+    const result = await writeSnapshot(store, joinContent(content.content, catalogue.content), {
+      rewrite: fresh,
+      protect: options.published?.ids ?? [],
+    })
     const note = result.isNew ? `${result.objectsWritten} entries written` : 'unchanged'
     progress.update({ done: result.objectsWritten, note })
     return result
@@ -223,7 +240,7 @@ async function storeFetched(
   await writeFetchReceipt(dataDir, {
     mapping,
     snapshot: snapshot.id,
-    warnings: problems,
+    warnings,
     content: withoutIncomplete(CONTENT_TYPES, content),
     catalogue: withoutIncomplete(CATALOGUE_TYPES, catalogue),
     fetchedAt,

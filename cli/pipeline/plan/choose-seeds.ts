@@ -4,6 +4,14 @@ import { createPageComposer } from './compose-pages.ts'
 import { composeTreeSlices } from './compose-slices.ts'
 import type { HostPlan } from './plan.ts'
 
+/** The templates that occur in a plan. */
+export function listTemplates(hosts: readonly HostPlan[]): ReadonlySet<TemplateName> {
+  const editions = new Set(
+    hosts.flatMap(({ trees, context }) => trees.map(({ site, locale }) => context.editionOf(site, locale))),
+  )
+  return new Set([...editions].flatMap(({ pages }) => pages.map(({ template }) => template)))
+}
+
 /** A page of each template that occurs in the plan, the first of each, with its slices: what a compiler has to know of. */
 export function chooseSeeds(hosts: readonly HostPlan[]): {
   readonly pages: readonly RenderPlanPage[]

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { countryOf, siteOf } from '../../../tests/builders/entries.ts'
 import { snapshotOf } from '../../../tests/builders/snapshot-of.ts'
 import { uappConfigSchema } from '../../../src/config/uapp-config.ts'
-import { resolvePlanScope, type ScopeRequest } from './plan-scope.ts'
+import { isPartial, resolvePlanScope, type ScopeRequest } from './plan-scope.ts'
 
 const config = uappConfigSchema.parse({ countries: ['CH', 'DE'] })
 const { system } = snapshotOf({
@@ -16,6 +16,18 @@ const { system } = snapshotOf({
   ],
 })
 const resolve = (request: ScopeRequest): object => resolvePlanScope(request, system, config)
+
+describe('isPartial', () => {
+  it.each<readonly [string, ScopeRequest, boolean]>([
+    ['[P11] takes a site for a part', { sites: ['main'] }, true],
+    ['[P7] takes a locale for a part', { locales: ['de-ch'] }, true],
+    ['[P9] takes countries for a part', { countries: ['CH', 'DE'] }, true],
+    ['[P9] takes all countries for the whole', { countries: 'all' }, false],
+    ['[P9] takes a request without options for the whole', { sites: undefined, countries: undefined }, false],
+  ])('%s', (_title, request, expected) => {
+    expect(isPartial(request)).toBe(expected)
+  })
+})
 
 describe('resolvePlanScope', () => {
   it.each<readonly [string, ScopeRequest, object]>([

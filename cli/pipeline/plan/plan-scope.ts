@@ -14,6 +14,11 @@ export interface ScopeRequest {
   readonly countries?: 'all' | readonly string[] | undefined
 }
 
+/** Whether a request leaves out something that the configuration names: what is made of it must not be taken for the whole. */
+export function isPartial({ sites, locales, countries }: ScopeRequest): boolean {
+  return sites !== undefined || locales !== undefined || (countries !== undefined && countries !== 'all')
+}
+
 export type PlanScope = Pick<PlanInput, 'countries' | 'sites' | 'locales'>
 
 /** Something was asked for that does not exist. The message lists what does. */

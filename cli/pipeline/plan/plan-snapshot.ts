@@ -4,9 +4,10 @@ import type { RouteHistory } from '../../../src/domain/route-history.ts'
 import { listScheduledChanges } from '../../../src/domain/schedule/scheduled-changes.ts'
 import { applySchedule, type HiddenEntries } from '../../../src/domain/schedule/time-gate.ts'
 import type { Snapshot } from '../../../src/domain/snapshot.ts'
-import type { Plan } from './plan.ts'
+import type { Reporter } from '../../report/reporter.ts'
+import type { HostPlan, Plan } from './plan.ts'
 import { planRelease } from './plan-release.ts'
-import { resolvePlanScope, type ScopeRequest } from './plan-scope.ts'
+import { isPartial, resolvePlanScope, type PlanScope, type ScopeRequest } from './plan-scope.ts'
 import { readPlanTexts } from './read-plan-texts.ts'
 import { validatePlan, type ValidatePlanOptions } from './validate-plan.ts'
 
@@ -32,6 +33,11 @@ export interface CheckedPlan {
   readonly hidden: HiddenEntries
   /** The next moment at which an entry begins or ends; undefined: nothing is scheduled. */
   readonly nextChange: Date | undefined
+  /**
+   * Plans that know every template: those of the request, and, when it is for a part, those of the whole. What is compiled of
+   * them serves whoever needs the rest later.
+   */
+  readonly planSeeds: () => readonly HostPlan[]
 }
 
 /**
@@ -47,7 +53,29 @@ export async function planSnapshot(input: PlanSnapshotInput): Promise<CheckedPla
   const { hidden } = timed
   const schedule = { hidden, now }
   const history = known === undefined ? {} : { history: { known, now } }
-  const plan = planRelease({ snapshot: timed.snapshot, schedule, config, localPort, ...history, ...texts, ...scope })
+  const planScope = (part: PlanScope): Plan =>
+    planRelease({ snapshot: timed.snapshot, schedule, config, localPort, ...history, ...texts, ...part })
+  const plan = planScope(scope)
   const [next] = listScheduledChanges(snapshot, now)
-  return { plan, problems: validatePlan(plan, options), hidden, nextChange: next?.at }
+  return {
+    plan,
+    problems: validatePlan(plan, options),
+    hidden,
+    nextChange: next?.at,
+    planSeeds: () =>
+      isPartial(request)
+        ? [...plan.hosts, ...planScope(resolvePlanScope({}, snapshot.system, config)).hosts]
+        : plan.hosts,
+  }
+}
+
+/** The same as a phase of a command, which tells how much is planned. */
+export function planInPhase(reporter: Reporter, input: PlanSnapshotInput): Promise<CheckedPlan> {
+  return reporter.phase('plan', async (progress) => {
+    const checked = await planSnapshot(input)
+    const trees = checked.plan.hosts.flatMap((host) => host.trees)
+    const pages = trees.reduce((sum, { pageCount }) => sum + pageCount, 0)
+    progress.update({ done: pages, note: `${pages} pages` })
+    return checked
+  })
 }

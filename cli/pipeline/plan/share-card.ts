@@ -16,7 +16,7 @@ export interface ShareCard {
   readonly picture?: Pick<ImageRef, 'url' | 'mimeType'>
 }
 
-/** Pages that are shared; all others show their picture, or none. */
+/** Pages that are shared; all others show their picture, or none. A page whose picture is missing has a card in its place. */
 const SHARED: ReadonlySet<TemplateName> = new Set(['home', 'classification', 'product', 'story', 'media-release'])
 
 /** Least size of a photograph that is shown as it is. */
@@ -33,7 +33,8 @@ type CardFrame = Pick<PageFrame, 'template' | 'title' | 'siteName' | 'theme' | '
  * that differs between countries.
  */
 export function toShareCard({ template, title, siteName, theme, breadcrumb, image }: CardFrame): ShareCard | undefined {
-  if (!SHARED.has(template) || (image !== undefined && isPhotograph(image))) return undefined
+  const isMissing = image?.missing !== undefined
+  if (!isMissing && (!SHARED.has(template) || (image !== undefined && isPhotograph(image)))) return undefined
   // The first step is the home page, which says nothing.
   const parent = breadcrumb.length > 2 && template !== 'product' ? breadcrumb.at(-2) : undefined
   return {
@@ -41,7 +42,7 @@ export function toShareCard({ template, title, siteName, theme, breadcrumb, imag
     ...(parent === undefined ? {} : { overline: parent.title }),
     brand: siteName,
     theme,
-    ...(image === undefined ? {} : { picture: { url: image.url, mimeType: image.mimeType } }),
+    ...(image === undefined || isMissing ? {} : { picture: { url: image.url, mimeType: image.mimeType } }),
   }
 }
 

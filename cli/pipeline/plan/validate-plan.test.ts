@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { LANGUAGES } from '../../../src/domain/language.ts'
 import {
   classificationOf,
   itemOf,
@@ -259,7 +260,7 @@ describe('validatePlan', () => {
       { pages: [pageOf('a', { parentId: 'page-a' })] },
       'error',
       'page-a',
-      'The page lies below page-a, which lies below the page itself',
+      'Pages lie below each other in a loop: page-a → page-a',
     ],
     [
       '[P11] unknown-site for a page of no site',
@@ -341,7 +342,7 @@ describe('validatePlan', () => {
     ]
     const pages = [pageOf('a', { modules: form('support') }), pageOf('b', { modules: form('support') })]
     expect(validate({ contacts: [], pages }).map(({ where }) => where)).toEqual([
-      { source: 'config', locale: 'cs', field: 'formContacts.support' },
+      { source: 'config', locale: LANGUAGES.join(', '), field: 'formContacts.support' },
     ])
     expect(validate({ contacts: [] })).toEqual([])
   })

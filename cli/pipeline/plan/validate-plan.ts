@@ -3,6 +3,7 @@ import { TEMPLATES } from '../../../src/domain/page-node.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import { createComposeScope } from './compose-scope.ts'
 import type { Plan } from './plan.ts'
+import { checkContent } from './validate/check-content.ts'
 import { checkDesks } from './validate/check-desks.ts'
 import { checkNavigation } from './validate/check-navigation.ts'
 import { checkDuplicatePaths, checkHomes, checkTemplates } from './validate/check-paths.ts'
@@ -77,6 +78,10 @@ export function validatePlan(plan: Plan, { templates = TEMPLATES }: ValidatePlan
       }
     }
   }
+  const languages = new Set(
+    context.sites.flatMap(({ plannedLocales }) => plannedLocales.map(({ language }) => language)),
+  )
+  checkContent(context.input.snapshot, languages, context.input.config.limits, collector)
   for (const problem of plan.problems) collector.add(problem, problem.message)
   const { snapshot, schedule } = context.input
   if (schedule !== undefined) checkStale(snapshot.stale ?? [], schedule.now, collector)

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { localizedSchema } from './localized.ts'
 
+const SLUG_FORM = 'lower-case letters, digits and hyphens, such as crimp-force-monitoring'
 /** Last segment of a URL. */
-export const slugSchema = z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
+export const slugSchema = z.string(SLUG_FORM).regex(/^[a-z0-9-]+$/, SLUG_FORM)
 /** ISO 3166-1 alpha-2. */
 export const countriesSchema = z.array(z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code'))
 

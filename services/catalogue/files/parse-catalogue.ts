@@ -1,4 +1,7 @@
-import * as z from 'zod'
+import type * as z from 'zod'
+import type { FileProblem } from '../../problems/file-problem.ts'
+import { toInvalidEntry, toProjectPath, toUnreadableEntries, type InvalidEntry } from '../../problems/invalid-entry.ts'
+import { toFileProblems } from '../../problems/to-file-problems.ts'
 import type { YamlFile } from '../../yaml-folder.ts'
 import {
   capabilityFileSchema,
@@ -8,10 +11,14 @@ import {
   type ClassificationFile,
   type DocumentFile,
 } from './classification-file.ts'
-import { CatalogueFileError, type FileProblem } from './catalogue-file-error.ts'
 import { productFileSchema, type ProductFile } from './product-file.ts'
 import { specificationFileSchema, type SpecificationDefinition } from './specification-file.ts'
-import { validateCatalogueFiles } from './validate-catalogue-files.ts'
+import {
+  validateCatalogueFiles,
+  type CatalogueKind,
+  type CheckedRecords,
+  type PlacedRecord,
+} from './validate-catalogue-files.ts'
 
 /** Everything under `content/catalogue`, checked. */
 export interface CatalogueFiles {
@@ -22,43 +29,63 @@ export interface CatalogueFiles {
   readonly products: readonly ProductFile[]
   /** File of each product, by its id. */
   readonly productFiles: ReadonlyMap<string, string>
+  /** Entries that cannot be served. */
+  readonly invalid: Readonly<Record<CatalogueKind, readonly InvalidEntry[]>>
 }
 
-/**
- * The catalogue from its files (content/README.md).
- * @throws {CatalogueFileError} naming each file and field that is wrong.
- */
-export function parseCatalogue(files: readonly YamlFile[]): CatalogueFiles {
-  const problems: FileProblem[] = []
-
-  function parse<T extends z.ZodType>(file: YamlFile, schema: T): z.output<T> | undefined {
-    const result = schema.safeParse(file.data)
-    if (result.success) return result.data
-    for (const issue of result.error.issues) {
-      problems.push({ file: file.path, field: issue.path.join('.') || '(whole file)', message: issue.message })
+function checkFile<T>(file: YamlFile, schema: z.ZodType<T>, isList: boolean): CheckedRecords<T> {
+  const { path, data, isUnreadable, openText } = file
+  if (isUnreadable || (isList && !Array.isArray(data))) {
+    // A list with nothing but comments in it is empty.
+    const isEmpty = !isUnreadable && (data === null || data === undefined)
+    return { sound: [], invalid: isEmpty ? [] : toUnreadableEntries(path, openText()) }
+  }
+  const items: readonly unknown[] = isList && Array.isArray(data) ? data : [data]
+  const sound: PlacedRecord<T>[] = []
+  const invalid: InvalidEntry[] = []
+  for (const [index, raw] of items.entries()) {
+    const at = isList ? [index] : []
+    const result = schema.safeParse(raw)
+    if (result.success) {
+      sound.push({ file: path, at, raw, record: result.data, openText })
+      continue
     }
-    return undefined
+    const place = { file: toProjectPath(path), text: openText(), at, entry: raw }
+    invalid.push(toInvalidEntry(path, raw, at, toFileProblems({ ...place, error: result.error })))
   }
+  return { sound, invalid }
+}
 
-  const lists = <T extends z.ZodType>(schema: T, isWanted: (path: string) => boolean): z.output<T>[] =>
-    files.filter(({ path }) => isWanted(path)).flatMap((file) => parse(file, z.array(schema)) ?? [])
+const isProductFile = (path: string): boolean => /^catalogue\/(products|services|smart-factory)\//.test(path)
 
-  const products = files
-    .filter(({ path }) => /^catalogue\/(products|services|smart-factory)\//.test(path))
-    .flatMap((file) => {
-      const product = parse(file, productFileSchema)
-      return product === undefined ? [] : [{ file: file.path, product }]
-    })
-  const definitions = lists(specificationFileSchema, (path) => path.startsWith('catalogue/specifications/'))
-  const catalogue: CatalogueFiles = {
-    classifications: lists(classificationFileSchema, (path) => path === 'catalogue/classifications.yaml'),
-    capabilities: lists(capabilityFileSchema, (path) => path === 'catalogue/capabilities.yaml'),
-    documents: lists(documentFileSchema, (path) => path === 'catalogue/documents.yaml'),
-    definitions: new Map(definitions.map((definition) => [definition.id, definition])),
-    products: products.map(({ product }) => product),
-    productFiles: new Map(products.map(({ file, product }) => [product.id, file])),
+/** The catalogue from its files (content/README.md). Entries that are wrong are told beside the others. */
+export function parseCatalogue(files: readonly YamlFile[]): CatalogueFiles {
+  function check<T>(schema: z.ZodType<T>, isList: boolean, isWanted: (path: string) => boolean): CheckedRecords<T> {
+    const results = files.filter(({ path }) => isWanted(path)).map((file) => checkFile(file, schema, isList))
+    return { sound: results.flatMap(({ sound }) => sound), invalid: results.flatMap(({ invalid }) => invalid) }
   }
-  if (problems.length === 0) problems.push(...validateCatalogueFiles({ ...catalogue, definitions, products }))
-  if (problems.length > 0) throw new CatalogueFileError(problems)
-  return catalogue
+  const list = <T>(schema: z.ZodType<T>, file: string): CheckedRecords<T> =>
+    check(schema, true, (path) => path === file)
+  const { sound, invalid } = validateCatalogueFiles({
+    classifications: list(classificationFileSchema, 'catalogue/classifications.yaml'),
+    capabilities: list(capabilityFileSchema, 'catalogue/capabilities.yaml'),
+    documents: list(documentFileSchema, 'catalogue/documents.yaml'),
+    definitions: check(specificationFileSchema, true, (path) => path.startsWith('catalogue/specifications/')),
+    products: check(productFileSchema, false, isProductFile),
+  })
+  const records = <T>(placed: readonly PlacedRecord<T>[]): readonly T[] => placed.map(({ record }) => record)
+  return {
+    classifications: records(sound.classifications),
+    capabilities: records(sound.capabilities),
+    documents: records(sound.documents),
+    definitions: new Map(records(sound.definitions).map((definition) => [definition.id, definition])),
+    products: records(sound.products),
+    productFiles: new Map(sound.products.map(({ file, record }) => [record.id, file])),
+    invalid,
+  }
+}
+
+/** What is wrong in any file of the catalogue. */
+export function listCatalogueProblems({ invalid }: CatalogueFiles): readonly FileProblem[] {
+  return [...new Set(Object.values(invalid).flatMap((entries) => entries.flatMap(({ problems }) => problems)))]
 }

@@ -1,19 +1,101 @@
+import { groupBy } from '../../../src/domain/group-by.ts'
+import type { FileProblem } from '../../problems/file-problem.ts'
+import type { FileText } from '../../problems/file-text.ts'
+import { toInvalidEntry, toProjectPath, type InvalidEntry } from '../../problems/invalid-entry.ts'
+import { toFileProblem } from '../../problems/to-file-problems.ts'
 import type { CapabilityFile, ClassificationFile, DocumentFile } from './classification-file.ts'
-import type { FileProblem } from './catalogue-file-error.ts'
 import type { ProductFile } from './product-file.ts'
 import type { SpecificationDefinition, SpecificationInput } from './specification-file.ts'
 
-interface Files {
-  readonly classifications: readonly ClassificationFile[]
-  readonly capabilities: readonly CapabilityFile[]
-  readonly documents: readonly DocumentFile[]
-  readonly definitions: readonly SpecificationDefinition[]
-  readonly products: readonly { readonly file: string; readonly product: ProductFile }[]
+/** Kinds of entries that have lists of their own. */
+export type CatalogueKind = 'classifications' | 'capabilities' | 'documents' | 'products'
+
+/** A record with its place in the files. */
+export interface PlacedRecord<T> {
+  /** Path within the content folder. */
+  readonly file: string
+  /** Its index, where the file is a list. */
+  readonly at: readonly number[]
+  readonly raw: unknown
+  readonly record: T
+  readonly openText: () => FileText
 }
 
-function findDuplicates(file: string, field: string, values: readonly string[]): FileProblem[] {
-  const repeated = values.filter((value, index) => values.indexOf(value) !== index)
-  return repeated.map((value) => ({ file, field, message: `"${value}" is used twice` }))
+/** Records of a kind: those that have their form, and those that do not. */
+export interface CheckedRecords<T> {
+  readonly sound: readonly PlacedRecord<T>[]
+  readonly invalid: readonly InvalidEntry[]
+}
+
+interface Kinds {
+  readonly classifications: ClassificationFile
+  readonly capabilities: CapabilityFile
+  readonly documents: DocumentFile
+  readonly definitions: SpecificationDefinition
+  readonly products: ProductFile
+}
+
+type Checked = { readonly [Kind in keyof Kinds]: CheckedRecords<Kinds[Kind]> }
+
+/** The records that can be served, and those that cannot. */
+interface SortedCatalogue {
+  readonly sound: { readonly [Kind in keyof Kinds]: readonly PlacedRecord<Kinds[Kind]>[] }
+  readonly invalid: Readonly<Record<CatalogueKind, readonly InvalidEntry[]>>
+}
+
+type Finding = Pick<FileProblem, 'code' | 'message' | 'hint'> & { readonly path: readonly PropertyKey[] }
+
+const toProblem = ({ file, at, raw, openText }: PlacedRecord<unknown>, finding: Finding): FileProblem =>
+  toFileProblem({ ...finding, file: toProjectPath(file), text: openText(), at, entry: raw })
+
+type WithId = { readonly id: string; readonly slug?: string }
+
+/** Moves records with problems among those that are wrong; several records of one id are one entry there. */
+function sort<T extends WithId>(
+  { sound, invalid }: CheckedRecords<T>,
+  problemsOf: (placed: PlacedRecord<T>) => readonly FileProblem[],
+): CheckedRecords<T> {
+  const judged = sound.map((placed) => ({ placed, problems: problemsOf(placed) }))
+  const wrong = groupBy(
+    judged.filter(({ problems }) => problems.length > 0),
+    ({ placed }) => placed.record.id,
+  )
+  return {
+    sound: judged.flatMap(({ placed, problems }) => (problems.length > 0 ? [] : [placed])),
+    invalid: [
+      ...invalid,
+      ...[...wrong.values()].flatMap((same) => {
+        const [first] = same
+        if (first === undefined) return []
+        const { file, raw, at } = first.placed
+        return [toInvalidEntry(file, raw, at, [...new Set(same.flatMap(({ problems }) => problems))])]
+      }),
+    ],
+  }
+}
+
+/** Records of which several have one id, or one slug: each problem names all of them. */
+function findDuplicates<T extends WithId>(
+  placed: readonly PlacedRecord<T>[],
+): (record: PlacedRecord<T>) => readonly FileProblem[] {
+  const byRecord = new Map<PlacedRecord<T>, FileProblem[]>()
+  for (const field of ['id', 'slug'] as const)
+    for (const [value, same] of groupBy(placed, ({ record }) => record[field])) {
+      if (value === undefined || same.length < 2) continue
+      const [first, ...others] = same.map((one) =>
+        toProblem(one, {
+          code: 'duplicate-entry',
+          path: [field],
+          message: `${same.length} entries have the ${field} ${value}`,
+          hint: `Give all of them but one another ${field}.`,
+        }),
+      )
+      if (first === undefined) continue
+      const also = others.map(({ file, line = 1, column = 1, entry = value }) => ({ file, line, column, entry }))
+      const problem = { ...first, also }
+      for (const one of same) byRecord.set(one, [...(byRecord.get(one) ?? []), problem])
+    }
+  return (record) => byRecord.get(record) ?? []
 }
 
 /** What a value must look like, by the kind of its definition. */
@@ -25,88 +107,93 @@ const SHAPES: Readonly<Record<SpecificationDefinition['kind'], (value: Specifica
   text: (value) => typeof value === 'string' || (typeof value === 'object' && !Array.isArray(value)),
 }
 
-function validateProduct(
-  file: string,
-  product: ProductFile,
+/** Specifications of a product that nobody defines, or defines in another way; of a definition that is wrong, its own problems. */
+function checkSpecifications(
+  placed: PlacedRecord<ProductFile>,
   definitions: ReadonlyMap<string, SpecificationDefinition>,
-): FileProblem[] {
+  wrong: readonly InvalidEntry[],
+): readonly FileProblem[] {
+  const { record } = placed
   const groups = [
-    { field: 'specifications', values: product.specifications },
-    ...product.variants.map(({ specifications }, index) => ({
-      field: `variants.${index}.specifications`,
+    { path: ['specifications'], values: record.specifications },
+    ...record.variants.map(({ specifications }, index) => ({
+      path: ['variants', index, 'specifications'],
       values: specifications,
     })),
   ]
-  return groups.flatMap(({ field, values }) =>
+  return groups.flatMap(({ path, values }) =>
     Object.entries(values).flatMap(([id, value]) => {
       const definition = definitions.get(id)
-      const place = { file, field: `${field}.${id}` }
-      if (definition === undefined) return [{ ...place, message: 'has no definition in catalogue/specifications' }]
-      return SHAPES[definition.kind](value)
-        ? []
-        : [{ ...place, message: `${JSON.stringify(value)} does not fit the kind ${definition.kind}` }]
+      const place = [...path, id]
+      if (definition === undefined) {
+        const broken = wrong.find((entry) => entry.id === id) ?? wrong.find((entry) => entry.id === undefined)
+        if (broken !== undefined) return broken.problems
+        return [
+          toProblem(placed, {
+            code: 'unknown-reference',
+            path: place,
+            message: `${record.id} has the specification ${id}, which has no definition in content/catalogue/specifications`,
+            hint: 'Correct its name, or define it there.',
+          }),
+        ]
+      }
+      if (SHAPES[definition.kind](value)) return []
+      return [
+        toProblem(placed, {
+          code: 'invalid-entry',
+          path: place,
+          message: `${record.id} has ${JSON.stringify(value)} in ${place.join('.')}, which does not fit the kind ${definition.kind}`,
+          hint: `Write a value of the kind ${definition.kind}, or correct the kind of ${id} in content/catalogue/specifications.`,
+        }),
+      ]
     }),
   )
 }
 
-/** What the files' own schemas cannot see: doubled ids and slugs, parents and definitions that do not exist. */
-export function validateCatalogueFiles(files: Files): readonly FileProblem[] {
-  const { classifications, capabilities, documents, definitions, products } = files
-  const byId = new Map(definitions.map((definition) => [definition.id, definition]))
-  const slugs = new Set(classifications.map(({ slug }) => slug))
-  return [
-    ...findDuplicates(
-      'catalogue/classifications.yaml',
-      'slug',
-      classifications.map(({ slug }) => slug),
-    ),
-    ...findDuplicates(
-      'catalogue/classifications.yaml',
-      'id',
-      classifications.map(({ id }) => id),
-    ),
-    ...findDuplicates(
-      'catalogue/capabilities.yaml',
-      'id',
-      capabilities.map(({ id }) => id),
-    ),
-    ...findDuplicates(
-      'catalogue/documents.yaml',
-      'id',
-      documents.map(({ id }) => id),
-    ),
-    ...findDuplicates(
-      'catalogue/documents.yaml',
-      'slug',
-      documents.map(({ slug }) => slug),
-    ),
-    ...findDuplicates(
-      'catalogue/specifications',
-      'id',
-      definitions.map(({ id }) => id),
-    ),
-    ...findDuplicates(
-      'catalogue',
-      'slug of a product',
-      products.map(({ product }) => product.slug),
-    ),
-    ...findDuplicates(
-      'catalogue',
-      'id of a product',
-      products.map(({ product }) => product.id),
-    ),
-    ...classifications
-      .filter(({ parent }) => parent !== undefined && !slugs.has(parent))
-      .map(({ slug, parent }) => ({
-        file: 'catalogue/classifications.yaml',
-        field: `${slug}.parent`,
-        message: `"${parent}" is no classification`,
-      })),
-    ...products.flatMap(({ file, product }) => [
-      ...(slugs.has(product.classification)
-        ? []
-        : [{ file, field: 'classification', message: `"${product.classification}" is no classification` }]),
-      ...validateProduct(file, product, byId),
-    ]),
-  ]
+/** What the files' own schemas cannot see: ids and slugs that several have, parents and definitions that do not exist. */
+export function validateCatalogueFiles(checked: Checked): SortedCatalogue {
+  const unique = <T extends WithId>(records: CheckedRecords<T>): CheckedRecords<T> =>
+    sort(records, findDuplicates(records.sound))
+  const all = unique(checked.classifications)
+  const slugs = new Set([
+    ...all.sound.map(({ record }) => record.slug),
+    ...all.invalid.flatMap(({ slug }) => slug ?? []),
+  ])
+  // A list that cannot be read may hold every classification.
+  const isKnown = (slug: string): boolean => slugs.has(slug) || all.invalid.some((entry) => entry.slug === undefined)
+  const checkClassification = (placed: PlacedRecord<WithId>, field: string, slug: string | undefined): FileProblem[] =>
+    slug === undefined || isKnown(slug)
+      ? []
+      : [
+          toProblem(placed, {
+            code: 'unknown-reference',
+            path: [field],
+            message: `${placed.record.id} stands in the classification ${slug}, which does not exist`,
+            hint: `Write the slug of a classification of content/catalogue/classifications.yaml into "${field}:".`,
+          }),
+        ]
+  const classifications = sort(all, (placed) => checkClassification(placed, 'parent', placed.record.parent))
+  const definitions = unique(checked.definitions)
+  const byId = new Map(definitions.sound.map(({ record }) => [record.id, record]))
+  const capabilities = unique(checked.capabilities)
+  const documents = unique(checked.documents)
+  const products = sort(unique(checked.products), (placed) => [
+    ...checkClassification(placed, 'classification', placed.record.classification),
+    ...checkSpecifications(placed, byId, definitions.invalid),
+  ])
+  return {
+    sound: {
+      classifications: classifications.sound,
+      capabilities: capabilities.sound,
+      documents: documents.sound,
+      definitions: definitions.sound,
+      products: products.sound,
+    },
+    invalid: {
+      classifications: classifications.invalid,
+      capabilities: capabilities.invalid,
+      documents: documents.invalid,
+      products: products.invalid,
+    },
+  }
 }

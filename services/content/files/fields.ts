@@ -6,10 +6,13 @@ import { localized, localizedText, type LocalizedValue } from './localized.ts'
 
 const NAME = /^[a-z0-9-]+$/
 
+const ID_FORM = 'an id has lower-case letters, digits and hyphens'
+const SLUG_FORM = 'a slug has lower-case letters, digits and hyphens, such as crimp-force-monitoring'
+
 /** Unique in the whole folder, stable for ever. */
-export const entryId = z.string().regex(NAME, 'an id has lower-case letters, digits and hyphens')
+export const entryId = z.string(ID_FORM).regex(NAME, ID_FORM)
 /** Last segment of a URL. */
-export const slug = z.string().regex(NAME, 'a slug has lower-case letters, digits and hyphens')
+export const slug = z.string(SLUG_FORM).regex(NAME, SLUG_FORM)
 export const isoDate = z.iso.date('a date looks like 2026-03-18')
 /** A time that tells its distance to UTC, so that it means the same everywhere. */
 export const isoTime = z.iso.datetime({ offset: true, error: 'a time looks like 2027-03-11T10:00:00+01:00' })

@@ -1,17 +1,23 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod'
 import type { FileIndex } from '../../file-index.ts'
 import type { ParsedFiles } from '../../parsed-files.ts'
+import type { FileProblem } from '../../problems/file-problem.ts'
+import { openFileText, type FileText } from '../../problems/file-text.ts'
+import { toInvalidEntry, toProjectPath, toUnreadableEntries, type InvalidEntry } from '../../problems/invalid-entry.ts'
+import { toFileProblems, valueAt } from '../../problems/to-file-problems.ts'
 import { applySavedTexts } from '../texts/apply-saved-texts.ts'
 import type { EntrySavedTexts } from '../texts/saved-texts.ts'
 import { applyDraft } from './apply-draft.ts'
 import type { Place } from './collections.ts'
-import type { FileProblem } from './content-files-error.ts'
 
 /** A record of a file, checked. */
 export interface ReadRecord<T> {
   /** Path within the content folder. */
   readonly file: string
+  /** Its index, where the file is a list. */
+  readonly at: readonly number[]
   readonly updatedAt: Date
   readonly data: T
   /** As the file has it. */
@@ -28,17 +34,15 @@ const toDraftFile = (file: string): string => file.replace(/\.yaml$/, DRAFT)
 
 export interface ReadResult<T> {
   readonly records: readonly ReadRecord<T>[]
-  readonly problems: readonly FileProblem[]
+  /** Entries whose own file is wrong. */
+  readonly invalid: readonly InvalidEntry[]
+  /** Entries whose draft is wrong: what is published of them is right. */
+  readonly invalidDrafts: readonly InvalidEntry[]
 }
 
 /** Errors of the file system come from outside a test's realm: `instanceof Error` does not know them. */
 function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
-}
-
-function firstLine(error: unknown): string {
-  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
-  return String(message).split('\n')[0] ?? ''
 }
 
 function listFiles(index: FileIndex, place: Place): readonly string[] {
@@ -49,35 +53,24 @@ function listFiles(index: FileIndex, place: Place): readonly string[] {
 }
 
 /** Drafts of nothing: an entry that was never published has `stage: DRAFT`, and no second file. */
-function findLooseDrafts(index: FileIndex, place: Place): FileProblem[] {
+function findLooseDrafts(index: FileIndex, place: Place): readonly InvalidEntry[] {
   if ('list' in place) return []
   return [...index.keys()]
     .filter((path) => path.startsWith(`${place.folder}/`) && path.endsWith(DRAFT))
     .filter((path) => !index.has(`${path.slice(0, -DRAFT.length)}.yaml`))
-    .map((file) => ({ file, field: '', message: 'there is no entry beside this draft: give the entry stage: DRAFT' }))
-}
-
-function shorten(value: unknown): string {
-  const json = JSON.stringify(value) ?? String(value)
-  return json.length > 60 ? `${json.slice(0, 60)}…` : json
-}
-
-/** The value at a path of the raw file, for messages that name it. */
-function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
-  let value = raw
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null) return undefined
-    value = Reflect.get(value, key)
-  }
-  return value
-}
-
-function toProblems(file: string, prefix: readonly PropertyKey[], raw: unknown, error: z.ZodError): FileProblem[] {
-  return error.issues.map((issue) => {
-    const value = valueAt(raw, issue.path)
-    const shown = value === undefined || typeof value === 'object' ? '' : ` (found ${shorten(value)})`
-    return { file, field: [...prefix, ...issue.path].join('.'), message: `${issue.message}${shown}` }
-  })
+    .map((file) => ({
+      key: file,
+      file,
+      problems: [
+        {
+          code: 'invalid-file',
+          file: toProjectPath(file),
+          field: '',
+          message: 'There is no entry beside this draft',
+          hint: `Write the entry into ${toProjectPath(file).replace(DRAFT, '.yaml')} with "stage: DRAFT", or remove the draft.`,
+        },
+      ],
+    }))
 }
 
 interface Source {
@@ -118,24 +111,41 @@ function afterEntry<T>(draft: Draft<T>, publishedAt: Date): Draft<T> {
   return draft.updatedAt.getTime() >= earliest ? draft : { ...draft, updatedAt: new Date(earliest) }
 }
 
+function openText({ contentDir }: Source, file: string): FileText {
+  return openFileText(readFileSync(join(contentDir, file), 'utf8'))
+}
+
 async function readDraft<T>(
   source: Source,
   file: string,
   entry: unknown,
   schema: z.ZodType<T>,
 ): Promise<Draft<T> | { readonly problems: readonly FileProblem[] } | undefined> {
+  let read: RawFile
   try {
-    const { raw, updatedAt } = await readRaw(source, file)
-    const changed = applyDraft(entry, raw)
-    const result = schema.safeParse(changed)
-    if (!result.success) return { problems: toProblems(file, [], changed, result.error) }
-    if (valueAt(changed, ['id']) !== valueAt(entry, ['id']))
-      return { problems: [{ file, field: 'id', message: 'a draft keeps the id of its entry' }] }
-    return { data: result.data, raw: changed, fileRaw: changed, updatedAt }
+    read = await readRaw(source, file)
   } catch (error) {
     if (isMissing(error)) return undefined
-    return { problems: [{ file, field: '', message: `cannot be read: ${firstLine(error)}` }] }
+    return { problems: toUnreadableEntries(file, openText(source, file)).flatMap(({ problems }) => problems) }
   }
+  const { raw, updatedAt } = read
+  const changed = applyDraft(entry, raw)
+  const result = schema.safeParse(changed)
+  if (!result.success) {
+    const place = { file: toProjectPath(file), text: openText(source, file), at: [] }
+    return { problems: toFileProblems({ ...place, entry: changed, error: result.error }) }
+  }
+  const [id, own] = [valueAt(changed, ['id']), valueAt(entry, ['id'])]
+  if (id === own) return { data: result.data, raw: changed, fileRaw: changed, updatedAt }
+  const problem: FileProblem = {
+    code: 'invalid-entry',
+    file: toProjectPath(file),
+    ...openText(source, file).locate(['id']),
+    field: 'id',
+    message: `The draft has the id ${String(id)}, its entry has ${String(own)}`,
+    hint: 'A draft keeps the id of its entry: take "id:" away in the draft.',
+  }
+  return { problems: [problem] }
 }
 
 /** A draft, or the entry itself, with the texts that were saved for it; undefined: there is nothing of either. */
@@ -157,6 +167,8 @@ function withSavedTexts<T>(
   return afterEntry({ data: result.data, raw: changed, fileRaw, updatedAt: new Date(latest) }, updatedAt)
 }
 
+const NOTHING = { records: [], invalid: [], invalidDrafts: [] }
+
 async function readFileRecords<T>(source: Source, file: string, schema: z.ZodType<T>): Promise<ReadResult<T>> {
   const isList = 'list' in source.place
   let found: RawFile
@@ -164,38 +176,51 @@ async function readFileRecords<T>(source: Source, file: string, schema: z.ZodTyp
     found = await readRaw(source, file)
   } catch (error) {
     // It went away after the look; the next one will miss it.
-    if (isMissing(error)) return { records: [], problems: [] }
-    return { records: [], problems: [{ file, field: '', message: `cannot be read: ${firstLine(error)}` }] }
+    if (isMissing(error)) return NOTHING
+    return { ...NOTHING, invalid: toUnreadableEntries(file, openText(source, file)) }
   }
   const { raw, updatedAt } = found
-  if (isList && !Array.isArray(raw)) {
-    return { records: [], problems: [{ file, field: '', message: 'expected a list of entries' }] }
-  }
+  if (isList && !Array.isArray(raw)) return { ...NOTHING, invalid: toUnreadableEntries(file, openText(source, file)) }
   const items: readonly unknown[] = isList && Array.isArray(raw) ? raw : [raw]
   const draftFile = toDraftFile(file)
   const draft = isList || !source.index.has(draftFile) ? undefined : await readDraft(source, draftFile, raw, schema)
-  if (draft !== undefined && 'problems' in draft) return { records: [], problems: draft.problems }
   const records: ReadRecord<T>[] = []
-  const problems: FileProblem[] = []
+  const invalid: InvalidEntry[] = []
   for (const [index, item] of items.entries()) {
+    const at = isList ? [index] : []
     const result = schema.safeParse(item)
     if (!result.success) {
-      problems.push(...toProblems(file, isList ? [index] : [], item, result.error))
+      const place = { file: toProjectPath(file), text: openText(source, file), at }
+      invalid.push(toInvalidEntry(file, item, at, toFileProblems({ ...place, entry: item, error: result.error })))
       continue
     }
-    const fromFile = draft === undefined ? undefined : afterEntry(draft, updatedAt)
+    const fromFile = draft === undefined || 'problems' in draft ? undefined : afterEntry(draft, updatedAt)
     const whole = withSavedTexts(source, { raw: item, updatedAt }, fromFile, schema)
-    records.push({ file, updatedAt, data: result.data, raw: item, fileRaw: item, ...(whole === undefined ? {} : { draft: whole }) })
+    records.push({
+      file,
+      at,
+      updatedAt,
+      data: result.data,
+      raw: item,
+      fileRaw: item,
+      ...(whole === undefined ? {} : { draft: whole }),
+    })
   }
-  return { records, problems }
+  const invalidDrafts =
+    draft !== undefined && 'problems' in draft ? [toInvalidEntry(draftFile, raw, [], draft.problems)] : []
+  return { records, invalid, invalidDrafts }
 }
 
-/** Reads all entries of one model; what is wrong is a problem that names file, field and value. A missing folder is empty. */
+/** Reads all entries of one model; those that are wrong name file, line, field and value. A missing folder is empty. */
 export async function readCollection<T>(source: Source, schema: z.ZodType<T>): Promise<ReadResult<T>> {
   const files = listFiles(source.index, source.place)
   const results = await Promise.all(files.map((file) => readFileRecords(source, file, schema)))
   return {
     records: results.flatMap(({ records }) => records),
-    problems: [...results.flatMap(({ problems }) => problems), ...findLooseDrafts(source.index, source.place)],
+    invalid: results.flatMap(({ invalid }) => invalid),
+    invalidDrafts: [
+      ...results.flatMap(({ invalidDrafts }) => invalidDrafts),
+      ...findLooseDrafts(source.index, source.place),
+    ],
   }
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../../src/domain/language.ts'
-import { findById, findBySlug } from '../content-store.ts'
+import { findById, findBySlug, type ContentStore } from '../content-store.ts'
 import { viewEntry, type EntryView, type LinkView } from '../entry-view.ts'
 import type { ModelName } from '../files/collections.ts'
 import type { Scope } from '../scope.ts'
@@ -22,9 +22,39 @@ const LOCALIZED_MODELS: readonly ModelName[] = [
   'Country', 'Language', 'Brand', 'Navigation', 'ContentPage', 'SystemPage', 'Story', 'StoryContact', 'MediaRelease', 'NewsItem', 'Location', 'Contact',
 ] // prettier-ignore
 
+/**
+ * An entry that another one names. Of one that is wrong nothing but the id can be told: what names it is right.
+ */
+function findNamed(model: ModelName, id: string | undefined, scope: Scope, store: ContentStore): object | undefined {
+  if (id === undefined) return undefined
+  const entry = findById(store, model, id)
+  if (entry !== undefined) return viewEntry(entry, scope)
+  return store.invalid[model]?.some((wrong) => wrong.id === id) === true ? { id } : undefined
+}
+
+/** The same by slugs. */
+function findAllNamed(
+  model: 'Story' | 'StoryContact',
+  slugs: readonly string[],
+  scope: Scope,
+  store: ContentStore,
+): readonly object[] {
+  return slugs.flatMap((slug): object | readonly never[] => {
+    const entry = findBySlug(store, model, slug)
+    if (entry !== undefined) return viewEntry(entry, scope) ?? []
+    return store.invalid[model]?.some((wrong) => wrong.slug === slug) === true ? { slug } : []
+  })
+}
+
 /** Links that stand in a navigation or beside a title take their text from it. */
-function withTitleAsText(source: { readonly link?: LinkView; readonly title?: string; readonly name?: string }): object | undefined {
-  return source.link === undefined ? undefined : { ...source.link, text: source.link.text ?? source.title ?? source.name }
+function withTitleAsText(source: {
+  readonly link?: LinkView
+  readonly title?: string
+  readonly name?: string
+}): object | undefined {
+  return source.link === undefined
+    ? undefined
+    : { ...source.link, text: source.link.text ?? source.title ?? source.name }
 }
 
 /** Modules know their place in the entry and its scope: their relations are looked up in it. */
@@ -38,15 +68,12 @@ function modulesOf(view: EntryView<'ContentPage'> | EntryView<'Story'>): readonl
   }))
 }
 
-type Navigation = (view: EntryView<'Site'>, args: unknown, context: ContentContext) => EntryView | undefined
+type Navigation = (view: EntryView<'Site'>, args: unknown, context: ContentContext) => object | undefined
 
 const navigation =
   (field: 'header' | 'footer'): Navigation =>
-  (view, _args, { store }) => {
-    const id = view[field]
-    const entry = id === undefined ? undefined : findById(store, 'Navigation', id)
-    return entry === undefined ? undefined : viewEntry(entry, view.scope)
-  }
+  (view, _args, { store }) =>
+    findNamed('Navigation', view[field], view.scope, store)
 
 interface ScopedModule {
   readonly scope: Scope
@@ -73,39 +100,27 @@ export const entryResolvers = {
       const site = findById(store, 'Site', view.entry.siteId ?? '')
       return site === undefined ? undefined : viewEntry(site, view.scope)
     },
-    parent: (view: EntryView<'ContentPage'>, _args: unknown, { store }: ContentContext) => {
-      const parent = findById(store, 'ContentPage', view.parent ?? '')
-      return parent === undefined ? undefined : viewEntry(parent, view.scope)
-    },
+    parent: (view: EntryView<'ContentPage'>, _args: unknown, { store }: ContentContext) =>
+      findNamed('ContentPage', view.parent, view.scope, store),
   },
   Story: {
     localizations,
     modules: modulesOf,
     storyContacts: (view: EntryView<'Story'>, _args: unknown, { store }: ContentContext) =>
-      view.contacts.flatMap((slug) => {
-        const entry = findBySlug(store, 'StoryContact', slug)
-        return entry === undefined ? [] : (viewEntry(entry, view.scope) ?? [])
-      }),
+      findAllNamed('StoryContact', view.contacts, view.scope, store),
   },
   MediaRelease: {
     localizations,
-    contact: (view: EntryView<'MediaRelease'>, _args: unknown, { store }: ContentContext) => {
-      const contact = findById(store, 'Contact', view.contact ?? '')
-      return contact === undefined ? undefined : viewEntry(contact, view.scope)
-    },
+    contact: (view: EntryView<'MediaRelease'>, _args: unknown, { store }: ContentContext) =>
+      findNamed('Contact', view.contact, view.scope, store),
   },
   ContactModule: {
-    contact: (module: ScopedModule, _args: unknown, { store }: ContentContext) => {
-      const contact = findById(store, 'Contact', module.contact)
-      return contact === undefined ? undefined : viewEntry(contact, module.scope)
-    },
+    contact: (module: ScopedModule, _args: unknown, { store }: ContentContext) =>
+      findNamed('Contact', module.contact, module.scope, store),
   },
   StoriesModule: {
     stories: (module: ScopedModule, _args: unknown, { store }: ContentContext) =>
-      module.stories.flatMap((slug) => {
-        const story = findBySlug(store, 'Story', slug)
-        return story === undefined ? [] : (viewEntry(story, module.scope) ?? [])
-      }),
+      findAllNamed('Story', module.stories, module.scope, store),
   },
   NavigationItem: {
     link: (item: { readonly link?: LinkView; readonly title: string; readonly target?: string }) =>

@@ -1,4 +1,7 @@
+import type { GraphQLError } from 'graphql'
 import type { Language } from '../../../src/domain/language.ts'
+import type { InvalidEntry } from '../../problems/invalid-entry.ts'
+import { toInvalidEntryError } from '../../problems/invalid-entry-error.ts'
 import type { EntryRevision, Revision } from '../../revision.ts'
 import { findById, inStage, PAGE_MODELS, type Entry, type Stage } from '../content-store.ts'
 import { resolveLocale, viewEntry, type EntryView } from '../entry-view.ts'
@@ -33,8 +36,14 @@ function scopeOf({ locales, stage }: ScopeArguments, { scope }: ContentContext):
   }
 }
 
+/** What stands in a list: an entry, or the error in the place of one that is wrong. */
+interface Listed {
+  readonly id: string
+  readonly node: EntryView | GraphQLError
+}
+
 interface Found {
-  readonly views: readonly EntryView[]
+  readonly items: readonly Listed[]
   readonly hasNextPage: boolean
   readonly hasPreviousPage: boolean
   readonly count: number
@@ -44,33 +53,74 @@ interface Found {
 const listEntries = (model: ModelName, { stage }: Scope, { store }: ContentContext): readonly Entry[] =>
   (store.entries[model] as readonly Entry[]).map((entry) => inStage(entry, stage))
 
+/** Entries of a model that the stage cannot show. */
+const listInvalid = (model: ModelName, { stage }: Scope, { store }: ContentContext): readonly InvalidEntry[] => [
+  ...(store.invalid[model] ?? []),
+  ...(stage === 'DRAFT' ? (store.invalidDrafts[model] ?? []) : []),
+]
+
+/** Nobody knows the fields of an entry that is wrong: it is found by its id, and where all entries are wanted. */
+function matchesId({ key }: InvalidEntry, where: ManyArguments['where']): boolean {
+  const conditions = Object.entries(where ?? {}).filter(([, operand]) => operand !== null && operand !== undefined)
+  return conditions.every(
+    ([name, operand]) =>
+      (name === 'id' && operand === key) || (name === 'id_in' && Array.isArray(operand) && operand.includes(key)),
+  )
+}
+
+/** Those that are wrong stand at the end: most orders want their fields. */
 function find(model: ModelName, args: ManyArguments, context: ContentContext): Found {
   const scope = scopeOf(args, context)
+  const wrong = listInvalid(model, scope, context)
+  const wrongIds = new Set(wrong.map(({ id }) => id))
   const visible = listEntries(model, scope, context).filter(
-    (entry) => resolveLocale(entry, scope) !== undefined && matchesWhere(entry, args.where, scope.languages),
+    (entry) =>
+      !wrongIds.has(entry.id) &&
+      resolveLocale(entry, scope) !== undefined &&
+      matchesWhere(entry, args.where, scope.languages),
   )
-  const { items, ...rest } = sliceList(orderEntries(visible, args.orderBy, scope.languages), args)
-  return { views: items.flatMap((entry) => viewEntry(entry, scope) ?? []), ...rest }
+  const listed = [
+    ...orderEntries(visible, args.orderBy, scope.languages).map((entry) => ({
+      id: entry.id,
+      toNode: () => viewEntry(entry, scope),
+    })),
+    ...wrong
+      .filter((entry) => matchesId(entry, args.where))
+      .map((entry) => ({ id: entry.key, toNode: () => toInvalidEntryError(entry) })),
+  ]
+  const { items, ...rest } = sliceList(listed, args)
+  return {
+    items: items.flatMap(({ id, toNode }) => {
+      const node = toNode()
+      return node === undefined ? [] : [{ id, node }]
+    }),
+    ...rest,
+  }
 }
 
 function findConnection(model: ModelName, args: ManyArguments, context: ContentContext): object {
-  const { views, hasNextPage, hasPreviousPage, count } = find(model, args, context)
+  const { items, hasNextPage, hasPreviousPage, count } = find(model, args, context)
   return {
-    edges: views.map((node) => ({ cursor: node.id, node })),
+    edges: items.map(({ id, node }) => ({ cursor: id, node })),
     pageInfo: {
       hasNextPage,
       hasPreviousPage,
-      startCursor: views[0]?.id,
-      endCursor: views.at(-1)?.id,
-      pageSize: views.length,
+      startCursor: items[0]?.id,
+      endCursor: items.at(-1)?.id,
+      pageSize: items.length,
     },
     aggregate: { count },
   }
 }
 
+/** @throws {GraphQLError} for an entry that is wrong. */
 function findOne(model: ModelName, args: SingleArguments, context: ContentContext): EntryView | undefined {
   requireUniqueWhere(args.where)
   const scope = scopeOf(args, context)
+  const wrong = listInvalid(model, scope, context).find(({ id, slug }) =>
+    Object.entries({ id, slug }).some(([name, value]) => value !== undefined && args.where[name] === value),
+  )
+  if (wrong !== undefined) throw toInvalidEntryError(wrong)
   const entry = listEntries(model, scope, context).find((candidate) =>
     matchesWhere(candidate, args.where, scope.languages),
   )
@@ -84,7 +134,7 @@ const single =
 const many =
   (model: ModelName): Many =>
   (_source, args, context) =>
-    find(model, args, context).views
+    find(model, args, context).items.map(({ node }) => node)
 const connection =
   (model: ModelName): Many =>
   (_source, args, context) =>

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { parseDocument, Scalar } from 'yaml'
 import { groupBy } from '../../../src/domain/group-by.ts'
 import type { ContentStore, Entry } from '../content-store.ts'
-import { readContentStore } from '../read-content-store.ts'
+import { ContentFilesError } from '../../problems/file-problem.ts'
+import { listFileProblems, readContentStore } from '../read-content-store.ts'
 import { placeTexts } from './apply-saved-texts.ts'
 import { openSavedTexts, type EntrySavedTexts, type SavedText } from './saved-texts.ts'
 import { toFilePath } from './text-fields.ts'
@@ -35,7 +36,9 @@ function listChanges({ raw }: Entry, texts: readonly SavedText[], at: readonly n
 /** Where an item with an id stands in the list of a file; empty for a file of one entry. */
 function placeInFile(document: unknown, id: string): readonly number[] {
   if (!Array.isArray(document)) return []
-  return [document.findIndex((item: unknown) => typeof item === 'object' && item !== null && Reflect.get(item, 'id') === id)]
+  return [
+    document.findIndex((item: unknown) => typeof item === 'object' && item !== null && Reflect.get(item, 'id') === id),
+  ]
 }
 
 /** A text in the form that people read best: lines as lines. */
@@ -45,7 +48,11 @@ function toScalar(text: string): Scalar<string> {
   return scalar
 }
 
-async function changeFile(contentDir: string, file: string, entries: readonly (readonly [Entry, EntrySavedTexts])[]): Promise<readonly SavedText[]> {
+async function changeFile(
+  contentDir: string,
+  file: string,
+  entries: readonly (readonly [Entry, EntrySavedTexts])[],
+): Promise<readonly SavedText[]> {
   const path = join(contentDir, file)
   const document = parseDocument(await readFile(path, 'utf8'))
   const data: unknown = document.toJS()
@@ -67,6 +74,8 @@ export async function carryTexts(contentDir: string, savedDir: string): Promise<
   const look = saved.look()
   const byEntry = await saved.read(look)
   const store: ContentStore = await readContentStore(contentDir)
+  const problems = listFileProblems(store)
+  if (problems.length > 0) throw new ContentFilesError(problems)
   const known = [...byEntry].flatMap(([id, texts]) => {
     const entry = store.byId.get(id)
     return entry === undefined ? [] : [[entry, texts] as const]
@@ -74,7 +83,7 @@ export async function carryTexts(contentDir: string, savedDir: string): Promise<
   const files = groupBy(known, ([entry]) => entry.file)
   const carried: SavedText[] = []
   for (const [file, entries] of files)
-    // oxlint-disable-next-line no-await-in-loop -- one file after the other: what was carried is known at each moment
+    // One file after the other: what was carried is known at each moment.
     carried.push(...(await changeFile(contentDir, file, entries)))
   const left = [...byEntry.values()].flatMap(({ texts }) => texts).filter((text) => !carried.includes(text))
   await saved.keepOnly(look, left)

@@ -6,7 +6,7 @@ import { groupBy } from '../../../src/domain/group-by.ts'
 import { LANGUAGES, type Language } from '../../../src/domain/language.ts'
 import { createFileIndex, type FileIndex } from '../../file-index.ts'
 import { hashFiles } from '../../revision.ts'
-import { ContentFilesError } from '../files/content-files-error.ts'
+import { ContentFilesError } from '../../problems/file-problem.ts'
 
 const language = z.enum(LANGUAGES)
 
@@ -78,8 +78,9 @@ export function openSavedTexts(dir: string): SavedTexts {
     try {
       return savedFileSchema.parse(JSON.parse(await readFile(file, 'utf8'))).texts
     } catch (cause) {
-      const message = 'holds no saved texts; put the file back, or remove it to do without them'
-      throw new ContentFilesError([{ file, field: '', message }], { cause })
+      const hint = 'put the file back, or remove it to do without them'
+      const message = `holds no saved texts; ${hint}`
+      throw new ContentFilesError([{ code: 'invalid-file', file, field: '', message, hint }], { cause })
     }
   }
 
@@ -97,7 +98,7 @@ export function openSavedTexts(dir: string): SavedTexts {
     }
     // A link, unlike a rename, never takes the place of what another process has just written.
     for (let next = Number.parseInt(last, 10) + 1; ; next += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- until a number is free
+      // Until a number is free.
       if (await linkIfFree(draft, join(dir, toName(next)))) break
     }
     await rm(draft)
@@ -114,7 +115,10 @@ export function openSavedTexts(dir: string): SavedTexts {
     read: async ({ index }) => {
       const names = [...index.keys()].filter(isSaved).sort()
       const all = await Promise.all(
-        names.map(async (name) => ({ savedAt: index.get(name)?.modifiedAt ?? new Date(0), texts: await readFileTexts(name) })),
+        names.map(async (name) => ({
+          savedAt: index.get(name)?.modifiedAt ?? new Date(0),
+          texts: await readFileTexts(name),
+        })),
       )
       const written = all.flatMap(({ savedAt, texts }) => texts.map((text) => ({ savedAt, text })))
       const byEntry = groupBy(written, ({ text }) => text.entryId)

@@ -20,7 +20,12 @@ const toView = ({ data, siteId }: Entry): View => JSON.stringify([data, siteId])
 const inPublished = (entry: Entry | undefined): View => (entry?.stage === 'PUBLISHED' ? toView(entry) : undefined)
 const inDraft = (entry: Entry | undefined): View => (entry === undefined ? undefined : toView(entry.draft ?? entry))
 
-function listEntryChanges(before: Entry | undefined, after: Entry | undefined): readonly ContentChange[] {
+/** @param isWrong whether the entry is there, but cannot be shown now */
+function listEntryChanges(
+  before: Entry | undefined,
+  after: Entry | undefined,
+  isWrong: boolean,
+): readonly ContentChange[] {
   const known = after ?? before
   if (known === undefined) return []
   const change = (operation: ContentChange['operation'], stage: Stage): ContentChange => ({
@@ -32,6 +37,8 @@ function listEntryChanges(before: Entry | undefined, after: Entry | undefined): 
   })
   const published = { before: inPublished(before), after: inPublished(after) }
   const draft = { before: inDraft(before), after: inDraft(after) }
+  // It is told once somebody has mended it.
+  if (after === undefined && isWrong) return []
   if (after === undefined) return [change('delete', published.before === undefined ? 'DRAFT' : 'PUBLISHED')]
   const isPublishedSame = published.before === published.after
   const changes: ContentChange[] = []
@@ -63,8 +70,11 @@ function listAssetChanges(before: ContentStore, after: ContentStore): readonly C
 /** What happened to the content between two reads of its files. */
 export function listChanges(before: ContentStore, after: ContentStore): readonly ContentChange[] {
   const ids = new Set([...before.byId.keys(), ...after.byId.keys()])
+  const wrong = new Set(Object.values(after.invalid).flatMap((entries) => entries.map(({ id }) => id)))
+  // A file that does not tell its id any more may be that of any entry that is missed.
+  const isWrong = (id: string): boolean => wrong.has(id) || wrong.has(undefined)
   return [
-    ...[...ids].flatMap((id) => listEntryChanges(before.byId.get(id), after.byId.get(id))),
+    ...[...ids].flatMap((id) => listEntryChanges(before.byId.get(id), after.byId.get(id), isWrong(id))),
     ...listAssetChanges(before, after),
   ]
 }

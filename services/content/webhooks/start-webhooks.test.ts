@@ -9,7 +9,7 @@ const SECRET = 'the secret that both sides of a test have'
 describe('webhooks of the content service', () => {
   const stops: (() => Promise<void>)[] = []
   afterEach(async () => {
-    // oxlint-disable-next-line no-await-in-loop -- who uses another one stops before it
+    // Who uses another one stops before it.
     for (const stop of stops.splice(0).reverse()) await stop()
   })
 

@@ -43,9 +43,9 @@ export async function startWebhooks(
   const watch = createContentWatch({ reader, onChanges: (changes) => queues.forEach((queue) => queue.add(changes)) })
   const run = async (): Promise<void> => {
     while (!end.signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- the time between two looks
+      // The time between two looks.
       await sleep(lookEveryMs)
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      // One look after the other.
       await watch.look()
     }
   }

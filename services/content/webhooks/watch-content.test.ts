@@ -62,7 +62,8 @@ describe('createContentWatch', () => {
     ],
     [
       'a draft that changes',
-      ({ write }) => write('pages/main/page-plan.yaml', pageFileOf('page-plan', { stage: 'DRAFT', description: 'New' })),
+      ({ write }) =>
+        write('pages/main/page-plan.yaml', pageFileOf('page-plan', { stage: 'DRAFT', description: 'New' })),
       [page('page-plan', 'update', 'DRAFT')],
     ],
     [
@@ -97,9 +98,9 @@ describe('createContentWatch', () => {
 
   it('tells a burst of writes once, when it is over', async () => {
     for (const title of ['One', 'Two', 'Three']) {
-      // oxlint-disable-next-line no-await-in-loop -- one write after the other is the point
+      // One write after the other is the point.
       await folder.write('pages/main/page-about.yaml', pageFileOf('page-about', { title: { en: title } }))
-      // oxlint-disable-next-line no-await-in-loop -- a look at each of them
+      // A look at each of them.
       await watch.look()
     }
     await folder.write('pages/main/page-home.yaml', pageFileOf('page-home', { description: 'Changed, too' }))

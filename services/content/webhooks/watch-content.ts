@@ -11,7 +11,7 @@ export interface WatchOptions {
 export interface ContentWatch {
   /**
    * Looks at the files. What changed is told once they are the same in two looks that follow each other, so that a burst of
-   * writes is one change, and half of one is none. Files that are wrong are passed by until somebody mends them.
+   * writes is one change, and half of one is none. Entries that are wrong are passed by until somebody mends them.
    */
   look(): Promise<void>
 }

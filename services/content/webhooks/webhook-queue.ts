@@ -40,7 +40,7 @@ export function createWebhookQueue({ send, sleep, onGiveUp }: WebhookQueueOption
     for (let [first] = waiting; first !== undefined; [first] = waiting) {
       const [key, change] = first
       try {
-        // oxlint-disable-next-line no-await-in-loop -- a receiver hears of changes in their order
+        // A receiver hears of changes in their order.
         await send(toBody(change))
         failures = 0
         // What came for the same entry meanwhile waits for its own turn.
@@ -51,7 +51,7 @@ export function createWebhookQueue({ send, sleep, onGiveUp }: WebhookQueueOption
           onGiveUp(waiting.size, error)
           waiting.clear()
         } else {
-          // oxlint-disable-next-line no-await-in-loop -- the wait between two attempts
+          // The wait between two attempts.
           await sleep(FIRST_DELAY_MS * 2 ** (failures - 1))
         }
       }

@@ -1,4 +1,5 @@
 import { buildBasePath, buildPath, pathSlugOf } from '../url-path.ts'
+import { createPatternLookup } from '../pattern-lookup.ts'
 import { countOf, inLocales } from './describe-parts.ts'
 import { toAllowed, type GateLimits } from './gate-limits.ts'
 import type { GateExample, GateFinding } from './gate-report.ts'
@@ -24,13 +25,14 @@ export const MAX_EXAMPLES = 25
 export function listLostPages({ before, after }: SitePair, host: HostFacts): readonly LostPage[] {
   const kept = new Set(after.locales.map(({ urlCode }) => urlCode))
   const redirected = new Set(host.redirects.map(({ from }) => from))
+  const findPattern = createPatternLookup(host.redirects)
   const isInPlace = pathSlugOf(before.site) === pathSlugOf(after.site)
   return [...before.pages].flatMap(([route, { id, urlCodes }]): readonly LostPage[] => {
     const there = isInPlace ? after.pages.get(route)?.urlCodes : undefined
     const lost = [...urlCodes].filter((urlCode) => {
       if (!kept.has(urlCode) || there?.has(urlCode) === true) return false
       const path = buildPath(buildBasePath({ urlCode }, before.site), route)
-      return !redirected.has(path) && !host.hasPage(path)
+      return !redirected.has(path) && findPattern(path) === undefined && !host.hasPage(path)
     })
     return lost.length === 0 ? [] : [{ route, id, urlCodes: lost.sort() }]
   })

@@ -1,3 +1,5 @@
+import { createPatternLookup } from '../pattern-lookup.ts'
+import { isPattern } from '../redirect-pattern.ts'
 import { isLeading, type RedirectRule } from '../redirect-rule.ts'
 import { countOf } from './describe-parts.ts'
 import { toAllowed, type GateLimits } from './gate-limits.ts'
@@ -26,10 +28,12 @@ export function findLostRedirects(
   { lostRedirects }: GateLimits,
 ): readonly GateFinding[] {
   const redirected = new Set(after.redirects.map(({ from }) => from))
+  const findPattern = createPatternLookup(after.redirects)
+  const isFound = (from: string): boolean => after.hasPage(from) || findPattern(from) !== undefined
   const kept = listCodes(after)
   const wentWithLocale = [...listCodes(before)].filter((code) => !kept.has(code))
   const isLost = (from: string): boolean =>
-    !redirected.has(from) && !after.hasPage(from) && !wentWithLocale.includes(from.split('/')[1] ?? '')
+    !redirected.has(from) && (isPattern(from) || !isFound(from)) && !wentWithLocale.includes(from.split('/')[1] ?? '')
   const pageIds = new Set(after.sites.flatMap(({ pages }) => [...pages.values()].map(({ id }) => id)))
   const lost = new Map(
     before.redirects.filter((rule) => isLost(rule.from) && isToStay(rule, pageIds)).map((rule) => [rule.entry, rule]),

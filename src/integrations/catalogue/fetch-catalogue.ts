@@ -1,9 +1,10 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts'
 import { once } from '../../domain/once.ts'
 import { mergeProblems } from '../../domain/merge-problems.ts'
+import type { Problem } from '../../domain/problem.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
-import { joinKept, listKeptProblems, noLastGood } from '../last-good/join-kept.ts'
-import type { ReadLastGood, StaleMark } from '../last-good/last-good.ts'
+import { joinKept, listKeptProblems, listKnownProblems, noLastGood } from '../last-good/join-kept.ts'
+import type { LastGoodReader, StaleMark } from '../last-good/last-good.ts'
 import type { FetchedCatalogue, KnownCatalogue } from './catalogue-types.ts'
 import {
   areProductsCurrent,
@@ -23,28 +24,35 @@ export interface CatalogueFetchOptions {
   /** What need not be asked for again; absent: everything is. */
   readonly known?: KnownCatalogue | undefined
   /** The snapshot before, for what the service cannot give; by default there is none. */
-  readonly readLastGood?: ReadLastGood
+  readonly lastGood?: LastGoodReader
   /** Called whenever a part of a language has arrived. */
   readonly report?: (progress: { readonly done: number; readonly total: number }) => void
 }
 
 /** How the products are had: none has to be asked for while they and their classifications are as they were. */
 function createProductPlan(options: CatalogueFetchOptions): () => Promise<ProductFetch> {
-  const { source, languages, pageSize, known, readLastGood = noLastGood } = options
+  const { source, languages, pageSize, known, lastGood = noLastGood } = options
   const revisions = known?.content.productRevisions
   const isUsable = known?.isCurrent('classifications') === true && revisions !== undefined
   const products = isUsable
     ? { revisions, byLanguage: (language: Language) => known.content.byLanguage[language]?.catalogue.products }
     : undefined
-  return once(() => planProductFetch({ source, languages, pageSize, known: products, readLastGood }))
+  return once(() => planProductFetch({ source, languages, pageSize, known: products, lastGood }))
 }
 
-/** Ids of the products that came: what failed, or is as it was before, is asked for again the next time. */
+/**
+ * Ids of the products that came whole and without a problem: the others are asked for again the next time, so that what is
+ * wrong with them is told again, too, and no longer than it is so.
+ */
 function listCompleteProducts(
   parts: readonly { readonly part: CataloguePart }[],
   stale: readonly StaleMark[],
+  problems: readonly Problem[],
 ): ReadonlySet<string> {
-  const late = new Set(stale.flatMap(({ kind, entry }) => (kind === 'products' ? [entry] : [])))
+  const late = new Set([
+    ...stale.flatMap(({ kind, entry }) => (kind === 'products' ? [entry] : [])),
+    ...problems.flatMap(({ where: { kind, entry } }) => (kind === 'products' ? (entry ?? []) : [])),
+  ])
   return new Set(parts.flatMap(({ part }) => part.catalogue.products.flatMap(({ id }) => (late.has(id) ? [] : [id]))))
 }
 
@@ -55,7 +63,7 @@ function listCompleteProducts(
  * @throws {SourceUnavailableError | SourceResponseError} when the service is away, or cannot give all of it and nothing was before.
  */
 export async function fetchCatalogue(options: CatalogueFetchOptions): Promise<FetchedCatalogue> {
-  const { source, languages, pageSize, known, readLastGood = noLastGood, report } = options
+  const { source, languages, pageSize, known, lastGood = noLastGood, report } = options
   const total = languages.length * CATALOGUE_PARTS
   let done = 0
   const onPart = (): void => {
@@ -64,17 +72,19 @@ export async function fetchCatalogue(options: CatalogueFetchOptions): Promise<Fe
   }
   const planProducts = createProductPlan(options)
   const fetchEnglishCapabilities = once(() => fetchCapabilities(source, DEFAULT_LANGUAGE))
-  const frame = { source, pageSize, known, readLastGood, planProducts, fetchEnglishCapabilities, onPart }
+  const frame = { source, pageSize, known, lastGood, planProducts, fetchEnglishCapabilities, onPart }
   const parts = await Promise.all(
     languages.map(async (language) => ({ language, ...(await fetchCatalogueLanguage({ ...frame, language })) })),
   )
-  const kept = joinKept(parts, known, (kind) => isKept(kind, known))
+  const isTaken = (kind: string): boolean => isKept(kind, known)
+  const kept = joinKept(parts, known, isTaken)
+  const problems = listKeptProblems(parts)
   const revisions = areProductsCurrent(known) ? known?.content.productRevisions : (await planProducts()).revisions
-  const complete = listCompleteProducts(parts, kept.stale)
+  const complete = listCompleteProducts(parts, kept.stale, problems)
   return {
     byLanguage: Object.fromEntries(parts.map(({ language, part }) => [language, part])),
     productRevisions: revisions && new Map([...revisions].filter(([id]) => complete.has(id))),
-    problems: mergeProblems(listKeptProblems(parts), languages),
+    problems: [...mergeProblems(problems, languages), ...listKnownProblems(known, isTaken)],
     ...kept,
   }
 }

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts'
 import { toSisCode } from '../../domain/locale.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { fetchNodes } from '../graphql-source/fetch-nodes.ts'
-import { complete, type KeptRecords, type ReadLastGood } from '../last-good/last-good.ts'
+import { complete, type KeptRecords, type LastGoodReader } from '../last-good/last-good.ts'
 import { orLastGood } from '../last-good/or-last-good.ts'
 import { isCatalogueKind, type CatalogueKind, type KnownCatalogue } from './catalogue-types.ts'
 import type { ProductFetch } from './fetch-products.ts'
@@ -14,7 +14,7 @@ export interface LanguageFetchInput {
   readonly language: Language
   readonly pageSize: number
   readonly known: KnownCatalogue | undefined
-  readonly readLastGood: ReadLastGood
+  readonly lastGood: LastGoodReader
   /** How products are to be had; asked for when they have to be. */
   readonly planProducts: () => Promise<ProductFetch>
   /** Capabilities in English, as they came. */
@@ -46,7 +46,7 @@ export function isKept(kind: string, known: KnownCatalogue | undefined): boolean
 export async function fetchCatalogueLanguage(
   input: LanguageFetchInput,
 ): Promise<{ readonly part: CataloguePart; readonly kept: readonly (readonly [string, KeptRecords<unknown>])[] }> {
-  const { source, language, pageSize, known, readLastGood, onPart } = input
+  const { source, language, pageSize, known, lastGood, onPart } = input
   const variables = { language: toSisCode(language) }
   const part = known?.content.byLanguage[language]
   async function keepOr<T>(
@@ -58,7 +58,8 @@ export async function fetchCatalogueLanguage(
     onPart()
     return records
   }
-  const frame = { source: 'catalogue', language, readLastGood } as const
+  let isWrong = (_slug: string): boolean => false
+  const frame = { source: 'catalogue', language, lastGood } as const
 
   const classificationsFetched = keepOr('classifications', part?.catalogue.classifications, () =>
     orLastGood({
@@ -66,8 +67,13 @@ export async function fetchCatalogueLanguage(
       kind: 'classifications',
       listOf: ({ catalogue }) => catalogue.classifications,
       isUsable: ({ parentSlug }, others) => parentSlug === undefined || others.some(({ slug }) => slug === parentSlug),
-      fetch: async () =>
-        toClassifications((await source.request(ClassificationsDocument, variables)).classifications, language),
+      fetch: async () => {
+        const records = (await source.request(ClassificationsDocument, variables)).classifications
+        const parsed = toClassifications(records, language)
+        const wrong = new Set(parsed.wrong.map(({ slug }) => slug))
+        isWrong = (slug) => wrong.has(slug) || wrong.has(undefined)
+        return parsed
+      },
     }),
   )
   const [classifications, capabilities, products, documents] = await Promise.all([
@@ -86,7 +92,7 @@ export async function fetchCatalogueLanguage(
     ),
     keepOr('products', part?.catalogue.products, async () => {
       const [{ fetchIn }, { values }] = await Promise.all([input.planProducts(), classificationsFetched])
-      return fetchIn(language, new Set(values.map(({ slug }) => slug)))
+      return fetchIn(language, { slugs: new Set(values.map(({ slug }) => slug)), isWrong })
     }),
     keepOr('documents', part?.documents, () =>
       orLastGood({

@@ -6,13 +6,14 @@ import type { LanguageContent } from '../../domain/snapshot.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { fetchNodes } from '../graphql-source/fetch-nodes.ts'
 import { isPartialFailure } from '../last-good/is-partial-failure.ts'
-import type { KeptRecords, KindPlace, LastGood, ReadLastGood } from '../last-good/last-good.ts'
+import type { KeptRecords, KindPlace, LastGood, LastGoodReader } from '../last-good/last-good.ts'
 import { replaceBroken } from '../last-good/replace-broken.ts'
 import { takeOver } from '../last-good/take-over.ts'
 import { fetchEntryRevisions, findChanged, joinChanged, toEntryRevisions, type EntryRevisions, type KnownEntries } from '../revisions/entry-revisions.ts' // prettier-ignore
 import { createFetchSingleProducts } from './fetch-single-products.ts'
 import { ProductDetailsDocument, ProductRevisionsDocument, ProductsDocument } from './generated/operations.ts'
-import { toProducts, type MappedRecords } from './to-catalogue-records.ts'
+import { toProducts, type KnownClassifications } from './to-catalogue-records.ts'
+import type { ParsedRecords } from '../parse-records.ts'
 
 const wireProductRevisions = z.object({
   productRevisions: z.array(z.object({ id: z.string(), slug: z.string(), revision: z.string().min(1) })),
@@ -24,15 +25,15 @@ export interface ProductFetchInput {
   readonly pageSize: number
   readonly known: KnownEntries<ProductDetail> | undefined
   /** The snapshot before, for what the service cannot give. */
-  readonly readLastGood: ReadLastGood
+  readonly lastGood: LastGoodReader
 }
 
 /** How the products of each language are to be had. */
 export interface ProductFetch {
   /** To be kept for the next time. */
   readonly revisions: EntryRevisions
-  /** Products of a language. @param slugs of the classifications that there are */
-  readonly fetchIn: (language: Language, slugs: ReadonlySet<string>) => Promise<KeptRecords<ProductDetail>>
+  /** Products of a language. @param places the classifications that there are */
+  readonly fetchIn: (language: Language, places: KnownClassifications) => Promise<KeptRecords<ProductDetail>>
 }
 
 const listOf = ({ catalogue }: LanguageContent): readonly ProductDetail[] => catalogue.products
@@ -42,30 +43,33 @@ const toMap = (products: readonly ProductDetail[]): ReadonlyMap<string, ProductD
 
 /** Looks which products changed, so that only those are asked for. */
 export async function planProductFetch(input: ProductFetchInput): Promise<ProductFetch> {
-  const { source, pageSize, known, readLastGood } = input
+  const { source, pageSize, known, lastGood } = input
   const answer = await fetchEntryRevisions(source, ProductRevisionsDocument, wireProductRevisions)
   const revisions = answer?.productRevisions
   const changes = findChanged(revisions, input)
   const fetchSingle = createFetchSingleProducts(source, pageSize)
 
-  async function fetchAll(language: Language, slugs: ReadonlySet<string>): Promise<MappedRecords<ProductDetail>> {
+  async function fetchAll(language: Language, places: KnownClassifications): Promise<ParsedRecords<ProductDetail>> {
     const variables = { language: toSisCode(language) }
-    return toProducts(await fetchNodes({ source, query: ProductsDocument, variables, pageSize }), slugs, language)
+    return toProducts(await fetchNodes({ source, query: ProductsDocument, variables, pageSize }), places, language)
   }
 
-  async function fetchChanged(language: Language, slugs: ReadonlySet<string>): Promise<MappedRecords<ProductDetail>> {
-    if (changes === undefined) return fetchAll(language, slugs)
+  async function fetchChanged(language: Language, places: KnownClassifications): Promise<ParsedRecords<ProductDetail>> {
+    if (changes === undefined) return fetchAll(language, places)
     const { changed } = changes
     const variables = { language: toSisCode(language), slugs: changed.map(({ slug }) => slug) }
     const records =
       changed.length === 0 ? [] : (await source.request(ProductDetailsDocument, variables)).productsBySlugs
-    const { values, problems } = toProducts(records, slugs, language)
-    if (problems.length > 0) return { values: inOrder(language, values), problems }
+    const mapped = toProducts(records, places, language)
+    const { values, problems, wrong } = mapped
+    // A product that does not tell who it is can be any: which one is missed, only the whole list shows.
+    if (wrong.some(({ id }) => id === undefined)) return fetchAll(language, places)
+    if (wrong.length > 0) return { ...mapped, values: inOrder(language, values) }
     const found = inOrder(language, values)
     // A product that went away between the two answers: the list has the last word.
     return found.length < changes.revisions.length || values.length < changed.length
-      ? fetchAll(language, slugs)
-      : { values: found, problems }
+      ? fetchAll(language, places)
+      : { values: found, problems, wrong }
   }
 
   /** Products that came, among those that did not change, in the order of the list. */
@@ -77,21 +81,21 @@ export async function planProductFetch(input: ProductFetchInput): Promise<Produc
   /** Each product by itself; those that fail are as they were, and left out where they never were. */
   async function fetchEach(
     place: KindPlace<ProductDetail>,
-    slugs: ReadonlySet<string>,
+    places: KnownClassifications,
     last: LastGood,
   ): Promise<KeptRecords<ProductDetail>> {
     const { language } = place
     const { records, failed } = await fetchSingle(language, changes?.changed ?? revisions ?? [])
-    const mapped = toProducts(records, slugs, language)
-    const single = await replaceBroken(place, mapped, readLastGood, ({ classificationSlug }) =>
-      slugs.has(classificationSlug),
+    const mapped = toProducts(records, places, language)
+    const single = await replaceBroken(place, mapped, lastGood, ({ classificationSlug }) =>
+      places.slugs.has(classificationSlug),
     )
     const content = last.snapshot.byLanguage[language]
     const earlier = toMap(content === undefined ? [] : listOf(content))
     const taken = [...failed].map(([id, error]) => {
       const entry = earlier.get(id)
       // Its place in the catalogue is gone: nobody knows where it belongs now.
-      if (entry !== undefined && !slugs.has(entry.classificationSlug)) throw error
+      if (entry !== undefined && !places.slugs.has(entry.classificationSlug)) throw error
       return takeOver({ place, error, entry: id }, last, entry === undefined ? [] : [entry])
     })
     const all = [single, ...taken]
@@ -106,16 +110,16 @@ export async function planProductFetch(input: ProductFetchInput): Promise<Produc
     }
   }
 
-  async function fetchIn(language: Language, slugs: ReadonlySet<string>): Promise<KeptRecords<ProductDetail>> {
+  async function fetchIn(language: Language, places: KnownClassifications): Promise<KeptRecords<ProductDetail>> {
     const place = { source: 'catalogue', kind: 'products', language, listOf } as const
-    const isUsable = ({ classificationSlug }: ProductDetail): boolean => slugs.has(classificationSlug)
+    const isUsable = ({ classificationSlug }: ProductDetail): boolean => places.slugs.has(classificationSlug)
     try {
-      return await replaceBroken(place, await fetchChanged(language, slugs), readLastGood, isUsable)
+      return await replaceBroken(place, await fetchChanged(language, places), lastGood, isUsable)
     } catch (error) {
       if (!isPartialFailure(error)) throw error
-      const last = await readLastGood()
+      const last = await lastGood.read()
       if (last === undefined) throw error
-      if (revisions !== undefined) return fetchEach(place, slugs, last)
+      if (revisions !== undefined) return fetchEach(place, places, last)
       // Without a list of products nobody knows which ones to ask for.
       const content = last.snapshot.byLanguage[language]
       if (content === undefined || !listOf(content).every((product) => isUsable(product))) throw error

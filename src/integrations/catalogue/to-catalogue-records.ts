@@ -7,7 +7,7 @@ import type {
 } from '../../domain/catalogue.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { parseRecords } from '../parse-records.ts'
+import { parseRecords, type ParsedRecords } from '../parse-records.ts'
 import { toCapability, toClassification, toDocument } from './to-classification.ts'
 import { toProduct } from './to-product.ts'
 import { findUnknownLinks } from './to-rich-text.ts'
@@ -26,10 +26,12 @@ export interface CataloguePart {
   readonly documents: readonly DocumentRecord[]
 }
 
-/** Records of one kind in one language, checked and mapped; what breaks its schema or hangs in the air is left out and reported. */
-export interface MappedRecords<T> {
-  readonly values: readonly T[]
-  readonly problems: readonly Problem[]
+/** Classifications by which products are placed. */
+export interface KnownClassifications {
+  /** Slugs of those that there are. */
+  readonly slugs: ReadonlySet<string>
+  /** Whether a slug is that of one which is left out, because it is wrong: what stands in it is not to blame. */
+  readonly isWrong: (slug: string) => boolean
 }
 
 /** Problem of a record that names another one which is not there. */
@@ -44,22 +46,45 @@ function unknownReference(place: { language: Language; entry: string; field: str
   }
 }
 
-function checkParents(records: readonly WireClassification[], language: Language): readonly Problem[] {
-  const ids = new Set(records.map(({ id }) => id))
-  return records.flatMap(({ id, parent_id: parent }) =>
-    parent === null || ids.has(parent)
-      ? []
-      : [unknownReference({ language, entry: id, field: 'parent_id', value: parent })],
-  )
+/** The loops of classifications that lie below themselves, each from its first member on. */
+function findLoops(records: readonly WireClassification[]): readonly (readonly WireClassification[])[] {
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const done = new Set<string>()
+  return records.flatMap((start) => {
+    const trail: WireClassification[] = []
+    let current: WireClassification | undefined = start
+    while (current !== undefined && !done.has(current.id)) {
+      done.add(current.id)
+      trail.push(current)
+      current = byId.get(current.parent_id ?? '')
+    }
+    const entry = current === undefined ? -1 : trail.indexOf(current)
+    return entry === -1 ? [] : [trail.slice(entry)]
+  })
 }
 
-function checkProducts(
-  records: readonly WireProduct[],
-  slugs: ReadonlySet<string>,
+function toLoopProblem(loop: readonly WireClassification[], language: Language): Problem {
+  const [first, ...others] = loop.map(({ id }) => id)
+  const place = { source: 'catalogue', field: 'parent_id' } as const
+  return {
+    code: 'classification-loop',
+    severity: 'error',
+    where: { ...place, locale: language, ...(first === undefined ? {} : { entry: first }) },
+    ...(others.length === 0 ? {} : { also: others.map((entry) => ({ ...place, entry })) }),
+    message: `Classifications lie below each other in a loop: ${[...loop, ...loop.slice(0, 1)].map(({ slug }) => slug).join(' → ')}`,
+    hint: 'Put one of them below a classification outside of the loop; each points to the one that it lies below.',
+  }
+}
+
+function checkProduct(
+  { id, classification_slug: slug, long_description: text }: WireProduct,
+  { slugs, isWrong }: KnownClassifications,
   language: Language,
 ): readonly Problem[] {
-  return records.flatMap(({ id, classification_slug: slug, long_description: text }) => [
-    ...(slugs.has(slug) ? [] : [unknownReference({ language, entry: id, field: 'classification_slug', value: slug })]),
+  return [
+    ...(slugs.has(slug) || isWrong(slug)
+      ? []
+      : [unknownReference({ language, entry: id, field: 'classification_slug', value: slug })]),
     ...findUnknownLinks(text).map((link): Problem => ({
       code: 'unknown-link-kind',
       severity: 'error',
@@ -67,25 +92,48 @@ function checkProducts(
       message: `${id} links to "${link}", which is no kind of link`,
       hint: 'Write page:ID, path:/…, product:SLUG, file:ID, action:NAME, hard:… or a full address.',
     })),
-  ])
+  ]
 }
 
 const frameOf = (language: Language) => ({ source: 'catalogue', language }) as const
 
-/** Classifications, and the slugs of all that keep their schema, by which products are checked. */
+/**
+ * Classifications. Those below one that is wrong have nothing wrong with themselves: they are among the wrong ones, so that
+ * they stay as they were with it, and have no problem of their own.
+ */
 export function toClassifications(
   records: readonly unknown[],
   language: Language,
-): MappedRecords<ClassificationRecord> & { readonly slugs: ReadonlySet<string> } {
+): ParsedRecords<ClassificationRecord> {
   const frame = { ...frameOf(language), kind: 'classification', schemaOf: () => wireClassification }
-  const { values, problems } = parseRecords({ ...frame, records })
-  const slugById = new Map(values.map(({ id, slug }) => [id, slug]))
+  const { values, problems, wrong } = parseRecords({ ...frame, records })
+  const loops = findLoops(values)
+  const wrongIds = new Set([...wrong, ...loops.flat()].map(({ id }) => id))
+  const known = new Set([...values.map(({ id }) => id), ...wrongIds])
+  // A record that does not tell who it is may be the parent that is missed.
+  const isMissed = (parent: string | null): boolean => parent !== null && !known.has(parent) && !wrongIds.has(undefined)
+  const orphans = values.filter(({ parent_id: parent }) => isMissed(parent))
+  for (const { id } of orphans) wrongIds.add(id)
+  const byId = new Map(values.map((record) => [record.id, record]))
+  const hangs = ({ id, parent_id: parent }: WireClassification): boolean => {
+    if (wrongIds.has(id)) return true
+    if (parent === null) return false
+    const above = byId.get(parent)
+    return above === undefined || hangs(above)
+  }
+  const left = values.filter((record) => hangs(record))
   return {
     values: values
-      .filter(({ parent_id: parent }) => parent === null || slugById.has(parent))
-      .map((record) => toClassification(record, slugById.get(record.parent_id ?? ''))),
-    problems: [...problems, ...checkParents(values, language)],
-    slugs: new Set(slugById.values()),
+      .filter((record) => !left.includes(record))
+      .map((record) => toClassification(record, byId.get(record.parent_id ?? '')?.slug)),
+    problems: [
+      ...problems,
+      ...loops.map((loop) => toLoopProblem(loop, language)),
+      ...orphans.map(({ id, parent_id: parent }) =>
+        unknownReference({ language, entry: id, field: 'parent_id', value: parent ?? '' }),
+      ),
+    ],
+    wrong: [...wrong, ...left.map(({ id, slug }) => ({ id, slug }))],
   }
 }
 
@@ -94,36 +142,39 @@ export function toCapabilities(
   records: readonly unknown[],
   english: readonly unknown[],
   language: Language,
-): MappedRecords<Capability> {
+): ParsedRecords<Capability> {
   const frame = { ...frameOf(language), kind: 'capability', schemaOf: () => wireCapability }
-  const { values, problems } = parseRecords({ ...frame, records })
+  const { values, ...rest } = parseRecords({ ...frame, records })
   const names = new Map(parseRecords({ ...frame, records: english }).values.map(({ id, name }) => [id, name]))
-  return { values: values.map((record) => toCapability(record, names.get(record.id) ?? record.name)), problems }
+  return { values: values.map((record) => toCapability(record, names.get(record.id) ?? record.name)), ...rest }
 }
 
-/** Products. @param slugs of the classifications that there are */
+/** Products. What stands in a classification that is left out is left out with it. */
 export function toProducts(
   records: readonly unknown[],
-  slugs: ReadonlySet<string>,
+  places: KnownClassifications,
   language: Language,
-): MappedRecords<ProductDetail> {
-  const { values, problems } = parseRecords({
+): ParsedRecords<ProductDetail> {
+  const { values, problems, wrong } = parseRecords({
     ...frameOf(language),
     kind: 'product',
     schemaOf: () => wireProduct,
     records,
   })
+  const checked = values.map((record) => {
+    const found = checkProduct(record, places, language)
+    return { record, found, isSound: found.length === 0 && places.slugs.has(record.classification_slug) }
+  })
   return {
-    values: values
-      .filter(({ classification_slug: slug }) => slugs.has(slug))
-      .map((record) => toProduct(record, language)),
-    problems: [...problems, ...checkProducts(values, slugs, language)],
+    values: checked.flatMap(({ record, isSound }) => (isSound ? [toProduct(record, language)] : [])),
+    problems: [...problems, ...checked.flatMap(({ found }) => found)],
+    wrong: [...wrong, ...checked.flatMap(({ record: { id, slug }, isSound }) => (isSound ? [] : [{ id, slug }]))],
   }
 }
 
 /** Documents. */
-export function toDocuments(records: readonly unknown[], language: Language): MappedRecords<DocumentRecord> {
+export function toDocuments(records: readonly unknown[], language: Language): ParsedRecords<DocumentRecord> {
   const frame = { ...frameOf(language), kind: 'document', schemaOf: () => wireDocument }
-  const { values, problems } = parseRecords({ ...frame, records })
-  return { values: values.map(toDocument), problems }
+  const { values, ...rest } = parseRecords({ ...frame, records })
+  return { values: values.map(toDocument), ...rest }
 }

@@ -1,11 +1,12 @@
 import type { ImageRef, VideoRef } from '../../domain/image-ref.ts'
+import { resolveImage, toPlaceholder } from '../../domain/image-presets.ts'
 import type { WireImage, WireVideo } from './wire-schemas.ts'
 
-/** A picture; `undefined` where the service has none, which it may also write as the text `null` (S1 §9). */
+/** A picture; `undefined` where the entry has none, the placeholder where it names one without address, or with the address `null` (S1 §9). */
 export function toImageRef(image: WireImage | null): ImageRef | undefined {
-  if (image === null || image.url === '' || image.url === 'null') return undefined
+  if (image === null) return undefined
   const { url, mime_type: mimeType, width, height, alt } = image
-  return { url, mimeType, width, height, alt }
+  return resolveImage({ url, mimeType, width, height, alt }, toPlaceholder(image, alt))
 }
 
 /** A film; `undefined` without one, or without the picture to show before it plays. */

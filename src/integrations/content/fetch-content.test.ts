@@ -46,7 +46,11 @@ describe('fetchContent', () => {
       ],
       'system/redirects.yaml': [{ id: 'redirect-a', from: '/de/alt', to: 'page:page-b?x=1#top' }],
       'pages/main/a.yaml': pageFileOf('page-a', { title: { cs: 'České', en: 'English' } }),
-      'pages/main/b.yaml': pageFileOf('page-b', { title: { de: 'Nur Deutsch' }, protection: 'role:brand', parent: 'page-a' }),
+      'pages/main/b.yaml': pageFileOf('page-b', {
+        title: { de: 'Nur Deutsch' },
+        protection: 'role:brand',
+        parent: 'page-a',
+      }),
       'pages/main/c.yaml': pageFileOf('page-c', { stage: 'DRAFT' }),
       ...Object.fromEntries(
         [1, 2, 3, 4, 5].map((day) => [`news/news-${day}.yaml`, newsFileOf(`news-${day}`, `2026-01-0${day}`)]),
@@ -93,7 +97,10 @@ describe('fetchContent', () => {
 
   it('[G2] asks page after page until it has everything', async () => {
     let requests = 0
-    const { byLanguage } = await fetchFrom(sourceOf(service, () => (requests += 1)), { pageSize: 2 })
+    const { byLanguage } = await fetchFrom(
+      sourceOf(service, () => (requests += 1)),
+      { pageSize: 2 },
+    )
     expect(byLanguage.en?.news.map(({ id }) => id)).toEqual(['news-5', 'news-4', 'news-3', 'news-2', 'news-1'])
     // Revisions of pages, 13 lists, two more pages of news and one of languages (three languages, five news items).
     expect(requests).toBe(17)
@@ -134,7 +141,7 @@ describe('fetchContent', () => {
       {
         code: 'invalid-record',
         severity: 'error',
-        where: { source: 'content', entry: 'page-a', field: 'title' },
+        where: { source: 'content', kind: 'pages', entry: 'page-a', field: 'title' },
         message: 'The page page-a has nothing in title: Invalid input: expected string, received undefined',
         hint: 'Correct title of page-a in the content service and fetch again.',
       },

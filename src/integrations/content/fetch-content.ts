@@ -3,8 +3,8 @@ import { mergeProblems } from '../../domain/merge-problems.ts'
 import { once } from '../../domain/once.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
-import type { ReadLastGood, StaleMark } from '../last-good/last-good.ts'
-import { joinKept, listKeptProblems, noLastGood } from '../last-good/join-kept.ts'
+import type { LastGoodReader, StaleMark } from '../last-good/last-good.ts'
+import { joinKept, listKeptProblems, listKnownProblems, noLastGood } from '../last-good/join-kept.ts'
 import { isContentKind, type FetchedContent, type KnownContent } from './content-types.ts'
 import { fetchLanguage, LANGUAGE_PARTS } from './fetch-language.ts'
 import { planPageFetch, type PageFetch } from './fetch-pages.ts'
@@ -26,7 +26,7 @@ export interface ContentFetchOptions {
   /** What need not be asked for again; absent: everything is. */
   readonly known?: KnownContent | undefined
   /** The snapshot before, for what the service cannot give; by default there is none. */
-  readonly readLastGood?: ReadLastGood
+  readonly lastGood?: LastGoodReader
   /** Called whenever a list has arrived. */
   readonly report?: (progress: { readonly done: number; readonly total: number }) => void
 }
@@ -43,8 +43,14 @@ function createPagePlan(options: ContentFetchOptions): () => Promise<PageFetch> 
 }
 
 /** Pages that came whole. The others are asked for again the next time, so that what is wrong with them is told again, too. */
-function listSoundPages(revisions: EntryRevisions, late: readonly StaleMark[], problems: readonly Problem[]): EntryRevisions {
+function listSoundPages(
+  revisions: EntryRevisions,
+  late: readonly StaleMark[],
+  problems: readonly Problem[],
+): EntryRevisions {
   const unsound = new Set([...late.map(({ entry }) => entry), ...problems.map(({ where }) => where.entry)])
+  // A page that does not tell who it is can be any.
+  if (problems.some(({ where }) => where.kind === 'pages' && where.entry === undefined)) return undefined
   return revisions && new Map([...revisions].filter(([id]) => !unsound.has(id)))
 }
 
@@ -56,7 +62,7 @@ function listSoundPages(revisions: EntryRevisions, late: readonly StaleMark[], p
  */
 export async function fetchContent(options: ContentFetchOptions): Promise<FetchedContent> {
   const { source, languages, fallbackLanguages, pageSize, showHiddenCountries = false, known, report } = options
-  const { readLastGood = noLastGood, stage = 'PUBLISHED' } = options
+  const { lastGood = noLastGood, stage = 'PUBLISHED' } = options
   const total = SYSTEM_PARTS + languages.length * LANGUAGE_PARTS
   let done = 0
   const onPart = (): void => {
@@ -65,14 +71,24 @@ export async function fetchContent(options: ContentFetchOptions): Promise<Fetche
   }
   const planPages = createPagePlan(options)
   const [shared, ...parts] = await Promise.all([
-    fetchSystem({ source, stage, pageSize, showHiddenCountries, known, onPart }),
+    fetchSystem({ source, stage, pageSize, showHiddenCountries, known, lastGood, onPart }),
     ...languages.map(async (language) => ({
       language,
-      ...(await fetchLanguage({ source, language, fallback: fallbackLanguages[language], stage, pageSize, known, readLastGood, planPages, onPart })),
+      ...(await fetchLanguage({
+        source,
+        language,
+        fallback: fallbackLanguages[language],
+        stage,
+        pageSize,
+        known,
+        lastGood,
+        planPages,
+        onPart,
+      })),
     })),
   ])
   const isCurrent = (kind: string): boolean => isContentKind(kind) && known?.isCurrent(kind) === true
-  const kept = joinKept(parts, known, isCurrent)
+  const kept = joinKept([shared, ...parts], known, isCurrent)
   const problems = listKeptProblems(parts)
   const revisions = isCurrent('pages') ? known?.content.pageRevisions : (await planPages()).revisions
   return {
@@ -80,7 +96,11 @@ export async function fetchContent(options: ContentFetchOptions): Promise<Fetche
     redirects: shared.redirects,
     byLanguage: Object.fromEntries(parts.map(({ language, part }) => [language, part])),
     pageRevisions: listSoundPages(revisions, kept.stale, problems),
-    problems: [...shared.problems, ...mergeProblems(problems, languages)],
+    problems: [
+      ...listKeptProblems([shared]),
+      ...mergeProblems(problems, languages),
+      ...listKnownProblems(known, isCurrent),
+    ],
     ...kept,
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
-import { complete, type KeptRecords, type ReadLastGood } from '../last-good/last-good.ts'
+import { complete, type KeptRecords, type LastGoodReader } from '../last-good/last-good.ts'
 import { orLastGood } from '../last-good/or-last-good.ts'
 import { parseRecords } from '../parse-records.ts'
 import { localeOrder } from './content-locale.ts'
@@ -25,7 +25,7 @@ export interface FetchLanguageInput {
   readonly stage: Stage
   readonly pageSize: number
   readonly known: KnownContent | undefined
-  readonly readLastGood: ReadLastGood
+  readonly lastGood: LastGoodReader
   /** How pages are had, in all languages. */
   readonly planPages: () => Promise<PageFetch>
   /** Called whenever one of the lists has arrived. */
@@ -55,7 +55,7 @@ const storySchemaOf = byWrittenLanguage(createStorySchema)
 export async function fetchLanguage(
   input: FetchLanguageInput,
 ): Promise<{ readonly part: ContentPart; readonly kept: readonly (readonly [string, KeptRecords<unknown>])[] }> {
-  const { source, language, fallback, stage, pageSize, known, readLastGood, planPages, onPart } = input
+  const { source, language, fallback, stage, pageSize, known, lastGood, planPages, onPart } = input
   const locales = localeOrder(language, fallback)
   const kept: [string, KeptRecords<unknown>][] = []
   type Records<K extends keyof ContentPart> = KeptRecords<ContentPart[K][number]>
@@ -83,7 +83,7 @@ export async function fetchLanguage(
         kind: field,
         language,
         listOf: (content) => content[field],
-        readLastGood,
+        lastGood,
         fetch: async () => parse(kind, schemaOf, await fetchEntries({ source, query, locales, stage, pageSize })),
       }),
     )
@@ -91,7 +91,7 @@ export async function fetchLanguage(
     fetch('navigations', 'navigation', NavigationsDocument, () => wireNavigation),
     keepOr('pages', async () => {
       const { fetchIn } = await planPages()
-      return fetchIn({ language, locales, readLastGood, parse: (records) => parse('page', pageSchemaOf, records) })
+      return fetchIn({ language, locales, lastGood, parse: (records) => parse('page', pageSchemaOf, records) })
     }),
     fetch('stories', 'story', StoriesDocument, storySchemaOf),
     fetch('storyContacts', 'story contact', StoryContactsDocument, () => wireStoryContact),

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts'
 import type { ContentPage } from '../../domain/content-entries.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { fetchNodes } from '../graphql-source/fetch-nodes.ts'
-import type { KeptRecords, ReadLastGood } from '../last-good/last-good.ts'
+import type { KeptRecords, LastGoodReader } from '../last-good/last-good.ts'
 import { orLastGood } from '../last-good/or-last-good.ts'
 import type { ParsedRecords } from '../parse-records.ts'
 import {
@@ -34,7 +34,7 @@ interface LanguagePages {
   /** In the order in which a page is looked for. */
   readonly locales: Locale[]
   readonly parse: (records: readonly unknown[]) => ParsedRecords<ContentPage>
-  readonly readLastGood: ReadLastGood
+  readonly lastGood: LastGoodReader
 }
 
 /** How the pages of each language are to be had. */
@@ -49,9 +49,9 @@ export async function planPageFetch(input: PageFetchInput): Promise<PageFetch> {
   const { source, stage, pageSize, known } = input
   const answer = await fetchEntryRevisions(source, PageRevisionsDocument, wirePageRevisions)
   const changes = findChanged(answer?.pageRevisions, input)
-  const ids = changes?.changed.map(({ id }) => id)
 
-  function fetchRecords(locales: Locale[]): Promise<readonly unknown[]> {
+  function fetchRecords(locales: Locale[], wanted: typeof changes): Promise<readonly unknown[]> {
+    const ids = wanted?.changed.map(({ id }) => id)
     if (ids === undefined) return fetchEntries({ source, query: PagesDocument, locales, stage, pageSize })
     if (ids.length === 0) return Promise.resolve([])
     return fetchNodes({ source, query: ChangedPagesDocument, variables: { locales, stage, ids }, pageSize })
@@ -59,19 +59,26 @@ export async function planPageFetch(input: PageFetchInput): Promise<PageFetch> {
 
   return {
     revisions: toEntryRevisions(answer?.pageRevisions),
-    fetchIn: async ({ language, locales, parse, readLastGood }) => {
-      const join = (came: readonly ContentPage[]): readonly ContentPage[] =>
-        changes === undefined ? came : joinChanged(changes, known?.byLanguage(language) ?? [], came)
+    fetchIn: async ({ language, locales, parse, lastGood }) => {
+      let wanted = changes
       const records = await orLastGood<ContentPage>({
         source: 'content',
         kind: 'pages',
         language,
         // What did not change is as it is now, whatever becomes of the others.
-        listOf: ({ pages }) => (ids === undefined ? pages : pages.filter(({ id }) => ids.includes(id))),
-        readLastGood,
-        fetch: async () => parse(await fetchRecords(locales)),
+        listOf: ({ pages }) =>
+          wanted === undefined ? pages : pages.filter(({ id }) => wanted?.changed.some((page) => page.id === id)),
+        lastGood,
+        fetch: async () => {
+          const parsed = parse(await fetchRecords(locales, wanted))
+          if (wanted === undefined || parsed.wrong.every(({ id }) => id !== undefined)) return parsed
+          // A page that does not tell who it is can be any: which one is missed, only the whole list shows.
+          wanted = undefined
+          return parse(await fetchRecords(locales, wanted))
+        },
       })
-      return { ...records, values: join(records.values) }
+      if (wanted === undefined) return records
+      return { ...records, values: joinChanged(wanted, known?.byLanguage(language) ?? [], records.values) }
     },
   }
 }

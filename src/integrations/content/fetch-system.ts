@@ -1,11 +1,14 @@
 import type * as z from 'zod'
 import { buildCountryList } from '../../domain/country-list.ts'
 import type { Problem } from '../../domain/problem.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/language.ts'
 import { toSite } from '../../domain/site-record.ts'
-import type { SystemRedirect } from '../../domain/snapshot.ts'
+import type { Snapshot, SystemRedirect } from '../../domain/snapshot.ts'
 import type { SystemData } from '../../domain/system-data.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
-import { parseRecords } from '../parse-records.ts'
+import { complete, type KeptRecords, type LastGoodReader } from '../last-good/last-good.ts'
+import { replaceBroken } from '../last-good/replace-broken.ts'
+import { parseRecords, type ParsedRecords } from '../parse-records.ts'
 import { localeOrder } from './content-locale.ts'
 import type { ContentKind, KnownContent } from './content-types.ts'
 import { fetchEntries, type EntryQuery } from './fetch-entries.ts'
@@ -18,7 +21,7 @@ import { wireBrand, wireCountry, wireLanguageInfo, wireRedirect, wireSite } from
 export interface FetchedSystem {
   readonly system: SystemData
   readonly redirects: readonly SystemRedirect[]
-  readonly problems: readonly Problem[]
+  readonly kept: readonly (readonly [ContentKind, KeptRecords<unknown>])[]
 }
 
 export interface FetchSystemInput {
@@ -27,6 +30,7 @@ export interface FetchSystemInput {
   readonly pageSize: number
   readonly showHiddenCountries: boolean
   readonly known: KnownContent | undefined
+  readonly lastGood: LastGoodReader
   /** Called whenever one of the lists has arrived. */
   readonly onPart: () => void
 }
@@ -45,48 +49,105 @@ function toIncompleteSite(id: string, name: string): Problem {
   }
 }
 
-/** Records of one kind, mapped, with what is worth a word about them. */
-interface Part<T> {
-  readonly values: readonly T[]
-  readonly problems: readonly Problem[]
-}
+type SiteRecord = z.output<typeof wireSite>
 
-function keepCompleteSites({ values, problems }: Part<z.output<typeof wireSite>>): Part<SystemData['sites'][number]> {
+function keepCompleteSites({
+  values,
+  problems,
+  wrong,
+}: ParsedRecords<SiteRecord>): ParsedRecords<SystemData['sites'][number]> {
   const kept = values.flatMap((record) => toSite(record) ?? [])
   const dropped = values.filter((record) => !kept.some(({ id }) => id === record.id))
-  return { values: kept, problems: [...problems, ...dropped.map(({ id, name }) => toIncompleteSite(id, name))] }
+  return { values: kept, problems: [...problems, ...dropped.map(({ id, name }) => toIncompleteSite(id, name))], wrong }
 }
+
+/** What no language has to itself is stale in all of them. */
+const inAllLanguages = <T>({ stale, ...rest }: KeptRecords<T>): KeptRecords<T> => ({
+  ...rest,
+  stale: stale.flatMap((mark) => LANGUAGES.map((language) => ({ ...mark, language }))),
+})
 
 /** Fetches countries, languages, sites, brands and redirects. */
 export async function fetchSystem(input: FetchSystemInput): Promise<FetchedSystem> {
-  const { source, stage, pageSize, showHiddenCountries, known, onPart } = input
-  const fetch = async <T>(query: EntryQuery, kind: string, schema: z.ZodType<T>): Promise<Part<T>> => {
+  const { source, stage, pageSize, showHiddenCountries, known, lastGood, onPart } = input
+  const fetch = async <T>(query: EntryQuery, kind: string, schema: z.ZodType<T>): Promise<ParsedRecords<T>> => {
     const records = await fetchEntries({ source, query, locales: localeOrder('en', undefined), stage, pageSize })
-    onPart()
     return parseRecords({ source: 'content', kind, schemaOf: () => schema, records })
   }
-  async function keepOr<T>(kind: ContentKind, keep: (content: KnownContent['content']) => Part<T>, ask: () => Promise<Part<T>>) {
-    if (known?.isCurrent(kind) !== true) return ask()
+  async function keepOr<T>(
+    kind: ContentKind,
+    current: (content: KnownContent['content']) => readonly T[],
+    ask: () => Promise<KeptRecords<T>>,
+  ): Promise<KeptRecords<T>> {
+    const records = known?.isCurrent(kind) === true ? complete(current(known.content)) : await ask()
     onPart()
-    return keep(known.content)
+    return records
   }
-  const kept = <T>(values: readonly T[]): Part<T> => ({ values, problems: [] })
+  const orAsBefore = async <T extends { readonly id: string }>(
+    kind: ContentKind,
+    listOf: (snapshot: Snapshot) => readonly T[],
+    parsed: ParsedRecords<T>,
+  ): Promise<KeptRecords<T>> => {
+    const place = {
+      source: 'content',
+      kind,
+      language: DEFAULT_LANGUAGE,
+      listOf: (_: unknown, last: Snapshot) => listOf(last),
+    } as const
+    return inAllLanguages(await replaceBroken(place, parsed, lastGood))
+  }
   const [countries, languages, sites, brands, redirects] = await Promise.all([
-    keepOr('countries', ({ system }) => kept(system.countries), async () => {
-      const { values, problems } = await fetch(CountriesDocument, 'country', wireCountry)
-      return { values: buildCountryList(values, { showHidden: showHiddenCountries }), problems }
-    }),
-    keepOr('languages', ({ system }) => kept(system.languages), () => fetch(LanguagesDocument, 'language', wireLanguageInfo)),
-    // Of all kinds only sites have warnings; what breaks a schema is an error, and content with errors is never kept.
-    keepOr('sites', ({ system, problems }) => ({ values: system.sites, problems }), async () =>
-      keepCompleteSites(await fetch(SitesDocument, 'site', wireSite)),
+    keepOr(
+      'countries',
+      ({ system }) => system.countries,
+      async () => {
+        const { values, problems } = await fetch(CountriesDocument, 'country', wireCountry)
+        return complete(buildCountryList(values, { showHidden: showHiddenCountries }), problems)
+      },
     ),
-    keepOr('brands', ({ system }) => kept(system.brands), () => fetch(BrandsDocument, 'brand', wireBrand)),
-    keepOr('redirects', (content) => kept(content.redirects), () => fetch(SystemRedirectsDocument, 'redirect', wireRedirect)),
+    keepOr(
+      'languages',
+      ({ system }) => system.languages,
+      async () => {
+        const { values, problems } = await fetch(LanguagesDocument, 'language', wireLanguageInfo)
+        return complete(values, problems)
+      },
+    ),
+    keepOr(
+      'sites',
+      ({ system }) => system.sites,
+      async () =>
+        orAsBefore(
+          'sites',
+          ({ system }) => system.sites,
+          keepCompleteSites(await fetch(SitesDocument, 'site', wireSite)),
+        ),
+    ),
+    keepOr(
+      'brands',
+      ({ system }) => system.brands,
+      async () => orAsBefore('brands', ({ system }) => system.brands, await fetch(BrandsDocument, 'brand', wireBrand)),
+    ),
+    keepOr(
+      'redirects',
+      (content) => content.redirects,
+      async () =>
+        orAsBefore(
+          'redirects',
+          (last) => last.redirects,
+          await fetch(SystemRedirectsDocument, 'redirect', wireRedirect),
+        ),
+    ),
   ])
   return {
     system: { countries: countries.values, languages: languages.values, sites: sites.values, brands: brands.values },
     redirects: redirects.values,
-    problems: [countries, languages, sites, brands, redirects].flatMap(({ problems }) => problems),
+    kept: [
+      ['countries', countries],
+      ['languages', languages],
+      ['sites', sites],
+      ['brands', brands],
+      ['redirects', redirects],
+    ],
   }
 }

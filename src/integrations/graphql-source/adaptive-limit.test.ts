@@ -33,7 +33,7 @@ describe('createAdaptiveLimit', () => {
     const limit = createAdaptiveLimit(8)
     const concurrencies: number[] = []
     for (const _ of [1, 2, 3, 4, 5]) {
-      // oxlint-disable-next-line no-await-in-loop -- one complaint after the other
+      // One complaint after the other.
       await limit.run(async ({ slowDown }) => slowDown())
       concurrencies.push(limit.concurrency)
     }
@@ -45,7 +45,7 @@ describe('createAdaptiveLimit', () => {
     await limit.run(async ({ slowDown }) => slowDown())
     const concurrencies: number[] = []
     for (let count = 1; count <= 24; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one success after the other
+      // One success after the other.
       await limit.run(async () => undefined)
       if (count % 8 === 0) concurrencies.push(limit.concurrency)
     }

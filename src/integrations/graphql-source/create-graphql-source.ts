@@ -4,6 +4,7 @@ import { GraphQLClient } from 'graphql-request'
 import { buildTraceHeaders } from '../tracing/trace-headers.ts'
 import { withSpan } from '../tracing/with-span.ts'
 import { createAdaptiveLimit } from './adaptive-limit.ts'
+import { placeInvalidEntries } from './invalid-entry.ts'
 import { backoffDelay, LONGEST_RETRY_AFTER_MS } from './retry-policy.ts'
 import { sendOnce, type Outcome } from './send-once.ts'
 import { SourceResponseError, SourceUnavailableError, type RequestPlace } from './source-errors.ts'
@@ -51,7 +52,8 @@ export interface GraphqlSource {
   readonly name: string
   readonly url: string
   /**
-   * The data of an answer, still to be checked against a schema.
+   * The data of an answer, still to be checked against a schema. An entry of a list that the service calls wrong stands in
+   * it as `InvalidEntry`.
    * @throws {SourceUnavailableError} when no try succeeded.
    * @throws {SourceResponseError} when the answer is no result.
    */
@@ -74,9 +76,8 @@ export function createGraphqlSource(options: GraphqlSourceOptions): GraphqlSourc
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await send()
       if (outcome.kind === 'answer') {
-        if (outcome.errors.length > 0 && errorPolicy === 'none') {
-          throw new SourceResponseError(place, outcome.status, outcome.errors)
-        }
+        const errors = placeInvalidEntries(outcome.data, outcome.errors)
+        if (errors.length > 0 && errorPolicy === 'none') throw new SourceResponseError(place, outcome.status, errors)
         if (outcome.data === undefined || outcome.data === null) {
           throw new SourceResponseError(place, outcome.status, outcome.errors)
         }

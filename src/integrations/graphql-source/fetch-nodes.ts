@@ -39,7 +39,7 @@ export async function fetchNodes<Variables extends object>(
       first: pageSize,
       after,
     }
-    // oxlint-disable-next-line no-await-in-loop -- the next cursor stands in this page
+    // The next cursor stands in this page.
     const data: object = await source.request(query, variables)
     const [name = '', value] = Object.entries(data)[0] ?? []
     const fail = (message: string): SourceResponseError =>

@@ -10,6 +10,7 @@ function formatVariables(variables: object): string {
 /** An error of an answer (spec.graphql.org/October2021 §7.1.2). */
 export interface GraphqlErrorMessage {
   readonly message: string
+  readonly path?: readonly (string | number)[] | undefined
   readonly extensions?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -57,6 +58,8 @@ export class SourceResponseError extends Error {
   readonly status: number
   /** Of the first error, where the service tells one (`extensions.code`). */
   readonly code: string | undefined
+  /** All errors of the answer. */
+  readonly errors: readonly GraphqlErrorMessage[]
   /** For the log: source, operation, message, and the variables cut at 50 characters (S1 §7). */
   readonly logLine: string
 
@@ -65,6 +68,7 @@ export class SourceResponseError extends Error {
     super(errors[0]?.message ?? `GraphQL Error (Code: ${status})`)
     this.source = place.source
     this.status = status
+    this.errors = errors
     this.code = typeof code === 'string' ? code : undefined
     this.logLine = `${place.source}: ${place.operation} failed: ${this.message} (variables ${formatVariables(place.variables)})`
   }

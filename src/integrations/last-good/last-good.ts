@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { LanguageContent, Snapshot } from '../../domain/snapshot.ts'
 
-/** The snapshot before, for what a source cannot give now. */
+/** The snapshot that was published last, or, where none was, fetched last: for what a source cannot give now. */
 export interface LastGood {
   readonly snapshot: Snapshot
   /** When its source gave an entry of it last (ISO 8601). */
@@ -12,8 +12,13 @@ export interface LastGood {
   readonly limitDays: number
 }
 
-/** Reads it, once, when something fails; undefined: there is none that may be used. */
-export type ReadLastGood = () => Promise<LastGood | undefined>
+/** What stays as it was, when something fails. */
+export interface LastGoodReader {
+  /** Reads it, once; undefined: there is none that may be used. */
+  readonly read: () => Promise<LastGood | undefined>
+  /** Whether an entry that is wrong stays as it was, and the others go on; otherwise it is an error. */
+  readonly keepsInvalid: boolean
+}
 
 /** An entry in a language that stands in a fetch as it was before. */
 export interface StaleMark {
@@ -39,7 +44,7 @@ export interface KindPlace<T> {
   /** As the snapshot names it. */
   readonly kind: string
   readonly language: Language
-  readonly listOf: (content: LanguageContent) => readonly T[]
+  readonly listOf: (content: LanguageContent, snapshot: Snapshot) => readonly T[]
 }
 
 const DAY_MS = 86_400_000

@@ -16,11 +16,9 @@ interface Failure<T> {
 /** A failed request, as a warning: what it asked for is shown as it was. */
 function toWarning<T>({ place, error, entry }: Failure<T>, count: number): Problem {
   const { source, kind, language } = place
-  const kept = count === 1 ? 'stays as it was when it was' : 'stay as they were when they were'
+  const kept = count === 1 ? 'stays as it was' : 'stay as they were'
   const what =
-    count === 0
-      ? `What failed was never fetched before, and is left out of the ${kind}`
-      : `${count} of the ${kind} ${kept} fetched last`
+    count === 0 ? `What failed was never published, and is left out of the ${kind}` : `${count} of the ${kind} ${kept}`
   return {
     code: error instanceof SourceResponseError ? 'source-answer' : 'source-unavailable',
     severity: 'warning',

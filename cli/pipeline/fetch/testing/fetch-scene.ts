@@ -91,7 +91,7 @@ export async function createFetchScene(files: Readonly<Record<string, unknown>> 
     readCurrent: () => readSnapshot(createSnapshotStore(data.dir)),
     dispose: async () => {
       for (const service of [content, catalogue, ...services]) {
-        // oxlint-disable-next-line no-await-in-loop -- proxies before services, services before their folders
+        // Proxies before services, services before their folders.
         await service.stop()
       }
       await folder.dispose()

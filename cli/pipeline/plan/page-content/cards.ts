@@ -1,3 +1,4 @@
+import { selectPicture } from '../../../../src/domain/image-presets.ts'
 import type { DocumentRecord, ProductDetail } from '../../../../src/domain/catalogue.ts'
 import type { CatalogueEntry } from '../../../../src/domain/classification-tree.ts'
 import type { Contact, MediaRelease, Story } from '../../../../src/domain/content-entries.ts'
@@ -38,7 +39,9 @@ export function toProductReference(entry: CatalogueEntry, scope: ComposeScope): 
     brand: scope.context.brands.get(product.brandId)?.name ?? '',
     shortDescription: product.shortDescription,
     route: scope.toShared(entry.route),
-    ...present({ image: product.cardImage ?? product.images[0] }),
+    ...present({
+      image: selectPicture([...(product.cardImage === undefined ? [] : [product.cardImage]), ...product.images]),
+    }),
     classification: classification.name,
     classificationSlug: classification.slug,
     variantCount: product.variants.length,

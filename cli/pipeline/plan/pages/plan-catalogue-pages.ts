@@ -1,3 +1,4 @@
+import { selectPicture } from '../../../../src/domain/image-presets.ts'
 import type { TopClassification } from '../../../../src/domain/catalogue.ts'
 import {
   listClassifications,
@@ -51,7 +52,7 @@ function planClassification(node: ClassificationNode, { index }: SiteContent): P
 
 function planProduct(entry: CatalogueEntry, content: SiteContent, brands: ReadonlyMap<string, Brand>): PageDraft {
   const { product, root, route, lineage, classificationRoute } = entry
-  const [image] = product.images
+  const image = selectPicture(product.images)
   return {
     id: product.id,
     template: PRODUCT_TEMPLATES[root],

@@ -21,6 +21,7 @@ export function checkDuplicatePaths({ trees, context }: HostPlan, collector: Pro
           message: `${other.id} and ${id} both want the path ${path}`,
           hint: 'Give one of them another slug or another parent.',
           where: { source: 'content', site: siteId, locale: locale.code, entry: id, path },
+          also: [{ source: 'content', site: other.siteId, entry: other.id }],
         },
         other.id,
       )

@@ -104,8 +104,9 @@ export function checkReferences(
   for (const reference of references) {
     const finding = check(reference, scope)
     if (finding === undefined) continue
-    const { source, entry, field } = reference
-    const where = { source, site: edition.context.site.id, locale: locale.code, entry, field }
+    const { source, entry, field, module } = reference
+    const within = module === undefined ? {} : { module }
+    const where = { source, site: edition.context.site.id, locale: locale.code, entry, ...within, field }
     const scheduled = findScheduled(reference.reference, describeReference(reference), schedule)
     const problem = scheduled ?? { ...finding, severity: 'error' as const }
     collector.add({ ...problem, where }, problem.message)

@@ -8,23 +8,42 @@ import type { ProblemCollector } from './problem-collector.ts'
 
 type Finding = Pick<Problem, 'code' | 'message' | 'hint'>
 
-/** Pages that have no place below the one they name. */
+/** The loop of parents that a page stands in, from the page on; undefined: it stands in none, or hangs below one. */
+function findLoop(pageId: string, parentOf: ReadonlyMap<string, string>): readonly string[] | undefined {
+  const loop = [pageId]
+  for (let at = parentOf.get(pageId); at !== undefined && !loop.includes(at); at = parentOf.get(at)) loop.push(at)
+  return parentOf.get(loop.at(-1) ?? '') === pageId ? loop : undefined
+}
+
+/** Pages that have no place below the one they name. A loop is one problem, which names all of its pages. */
 export function checkPlaces({ site }: SiteContext, { places }: SiteContent, collector: ProblemCollector): void {
+  const place = { source: 'content', site: site.id, field: 'parent' } as const
+  const parentOf = new Map(places.misplaced.map(({ pageId, parentId }) => [pageId, parentId]))
+  const told = new Set<string>()
   for (const { pageId, parentId, reason } of places.misplaced) {
-    const finding: Finding =
-      reason === 'unknown-parent'
-        ? {
-            code: 'unknown-parent',
-            message: `The page lies below ${parentId}, which does not exist`,
-            hint: 'Choose a parent of the same site, or none.',
-          }
-        : {
-            code: 'parent-loop',
-            message: `The page lies below ${parentId}, which lies below the page itself`,
-            hint: 'Give one of the two pages another parent, or none.',
-          }
-    const where = { source: 'content', site: site.id, entry: pageId, field: 'parent' } as const
-    collector.add({ ...finding, severity: 'error', where }, parentId)
+    const where = { ...place, entry: pageId }
+    if (reason === 'unknown-parent') {
+      // What lies below a page without a place is not to blame.
+      if (parentOf.has(parentId)) continue
+      const message = `The page lies below ${parentId}, which does not exist`
+      const hint = 'Choose a parent of the same site, or none.'
+      collector.add({ code: 'unknown-parent', severity: 'error', where, message, hint }, parentId)
+      continue
+    }
+    const loop = findLoop(pageId, parentOf)
+    if (loop === undefined || told.has(pageId)) continue
+    for (const id of loop) told.add(id)
+    collector.add(
+      {
+        code: 'parent-loop',
+        severity: 'error',
+        where,
+        ...(loop.length === 1 ? {} : { also: loop.slice(1).map((entry) => ({ ...place, entry })) }),
+        message: `Pages lie below each other in a loop: ${[...loop, pageId].join(' → ')}`,
+        hint: 'Give one of them another parent, or none; each points to the one that it lies below.',
+      },
+      parentId,
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ContentModule } from '../../../../src/domain/content-module.ts'
 import type { ContentLink } from '../../../../src/domain/link-target.ts'
 import { listModuleReferences, type Reference } from '../../../../src/domain/module-references.ts'
 import { listTextTargets } from '../../../../src/domain/resolve-rich-text.ts'
@@ -8,11 +9,17 @@ import type { EditionPage } from '../site-edition.ts'
 export interface EntryReference {
   readonly entry: string
   readonly field: string
+  /** Type of the module that names it. */
+  readonly module?: string
   readonly source: 'content' | 'catalogue'
   readonly reference: Reference
 }
 
-type Field = readonly [field: string, references: readonly Reference[]]
+type Field = readonly [field: string, references: readonly Reference[], module?: string]
+
+function listModuleFields(modules: readonly ContentModule[]): readonly Field[] {
+  return modules.map((module, index) => [`modules.${index}`, listModuleReferences(module), module.type])
+}
 
 function toLink({ target }: ContentLink): Reference {
   return { kind: 'link', target }
@@ -33,7 +40,7 @@ function listFields({ subject }: EditionPage): {
 } {
   switch (subject.kind) {
     case 'content':
-      return { source: 'content', fields: [['modules', subject.page.modules.flatMap(listModuleReferences)]] }
+      return { source: 'content', fields: listModuleFields(subject.page.modules) }
     case 'story': {
       const { contactSlugs, productSlugs, modules } = subject.story
       return {
@@ -41,7 +48,7 @@ function listFields({ subject }: EditionPage): {
         fields: [
           ['contacts', slugs('story-contact', contactSlugs)],
           ['products', slugs('product', productSlugs)],
-          ['modules', modules.flatMap(listModuleReferences)],
+          ...listModuleFields(modules),
         ],
       }
     }
@@ -83,8 +90,9 @@ function listFields({ subject }: EditionPage): {
 export function* listPageReferences(pages: readonly EditionPage[]): Generator<EntryReference, void, void> {
   for (const page of pages) {
     const { source, fields } = listFields(page)
-    for (const [field, references] of fields) {
-      for (const reference of references) yield { entry: page.id, field, source, reference }
+    for (const [field, references, module] of fields) {
+      const place = { entry: page.id, field, ...(module === undefined ? {} : { module }), source }
+      for (const reference of references) yield { ...place, reference }
     }
   }
 }
@@ -95,8 +103,8 @@ export function* listOtherReferences(content: SiteContent, withNews: boolean): G
     for (const page of pages) {
       const common = { entry: page.id, source: 'content' } as const
       yield { ...common, field: 'injection', reference: { kind: 'product', slug } }
-      for (const reference of page.modules.flatMap(listModuleReferences))
-        yield { ...common, field: 'modules', reference }
+      for (const [field, references, module = ''] of listModuleFields(page.modules))
+        for (const reference of references) yield { ...common, field, module, reference }
     }
   }
   if (!withNews) return

@@ -29,14 +29,14 @@ export type CapabilitiesQueryVariables = Exact<{
 }>;
 
 
-export type CapabilitiesQuery = { readonly capabilities: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly description: string | null, readonly image: ImageFieldsFragment | null }> };
+export type CapabilitiesQuery = { readonly capabilities: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly description: string | null, readonly image: ImageFieldsFragment | null } | null> };
 
 export type ClassificationsQueryVariables = Exact<{
   language: string;
 }>;
 
 
-export type ClassificationsQuery = { readonly classifications: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly parent_id: string | null, readonly name: string | null, readonly description: string | null, readonly type: ClassificationType, readonly supported_countries: ReadonlyArray<string> | null, readonly sort_index: number, readonly language: string, readonly image: ImageFieldsFragment | null }> };
+export type ClassificationsQuery = { readonly classifications: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly parent_id: string | null, readonly name: string | null, readonly description: string | null, readonly type: ClassificationType, readonly supported_countries: ReadonlyArray<string> | null, readonly sort_index: number, readonly language: string, readonly image: ImageFieldsFragment | null } | null> };
 
 export type DocumentsQueryVariables = Exact<{
   language: string;
@@ -45,7 +45,7 @@ export type DocumentsQueryVariables = Exact<{
 }>;
 
 
-export type DocumentsQuery = { readonly documents: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly slug: string, readonly name: string | null, readonly content_language: string, readonly thumbnail_url: string | null, readonly type: string, readonly url: string, readonly filename: string, readonly extension: string, readonly mime_type: string, readonly size_bytes: number, readonly is_protected: boolean } }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type DocumentsQuery = { readonly documents: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly slug: string, readonly name: string | null, readonly content_language: string, readonly thumbnail_url: string | null, readonly type: string, readonly url: string, readonly filename: string, readonly extension: string, readonly mime_type: string, readonly size_bytes: number, readonly is_protected: boolean } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type ImageFieldsFragment = { readonly url: string, readonly mime_type: string, readonly width: number, readonly height: number, readonly alt: string };
 
@@ -70,7 +70,7 @@ export type ProductsQueryVariables = Exact<{
 }>;
 
 
-export type ProductsQuery = { readonly products: { readonly edges: ReadonlyArray<{ readonly node: ProductDetailFieldsFragment }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type ProductsQuery = { readonly products: { readonly edges: ReadonlyArray<{ readonly node: ProductDetailFieldsFragment | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type ProductListQueryVariables = Exact<{
   language: string;
@@ -78,7 +78,7 @@ export type ProductListQueryVariables = Exact<{
 }>;
 
 
-export type ProductListQuery = { readonly productsBySlugs: ReadonlyArray<ProductReferenceFieldsFragment> };
+export type ProductListQuery = { readonly productsBySlugs: ReadonlyArray<ProductReferenceFieldsFragment | null> };
 
 export type ProductDetailsQueryVariables = Exact<{
   language: string;
@@ -86,7 +86,7 @@ export type ProductDetailsQueryVariables = Exact<{
 }>;
 
 
-export type ProductDetailsQuery = { readonly productsBySlugs: ReadonlyArray<ProductDetailFieldsFragment> };
+export type ProductDetailsQuery = { readonly productsBySlugs: ReadonlyArray<ProductDetailFieldsFragment | null> };
 
 export type ProductComparisonQueryVariables = Exact<{
   language: string;
@@ -97,7 +97,7 @@ export type ProductComparisonQueryVariables = Exact<{
 export type ProductComparisonQuery = { readonly productsBySlugs: ReadonlyArray<(
     ProductReferenceFieldsFragment
     & ProductComparisonFieldsFragment
-  )> };
+  ) | null> };
 
 export type ProductBySlugQueryVariables = Exact<{
   language: string;
@@ -116,7 +116,7 @@ export type ProductsByClassificationQueryVariables = Exact<{
 }>;
 
 
-export type ProductsByClassificationQuery = { readonly productsByClassification: { readonly edges: ReadonlyArray<{ readonly node: ProductReferenceFieldsFragment }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type ProductsByClassificationQuery = { readonly productsByClassification: { readonly edges: ReadonlyArray<{ readonly node: ProductReferenceFieldsFragment | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type ProductsByCapabilityQueryVariables = Exact<{
   language: string;
@@ -126,7 +126,7 @@ export type ProductsByCapabilityQueryVariables = Exact<{
 }>;
 
 
-export type ProductsByCapabilityQuery = { readonly productsByCapability: { readonly edges: ReadonlyArray<{ readonly node: ProductReferenceFieldsFragment }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type ProductsByCapabilityQuery = { readonly productsByCapability: { readonly edges: ReadonlyArray<{ readonly node: ProductReferenceFieldsFragment | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type CatalogueRevisionsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -91,7 +91,7 @@ export type EditorContentPagesQueryVariables = Exact<{
 }>;
 
 
-export type EditorContentPagesQuery = { readonly pagesConnection: { readonly edges: ReadonlyArray<{ readonly node: EditorContentPageFieldsFragment }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type EditorContentPagesQuery = { readonly pagesConnection: { readonly edges: ReadonlyArray<{ readonly node: EditorContentPageFieldsFragment | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type EditorStoriesQueryVariables = Exact<{
   first: number;
@@ -101,7 +101,7 @@ export type EditorStoriesQueryVariables = Exact<{
 }>;
 
 
-export type EditorStoriesQuery = { readonly storiesConnection: { readonly edges: ReadonlyArray<{ readonly node: EditorStoryFieldsFragment }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type EditorStoriesQuery = { readonly storiesConnection: { readonly edges: ReadonlyArray<{ readonly node: EditorStoryFieldsFragment | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type EditorMediaReleasesQueryVariables = Exact<{
   first: number;
@@ -111,7 +111,7 @@ export type EditorMediaReleasesQueryVariables = Exact<{
 }>;
 
 
-export type EditorMediaReleasesQuery = { readonly mediaReleasesConnection: { readonly edges: ReadonlyArray<{ readonly node: EditorMediaReleaseFieldsFragment }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type EditorMediaReleasesQuery = { readonly mediaReleasesConnection: { readonly edges: ReadonlyArray<{ readonly node: EditorMediaReleaseFieldsFragment | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type EditorSystemPagesQueryVariables = Exact<{
   first: number;
@@ -121,7 +121,7 @@ export type EditorSystemPagesQueryVariables = Exact<{
 }>;
 
 
-export type EditorSystemPagesQuery = { readonly systemPagesConnection: { readonly edges: ReadonlyArray<{ readonly node: EditorSystemPageFieldsFragment }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type EditorSystemPagesQuery = { readonly systemPagesConnection: { readonly edges: ReadonlyArray<{ readonly node: EditorSystemPageFieldsFragment | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type EditorPageQueryVariables = Exact<{
   id: string | number;
@@ -184,7 +184,7 @@ export type MediaReleasesQueryVariables = Exact<{
 }>;
 
 
-export type MediaReleasesQuery = { readonly mediaReleasesConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly slug: string, readonly title: string, readonly leadText: string, readonly publicationDate: string, readonly publishAt: string | null, readonly unpublishAt: string | null, readonly adHoc: boolean, readonly location: string, readonly documents: ReadonlyArray<string>, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly body: { readonly raw: unknown }, readonly contact: { readonly id: string } | null } }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type MediaReleasesQuery = { readonly mediaReleasesConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly slug: string, readonly title: string, readonly leadText: string, readonly publicationDate: string, readonly publishAt: string | null, readonly unpublishAt: string | null, readonly adHoc: boolean, readonly location: string, readonly documents: ReadonlyArray<string>, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly body: { readonly raw: unknown }, readonly contact: { readonly id: string } | null } | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type NewsFeedQueryVariables = Exact<{
   first: number;
@@ -200,7 +200,7 @@ export type NewsFeedQuery = { readonly newsFeedConnection: { readonly edges: Rea
           | LinkFields_ExternalLink_Fragment
           | LinkFields_ProductLink_Fragment
           | LinkFields_FileLink_Fragment
-         | null, readonly image: PictureFieldsFragment | null } }>, readonly pageInfo: PageInfoFieldsFragment } };
+         | null, readonly image: PictureFieldsFragment | null } | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type LocationsQueryVariables = Exact<{
   first: number;
@@ -210,7 +210,7 @@ export type LocationsQueryVariables = Exact<{
 }>;
 
 
-export type LocationsQuery = { readonly locationsConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly name: string, readonly kind: LocationKind, readonly country: string, readonly city: string, readonly address: ReadonlyArray<string>, readonly postalCode: string, readonly latitude: number, readonly longitude: number, readonly phone: string, readonly email: string, readonly services: ReadonlyArray<string>, readonly openingHours: ReadonlyArray<string>, readonly localizations: ReadonlyArray<{ readonly locale: Locale }> } }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type LocationsQuery = { readonly locationsConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly name: string, readonly kind: LocationKind, readonly country: string, readonly city: string, readonly address: ReadonlyArray<string>, readonly postalCode: string, readonly latitude: number, readonly longitude: number, readonly phone: string, readonly email: string, readonly services: ReadonlyArray<string>, readonly openingHours: ReadonlyArray<string>, readonly localizations: ReadonlyArray<{ readonly locale: Locale }> } | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type ContactsQueryVariables = Exact<{
   first: number;
@@ -220,7 +220,7 @@ export type ContactsQueryVariables = Exact<{
 }>;
 
 
-export type ContactsQuery = { readonly contactsConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly name: string, readonly text: string, readonly email: string, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly phones: ReadonlyArray<{ readonly region: string, readonly number: string }> } }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type ContactsQuery = { readonly contactsConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly name: string, readonly text: string, readonly email: string, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly phones: ReadonlyArray<{ readonly region: string, readonly number: string }> } | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type PictureFieldsFragment = { readonly assetName: string, readonly alternativeText: string | null, readonly asset: { readonly url: string, readonly mimeType: string | null, readonly width: number | null, readonly height: number | null } | null };
 
@@ -429,7 +429,7 @@ export type NavigationsQuery = { readonly navigationsConnection: { readonly edge
           | LinkFields_ExternalLink_Fragment
           | LinkFields_ProductLink_Fragment
           | LinkFields_FileLink_Fragment
-         | null } }>, readonly pageInfo: PageInfoFieldsFragment } };
+         | null } | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type SectionFieldsFragment = { readonly id: string, readonly title: string, readonly items: ReadonlyArray<(
     { readonly items: ReadonlyArray<(
@@ -455,7 +455,7 @@ export type PagesQueryVariables = Exact<{
 }>;
 
 
-export type PagesQuery = { readonly pagesConnection: { readonly edges: ReadonlyArray<{ readonly node: ContentPageFieldsFragment }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type PagesQuery = { readonly pagesConnection: { readonly edges: ReadonlyArray<{ readonly node: ContentPageFieldsFragment | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type ChangedPagesQueryVariables = Exact<{
   first: number;
@@ -466,7 +466,7 @@ export type ChangedPagesQueryVariables = Exact<{
 }>;
 
 
-export type ChangedPagesQuery = { readonly pagesConnection: { readonly edges: ReadonlyArray<{ readonly node: ContentPageFieldsFragment }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type ChangedPagesQuery = { readonly pagesConnection: { readonly edges: ReadonlyArray<{ readonly node: ContentPageFieldsFragment | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type PageByIdQueryVariables = Exact<{
   id: string | number;
@@ -529,7 +529,7 @@ export type StoriesQueryVariables = Exact<{
 }>;
 
 
-export type StoriesQuery = { readonly storiesConnection: { readonly edges: ReadonlyArray<{ readonly node: StoryFieldsFragment }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type StoriesQuery = { readonly storiesConnection: { readonly edges: ReadonlyArray<{ readonly node: StoryFieldsFragment | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type StoriesOfProductQueryVariables = Exact<{
   productSlug: string;
@@ -538,7 +538,7 @@ export type StoriesOfProductQueryVariables = Exact<{
 }>;
 
 
-export type StoriesOfProductQuery = { readonly stories: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly leadText: string, readonly publicationDate: string, readonly category: string, readonly image: PictureFieldsFragment | null }> };
+export type StoriesOfProductQuery = { readonly stories: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly leadText: string, readonly publicationDate: string, readonly category: string, readonly image: PictureFieldsFragment | null } | null> };
 
 export type StoryContactsQueryVariables = Exact<{
   first: number;
@@ -548,7 +548,7 @@ export type StoryContactsQueryVariables = Exact<{
 }>;
 
 
-export type StoryContactsQuery = { readonly storyContactsConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly slug: string, readonly name: string, readonly role: string, readonly bio: string, readonly email: string, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly image: PictureFieldsFragment | null } }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type StoryContactsQuery = { readonly storyContactsConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly slug: string, readonly name: string, readonly role: string, readonly bio: string, readonly email: string, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly image: PictureFieldsFragment | null } | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type StoryFieldsFragment = { readonly id: string, readonly locale: Locale, readonly slug: string, readonly title: string, readonly leadText: string, readonly publicationDate: string, readonly publishAt: string | null, readonly unpublishAt: string | null, readonly category: string, readonly readingMinutes: number, readonly products: ReadonlyArray<string>, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly image: PictureFieldsFragment | null, readonly video: FilmFieldsFragment | null, readonly storyContacts: ReadonlyArray<{ readonly slug: string }>, readonly modules: ReadonlyArray<
     | ModuleFields_HeroModule_Fragment
@@ -587,7 +587,7 @@ export type CountriesQueryVariables = Exact<{
 }>;
 
 
-export type CountriesQuery = { readonly countriesConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly countryCode: string, readonly hidden: boolean, readonly sortIndex: number, readonly defaultLanguage: string, readonly defaultMeasurementSystem: MeasurementSystem, readonly supportedLanguages: ReadonlyArray<{ readonly languageCode: string }>, readonly localizations: ReadonlyArray<{ readonly locale: Locale, readonly displayName: string }> } }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type CountriesQuery = { readonly countriesConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly countryCode: string, readonly hidden: boolean, readonly sortIndex: number, readonly defaultLanguage: string, readonly defaultMeasurementSystem: MeasurementSystem, readonly supportedLanguages: ReadonlyArray<{ readonly languageCode: string }>, readonly localizations: ReadonlyArray<{ readonly locale: Locale, readonly displayName: string }> } | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type LanguagesQueryVariables = Exact<{
   first: number;
@@ -597,7 +597,7 @@ export type LanguagesQueryVariables = Exact<{
 }>;
 
 
-export type LanguagesQuery = { readonly languagesConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly languageCode: string, readonly defaultCountry: string, readonly localizations: ReadonlyArray<{ readonly locale: Locale, readonly displayName: string }> } }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type LanguagesQuery = { readonly languagesConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly languageCode: string, readonly defaultCountry: string, readonly localizations: ReadonlyArray<{ readonly locale: Locale, readonly displayName: string }> } | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type SitesQueryVariables = Exact<{
   first: number;
@@ -607,7 +607,7 @@ export type SitesQueryVariables = Exact<{
 }>;
 
 
-export type SitesQuery = { readonly sitesConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string | null, readonly internationalOnly: boolean, readonly hideSideButtons: boolean, readonly enableCutFont: boolean, readonly domains: ReadonlyArray<string>, readonly headerNavigation: { readonly id: string } | null, readonly footerNavigation: { readonly id: string } | null } }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type SitesQuery = { readonly sitesConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly slug: string | null, readonly internationalOnly: boolean, readonly hideSideButtons: boolean, readonly enableCutFont: boolean, readonly domains: ReadonlyArray<string>, readonly headerNavigation: { readonly id: string } | null, readonly footerNavigation: { readonly id: string } | null } | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type BrandsQueryVariables = Exact<{
   first: number;
@@ -617,7 +617,7 @@ export type BrandsQueryVariables = Exact<{
 }>;
 
 
-export type BrandsQuery = { readonly brandsConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly pimId: string, readonly theme: string, readonly image: PictureFieldsFragment | null } }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type BrandsQuery = { readonly brandsConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly pimId: string, readonly theme: string, readonly image: PictureFieldsFragment | null } | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type PageInfoFieldsFragment = { readonly hasNextPage: boolean, readonly endCursor: string | null };
 
@@ -629,7 +629,7 @@ export type SystemRedirectsQueryVariables = Exact<{
 }>;
 
 
-export type SystemRedirectsQuery = { readonly systemRedirectsConnection: { readonly edges: ReadonlyArray<{ readonly node: SystemRedirectFieldsFragment }>, readonly pageInfo: PageInfoFieldsFragment } };
+export type SystemRedirectsQuery = { readonly systemRedirectsConnection: { readonly edges: ReadonlyArray<{ readonly node: SystemRedirectFieldsFragment | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
 export type SystemRedirectsByPathQueryVariables = Exact<{
   paths: ReadonlyArray<string> | string;
@@ -637,7 +637,7 @@ export type SystemRedirectsByPathQueryVariables = Exact<{
 }>;
 
 
-export type SystemRedirectsByPathQuery = { readonly systemRedirects: ReadonlyArray<SystemRedirectFieldsFragment> };
+export type SystemRedirectsByPathQuery = { readonly systemRedirects: ReadonlyArray<SystemRedirectFieldsFragment | null> };
 
 export type SystemRedirectFieldsFragment = { readonly id: string, readonly previousUrl: string, readonly reason: RedirectReason, readonly publishAt: string | null, readonly unpublishAt: string | null, readonly target:
     | LinkFields_PageLink_Fragment

@@ -8,7 +8,13 @@ const PICTURE = {
   asset: { url: 'http://localhost:8014/trenholt/tarn20axo', mimeType: 'image/svg+xml', width: 800, height: 680 },
 }
 const IMAGE = { ...PICTURE.asset, alt: 'A press' }
-const FILM = { url: 'http://localhost:8014/trenholt/film', mimeType: 'video/webm', width: 1280, height: 720, duration: 8 }
+const FILM = {
+  url: 'http://localhost:8014/trenholt/film',
+  mimeType: 'video/webm',
+  width: 1280,
+  height: 720,
+  duration: 8,
+}
 const LINK = { __typename: 'ProductLink', text: 'See {name}', productSlug: 'tarn-20', openInNewTab: false }
 const LINKED = { text: 'See {name}', target: { kind: 'product', slug: 'tarn-20' }, openInNewTab: false }
 const BODY = { raw: { children: [{ type: 'paragraph', children: [{ text: 'Text' }] }] } }
@@ -80,8 +86,20 @@ describe('createModuleSchema', () => {
     ],
     [
       'RangeChartModule',
-      { lead: null, unit: 'mm²', ticks: [0.05, 6], marker: 1, items: [{ name: 'A', note: null, from: 1, to: 2, link: LINK }] },
-      { type: 'rangeChart', unit: 'mm²', ticks: [0.05, 6], marker: 1, items: [{ name: 'A', note: '', from: 1, to: 2, link: LINKED }] },
+      {
+        lead: null,
+        unit: 'mm²',
+        ticks: [0.05, 6],
+        marker: 1,
+        items: [{ name: 'A', note: null, from: 1, to: 2, link: LINK }],
+      },
+      {
+        type: 'rangeChart',
+        unit: 'mm²',
+        ticks: [0.05, 6],
+        marker: 1,
+        items: [{ name: 'A', note: '', from: 1, to: 2, link: LINKED }],
+      },
     ],
     [
       'EventsModule',
@@ -93,8 +111,16 @@ describe('createModuleSchema', () => {
       { lead: null, products: ['tarn-20'], classification: null, link: null },
       { type: 'products', productSlugs: ['tarn-20'] },
     ],
-    ['StoriesModule', { stories: [{ slug: 'a' }], latest: 3, link: null }, { type: 'stories', storySlugs: ['a'], latest: 3 }],
-    ['ContactModule', { text: null, contact: { id: 'contact-media' } }, { type: 'contact', contactId: 'contact-media' }],
+    [
+      'StoriesModule',
+      { stories: [{ slug: 'a' }], latest: 3, link: null },
+      { type: 'stories', storySlugs: ['a'], latest: 3 },
+    ],
+    [
+      'ContactModule',
+      { text: null, contact: { id: 'contact-media' } },
+      { type: 'contact', contactId: 'contact-media' },
+    ],
     ['LocationsModule', { lead: null, types: ['service'] }, { type: 'locations', kinds: ['service'] }],
   ])('[S1] maps a %s', (typename, wire, expected) => {
     expect(parse({ __typename: typename, ...wire })).toEqual({ key: 'module-1', surface: false, ...expected })
@@ -105,7 +131,12 @@ describe('createModuleSchema', () => {
       __typename: 'TableModule',
       caption: null,
       columns: ['Was', 'Wert'],
-      rows: [[{ text: 'Hübe', number: null }, { text: null, number: 4_000_000.5 }]],
+      rows: [
+        [
+          { text: 'Hübe', number: null },
+          { text: null, number: 4_000_000.5 },
+        ],
+      ],
       numeric: [2],
     }
     expect(parse(table)).toMatchObject({ rows: [['Hübe', "4'000'000.5"]], numericColumns: [1] })
@@ -123,11 +154,6 @@ describe('createModuleSchema', () => {
       'numeric: column 2 of 1 does not exist',
     ],
     [
-      'a picture without asset',
-      { __typename: 'ImageModule', size: 'inline', image: { ...PICTURE, asset: null }, caption: null },
-      'image.asset: there is no asset named tarn-20-axo',
-    ],
-    [
       'a film that is not there',
       { __typename: 'VideoModule', size: 'inline', video: null, poster: PICTURE, caption: null, transcript: null },
       'video: there is no film of that name',
@@ -138,33 +164,65 @@ describe('createModuleSchema', () => {
   })
 })
 
-describe('a picture without address', () => {
-  const without = { ...PICTURE, asset: { ...PICTURE.asset, url: 'null' } }
+describe('a picture that is missing', () => {
+  const placeholder = { url: '/missing-picture.svg', mimeType: 'image/svg+xml', missing: 'tarn-20-axo', alt: 'A press' }
 
-  it.each(['null', ''])('[L7] is left out where it may be: “%s”', (url) => {
+  it.each(['null', ''])('[L7] has a placeholder of its size where its address is “%s”', (url) => {
     const image = { ...PICTURE, asset: { ...PICTURE.asset, url } }
     const aside = { __typename: 'AsideModule', side: 'left', image, video: null, poster: null, body: BODY, links: [] }
-    expect(parse(aside)).not.toHaveProperty('image')
+    expect(parse(aside)).toMatchObject({ image: { ...placeholder, width: 800, height: 680 } })
   })
 
-  it('[L7] keeps its room where it must be', () => {
-    const module = { __typename: 'ImageModule', size: 'inline', image: without, caption: null }
-    expect(parse(module)).toMatchObject({ image: { url: 'null', width: 800, height: 680 } })
+  it('[L7] has a placeholder of 800 × 600 where there is no asset of its name', () => {
+    const module = { __typename: 'ImageModule', size: 'inline', image: { ...PICTURE, asset: null }, caption: null }
+    expect(parse(module)).toMatchObject({ image: { ...placeholder, width: 800, height: 600 } })
   })
 })
 
 describe('links of a module', () => {
   const targetOf = (link: object): unknown =>
-    Reflect.get(Object((parse({ __typename: 'CallToActionModule', text: null, links: [{ text: 'Go', openInNewTab: true, ...link }] }) as { links: unknown[] }).links[0]), 'target')
+    Reflect.get(
+      Object(
+        (
+          parse({
+            __typename: 'CallToActionModule',
+            text: null,
+            links: [{ text: 'Go', openInNewTab: true, ...link }],
+          }) as { links: unknown[] }
+        ).links[0],
+      ),
+      'target',
+    )
 
   it.each([
-    [{ __typename: 'PageLink', pageId: 'page-a', pageParameters: 'a=b', anchor: 'c' }, { kind: 'page', pageId: 'page-a', parameters: 'a=b', hash: 'c' }],
-    [{ __typename: 'PageLink', pageId: 'page-a', pageParameters: null, anchor: null }, { kind: 'page', pageId: 'page-a' }],
-    [{ __typename: 'PathLink', path: '/products' }, { kind: 'path', path: '/products' }],
-    [{ __typename: 'PathLink', path: 'action:open-news-feed-panel' }, { kind: 'action', action: 'open-news-feed-panel' }],
-    [{ __typename: 'PathLink', path: 'hard:/old' }, { kind: 'hard', href: '/old' }],
-    [{ __typename: 'ExternalLink', url: 'https://a.example' }, { kind: 'external', url: 'https://a.example' }],
-    [{ __typename: 'FileLink', documentId: 'doc-a' }, { kind: 'file', documentId: 'doc-a' }],
+    [
+      { __typename: 'PageLink', pageId: 'page-a', pageParameters: 'a=b', anchor: 'c' },
+      { kind: 'page', pageId: 'page-a', parameters: 'a=b', hash: 'c' },
+    ],
+    [
+      { __typename: 'PageLink', pageId: 'page-a', pageParameters: null, anchor: null },
+      { kind: 'page', pageId: 'page-a' },
+    ],
+    [
+      { __typename: 'PathLink', path: '/products' },
+      { kind: 'path', path: '/products' },
+    ],
+    [
+      { __typename: 'PathLink', path: 'action:open-news-feed-panel' },
+      { kind: 'action', action: 'open-news-feed-panel' },
+    ],
+    [
+      { __typename: 'PathLink', path: 'hard:/old' },
+      { kind: 'hard', href: '/old' },
+    ],
+    [
+      { __typename: 'ExternalLink', url: 'https://a.example' },
+      { kind: 'external', url: 'https://a.example' },
+    ],
+    [
+      { __typename: 'FileLink', documentId: 'doc-a' },
+      { kind: 'file', documentId: 'doc-a' },
+    ],
   ])('[L5] maps %j', (link, expected) => {
     expect(targetOf(link)).toEqual(expected)
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dropAbsent } from '../../../domain/drop-absent.ts'
-import { isMissingImageUrl } from '../../../domain/image-presets.ts'
+import { isMissingImageUrl, resolveImage, toPlaceholder } from '../../../domain/image-presets.ts'
 import type { ImageRef, VideoRef } from '../../../domain/image-ref.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { ContentLink, LinkTarget } from '../../../domain/link-target.ts'
@@ -40,13 +40,13 @@ const size = z.number().nonnegative()
 const assetUrl = z.union([z.url(), z.literal(['', 'null'])])
 const asset = z.object({ url: assetUrl, mimeType: z.string(), width: size, height: size })
 
-/** A picture; one whose asset is missing is wrong, wherever it stands. One without address keeps its room. */
+/** A picture; its placeholder where there is no such asset, or one without address. */
 export const wirePicture = z
   .object({ assetName: z.string(), alternativeText: z.string().nullish(), asset: asset.nullable() })
-  .transform(({ assetName, alternativeText, asset: found }, context): ImageRef => {
-    if (found !== null) return { ...found, alt: alternativeText ?? '' }
-    context.issues.push({ code: 'custom', path: ['asset'], message: `there is no asset named ${assetName}`, input: found })
-    return z.NEVER
+  .transform(({ assetName, alternativeText, asset: found }): ImageRef => {
+    const alt = alternativeText ?? ''
+    const placeholder = toPlaceholder({ ...(found ?? { width: 0, height: 0 }), alt }, assetName)
+    return resolveImage(found === null ? null : { ...found, alt }, placeholder)
   })
 
 /** What has an address, or nothing. */
@@ -54,7 +54,7 @@ function withAddress<T extends { readonly url: string }>(file: T | undefined): T
   return isMissingImageUrl(file?.url) ? undefined : file
 }
 
-export const optionalPicture = optional(wirePicture).transform(withAddress)
+export const optionalPicture = optional(wirePicture)
 
 const film = asset.extend({ duration: z.number().nullish() })
 
@@ -90,7 +90,12 @@ function toPathTarget(path: string): LinkTarget {
 
 function toTarget(link: z.output<typeof linkKind>): LinkTarget {
   if ('pageId' in link) {
-    return dropAbsent({ kind: 'page' as const, pageId: link.pageId, parameters: link.pageParameters, hash: link.anchor })
+    return dropAbsent({
+      kind: 'page' as const,
+      pageId: link.pageId,
+      parameters: link.pageParameters,
+      hash: link.anchor,
+    })
   }
   if ('path' in link) return toPathTarget(link.path)
   if ('url' in link) return { kind: 'external', url: link.url }
@@ -100,8 +105,10 @@ function toTarget(link: z.output<typeof linkKind>): LinkTarget {
 }
 
 /** A link of any kind; its text is empty where the place names it. */
-export const wireLink = linkKind.transform(
-  (link): ContentLink => ({ text: link.text ?? '', target: toTarget(link), openInNewTab: link.openInNewTab }),
-)
+export const wireLink = linkKind.transform((link): ContentLink => ({
+  text: link.text ?? '',
+  target: toTarget(link),
+  openInNewTab: link.openInNewTab,
+}))
 
 export const optionalLink = optional(wireLink)

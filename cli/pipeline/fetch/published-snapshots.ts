@@ -1,0 +1,29 @@
+import { listBlockedReleases } from '../../../functions/release/list-blocked-releases.ts'
+import { readReleaseRecord } from '../../../functions/release/read-release-record.ts'
+import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
+import { rankReleases, readCurrentBuildId } from '../publish/publish-release.ts'
+
+/** Snapshots that releases were made of. */
+export interface PublishedSnapshots {
+  /** That of the current release, and when that was made (ISO 8601); absent: there is none, or it does not tell. */
+  readonly current?: { readonly id: string; readonly at: string }
+  /** Those of all releases that can become current: they must not be removed. */
+  readonly ids: readonly string[]
+}
+
+/** Reads which snapshots the releases of a dist folder were made of. */
+export async function readPublishedSnapshots(distDir: string): Promise<PublishedSnapshots> {
+  const layout = createReleaseLayout(distDir)
+  const [currentId, buildIds, blocked] = await Promise.all([
+    readCurrentBuildId(distDir),
+    rankReleases(distDir),
+    listBlockedReleases(distDir),
+  ])
+  const records = await Promise.all(buildIds.map((buildId) => readReleaseRecord(layout.releaseDir(buildId))))
+  const current = records.find((record) => record !== undefined && record.buildId === currentId)
+  const all = [...records, ...blocked.map(({ record }) => record)]
+  return {
+    ...(current?.snapshot === undefined ? {} : { current: { id: current.snapshot, at: current.createdAt } }),
+    ids: [...new Set(all.flatMap((record) => record?.snapshot ?? []))],
+  }
+}
