@@ -8,6 +8,7 @@ import {
   GateStopsError,
   GoneError,
   InvalidRequestError,
+  MalformedAddressError,
   MalformedBodyError,
   MethodNotAllowedError,
   MisdirectedRequestError,
@@ -30,6 +31,7 @@ interface Row {
 
 /** The one table from error to status. */
 const TABLE: readonly Row[] = [
+  { error: MalformedAddressError, status: 400, code: 'malformed-address', title: 'Malformed address' },
   { error: MalformedBodyError, status: 400, code: 'malformed-body', title: 'Malformed body' },
   { error: UnauthorizedError, status: 401, code: 'unauthorized', title: 'Unauthorized' },
   { error: ForbiddenError, status: 403, code: 'forbidden', title: 'Forbidden' },

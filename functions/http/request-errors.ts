@@ -72,6 +72,11 @@ export class StorageFullError extends RequestError {
   override readonly name = 'StorageFullError'
 }
 
+/** The address of the request cannot be read: its percent-encoding is wrong (RFC 3986 §2.1). */
+export class MalformedAddressError extends RequestError {
+  override readonly name = 'MalformedAddressError'
+}
+
 /** The body cannot be read: it is no JSON, or its length or encoding is wrong. */
 export class MalformedBodyError extends RequestError {
   override readonly name = 'MalformedBodyError'

@@ -19,9 +19,14 @@ const FILE_ID = /^\/files\/[\w-]{1,100}$/
 /** Ids of downloads hold versions, such as `wire-flow-4.6.2`; none begins with a dot. */
 const DOWNLOAD_ID = /^\/downloads\/\w[\w.-]{0,99}$/
 
+interface FileEndpoint {
+  readonly endpoint: string
+  /** Of the paths that it has. */
+  readonly pattern: RegExp
+}
+
 async function send(
-  endpoint: string,
-  pattern: RegExp,
+  { endpoint, pattern }: FileEndpoint,
   { method, path, query, headers }: RequestHead,
   response: ServerResponse,
   signal: AbortSignal,
@@ -53,7 +58,7 @@ export function createCustomerFiles({
   const mount = (folder: string, endpoint: string, pattern: RegExp): FunctionMount => ({
     path: `${FOLDER}/${folder}`,
     ...createFileRelay({
-      send: (head, response, signal) => send(endpoint, pattern, head, response, signal),
+      send: (head, response, signal) => send({ endpoint, pattern }, head, response, signal),
       isAway: (error) => !(error instanceof RequestError),
       logger,
     }),

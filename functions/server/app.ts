@@ -14,10 +14,12 @@ import { findReleaseHost } from '../release/find-release-host.ts'
 import type { PreviewPages } from '../preview/preview-pages.ts'
 import type { Release } from '../release/read-release.ts'
 import type { Metrics } from './metrics.ts'
-import { problemHandler } from './middleware/problem-handler.ts'
+import { createProblemHandler } from './middleware/problem-handler.ts'
 import { createRequestLog } from './middleware/request-log.ts'
 import { createSecurityHeaders } from './middleware/security-headers.ts'
 import { refuseForeignOrigin } from './middleware/refuse-foreign-origin.ts'
+import { PROBLEM_FILES } from '../problem-pages/problem-styles.ts'
+import { serveProblemFile } from './middleware/serve-problem-file.ts'
 import { createServeFile } from './middleware/serve-file.ts'
 import { createServeProtectedData } from './middleware/serve-protected-data.ts'
 import { createServePreview } from './middleware/serve-preview.ts'
@@ -64,6 +66,8 @@ export interface AppOptions {
   readonly noteMissing: (host: string, path: string) => void
   /** Undefined: no drafts are shown. */
   readonly previewPages?: PreviewPages | undefined
+  /** Sees each request first: `uapp dev` answers for the code that it compiles. */
+  readonly front?: RequestHandler | undefined
   /** For `/readyz`; pages are served without the store. */
   readonly storeState: () => string
 }
@@ -128,6 +132,7 @@ export function createApp(options: AppOptions): Express {
     access,
     noteMissing,
     previewPages,
+    front,
     storeState,
   } = options
   const files = createReleaseFiles(logger)
@@ -137,6 +142,7 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by').disable('etag')
   app.set('query parser', false).set('trust proxy', trustProxy)
 
+  if (front !== undefined) app.use(front)
   if (isTraced) app.use(traceRequest)
   app.use(createRequestLog(logger, isFromTrustedProxy), metrics.measure)
   app.use(createSecurityHeaders(({ secure }: Request) => secure))
@@ -155,6 +161,7 @@ export function createApp(options: AppOptions): Express {
     const handler = createSecurityText({ contacts: security, originOf, now: () => Date.now() })
     app.all(SECURITY_TEXT_PATH, note('asset'), toExpress({ handler }))
   }
+  app.use(PROBLEM_FILES, note('asset'), serveProblemFile)
   mountFunctions(app, functions)
   app.use(onlyReading)
   if (previewPages !== undefined)
@@ -185,6 +192,6 @@ export function createApp(options: AppOptions): Express {
       noteMissing,
     }),
   )
-  app.use(problemHandler)
+  app.use(createProblemHandler({ currentRelease, rules, countryHeader }))
   return app
 }

@@ -7,12 +7,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { problemDetailsSchema } from '../../src/contracts/problem-details.ts'
 import { aliveSchema, readySchema } from '../../src/contracts/health.ts'
+import { CLOSED_ACCESS } from '../pages/page-access.ts'
 import { ReleaseError } from '../release/read-release.ts'
 import { ListenError, type RunningRuntime } from './main.ts'
+import type { StartFunctions } from './running-functions.ts'
 import { computeScriptHashes } from './static/script-hashes.ts'
 import { sendRequest, type Answer } from './testing/send-request.ts'
 import { RUNTIME_CONFIG as config, startTestRuntime } from './testing/start-test-runtime.ts'
 import { siteOf } from '../../src/domain/testing/site-of.ts'
+import { waitUntil } from '../testing/wait-until.ts'
 import { htmlOf, writeRelease, type HostSpec } from './testing/write-release.ts'
 
 const HASHED = 'app-0123456789abcdef0123.js'
@@ -548,11 +551,46 @@ describe('releases', () => {
     await switching.refresh()
     expect(await titleOf()).toBe('/en 2-b')
 
+    // Whoever asks while another one looks has what the link points to now.
+    await writeRelease(own, '2-c', hosts)
+    const looking = switching.refresh()
+    await writeRelease(own, '2-d', hosts)
+    await switching.refresh()
+    expect(await titleOf()).toBe('/en 2-d')
+    await looking
+
     await writeRelease(own, '3-c', hosts)
     await writeFile(join(own, 'releases/3-c/localhost/routes.json'), '{}')
     expect(await switching.refresh()).toBe(false)
-    expect(await titleOf()).toBe('/en 2-b')
+    expect(await titleOf()).toBe('/en 2-d')
 
+    await switching.stop()
+    await rm(own, { recursive: true })
+  })
+
+  it('[S9] follows the link by itself, and serves pages before the search is ready for them', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'uapp-switch-'))
+    await writeRelease(own, '1-a', hosts)
+    const preparing: string[] = []
+    const startFunctions: StartFunctions = () => ({
+      mounts: [],
+      screens: [],
+      access: CLOSED_ACCESS,
+      noteMissing: () => undefined,
+      storeState: () => 'open',
+      readFigures: async () => ({ stored: undefined, isStoreOpen: true, isSearchReady: false }),
+      takeUp: ({ buildId }) => {
+        preparing.push(buildId)
+        return new Promise(() => undefined)
+      },
+      stop: async () => undefined,
+    })
+    const switching = await start({ distDir: own, startFunctions })
+    for (const buildId of ['2-b', '3-c']) {
+      await writeRelease(own, buildId, hosts)
+      await waitUntil(async () => (await sendRequest(switching.port, '/en')).text.includes(buildId))
+    }
+    expect(preparing).toEqual(['1-a', '2-b', '3-c'])
     await switching.stop()
     await rm(own, { recursive: true })
   })

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import express from 'express'
+import express, { type RequestHandler } from 'express'
 import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
 import type { SecurityContacts } from '../../src/domain/security-text.ts'
-import { toProblemResponse } from '../http/problem-table.ts'
 import { startTracing, type TracingOptions } from '../../src/integrations/tracing/start-tracing.ts'
-import { NotReadyError } from '../http/request-errors.ts'
 import { CLOSED_ACCESS } from '../pages/page-access.ts'
 import { createLocalizeOrigin } from '../release/host-routes.ts'
 import type { Release } from '../release/read-release.ts'
@@ -14,6 +11,7 @@ import { createApp, createMetricsHandler } from './app.ts'
 import { createLogger, type LogStream } from './create-logger.ts'
 import { listScriptOrigins, type ScriptSources } from './list-script-origins.ts'
 import { createMetrics } from './metrics.ts'
+import { createNotReadyApp } from './not-ready-app.ts'
 import { HEALTH_PATHS } from './runtime-paths.ts'
 import { createReleaseStore } from './release-store.ts'
 import type { RunningFunctions, StartFunctions } from './running-functions.ts'
@@ -54,6 +52,8 @@ export interface RuntimeOptions {
   readonly logStream?: LogStream
   /** Where spans go; absent: nowhere. */
   readonly tracing?: Omit<TracingOptions, 'onError'>
+  /** Sees each request first (`AppOptions`). */
+  readonly front?: RequestHandler
   /** Absent: pages and files alone. */
   readonly startFunctions?: StartFunctions
 }
@@ -85,13 +85,6 @@ function parseTrustProxy(value: string | undefined): string | number | boolean {
   if (value === undefined || value === 'false') return false
   if (value === 'true') return true
   return /^\d+$/.test(value) ? Number(value) : value
-}
-
-const answerNotReady: RequestListener = (request, response) => {
-  const requestId = randomUUID()
-  const path = request.url?.split('?', 1)[0] ?? '/'
-  const problem = toProblemResponse(new NotReadyError('The release is being loaded'), { requestId, path })
-  response.writeHead(problem.status, { ...problem.headers, 'x-request-id': requestId }).end(problem.body)
 }
 
 async function listen(server: Server, port: number, address: string | undefined): Promise<number> {
@@ -136,7 +129,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
   const metricsServer = metricsPort === undefined ? undefined : createServer()
   let isStopping = false
   let functions: RunningFunctions | undefined
-  let answer: RequestListener = answerNotReady
+  let answer: RequestListener = createNotReadyApp(logger, config)
   server.on('request', (request, response) => answer(request, response))
 
   // The port stands in addresses of this machine, so it must be known before the release is read.
@@ -146,7 +139,11 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       distDir,
       logger,
       localizeOrigin: createLocalizeOrigin(port, config.origins),
-      takeUp: async (release) => functions?.takeUp(release),
+      takeUp: async (release) => {
+        const done = functions?.takeUp(release)
+        // Who develops sees a change at once, and finds it a moment later.
+        if (options.front === undefined) await done
+      },
       onRelease: metrics.setRelease,
       onFailure: metrics.onReleaseFailure,
     })
@@ -182,6 +179,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       access: functions?.access ?? CLOSED_ACCESS,
       noteMissing: functions?.noteMissing ?? (() => undefined),
       previewPages: functions?.previewPages,
+      front: options.front,
       storeState: functions?.storeState ?? (() => 'none'),
     })
     answer = app

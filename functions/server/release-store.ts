@@ -5,7 +5,10 @@ import { readCurrentDir, readRelease, type Release } from '../release/read-relea
 /** The release that is served; it follows the link `current`. */
 export interface ReleaseStore {
   readonly current: () => Release
-  /** Looks at the link, and loads the release if it points to another one. Resolves to whether it did. */
+  /**
+   * Looks at the link, once a look that is under way has ended, and loads the release if it points to another one. What the link
+   * pointed to at the call is served when it resolves: to whether this look loaded it, once `takeUp` is done.
+   */
   readonly refresh: () => Promise<boolean>
   readonly stop: () => void
 }
@@ -17,11 +20,14 @@ export interface ReleaseStoreOptions {
   readonly onRelease: (release: Release) => void
   /** A further release could not be read. */
   readonly onFailure: () => void
-  /** Before a further release is served. */
+  /** Prepares for a further release, which is served already: pages do not wait for the search. It never fails. */
   readonly takeUp?: (release: Release) => Promise<void>
   /** Milliseconds between two looks at the link. Reading a link costs microseconds, and works on every file system. */
   readonly intervalMs?: number
 }
+
+/** A switch is seen by visitors in less than a second. */
+const LOOK_MS = 250
 
 /**
  * Loads the current release and follows the link. The new release replaces the old one in one step, once it is read whole;
@@ -29,36 +35,47 @@ export interface ReleaseStoreOptions {
  * @throws {ReleaseError} when there is no release at the start.
  */
 export async function createReleaseStore(options: ReleaseStoreOptions): Promise<ReleaseStore> {
-  const { distDir, localizeOrigin, logger, onRelease, onFailure, takeUp, intervalMs = 1000 } = options
+  const { distDir, localizeOrigin, logger, onRelease, onFailure, takeUp, intervalMs = LOOK_MS } = options
   let release = await readRelease(distDir, localizeOrigin)
   let refused: string | undefined
-  let isLoading = false
+  let last: Promise<Release | undefined> | undefined
   onRelease(release)
 
-  async function refresh(): Promise<boolean> {
-    if (isLoading) return false
-    isLoading = true
+  /** @returns the release that is served from now on; undefined: the one before stays. */
+  async function look(): Promise<Release | undefined> {
     try {
       const dir = await readCurrentDir(distDir)
-      if (dir === undefined || dir === release.dir || dir === refused) return false
+      if (dir === undefined || dir === release.dir || dir === refused) return undefined
       refused = dir
       const next = await readRelease(distDir, localizeOrigin)
       refused = undefined
-      await takeUp?.(next)
       logger.info({ from: release.buildId, to: next.buildId }, 'release switched')
       release = next
-      onRelease(release)
-      return true
+      onRelease(next)
+      return next
     } catch (error) {
       onFailure()
       logger.error({ err: error }, 'the new release cannot be read: the old one stays')
-      return false
-    } finally {
-      isLoading = false
+      return undefined
     }
   }
 
-  const timer = setInterval(() => void refresh(), intervalMs)
+  async function follow(): Promise<Release | undefined> {
+    const own = last === undefined ? look() : last.then(look)
+    last = own
+    const next = await own
+    if (last === own) last = undefined
+    return next
+  }
+
+  async function refresh(): Promise<boolean> {
+    const next = await follow()
+    if (next === undefined) return false
+    await takeUp?.(next)
+    return true
+  }
+
+  const timer = setInterval(() => void (last === undefined && refresh()), intervalMs)
   timer.unref()
   return { current: () => release, refresh, stop: () => clearInterval(timer) }
 }

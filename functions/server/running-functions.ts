@@ -21,7 +21,7 @@ export interface FunctionObserver {
 /** How functions stand, when somebody asks. */
 export interface FunctionFigures {
   readonly isStoreOpen: boolean
-  /** The release that is served can be searched. */
+  /** The release that is served can be searched; else the search answers from the one before, if there is one. */
   readonly isSearchReady: boolean
   /** Undefined while the store is away. */
   readonly stored: StoredFigures | undefined
@@ -47,7 +47,7 @@ export interface RunningFunctions {
   readonly storeState: () => 'opening' | 'open' | 'away'
   /** Never fails, and never takes longer than two seconds. */
   readonly readFigures: () => Promise<FunctionFigures>
-  /** Prepares for a release, which is served as soon as this ends; it never fails. */
+  /** Prepares for the release that is served now; until this ends, the search answers from the one before. It never fails. */
   takeUp(release: Release): Promise<void>
   stop(): Promise<void>
 }

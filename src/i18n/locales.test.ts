@@ -13,6 +13,7 @@ const NAMESPACES = [
     'search',
     'policies',
     'preview',
+    'problems',
     ...EDITOR_NAMESPACES,
     ...PORTAL_NAMESPACES,
     'system',

@@ -5,6 +5,7 @@ import type forms from '../../locales/en/forms.json'
 import type machines from '../../locales/en/machines.json'
 import type portal from '../../locales/en/portal.json'
 import type preview from '../../locales/en/preview.json'
+import type problems from '../../locales/en/problems.json'
 import type page from '../../locales/en/page.json'
 import type search from '../../locales/en/search.json'
 import type tickets from '../../locales/en/tickets.json'
@@ -27,6 +28,8 @@ export interface LateTexts {
   readonly portal: typeof portal
   /** Of the runtime alone. */
   readonly preview: typeof preview
+  /** Of the runtime alone. */
+  readonly problems: typeof problems
   readonly tickets: typeof tickets
   readonly users: typeof users
   readonly workspace: typeof workspace

@@ -1,11 +1,70 @@
-import type { ErrorRequestHandler } from 'express'
+import type { ErrorRequestHandler, Request } from 'express'
+import { problemDetailsSchema } from '../../../src/contracts/problem-details.ts'
+import type { ResolutionRules } from '../../../src/domain/request-resolution.ts'
 import { readTarget } from '../../adapters/read-head.ts'
 import { readRequestId } from '../../adapters/read-request-id.ts'
 import { sendProblem } from '../../adapters/send-problem.ts'
+import { htmlResponse, type HttpResponse } from '../../http/http-message.ts'
+import { MalformedAddressError } from '../../http/request-errors.ts'
+import { readCookies } from '../../http/request-cookies.ts'
 import { splitTarget } from '../../http/request-target.ts'
+import { findProblemPlace } from '../../problem-pages/find-problem-place.ts'
+import { toProblemKind } from '../../problem-pages/problem-kind.ts'
+import { renderProblemPage } from '../../problem-pages/render-problem-page.tsx'
+import type { Release } from '../../release/read-release.ts'
+import { prefersPage } from '../prefers-page.ts'
+import { toRequestFacts } from '../read-visitor.ts'
+import { isForPrograms } from '../runtime-paths.ts'
 
-/** Turns whatever a middleware threw into a problem response; what nobody expected is logged with its cause. */
-export const problemHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  const place = { requestId: readRequestId(request), path: splitTarget(readTarget(request)).path }
-  if (!sendProblem(error, response, { place, log: request.log })) next(error)
+export interface ProblemHandlerOptions {
+  /** Undefined while there is none: then pages name no site. */
+  readonly currentRelease: () => Release | undefined
+  readonly rules: ResolutionRules
+  readonly countryHeader: string
+}
+
+/** Express throws what `decodeURIComponent` throws for a parameter of a route. */
+function toRequestError(error: unknown, path: string): unknown {
+  return error instanceof URIError
+    ? new MalformedAddressError(`The address has a wrong percent-encoding: ${path}`, { cause: error })
+    : error
+}
+
+/** What the answer depends on, whoever keeps it (RFC 9110 §12.5.5). */
+const VARY = 'accept, accept-language, cookie'
+
+/**
+ * Turns whatever a middleware threw into a problem response, for people as a page in their language; what nobody expected is
+ * logged with its cause.
+ */
+export function createProblemHandler(options: ProblemHandlerOptions): ErrorRequestHandler {
+  const { currentRelease, rules, countryHeader } = options
+
+  function toPage(request: Request, problem: HttpResponse): HttpResponse {
+    const { type, status, requestId = readRequestId(request) } = problemDetailsSchema.parse(JSON.parse(problem.body))
+    const facts = toRequestFacts(request, readCookies(request), countryHeader)
+    const kind = toProblemKind({ status, type })
+    const place = findProblemPlace(facts, currentRelease() ?? { hosts: [] }, rules, kind === 'unknownHost')
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    return htmlResponse(status, renderProblemPage({ kind, status, requestId, place, isReading }), {
+      ...problem.headers,
+      vary: VARY,
+    })
+  }
+
+  return (error: unknown, request, response, next) => {
+    const { path } = splitTarget(readTarget(request))
+    const place = { requestId: readRequestId(request), path }
+    const show = (problem: HttpResponse): HttpResponse => {
+      if (isForPrograms(path)) return problem
+      if (!prefersPage(request, true)) return { ...problem, headers: { ...problem.headers, vary: VARY } }
+      try {
+        return toPage(request, problem)
+      } catch (failure) {
+        request.log.error({ err: failure }, 'the page of a problem cannot be made')
+        return problem
+      }
+    }
+    if (!sendProblem(toRequestError(error, path), response, { place, log: request.log, show })) next(error)
+  }
 }

@@ -8,6 +8,7 @@ import { GoneError, NotFoundError, type RequestError } from '../../http/request-
 import { toPageFile } from '../../release/page-file.ts'
 import type { ReleaseHost } from '../../release/read-release.ts'
 import { toAnyAddressData, toAnyAddressHtml } from '../any-address-files.ts'
+import { prefersPage } from '../prefers-page.ts'
 import { setNotes } from '../request-notes.ts'
 import { CACHE } from '../static/cache-policy.ts'
 import type { StoredFile } from '../static/file-store.ts'
@@ -55,9 +56,7 @@ export interface SendMissingOptions {
 
 /** Files ask for files: a missing picture or page data needs no page to say so. */
 function wantsPage(request: Request, path: string): boolean {
-  const accept = request.get('accept') ?? '*/*'
-  const isFilePath = /\.[^/]+$/.test(path)
-  return accept.includes('text/html') || (!isFilePath && accept.includes('*/*'))
+  return prefersPage(request, /\.[^/]+$/.test(path))
 }
 
 /** Answers for addresses without a page, in the locale that fits the visitor, at the address that was asked for. */
@@ -66,7 +65,7 @@ export function createSendMissing({ files, sendFile, sendPage, noteMissing }: Se
     const { host } = missing
     const names = toMissingPaths(missing).map((path) => toPageFile(host.publicDir, path))
     for (const name of [...names, join(host.publicDir, '404.html')]) {
-      // oxlint-disable-next-line no-await-in-loop -- the first one that is there ends it
+      // The first one that is there ends it.
       const file = await files.findAt(name)
       if (file !== undefined) return file
     }
