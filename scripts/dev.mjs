@@ -1,6 +1,8 @@
 // npm run dev: embedded services and `gatsby develop`, with reload.
+import { endWithParent } from '../bin/end-with-parent.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { runUapp } from './run-uapp.mjs'
 
-ensureInstalled()
-process.exitCode = await runUapp(['dev', ...process.argv.slice(2)])
+endWithParent()
+await ensureInstalled()
+process.argv.splice(2, 0, 'dev')
+await import('../bin/uapp.mjs')

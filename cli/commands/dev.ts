@@ -1,70 +1,181 @@
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 import { watch } from 'chokidar'
 import type { Command } from 'commander'
-import { createCommandContext, type GlobalOptions } from '../command-context.ts'
+import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { CommandError } from '../errors.ts'
-import { prepareDevelopPlan } from '../pipeline/develop/prepare-develop-plan.ts'
+import { EXIT } from '../exit-status.ts'
+import { createDevelopFront } from '../pipeline/develop/develop-front.ts'
+import { readDevelopCode } from '../pipeline/develop/develop-code.ts'
+import { followCompilation } from '../pipeline/develop/follow-compilation.ts'
+import type { Plan } from '../pipeline/plan/plan.ts'
+import { planDevelop } from '../pipeline/develop/plan-develop.ts'
 import { runGatsbyDevelop } from '../pipeline/develop/run-gatsby-develop.ts'
+import { createDevelopReleases } from '../pipeline/develop/write-develop-release.ts'
+import { writeDevelopSite } from '../pipeline/develop/write-develop-site.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
-import { startEmbeddedServices } from '../start-embedded-services.ts'
+import { createDevelopReporter } from '../report/develop-reporter.ts'
+import { printText } from '../report/text-stream.ts'
+import { startEmbeddedServices, type EmbeddedServices } from '../start-embedded-services.ts'
 import { untilStopped } from '../until-stopped.ts'
+import { DEMO_TRANSLATION_KEY, describeAddresses, withDemonstration } from '../with-demonstration.ts'
+import { listSiteAddresses, startRuntimeOf } from './serve.ts'
+
+interface DevOptions extends GlobalOptions, PlanOptions {
+  readonly verbose?: boolean
+}
 
 /** Milliseconds of quiet after an edit before the pages are planned anew. */
-const SETTLE_MS = 300
+const SETTLE_MS = 60
+/** Milliseconds in which webpack notices a changed file. */
+const NOTICE_MS = 400
+/** Milliseconds that stopping may take: browsers hold connections for as long as they show a page. */
+const STOP_MS = 4000
+/** What the first page waits for; the others start once it can be seen. */
+const SOURCES = new Set(['UAPP_CONTENT_URL', 'UAPP_CATALOGUE_URL', 'UAPP_ASSETS_URL'])
 
-/** Runs `work` after each burst of calls, never twice at the same time. */
-function onceSettled(work: () => Promise<void>, settleMs: number): () => void {
+/** Runs `work` after each burst of calls, never twice at the same time, with the files of all calls since it began last. */
+function onceSettled(work: (files: readonly string[]) => Promise<void>): (file: string) => void {
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
-  return () => {
+  let files: string[] = []
+  return (file) => {
+    files.push(file)
     clearTimeout(timer)
     timer = setTimeout(() => {
-      running = running.then(work)
-    }, settleMs)
+      running = running.then(() => {
+        const changed = files
+        files = []
+        return changed.length === 0 ? undefined : work(changed)
+      })
+    }, SETTLE_MS)
   }
 }
 
-/** `uapp dev`: embedded services and `gatsby develop`, with reload when a source, a content file or a text changes. */
+/** The context with folders of its own for what is developed, so that releases of builds stay as they are. */
+function toDevelopContext(context: CommandContext): CommandContext {
+  const { values, isSet } = context.environment
+  const UAPP_DIST_DIR = join(values.UAPP_DATA_DIR, 'develop/dist')
+  return { ...context, environment: { isSet, values: { ...values, UAPP_DIST_DIR } } }
+}
+
+/** Mail, translation service, customers and identity provider: functions and portal want them, pages do not. */
+function startOtherServices(context: CommandContext): Promise<EmbeddedServices> {
+  const { values, isSet } = context.environment
+  const environment = { values, isSet: (name: Parameters<typeof isSet>[0]) => SOURCES.has(name) || isSet(name) }
+  return startEmbeddedServices(
+    { ...context, environment },
+    { withMail: true, withPortal: true, translationKey: DEMO_TRANSLATION_KEY },
+  )
+}
+
+async function develop(options: DevOptions): Promise<void> {
+  const created = await createCommandContext(options)
+  const reporter = createDevelopReporter({
+    stream: process.stderr,
+    now: () => performance.now(),
+    environment: process.env,
+  })
+  const context = { ...created, reporter }
+  const { config, environment, cwd } = context
+  const dataDir = resolve(cwd, environment.values.UAPP_DATA_DIR)
+  const request = toScopeRequest({ ...options, site: options.site ?? ['main'], locale: options.locale ?? ['en', 'de'] })
+  const stopped = untilStopped()
+  const ends: (() => Promise<void> | void)[] = []
+  try {
+    const siteDir = writeDevelopSite(cwd, dataDir)
+    const services = await reporter.during('Starting the content services', () => startEmbeddedServices(context))
+    ends.push(() => services.stop())
+    const gatsby = await runGatsbyDevelop({
+      siteDir,
+      contentUrl: environment.values.UAPP_CONTENT_URL,
+      isVerbose: options.verbose === true,
+      onActivity: (text) => reporter.compiling(text),
+    })
+    ends.push(() => gatsby.stop())
+    const compilation = followCompilation(gatsby.url, {
+      onBuilt: (errors, milliseconds) => reporter.compiled(errors, milliseconds),
+    })
+    ends.push(() => compilation.stop())
+    const watcher = watch(['content', 'locales'], { cwd, ignoreInitial: true })
+    ends.push(() => watcher.close())
+    /** Undefined where the content has errors, which are reported: the next save may mend them. */
+    const planNow = async ({ isFirst }: { readonly isFirst: boolean }): Promise<Plan | undefined> => {
+      try {
+        return await planDevelop(context, request)
+      } catch (error) {
+        // What is asked for wrongly ends the command at once; later only a file can be wrong.
+        if (!(error instanceof CommandError) || (isFirst && error.status === EXIT.usage)) throw error
+        reporter.info(error.message)
+        return undefined
+      }
+    }
+    const planFirst = async (): Promise<Plan> => {
+      for (;;) {
+        const plan = await planNow({ isFirst: true })
+        if (plan !== undefined) return plan
+        await once(watcher, 'all')
+      }
+    }
+    const start = async (): Promise<void> => {
+      const [plan] = await Promise.all([planFirst(), compilation.isReady])
+      const distDir = resolve(cwd, toDevelopContext(context).environment.values.UAPP_DIST_DIR)
+      const releases = createDevelopReleases({
+        dataDir: join(dataDir, 'develop'),
+        distDir,
+        staticDir: join(cwd, 'static'),
+        config,
+        code: readDevelopCode(siteDir, cwd),
+      })
+      await reporter.during('Writing the pages', () => releases.write(plan, new Date()))
+      const demo = await withDemonstration(toDevelopContext(context))
+      const front = createDevelopFront(gatsby.url)
+      const runtime = await startRuntimeOf(demo.context, { front: front.handler })
+      ends.push(async () => {
+        front.stop()
+        await runtime.stop()
+      })
+      const sites = listSiteAddresses(runtime.release())
+      const change = async (files: readonly string[]): Promise<void> => {
+        const isText = files.some((file) => file.startsWith('locales'))
+        const next = await planNow({ isFirst: false })
+        if (next === undefined) return
+        const changes = await releases.write(next, new Date())
+        await runtime.refresh()
+        if (isText) await compilation.untilIdle(NOTICE_MS)
+        front.report(isText ? { kind: 'reload' } : { kind: 'content', ...changes })
+        reporter.info(`${files.join(', ')}: ${changes.paths.length} pages changed`)
+      }
+      watcher.on('all', (_event, file) => settled(file))
+      const settled = onceSettled(change)
+      process.stdout.write(`uapp dev ready: ${sites[0]?.url ?? runtime.url}\n`)
+      const others = await reporter.during('Starting the services of portal and forms', () =>
+        startOtherServices(context),
+      )
+      ends.push(() => others.stop())
+      const described = [services.describe(), others.describe()].filter((text) => text !== '').join('\n')
+      printText(process.stdout, `${describeAddresses(sites, described)}\n${demo.notes}Ctrl-C ends everything.`)
+    }
+    await Promise.race([stopped, gatsby.ended, start().then(() => stopped)])
+  } finally {
+    reporter.stop()
+    await Promise.race([Promise.all(ends.toReversed().map(async (end) => end())), delay(STOP_MS)])
+  }
+}
+
+/** `uapp dev`: embedded services, `gatsby develop` and the functions on one host; each change of code, content and texts is shown. */
 export function registerDev(program: Command): Command {
   return withPlanOptions(
     program
       .command('dev')
-      .description('develop: embedded services and gatsby develop on one host, with reload on change')
+      .description('develop: embedded services, gatsby develop and the functions on one host, with reload on change')
+      .option('--verbose', 'print all that Gatsby prints')
       .addHelpText('after', '\nExample:\n  uapp dev --site main --locale en --locale de-ch\n'),
-  ).action(async (options: GlobalOptions & PlanOptions) => {
-    const context = await createCommandContext(options)
-    const { environment, reporter, cwd } = context
-    const locale = options.locale ?? ['en', 'de']
-    const request = toScopeRequest({ ...options, site: options.site ?? ['main'], locale })
-    const services = await startEmbeddedServices(context, { isLazy: false })
-    const watcher = watch(['content', 'locales'], { cwd, ignoreInitial: true })
-    try {
-      const gatsby = runGatsbyDevelop({
-        projectDir: cwd,
-        planDir: await prepareDevelopPlan(context, request),
-        port: environment.values.PORT,
-        contentUrl: environment.values.UAPP_CONTENT_URL,
-      })
-      reporter.info(services.describe())
-      reporter.info(`Pages: http://localhost:${environment.values.PORT}/en (first time: about half a minute)`)
-      const reload = onceSettled(async () => {
-        try {
-          await prepareDevelopPlan(context, request)
-          await gatsby.refresh()
-        } catch (error) {
-          // A half-written file is no reason to stop: the next save mends it.
-          if (!(error instanceof CommandError)) throw error
-          reporter.info(error.message)
-        }
-      }, SETTLE_MS)
-      watcher.on('all', reload)
-      const status = await Promise.race([untilStopped(), gatsby.ended])
-      gatsby.stop()
-      if (typeof status === 'number' && status !== 0) {
-        throw new CommandError(`gatsby develop ended with status ${status}; see its messages above.`, 4)
-      }
-    } finally {
-      await watcher.close()
-      await services.stop()
-    }
+  ).action(async (options: DevOptions) => {
+    await develop(options)
+    // Services that are still being started end with the process.
+    process.exit()
   })
 }

@@ -12,7 +12,10 @@ const ofGatsby: Rule = { test: /\.(js|mjs|jsx)$/, use: () => [BABEL] }
 const TARGETS = ['chrome >= 111']
 
 /** Loaders of a component, or of a page's module. */
-function loadersOf({ use }: Rule, info: { readonly resourceQuery?: string; readonly issuer?: string }): unknown {
+function loadersOf(
+  { use }: Rule,
+  info: { readonly resource?: string; readonly resourceQuery?: string; readonly issuer?: string },
+): unknown {
   if (typeof use !== 'function') throw new Error('No rule that chooses')
   return (use as (of: typeof info) => unknown)(info)
 }
@@ -29,6 +32,16 @@ describe('compileBySwc', () => {
     const [rule = {}] = compileBySwc([forTypeScript], TARGETS)
     expect(loadersOf(rule, { resourceQuery: '?export=head' })).toEqual([BABEL])
     expect(loadersOf(rule, { issuer: '/.cache/_this_is_virtual_fs_path_/$virtual/async-requires.js' })).toEqual([BABEL])
+  })
+
+  it('registers components for Fast Refresh in development, and tells Gatsby that they are its own', () => {
+    const [rule = {}, other = {}] = compileBySwc([forTypeScript], TARGETS, { refreshes: true })
+    expect(loadersOf(rule, { resource: '/src/components/link.tsx' })).toMatchObject([
+      { options: { jsc: { transform: { react: { refresh: true } } } } },
+    ])
+    expect(loadersOf(rule, {})).toEqual([BABEL])
+    expect([String(rule.test), String(other.test)]).toEqual([String(/\.(?:js|mjs|jsx|tsx)$/), String(/\.ts$/)])
+    expect(JSON.stringify(other.use)).not.toContain('refresh')
   })
 
   it('compiles no packages, and leaves all other rules as they are', () => {

@@ -1,5 +1,7 @@
 /** What webpack tells of a module when a rule chooses its loaders. */
 interface ModuleInfo {
+  /** Absent where Gatsby asks which loaders a rule has. */
+  readonly resource?: string
   readonly resourceQuery?: string
   readonly issuer?: string
 }
@@ -29,20 +31,39 @@ const isPage = ({ resourceQuery = '', issuer = '' }: ModuleInfo): boolean =>
  * Has swc compile components in place of Babel, and leaves packages as they are: they are written for browsers older than ours.
  * Together that was a third of the time of a compilation (docs/performance.md).
  * @param targets the browsers, as in `browserslist` of package.json.
+ * @param refreshes registers components for Fast Refresh.
  */
-export function compileBySwc(rules: readonly Rule[], targets: readonly string[]): readonly Rule[] {
-  const swc = {
+export function compileBySwc(
+  rules: readonly Rule[],
+  targets: readonly string[],
+  { refreshes = false }: { readonly refreshes?: boolean } = {},
+): readonly Rule[] {
+  const swc = (registers: boolean): object => ({
     loader: 'swc-loader',
     options: {
       env: { targets },
-      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', ...(registers && { development: true, refresh: true }) } },
+      },
     },
-  }
+  })
   return rules.flatMap((rule): readonly Rule[] => {
-    if (rule.oneOf !== undefined) return [{ ...rule, oneOf: compileBySwc(rule.oneOf, targets) }]
+    if (rule.oneOf !== undefined) return [{ ...rule, oneOf: compileBySwc(rule.oneOf, targets, { refreshes }) }]
     if (isForPackages(rule)) return []
     if (!isForTypeScript(rule)) return [rule]
-    const { use } = rule
-    return [{ ...rule, use: (info: ModuleInfo): Loaders => (isPage(info) ? use(info) : [swc]) }]
+    const { use: chooseLoaders } = rule
+    const ofComponents = (info: ModuleInfo): Loaders => (isPage(info) ? chooseLoaders(info) : [swc(refreshes)])
+    if (!refreshes) return [{ ...rule, use: ofComponents }]
+    return [
+      // Gatsby has refreshed what its own loader compiles, and asks rules for it.
+      {
+        ...rule,
+        test: /\.(?:js|mjs|jsx|tsx)$/,
+        use: (info: ModuleInfo): Loaders => (info.resource === undefined ? chooseLoaders(info) : ofComponents(info)),
+      },
+      // No components: they are evaluated while compiling, too, where nothing can be refreshed (area-sheet-loader.cjs).
+      { ...rule, test: /\.ts$/, use: [swc(false)] },
+    ]
   })
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** What webpack does with `site-styles.css`: the loader beside it puts the styles of all components in its place. */
 export function createSiteStylesRule(): object {
@@ -19,13 +19,13 @@ export function createClassNamesRule(): object {
   }
 }
 
-/** What webpack does with `portal.sheet` and `editor.sheet`: style sheets that the code of an area loads by their address. */
-export function createAreaSheetRule(): object {
+/** What webpack does with `portal.sheet` and `editor.sheet`: style sheets that the code of an area loads by their address. @param gatsbyDir folder of the loaders. */
+export function createAreaSheetRule(gatsbyDir = resolve('src/gatsby')): object {
   return {
     test: /[\\/](?:portal|editor)\.sheet$/,
     type: 'asset/resource',
     generator: { filename: 'p-[contenthash].css' },
-    use: [resolve('src/gatsby/area-sheet-loader.cjs')],
+    use: [join(gatsbyDir, 'area-sheet-loader.cjs')],
   }
 }
 

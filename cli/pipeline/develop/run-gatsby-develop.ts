@@ -1,50 +1,102 @@
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { readChildEnvironment, readFunctionsEnvironment } from '../../../src/config/child-environment.ts'
+import { fileURLToPath } from 'node:url'
+import { readChildEnvironment } from '../../../src/config/child-environment.ts'
+import { createGatsbyLog } from '../render/gatsby-log.ts'
 
 export interface DevelopInput {
-  readonly projectDir: string
-  readonly planDir: string
-  readonly port: number
+  /** Folder that `writeDevelopSite` wrote. */
+  readonly siteDir: string
   /** For GraphiQL beside the pages. */
   readonly contentUrl: string
+  /** Shows all that Gatsby writes. */
+  readonly isVerbose: boolean
+  /** Called with what Gatsby is at. */
+  readonly onActivity: (text: string) => void
 }
 
 /** A running `gatsby develop`. */
 export interface GatsbyDevelop {
-  /** Makes Gatsby read the render plan again. */
-  refresh(): Promise<void>
-  /** Exit status, once it has ended. */
-  readonly ended: Promise<number>
-  stop(): void
+  /** `http://127.0.0.1:{port}` */
+  readonly url: string
+  /** Rejects with its last lines, once it has ended by itself. */
+  readonly ended: Promise<never>
+  stop(): Promise<void>
 }
 
-/** Starts `gatsby develop` in the project itself, so that an edit of a source reloads the browser; it answers for functions, too. */
-export function runGatsbyDevelop({ projectDir, planDir, port, contentUrl }: DevelopInput): GatsbyDevelop {
-  const child = spawn(
-    process.execPath,
-    [join(projectDir, 'node_modules/gatsby/cli.js'), 'develop', '--port', String(port), '--host', 'localhost'],
-    {
-      cwd: projectDir,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...readChildEnvironment(),
-        ...readFunctionsEnvironment(),
-        NODE_ENV: 'development',
-        GATSBY_TELEMETRY_DISABLED: '1',
-        ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
-        // Else Gatsby compiles each function at its first request, and the pages with it.
-        GATSBY_PRECOMPILE_DEVELOP_FUNCTIONS: 'true',
-        UAPP_RENDER_PLAN: planDir,
-        UAPP_DEVELOP_CONTENT_URL: contentUrl,
-      },
+const PRELOAD = fileURLToPath(new URL('../render/gatsby-preload.cjs', import.meta.url))
+const LAST_LINES = 20
+/** Gatsby ends at once; milliseconds after which it is not asked any more. */
+const STOP_MS = 3000
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Starts `gatsby develop` on a free port of this machine; nothing of what it writes is shown unless wanted. */
+export async function runGatsbyDevelop(input: DevelopInput): Promise<GatsbyDevelop> {
+  const { siteDir, contentUrl, isVerbose, onActivity } = input
+  const port = await findFreePort()
+  const log = createGatsbyLog()
+  const args = ['develop', '--port', String(port), '--host', '127.0.0.1']
+  const child = fork(join(siteDir, 'node_modules/gatsby/cli.js'), args, {
+    cwd: siteDir,
+    execArgv: [],
+    // A group of its own: Ctrl-C in a terminal reaches this process alone, which ends all of them.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...readChildEnvironment(),
+      CI: 'true',
+      NODE_ENV: 'development',
+      NODE_OPTIONS: `--require ${JSON.stringify(PRELOAD)}`,
+      GATSBY_LOGGER: 'yurnalist',
+      GATSBY_TELEMETRY_DISABLED: '1',
+      UAPP_DEVELOP_CONTENT_URL: contentUrl,
     },
-  )
+  })
+  let lastLines: readonly string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      if (isVerbose) process.stderr.write(String(chunk))
+      lastLines = [...lastLines, ...String(chunk).split('\n')].filter((line) => line.trim() !== '').slice(-LAST_LINES)
+    })
+  child.on('message', (message) => {
+    log.accept(message)
+    if (log.activity !== undefined) onActivity(log.activity.text)
+  })
+  let isStopping = false
+  const exited = once(child, 'exit')
+  const kill = (signal: NodeJS.Signals): void => {
+    try {
+      // All of its processes.
+      if (child.pid !== undefined) process.kill(-child.pid, signal)
+    } catch {
+      // It has ended.
+    }
+  }
+  // However this process ends, Gatsby does not outlive it; the preloaded module sees to what no handler can.
+  process.once('exit', () => kill('SIGKILL'))
   return {
-    refresh: async () => {
-      await fetch(`http://localhost:${port}/__refresh`, { method: 'POST' })
+    url: `http://127.0.0.1:${port}`,
+    ended: exited.then(([status]) => {
+      if (isStopping) return new Promise<never>(() => {})
+      throw new Error(`gatsby develop ended with status ${String(status)}:\n${lastLines.join('\n')}`)
+    }),
+    stop: async () => {
+      isStopping = true
+      kill('SIGTERM')
+      const late = setTimeout(() => kill('SIGKILL'), STOP_MS)
+      await exited
+      clearTimeout(late)
+      kill('SIGKILL')
     },
-    ended: new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 0))),
-    stop: () => void child.kill('SIGTERM'),
   }
 }

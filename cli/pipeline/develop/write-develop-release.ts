@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import { FIXED_PAGES } from '../../../src/domain/fixed-pages.ts'
+import { PROTECTED_PAGES_FOLDER } from '../../../src/domain/protected-files.ts'
+import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
+import { composeBuildHost } from '../build/build-host.ts'
+import { emitHostFiles } from '../emit/emit-host-files.ts'
+import { composePages } from '../plan/compose-pages.ts'
+import { composeSlices } from '../plan/compose-slices.ts'
+import { listCountryShapes } from '../plan/country-shapes.ts'
+import type { HostPlan, Plan } from '../plan/plan.ts'
+import { planProtectedPages } from '../plan/protected-plan.ts'
+import { switchCurrent } from '../publish/publish-release.ts'
+import { toPageDataText, toSliceDataText } from '../render/gatsby-page-data.ts'
+import { MANIFEST_VERSION } from '../render/headless/release-manifest.ts'
+import { toDevelopDocument, type DevelopCode } from './develop-code.ts'
+
+/** Component of a page of the code itself below `src/pages`: `/style-guide` → `style-guide/index`. */
+const toCodePage = (path: string): string =>
+  path === '/style-guide' ? 'style-guide/index' : path.slice(1).replace(/\.html$/, '')
+
+/** What of a release differs from the one before, for browsers that show it. */
+interface DevelopChanges {
+  /** Paths of pages whose data changed, or that are new or gone. */
+  readonly paths: readonly string[]
+  /** Ids of headers and footers. */
+  readonly slices: readonly string[]
+}
+
+/** Writes releases for `uapp dev`, one after the other. */
+export interface DevelopReleases {
+  /** Writes a release of a plan and makes it the current one. */
+  write(plan: Plan, now: Date): Promise<DevelopChanges>
+}
+
+export interface DevelopReleasesOptions {
+  readonly dataDir: string
+  readonly distDir: string
+  readonly config: UappConfig
+  /** Files that stand where they are asked for. */
+  readonly staticDir: string
+  /** What `gatsby develop` sends for each page, and its names of bundles. */
+  readonly code: DevelopCode
+}
+
+/** Releases that stay: a request may be reading the one before. */
+const KEPT = 2
+
+/** What is there in two maps, but not the same. */
+function listChanged(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key))
+}
+
+/**
+ * Releases as the runtime serves them, but with the empty document of `gatsby develop` in the place of each page: what a
+ * browser shows is made of its data. Everything else, such as redirects, search documents and feeds, is that of a build.
+ */
+export function createDevelopReleases({
+  dataDir,
+  distDir,
+  staticDir,
+  config,
+  code,
+}: DevelopReleasesOptions): DevelopReleases {
+  const layout = createReleaseLayout(distDir)
+  let pages: ReadonlyMap<string, string> = new Map()
+  let slices: ReadonlyMap<string, string> = new Map()
+  let count = 0
+
+  function writeFile(file: string, text: string): string {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+    return createHash('sha256').update(text).digest('base64url')
+  }
+
+  /** Document and data of a page. @returns hash of its data. */
+  function writePage(dir: string, path: string, page: { readonly language: string; readonly data: string }): string {
+    const file = path.endsWith('.html') ? path : join(path, 'index.html')
+    writeFile(join(dir, file), toDevelopDocument(code.document, page.language))
+    return writeFile(join(dir, 'page-data', path, 'page-data.json'), page.data)
+  }
+
+  function writePages(plan: HostPlan, dir: string, hashes: Map<string, string>): void {
+    for (const { node, data, slices: ids } of composePages(plan)) {
+      const chunk = code.chunkOf(`src/templates/${node.template}.tsx`)
+      const payload = JSON.stringify(data)
+      const text = toPageDataText({ path: node.path, slices: ids, payload }, { chunk, slices: ['footer', 'header'] })
+      const hash = writePage(dir, node.path, { language: node.locale.code, data: text })
+      hashes.set(node.path, `${hashes.get(node.path) ?? ''}${hash}`)
+    }
+  }
+
+  function writeHost(plan: HostPlan, releaseDir: string, { buildId, now }: { buildId: string; now: Date }): void {
+    const hostDir = join(releaseDir, plan.host)
+    const publicDir = join(hostDir, 'public')
+    mkdirSync(publicDir, { recursive: true })
+    for (const name of readdirSync(staticDir)) symlinkSync(join(staticDir, name), join(publicDir, name))
+    const head = { version: MANIFEST_VERSION, bundle: 'develop', isPacked: false, names: {} }
+    const base = { manifest: undefined, record: undefined }
+    const shapes = listCountryShapes(plan.context)
+    const host = composeBuildHost({ plan, shapes, dataDir, config, head, base, onProgress: () => {} })
+    emitHostFiles({ ...host, host: plan, hostDir, slices: {}, base: undefined, buildId, now, config })
+    for (const { path } of FIXED_PAGES) {
+      const chunk = code.chunkOf(`src/pages/${toCodePage(path)}.tsx`)
+      const data = toPageDataText({ path, slices: { header: '', footer: '' }, payload: '{}' }, { chunk, slices: [] })
+      writePage(publicDir, path, { language: 'en', data })
+    }
+  }
+
+  return {
+    async write(plan, now) {
+      count += 1
+      const buildId = `${now.toISOString().replaceAll(/[-:.TZ]/g, '')}-${count}`
+      const releaseDir = layout.releaseDir(buildId)
+      const nextPages = new Map<string, string>()
+      const nextSlices = new Map<string, string>()
+      for (const host of plan.hosts) {
+        writeHost(host, releaseDir, { buildId, now })
+        const publicDir = join(releaseDir, host.host, 'public')
+        writePages(host, publicDir, nextPages)
+        const closed = planProtectedPages(host)
+        if (closed !== undefined) writePages(closed, join(releaseDir, host.host, PROTECTED_PAGES_FOLDER), nextPages)
+        for (const slice of composeSlices(host)) {
+          const text = toSliceDataText(slice, code.chunkOf(`src/templates/slices/${slice.component}.tsx`))
+          nextSlices.set(slice.id, writeFile(join(publicDir, 'slice-data', `${slice.id}.json`), text))
+        }
+      }
+      const changes = { paths: listChanged(pages, nextPages), slices: listChanged(slices, nextSlices) }
+      pages = nextPages
+      slices = nextSlices
+      await switchCurrent(distDir, buildId)
+      for (const name of readdirSync(layout.releasesDir).toSorted().slice(0, -KEPT))
+        rmSync(layout.releaseDir(name), { recursive: true, force: true })
+      return changes
+    },
+  }
+}
