@@ -1,9 +1,8 @@
 #!/usr/bin/env node
 // Starts the command line from its TypeScript sources.
-import { fileURLToPath } from 'node:url'
-import { register } from 'tsx/esm/api'
+import { endWithParent } from './end-with-parent.mjs'
+import { loadModule } from './load-module.mjs'
 
-// Of this product, wherever it is started: mails and fragments of pages are written in JSX.
-register({ tsconfig: fileURLToPath(new URL('../tsconfig.json', import.meta.url)) })
-const { main } = await import('../cli/bin.ts')
+endWithParent()
+const { main } = await loadModule(new URL('../cli/bin.ts', import.meta.url))
 await main(process.argv)

@@ -4,6 +4,8 @@ import { EnvironmentError } from '../src/config/environment.ts'
 import { CommandError } from './errors.ts'
 import { EXIT } from './exit-status.ts'
 import { createProgram } from './program.ts'
+import { printText } from './report/text-stream.ts'
+import { watchStopSignals } from './stop-signals.ts'
 
 /** Message and exit status of whatever ended a command. */
 function describeFailure(error: unknown): { readonly message: string; readonly status: number } {
@@ -18,13 +20,21 @@ function describeFailure(error: unknown): { readonly message: string; readonly s
   return { message: `Internal error. Please report it with these lines:\n${stack}`, status: EXIT.internal }
 }
 
+/** Whoever reads no further (`uapp redirects | head -1`) has what he wants: the rest is left out. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
+}
+
 /** Runs `uapp` with `argv` (as `process.argv`) and sets the exit status. */
 export async function main(argv: readonly string[]): Promise<void> {
+  process.stdout.on('error', ignoreClosedPipe)
+  process.stderr.on('error', ignoreClosedPipe)
+  watchStopSignals()
   try {
     await (await createProgram(argv[2])).parseAsync(argv)
   } catch (error) {
     const failure = describeFailure(error)
-    if (failure.message !== '') process.stderr.write(`${failure.message}\n`)
+    if (failure.message !== '') printText(process.stderr, failure.message)
     process.exitCode = failure.status
   }
 }

@@ -4,6 +4,7 @@ import { parseEnvironment, type ParsedEnvironment } from '../src/config/environm
 import type { UappConfig } from '../src/config/uapp-config.ts'
 import { createReporter } from './report/create-reporter.ts'
 import type { Reporter } from './report/reporter.ts'
+import { printText } from './report/text-stream.ts'
 
 /** Options that every command has. */
 export interface GlobalOptions {
@@ -20,8 +21,8 @@ export interface CommandContext {
   readonly options: GlobalOptions
   /** Folder of the project. */
   readonly cwd: string
-  /** Prints the result: JSON with `--json`, else `text`. */
-  readonly result: (json: object, text: string) => void
+  /** Prints the result: JSON with `--json`, else `text`; a text that is for programs, too, keeps its lines as they are. */
+  readonly result: (json: object, text: string, kind?: 'text' | 'data') => void
 }
 
 /** Adds the options that every command has. */
@@ -44,6 +45,7 @@ export async function createCommandContext(options: GlobalOptions): Promise<Comm
     stream: process.stderr,
     quiet: options.quiet === true,
     now: () => performance.now(),
+    environment: process.env,
   })
   return {
     config,
@@ -51,6 +53,9 @@ export async function createCommandContext(options: GlobalOptions): Promise<Comm
     reporter,
     options,
     cwd,
-    result: (json, text) => void process.stdout.write(`${options.json === true ? JSON.stringify(json) : text}\n`),
+    result: (json, text, kind = 'text') => {
+      if (options.json !== true && kind === 'text') printText(process.stdout, text)
+      else process.stdout.write(`${options.json === true ? JSON.stringify(json) : text}\n`)
+    },
   }
 }

@@ -1,25 +1,43 @@
-/** Exit status of a process that Ctrl-C ended (128 + SIGINT). */
-const INTERRUPTED = 130
+import { onStopSignal, toSignalStatus, type StopSignal } from './stop-signals.ts'
+
+/** Whatever ends a command has ended it after so many milliseconds; what still runs is cut off. */
+export const STOP_MS = 8000
 
 /**
- * Runs a piece of work that SIGINT and SIGTERM end early. The work gets a signal to clean up by; when it has,
- * the message is printed and the process ends.
+ * Runs a piece of work that SIGINT, SIGTERM and SIGHUP end early. The work gets a signal to clean up by; when it has, or after
+ * eight seconds, or at a further Ctrl-C, the message is printed and the process ends.
+ * @returns the signal that came too late: the work was done all the same.
  */
-export async function endOnSignal(message: string, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+export async function endOnSignal(
+  message: string,
+  run: (signal: AbortSignal) => Promise<void>,
+): Promise<StopSignal | undefined> {
   const controller = new AbortController()
-  const abort = (): void => controller.abort()
-  // Not `once`: libraries that restore the terminal end the process when no other listener is left.
-  process.on('SIGINT', abort)
-  process.on('SIGTERM', abort)
-  try {
-    await run(controller.signal)
-  } catch (error) {
-    if (!controller.signal.aborted) throw error
+  let received: StopSignal | undefined
+  let deadline: NodeJS.Timeout | undefined
+  function end(signal: StopSignal): never {
     process.stderr.write(`${message}\n`)
     // Requests that are still under way must not keep the process alive.
-    process.exit(INTERRUPTED)
+    process.exit(toSignalStatus(signal))
+  }
+  const ignore = onStopSignal((signal) => {
+    if (received !== undefined) {
+      // Supervisors send others to several processes, of which each ends the next.
+      if (signal === 'SIGINT') end(signal)
+      return
+    }
+    received = signal
+    deadline = setTimeout(() => end(signal), STOP_MS).unref()
+    controller.abort()
+  })
+  try {
+    await run(controller.signal)
+    return received
+  } catch (error) {
+    if (received === undefined) throw error
+    return end(received)
   } finally {
-    process.off('SIGINT', abort)
-    process.off('SIGTERM', abort)
+    ignore()
+    clearTimeout(deadline)
   }
 }

@@ -12,6 +12,6 @@ export class CommandError extends Error {
 }
 
 /** The caller asked for something that cannot be understood. */
-export function usageError(message: string): CommandError {
-  return new CommandError(message, EXIT.usage)
+export function usageError(message: string, options?: ErrorOptions): CommandError {
+  return new CommandError(message, EXIT.usage, options)
 }

@@ -3,6 +3,7 @@ import type { RunningService } from '../services/running-service.ts'
 import type { CommandContext } from './command-context.ts'
 import { CommandError } from './errors.ts'
 import { EXIT } from './exit-status.ts'
+import { takenPortError } from './taken-port.ts'
 import { createSharedServicesStore } from './shared-services-store.ts'
 import { startEmbeddedContent } from './start-embedded-content.ts'
 import { toContentWebhooks } from './to-content-webhooks.ts'
@@ -102,7 +103,7 @@ export async function startEmbeddedServices(
     }
   } catch (error) {
     await stop()
-    throw toCommandError(error)
+    throw toCommandError(error, values)
   }
   return {
     addresses: Object.fromEntries(running.map((service) => [service.name, service.url])),
@@ -111,16 +112,19 @@ export async function startEmbeddedServices(
   }
 }
 
-const isPortTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+/** The port that was in use; undefined for any other error. */
+function findTakenPort(error: Error): number | undefined {
+  const { cause } = error
+  const errors: readonly NodeJS.ErrnoException[] = cause instanceof Error ? [error, cause] : [error]
+  const found = errors.find(({ code }) => code === 'EADDRINUSE')
+  return found !== undefined && 'port' in found ? Number(found.port) : undefined
+}
 
 /** What a person can mend is told as such: a port in use, a wrong content file. */
-function toCommandError(error: unknown): unknown {
+function toCommandError(error: unknown, values: Readonly<Record<string, unknown>>): unknown {
   if (!(error instanceof Error)) return error
-  if (isPortTaken(error) || isPortTaken(error.cause)) {
-    const message = `${error.message}. Another uapp may be running: stop it, or choose other ports (UAPP_CONTENT_PORT, UAPP_CATALOGUE_PORT, UAPP_CUSTOMERS_PORT, UAPP_IDENTITY_PORT, UAPP_ASSETS_PORT, UAPP_MAIL_PORT, UAPP_SMTP_PORT, UAPP_TRANSLATION_PORT).`
-    return new CommandError(message, EXIT.usage, { cause: error })
-  }
+  const port = findTakenPort(error)
+  if (port !== undefined) return takenPortError(port, values, error)
   if (error.name === 'StoreInUseError') return new CommandError(error.message, EXIT.usage, { cause: error })
   if (error.name === 'ContentFilesError') return new CommandError(error.message, EXIT.contentProblems, { cause: error })
   return error

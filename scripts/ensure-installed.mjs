@@ -1,7 +1,7 @@
 // Installs the dependencies when the lock file and the installed tree differ. Needs nothing but Node.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -22,8 +22,24 @@ function checkNode() {
   }
 }
 
+/** Runs a program to its end; a signal to this process ends it, too. */
+function runToEnd(command, args, options) {
+  const child = spawn(command, args, options)
+  const end = () => child.kill()
+  process.once('SIGTERM', end)
+  process.once('SIGHUP', end)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (status) => {
+      process.off('SIGTERM', end)
+      process.off('SIGHUP', end)
+      resolve(status)
+    })
+  })
+}
+
 /** Brings `node_modules` in line with `package-lock.json`; does nothing when it is. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   checkNode()
   const stamp = join(root, 'node_modules', '.uapp-lock')
   const wanted = createHash('sha256')
@@ -33,7 +49,7 @@ export function ensureInstalled() {
   console.error('Installing the dependencies (a few minutes the first time) …')
   const npm = process.env.npm_execpath
   const [command, args] = npm ? [process.execPath, [npm]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
-  const { status } = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+  const status = await runToEnd(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   })

@@ -1,6 +1,8 @@
 // npm start: from a fresh clone to the running websites.
+import { endWithParent } from '../bin/end-with-parent.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { runUapp } from './run-uapp.mjs'
 
-ensureInstalled()
-process.exitCode = await runUapp(['start', ...process.argv.slice(2)])
+endWithParent()
+await ensureInstalled()
+process.argv.splice(2, 0, 'start')
+await import('../bin/uapp.mjs')

@@ -12,10 +12,12 @@ import { usageError } from '../errors.ts'
 import { describeAcceptance } from '../pipeline/gate/describe-acceptance.ts'
 import { PublishBlockedError } from '../pipeline/gate/publish-blocked-error.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
+import { withKeepOption, type KeepOptions } from '../keep-option.ts'
 import { endOnSignal } from '../end-on-signal.ts'
 
 type Options = GlobalOptions &
   PlanOptions &
+  KeepOptions &
   AcceptOptions & {
     readonly deny: DeniedLevel
     readonly engine: EngineName
@@ -39,24 +41,26 @@ function describeResult(result: BuildResult): string {
 
 /** `uapp build`: fetch, plan, render, emit and publish all sites. */
 export function registerBuild(program: Command): Command {
-  const command = withPlanOptions(
-    program
-      .command('build')
-      .description('fetch all content, build the sites, and publish them as the current release')
-      .addOption(new Option('--engine <engine>', 'what renders the pages').choices(ENGINES).default('headless'))
-      .option('--fresh', 'ask the sources for everything, not only for what changed')
-      .option('--verify-all', 'render every stamped page directly, too, and compare; by default a sample')
-      .option('--pack', 'page data of a locale and template in one file, for hosts that count files')
-      .option('--queue', 'let the workers (uapp worker) at DATABASE_URL render')
-      .addOption(
-        new Option('--deny <level>', 'end on problems from this level on')
-          .choices(['error', 'warning'])
-          .default('error'),
-      )
-      .addHelpText(
-        'after',
-        '\nBefore it is published, a release is compared with the current one (`gate` of uapp.config.ts). One that would take away too much\nis kept back: "uapp releases" lists it, "uapp publish" publishes it.\n\nExamples:\n  uapp build --site main --countries CH,DE --json\n  uapp build --locale de-ch --accept locales --by "Mara Ohlin" --reason "Only one locale on this machine"\n',
-      ),
+  const command = withKeepOption(
+    withPlanOptions(
+      program
+        .command('build')
+        .description('fetch all content, build the sites, and publish them as the current release')
+        .addOption(new Option('--engine <engine>', 'what renders the pages').choices(ENGINES).default('headless'))
+        .option('--fresh', 'ask the sources for everything, not only for what changed')
+        .option('--verify-all', 'render every stamped page directly, too, and compare; by default a sample')
+        .option('--pack', 'page data of a locale and template in one file, for hosts that count files')
+        .option('--queue', 'let the workers (uapp worker) at DATABASE_URL render')
+        .addOption(
+          new Option('--deny <level>', 'end on problems from this level on')
+            .choices(['error', 'warning'])
+            .default('error'),
+        )
+        .addHelpText(
+          'after',
+          '\nBefore it is published, a release is compared with the current one (`gate` of uapp.config.ts). One that would take away too much\nis kept back: "uapp releases" lists it, "uapp publish" publishes it.\n\nExamples:\n  uapp build --site main --countries CH,DE --json\n  uapp build --locale de-ch --accept locales --by "Mara Ohlin" --reason "Only one locale on this machine"\n',
+        ),
+    ),
   )
   return withAcceptOptions(command).action(async (options: Options) => {
     const decision = toGateDecision(options)
@@ -66,11 +70,11 @@ export function registerBuild(program: Command): Command {
       throw usageError('Workers render with the headless engine only: leave out --queue, or --engine.')
     await endOnSignal('The build was interrupted; the current release stays as it is.', async (signal) => {
       try {
-        const { deny, engine, fresh = false, pack: isPacked = false, verifyAll = false } = options
+        const { deny, engine, fresh = false, keep, pack: isPacked = false, verifyAll = false } = options
         const check = verifyAll ? ('all' as const) : ('sample' as const)
         const startAssets = (): ReturnType<typeof startEmbeddedAssets> => startEmbeddedAssets(context)
         const request = toScopeRequest(options)
-        const build = { request, deny, engine, check, fresh, isPacked, decision, signal, startAssets }
+        const build = { request, deny, engine, check, fresh, keep, isPacked, decision, signal, startAssets }
         const clock = { now: () => new Date() }
         const run = (more: Pick<BuildOptions, 'createPool'>): Promise<BuildResult> =>
           withEmbeddedSources(context, () =>

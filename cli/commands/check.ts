@@ -1,14 +1,18 @@
 import { resolve } from 'node:path'
 import { Option, type Command } from 'commander'
+import { createColors } from 'picocolors'
 import { toRules } from '../../functions/functions-options.ts'
 import { ReleaseError } from '../../functions/release/read-release.ts'
-import { createCommandContext, type GlobalOptions } from '../command-context.ts'
+import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { CommandError, usageError } from '../errors.ts'
 import { EXIT } from '../exit-status.ts'
+import { startEmbeddedAssets } from '../pipeline/build/with-embedded-sources.ts'
+import { askAsset, type AskAsset } from '../pipeline/check/asset-check.ts'
 import { checkRelease, type CheckResult } from '../pipeline/check/check-release.ts'
 import { loadMarkupCheck } from '../pipeline/check/load-markup-check.ts'
 import { readCheckedRelease, type CheckedRelease } from '../pipeline/check/read-checked-release.ts'
 import { formatCounts, formatFindings } from '../report/format-findings.ts'
+import { findAbilities } from '../report/text-stream.ts'
 import { toSarif } from '../report/to-sarif.ts'
 
 const FORMATS = ['text', 'json', 'sarif'] as const
@@ -55,6 +59,19 @@ function isDenied({ counts }: CheckResult, level: Options['deny']): boolean {
   return counts.error > 0 || (level === 'warning' && counts.warning > 0)
 }
 
+/** Runs a step that asks the asset host; the embedded one is started for it, where nobody runs it, with the first question. */
+async function withAssetHost<T>(context: CommandContext, run: (ask: AskAsset) => Promise<T>): Promise<T> {
+  let started: ReturnType<typeof startEmbeddedAssets> | undefined
+  try {
+    return await run(async (url) => {
+      await (started ??= startEmbeddedAssets(context))
+      return askAsset(url)
+    })
+  } finally {
+    await started?.then(({ stop }) => stop())
+  }
+}
+
 /** `uapp check`: what is wrong with the pages of a release. */
 export function registerCheck(program: Command): Command {
   return program
@@ -90,20 +107,26 @@ export function registerCheck(program: Command): Command {
       }
       const start = performance.now()
       const result = await reporter.phase('check pages', (progress) =>
-        checkRelease({
-          ...checked,
-          isChecked: (place) =>
-            (host === undefined || place.host === host) &&
-            (locale === undefined || (place.urlCode !== undefined && locale.includes(place.urlCode))),
-          rules,
-          excludedTemplates: config.seo.excludeTemplates,
-          checkMarkup,
-          onProgress: (done, total) => progress.update({ done, total }),
-        }),
+        withAssetHost(context, (ask) =>
+          checkRelease({
+            ...checked,
+            isChecked: (place) =>
+              (host === undefined || place.host === host) &&
+              (locale === undefined || (place.urlCode !== undefined && locale.includes(place.urlCode))),
+            rules,
+            excludedTemplates: config.seo.excludeTemplates,
+            checkMarkup,
+            assets: { origin: new URL(environment.values.UAPP_ASSETS_URL).origin, ask },
+            onProgress: (done, total) => progress.update({ done, total, note: `${done} of ${total} pages` }),
+          }),
+        ),
       )
       const seconds = Math.round((performance.now() - start) / 100) / 10
-      const text = options.format === 'sarif' ? JSON.stringify(toSarif(result)) : formatFindings(result, process.stdout)
-      context.result({ ...result, seconds }, text)
+      if (options.format === 'sarif') context.result(result, JSON.stringify(toSarif(result)), 'data')
+      else {
+        const { hasColours } = findAbilities(process.stdout, process.env)
+        context.result({ ...result, seconds }, formatFindings(result, createColors(hasColours)))
+      }
       if (isDenied(result, options.deny))
         throw new CommandError(`uapp check: ${formatCounts(result.counts)}`, EXIT.contentProblems)
     })

@@ -1,5 +1,6 @@
 import type { TranslationImport } from '../../src/contracts/editor/translation-files.ts'
 import { describeFinding } from '../../src/domain/translation-job/describe-finding.ts'
+import { countOf } from '../report/count-of.ts'
 
 const OUTCOMES: Readonly<Record<TranslationImport['entries'][number]['outcome'], string>> = {
   taken: 'taken over as draft',
@@ -19,7 +20,7 @@ export function describeImport({ entries, translated, findings }: TranslationImp
   )
   return [
     ...entries.map(({ id, name, outcome }) => `${OUTCOMES[outcome].padEnd(22)} ${id}  ${name}`),
-    ...(wrong.length === 0 ? [] : [`${wrong.length} finding(s):`, ...wrong.map((line) => `  ${line}`)]),
+    ...(wrong.length === 0 ? [] : [`${countOf(wrong.length, 'finding')}:`, ...wrong.map((line) => `  ${line}`)]),
     translated.length === 0 ? 'No page is translated by it.' : `Translated now: ${translated.join(', ')}`,
   ].join('\n')
 }

@@ -3,6 +3,7 @@ import type { EditorDevice } from '../../functions/access/editor-devices.ts'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
 import { withManagement } from '../with-management.ts'
+import { countOf } from '../report/count-of.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -25,7 +26,10 @@ export function registerEditors(program: Command): Command {
     .action(async (options: GlobalOptions) => {
       const context = await createCommandContext(options)
       const devices = await withManagement(context, (management) => management.listEditors())
-      context.result({ devices }, devices.length === 0 ? 'There is none.' : devices.map(toLine).join('\n'))
+      context.result(
+        { devices },
+        devices.length === 0 ? 'No browser has unlocked the editor area.' : devices.map(toLine).join('\n'),
+      )
     })
   editors
     .command('revoke')
@@ -37,7 +41,7 @@ export function registerEditors(program: Command): Command {
       const context = await createCommandContext(command.optsWithGlobals<GlobalOptions>())
       if (all === ids.length > 0) throw usageError('Name the browsers by their ids, or say --all.')
       const revoked = await withManagement(context, (management) => management.revokeEditors(all ? 'all' : ids))
-      context.result({ revoked }, `${revoked} browser(s) may no longer edit.`)
+      context.result({ revoked }, `${countOf(revoked, 'browser')} may no longer edit.`)
     })
   return editors
 }

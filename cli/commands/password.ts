@@ -21,6 +21,6 @@ export function registerPassword(program: Command): Command {
       if (password.length < MIN_LENGTH)
         throw usageError(`The password has ${password.length} letters; it needs ${MIN_LENGTH} or more.`)
       const hash = await hashPassword(password)
-      context.result({ hash }, hash)
+      context.result({ hash }, hash, 'data')
     })
 }

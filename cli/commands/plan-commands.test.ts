@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { inLong } from '../../tests/setup/test-size.ts'
 import { classificationOf, pageOf, productOf } from '../../tests/builders/entries.ts'
 import { snapshotOf } from '../../tests/builders/snapshot-of.ts'
 import { recordMissing } from '../../functions/missing/missing-path-records.ts'
@@ -49,12 +50,7 @@ function uapp(args: readonly string[], dataDir = dir): Promise<Outcome> {
 /** All processes of the tests, side by side: each costs its start, whatever it does. */
 const startCommands = () => ({
   plan: uapp(['plan', '--json']),
-  tree: uapp(['plan', '--tree', '--site', 'main', '--locale', 'de-ch']),
-  unknownSite: uapp(['plan', '--site', 'shop']),
-  withoutSnapshot: uapp(['plan'], join(dir, 'empty')),
-  redirects: uapp(['redirects', '--test', '/de/firma']),
   missing: uapp(['redirects', '--missing']),
-  missingAndTest: uapp(['redirects', '--missing', '--test', '/de']),
   why: uapp(['why', '/de-ch/products/presses/tarn-20', '--json']),
   impact: uapp(['impact', 'class-presses', '--locale', 'de-ch']),
 })
@@ -87,30 +83,9 @@ describe('uapp plan', () => {
       hosts: [{ host: 'www.example', sites: [{ id: 'site-main', locales: { 'de-ch': 14 } }] }],
     })
   })
-
-  it('[S1] draws the tree of one locale', async () => {
-    const { stdout } = await commands.tree
-    expect(stdout).toContain('Main, de-CH: 14 pages on https://www.example')
-    expect(stdout).toContain('└─ Tarn 20  /de-ch/products/presses/tarn-20  (product · in en)')
-  })
-
-  it('[P11] names the sites there are and ends with status 2 for another one', async () => {
-    const { status, stderr } = await commands.unknownSite
-    expect([status, stderr]).toEqual([2, expect.stringContaining('There is no site shop. Sites: main')])
-  })
-
-  it('[P9] says to run uapp fetch when there is no snapshot', async () => {
-    const { status, stderr } = await commands.withoutSnapshot
-    expect([status, stderr]).toEqual([2, expect.stringContaining('uapp fetch')])
-  })
 })
 
 describe('uapp redirects', () => {
-  it('[P16] tells where a URL leads', async () => {
-    const { stdout } = await commands.redirects
-    expect(stdout).toBe('/de/firma → /de/about  (301, moved, redirect redirect-firma)\n')
-  })
-
   it('[P17] lists what visitors did not find, with proposed targets and what editors can take over', async () => {
     const { stdout } = await commands.missing
     expect(stdout).toBe(
@@ -127,11 +102,6 @@ describe('uapp redirects', () => {
         '',
       ].join('\n'),
     )
-  })
-
-  it('refuses two questions at once', async () => {
-    const { status, stderr } = await commands.missingAndTest
-    expect([status, stderr]).toEqual([2, expect.stringContaining('Choose one of --test and --missing')])
   })
 })
 
@@ -151,3 +121,44 @@ describe('uapp impact', () => {
     expect(stdout).toContain('class-presses changes 4 pages at 4 routes:')
   })
 })
+
+inLong(() =>
+  describe('other options', () => {
+    const startMore = () => ({
+      tree: uapp(['plan', '--tree', '--site', 'main', '--locale', 'de-ch']),
+      unknownSite: uapp(['plan', '--site', 'shop']),
+      withoutSnapshot: uapp(['plan'], join(dir, 'empty')),
+      redirects: uapp(['redirects', '--test', '/de/firma']),
+      missingAndTest: uapp(['redirects', '--missing', '--test', '/de']),
+    })
+    let more: ReturnType<typeof startMore>
+    beforeAll(() => void (more = startMore()))
+    afterAll(() => Promise.all(Object.values(more)))
+
+    it('[S1] uapp plan draws the tree of one locale', async () => {
+      const { stdout } = await more.tree
+      expect(stdout).toContain('Main, de-CH: 14 pages on https://www.example')
+      expect(stdout).toContain('└─ Tarn 20  /de-ch/products/presses/tarn-20  (product · in en)')
+    })
+
+    it('[P11] uapp plan names the sites there are and ends with status 2 for another one', async () => {
+      const { status, stderr } = await more.unknownSite
+      expect([status, stderr]).toEqual([2, expect.stringContaining('There is no site shop. Sites: main')])
+    })
+
+    it('[P9] uapp plan says to run uapp fetch when there is no snapshot', async () => {
+      const { status, stderr } = await more.withoutSnapshot
+      expect([status, stderr]).toEqual([2, expect.stringContaining('uapp fetch')])
+    })
+
+    it('[P16] uapp redirects tells where a URL leads', async () => {
+      const { stdout } = await more.redirects
+      expect(stdout).toBe('/de/firma → /de/about  (301, moved, redirect redirect-firma)\n')
+    })
+
+    it('uapp redirects refuses two questions at once', async () => {
+      const { status, stderr } = await more.missingAndTest
+      expect([status, stderr]).toEqual([2, expect.stringContaining('Choose one of --test and --missing')])
+    })
+  }),
+)

@@ -8,6 +8,7 @@ import type { CheckedPlan } from '../pipeline/plan/plan-snapshot.ts'
 import { summarizePlan, type HostSummary } from '../pipeline/plan/summarize-plan.ts'
 import { planCurrentSnapshot } from '../plan-current-snapshot.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
+import { countOf } from '../report/count-of.ts'
 
 type Options = GlobalOptions & PlanOptions & { readonly tree?: boolean; readonly at?: Date }
 
@@ -57,6 +58,7 @@ export function registerPlan(program: Command): Command {
     const warnings = checked.problems.filter(({ severity }) => severity === 'warning').length
     const { json, text } = printPlan(checked, options.tree === true)
     context.result({ ...json, problems: { error: errors, warning: warnings } }, text)
-    if (errors > 0) throw new CommandError(`${errors} error(s) in the content: see above.`, EXIT.contentProblems)
+    if (errors > 0)
+      throw new CommandError(`${countOf(errors, 'error')} in the content: see above.`, EXIT.contentProblems)
   })
 }

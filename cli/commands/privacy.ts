@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { withManagement } from '../with-management.ts'
+import { countOf } from '../report/count-of.ts'
 
 /** `uapp privacy export|erase EMAIL`: what is kept of a person (GDPR articles 15 and 17). */
 export function registerPrivacy(program: Command): Command {
@@ -15,7 +16,7 @@ export function registerPrivacy(program: Command): Command {
     .action(async (email: string, _options: object, command: Command) => {
       const context = await createCommandContext(command.optsWithGlobals<GlobalOptions>())
       const submissions = await withManagement(context, (management) => management.exportPerson(email))
-      context.result({ email, submissions }, JSON.stringify({ email, submissions }, undefined, 2))
+      context.result({ email, submissions }, JSON.stringify({ email, submissions }, undefined, 2), 'data')
     })
   privacy
     .command('erase <email>')
@@ -24,7 +25,10 @@ export function registerPrivacy(program: Command): Command {
     .action(async (email: string, _options: object, command: Command) => {
       const context = await createCommandContext(command.optsWithGlobals<GlobalOptions>())
       const { submissions, files } = await withManagement(context, (management) => management.erasePerson(email))
-      context.result({ email, submissions, files }, `${submissions} submission(s) and ${files} file(s) are erased.`)
+      context.result(
+        { email, submissions, files },
+        `Erased: ${countOf(submissions, 'submission')} and ${countOf(files, 'file')}.`,
+      )
     })
   return privacy
 }

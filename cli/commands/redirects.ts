@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { isLeading } from '../../src/domain/redirect-rule.ts'
+import { createRedirectLookup } from '../../src/domain/redirect-lookup.ts'
 import { describeRule } from '../report/describe-rule.ts'
 import { findPage, parsePlannedUrl } from '../pipeline/plan/find-page.ts'
 import type { Plan } from '../pipeline/plan/plan.ts'
 import { orUsageError, planCurrentSnapshot } from '../plan-current-snapshot.ts'
-import { describeMissing } from '../report/describe-missing.ts'
+import { describeMissing } from './describe-missing.ts'
 import { usageError } from '../errors.ts'
 import { proposeRedirects } from '../pipeline/plan/propose-redirects.ts'
 import { withManagement } from '../with-management.ts'
@@ -25,16 +26,16 @@ interface Answer {
 function testUrl(url: string, plan: Plan): Answer {
   const planned = orUsageError(() => parsePlannedUrl(url, plan))
   const { hostPlan, path } = planned
-  const rule = hostPlan.redirects.find(({ from }) => from === path)
   const common = { url, host: hostPlan.host, path }
-  if (rule !== undefined) {
-    const kind = isLeading(rule) ? 'redirect' : 'gone'
-    return { json: { ...common, kind, ...rule }, text: `${path} ${describeRule(rule)}` }
-  }
   const page = findPage(planned)
   if (page !== undefined) {
     const text = `${path} is a page: “${page.node.title}” (${page.node.id}). It is not redirected.`
     return { json: { ...common, kind: 'page', id: page.node.id }, text }
+  }
+  const rule = createRedirectLookup(hostPlan.redirects)(path)
+  if (rule !== undefined) {
+    const kind = isLeading(rule) ? 'redirect' : 'gone'
+    return { json: { ...common, kind, ...rule }, text: `${path} ${describeRule(rule)}` }
   }
   const text = `${path} is not redirected on ${hostPlan.host}, and no page is there. uapp explain ${url} tells what a visitor gets.`
   return { json: { ...common, kind: 'none' }, text }

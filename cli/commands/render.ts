@@ -6,19 +6,22 @@ import { CommandError, usageError } from '../errors.ts'
 import { EXIT } from '../exit-status.ts'
 import { acquireBuildLock } from '../pipeline/build/build-lock.ts'
 import { countProblems } from '../pipeline/build/build-result.ts'
+import type { StoredBundle } from '../pipeline/compile/bundle-store.ts'
 import { readCodeFiles } from '../pipeline/compile/code-files.ts'
-import { parsePlannedUrl } from '../pipeline/plan/find-page.ts'
+import { listTemplates } from '../pipeline/plan/choose-seeds.ts'
+import { findPage, parsePlannedUrl } from '../pipeline/plan/find-page.ts'
 import type { Plan } from '../pipeline/plan/plan.ts'
 import { withDiskGuard } from '../pipeline/publish/disk-problem.ts'
 import { withRangeQueue } from '../pipeline/queue/with-range-queue.ts'
 import { loadGatsbyBundle } from '../pipeline/render/gatsby-bundle.ts'
 import { PageRenderError } from '../pipeline/render/page-render-error.ts'
-import { findLastBundle, type LastBundle } from '../pipeline/warm/find-last-bundle.ts'
+import { findLastBundle } from '../pipeline/warm/find-last-bundle.ts'
 import { renderUrl, type RenderedUrl } from '../pipeline/warm/render-url.ts'
 import { parseShard, ShardError, type Shard } from '../pipeline/warm/shard.ts'
 import { warmMarkup, type WarmedMarkup } from '../pipeline/warm/warm-markup.ts'
 import { orUsageError, planCurrentSnapshot } from '../plan-current-snapshot.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
+import { countOf } from '../report/count-of.ts'
 
 type Options = GlobalOptions &
   PlanOptions & {
@@ -53,15 +56,20 @@ function describeUrl({ host, path, files }: RenderedUrl): string {
 async function renderUrls(
   context: CommandContext,
   plan: Plan,
-  bundle: LastBundle,
+  dataDir: string,
   urls: readonly string[],
 ): Promise<void> {
   const { environment, cwd, result } = context
   const folders = {
-    renderedDir: join(resolve(cwd, environment.values.UAPP_DATA_DIR), 'rendered'),
+    renderedDir: join(dataDir, 'rendered'),
     currentDir: join(resolve(cwd, environment.values.UAPP_DIST_DIR), 'current'),
   }
   const planned = urls.map((url) => orUsageError(() => parsePlannedUrl(url, plan)))
+  const bundle = await findLastBundle(
+    dataDir,
+    planned.flatMap((one) => findPage(one)?.node.template ?? []),
+  )
+  await tellOutdatedCode(context, bundle)
   const loaded = await loadGatsbyBundle(bundle.dir)
   const rendered: RenderedUrl[] = []
   for (const [at, one] of planned.entries()) {
@@ -79,7 +87,7 @@ async function renderUrls(
   result({ urls: rendered }, rendered.map(describeUrl).join('\n'))
 }
 
-async function tellOutdatedCode({ reporter, cwd }: CommandContext, { manifest }: LastBundle): Promise<void> {
+async function tellOutdatedCode({ reporter, cwd }: CommandContext, { manifest }: StoredBundle): Promise<void> {
   const { hash } = await readCodeFiles(cwd)
   if (hash !== manifest.codeHash)
     reporter.info('The code has changed since it was compiled: the next build compiles it anew and renders anew.')
@@ -111,10 +119,12 @@ export function registerRender(program: Command): Command {
       throw usageError('--url renders single pages: leave out --shard, --changed and --queue.')
     const dataDir = resolve(cwd, environment.values.UAPP_DATA_DIR)
     const distDir = resolve(cwd, environment.values.UAPP_DIST_DIR)
-    const bundle = await findLastBundle(dataDir)
+    // Before anything is planned: without a build there is nothing to render with.
+    await findLastBundle(dataDir, [])
     const { plan } = await planCurrentSnapshot(context, toScopeRequest(options))
+    if (options.url !== undefined) return renderUrls(context, plan, dataDir, options.url)
+    const bundle = await findLastBundle(dataDir, listTemplates(plan.hosts))
     await tellOutdatedCode(context, bundle)
-    if (options.url !== undefined) return renderUrls(context, plan, bundle, options.url)
     await endOnSignal('The rendering was interrupted; what was rendered stays in the cache.', async (signal) => {
       const lock = await acquireBuildLock([dataDir])
       try {
@@ -135,7 +145,10 @@ export function registerRender(program: Command): Command {
         const problems = countProblems(reporter.problems)
         context.result({ ...warmed, problems, problemList: reporter.problems }, describeWarmed(warmed))
         if (problems.error > 0)
-          throw new CommandError(`${problems.error} page(s) could not be rendered: see above.`, EXIT.contentProblems)
+          throw new CommandError(
+            `${countOf(problems.error, 'page')} could not be rendered: see above.`,
+            EXIT.contentProblems,
+          )
       } finally {
         await lock.release()
       }

@@ -32,7 +32,7 @@ function toTracing({ values }: ParsedEnvironment): RuntimeOptions['tracing'] {
  */
 export async function startRuntimeOf(
   context: CommandContext,
-  options: { readonly port?: number; readonly address?: string } = {},
+  options: { readonly port?: number; readonly address?: string; readonly front?: RuntimeOptions['front'] } = {},
 ): Promise<RunningRuntime> {
   const { config, environment, cwd } = context
   const { values } = environment
@@ -61,6 +61,7 @@ export async function startRuntimeOf(
       }),
       ...(tracing === undefined ? {} : { tracing }),
       ...(options.address === undefined ? {} : { address: options.address }),
+      ...(options.front === undefined ? {} : { front: options.front }),
       ...(values.UAPP_METRICS_PORT === undefined ? {} : { metricsPort: values.UAPP_METRICS_PORT }),
       ...(values.UAPP_TRUST_PROXY === undefined ? {} : { trustProxy: values.UAPP_TRUST_PROXY }),
     })

@@ -8,6 +8,7 @@ import { openUploadPlace } from '../../functions/uploads/open-upload-place.ts'
 import { FileGoneError } from '../../functions/uploads/upload-place.ts'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
+import { orOutputError, resolveOutputFile } from '../output-file.ts'
 import { withManagement } from '../with-management.ts'
 
 interface FileOptions extends GlobalOptions {
@@ -44,8 +45,6 @@ async function fetchFile(
     await pipeline(await place.read(file.id), createWriteStream(target, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
     if (error instanceof FileGoneError) throw usageError(`${error.message}. Was it removed by hand?`)
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw usageError(`${target} is there already. Choose another --output.`)
     throw error
   } finally {
     place.close()
@@ -57,7 +56,7 @@ export function registerSubmissionFile(parent: Command): void {
   parent
     .command('file <receipt> <name>')
     .description('copy a file that came with a submission; name it as “show” does, or by its id')
-    .requiredOption('--output <path>', 'where to, a file that is not there yet')
+    .requiredOption('--output <path>', 'where to: a folder, or a file that is not there yet')
     .addHelpText('after', '\nExample:\n  uapp submissions file 7FQ2-9KXD press.jpg --output /tmp/press.jpg\n')
     .action(async (receipt: string, name: string, _options: object, command: Command) => {
       const options = command.optsWithGlobals<FileOptions>()
@@ -66,8 +65,8 @@ export function registerSubmissionFile(parent: Command): void {
       if (report === null) throw usageError(`There is no submission ${receipt}. See: uapp submissions`)
       const file = chooseFile(report, name)
       if (file.state === 'refused') throw usageError(`${file.name} was refused and removed: it was found infected.`)
-      const target = resolve(context.cwd, options.output)
-      await fetchFile(file, toUploadPlaceOptions(context), target)
+      const target = await resolveOutputFile(resolve(context.cwd, options.output), file.name)
+      await orOutputError(target, () => fetchFile(file, toUploadPlaceOptions(context), target))
       const warning = warnOf(file)
       context.result(
         { receipt, name: file.name, output: target, state: file.state, ...(warning === undefined ? {} : { warning }) },

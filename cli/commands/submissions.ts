@@ -11,6 +11,7 @@ import { openUploadPlace } from '../../functions/uploads/open-upload-place.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
 import { withManagement } from '../with-management.ts'
+import { countOf } from '../report/count-of.ts'
 import { registerSubmissionFile } from './submission-file.ts'
 
 interface ListOptions extends GlobalOptions {
@@ -55,7 +56,7 @@ function toText(report: LocatedReport): string {
   const values = Object.entries(report.values).map(([name, value]) => `  ${name}: ${String(value)}`)
   const deliveries = report.deliveries.map(
     ({ channel, state, attempts, lastError }) =>
-      `  ${channel}: ${state}, ${attempts} attempt(s)${lastError === null ? '' : `, last error: ${lastError}`}`,
+      `  ${channel}: ${state}, ${countOf(attempts, 'attempt')}${lastError === null ? '' : `, last error: ${lastError}`}`,
   )
   const files = report.files.map(
     ({ name, state, size, location }) => `  ${name} (${state}, ${size} bytes): ${location}`,
@@ -77,7 +78,7 @@ async function change(management: Management, verb: Verb, receipt: string): Prom
       throw usageError(`There is no held submission ${receipt}. See: uapp submissions --state held`)
     case 'retry': {
       const count = await management.retry(receipt)
-      if (count > 0) return `${receipt}: ${count} delivery(s) will be tried again by the runtime`
+      if (count > 0) return `${receipt}: ${countOf(count, 'delivery', 'deliveries')} will be tried again by the runtime`
       throw usageError(`${receipt} has no delivery that was given up. See: uapp submissions --state dead`)
     }
     default:
@@ -110,7 +111,10 @@ export function registerSubmissions(program: Command): Command {
       const context = await createCommandContext(options)
       const { state, limit } = options
       const found = await withManagement(context, (management) => management.list({ state, limit }))
-      context.result({ submissions: found }, found.length === 0 ? 'There is none.' : found.map(toLine).join('\n'))
+      context.result(
+        { submissions: found },
+        found.length === 0 ? 'There is no submission.' : found.map(toLine).join('\n'),
+      )
     })
   submissions
     .command('show <receipt>')

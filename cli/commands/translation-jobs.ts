@@ -41,7 +41,7 @@ export function registerSend(parent: Command): void {
     .description('hand texts of pages to the translation service; the runtime takes its answer over as drafts')
     .addHelpText(
       'after',
-      '\nExamples:\n  uapp translation send --language fr --page page-about\n  uapp translation send --language hu --site events\n',
+      '\nExamples:\n  uapp translation send --language fr --page page-about\n  uapp translation send --language fr --site events\n',
     )
     .action(async (_options: object, command: Command) => {
       const options = command.optsWithGlobals<SendOptions>()
@@ -73,7 +73,7 @@ export function registerJobs(parent: Command): void {
       const filter = { ...(language === undefined ? {} : { language }), ...(state === undefined ? {} : { state }) }
       const all = await withTranslations(context, (management) => management.listTranslationJobs(filter))
       const jobs = all.jobs.filter(({ pageId }) => page.length === 0 || page.includes(pageId))
-      const none = all.isConfigured ? 'There is none.' : 'There is none, and no translation service is configured.'
+      const none = all.isConfigured ? 'There is no job.' : 'There is no job, and no translation service is configured.'
       context.result({ isConfigured: all.isConfigured, jobs }, jobs.length === 0 ? none : jobs.map(describeJob).join('\n')) // prettier-ignore
     })
 }

@@ -7,22 +7,32 @@ import { TRANSLATION_STATES, type TranslationState } from '../../src/domain/tran
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
 import { EXIT } from '../exit-status.ts'
+import { orOutputError, resolveOutputFile } from '../output-file.ts'
 import { resolveSavedTexts } from '../start-embedded-content.ts'
 import { withTranslations } from '../with-translations.ts'
+import { countOf } from '../report/count-of.ts'
 import { describeImport } from './describe-import.ts'
 import { chooseOutgoing, isWanted, withTranslationFilter, type TranslationFilter } from './translation-filter.ts'
 import { registerJobs, registerSend } from './translation-jobs.ts'
 
-const toLine = ({ pageId, language, state, drifted, fallbackWords }: TranslationStatusRow): string =>
-  [
-    pageId.padEnd(36),
-    language,
-    state.padEnd(20),
-    drifted === 0 ? '' : `${drifted} text(s) drifted`,
-    fallbackWords === 0 ? '' : `${fallbackWords} words in another language`,
-  ]
-    .join('  ')
-    .trimEnd()
+/** A line for each page; columns are as wide as they need to be. */
+function toTable(rows: readonly TranslationStatusRow[]): string {
+  const widthOf = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length))
+  const idWidth = widthOf(rows.map(({ pageId }) => pageId))
+  const stateWidth = widthOf(rows.map(({ state }) => state))
+  const lines = rows.map(({ pageId, language, state, drifted, fallbackWords }) =>
+    [
+      pageId.padEnd(idWidth),
+      language,
+      state.padEnd(stateWidth),
+      ...(drifted === 0 ? [] : [`${countOf(drifted, 'text')} drifted`]),
+      ...(fallbackWords === 0 ? [] : [`${countOf(fallbackWords, 'word')} untranslated`]),
+    ]
+      .join('  ')
+      .trimEnd(),
+  )
+  return lines.join('\n')
+}
 
 interface StatusOptions extends GlobalOptions, TranslationFilter {
   readonly state?: TranslationState
@@ -43,7 +53,7 @@ function registerStatus(parent: Command): void {
         .filter(isWanted(options))
         .filter(({ state }) => options.state === undefined || state === options.state)
         .filter(({ drifted }) => options.drifted !== true || drifted > 0)
-      context.result({ pages }, pages.length === 0 ? 'There is none.' : pages.map(toLine).join('\n'))
+      context.result({ pages }, pages.length === 0 ? 'No page is like that.' : toTable(pages))
     })
 }
 
@@ -57,27 +67,31 @@ interface ExportOptions extends GlobalOptions, TranslationFilter {
 function registerExport(parent: Command): void {
   withTranslationFilter(parent.command('export'), true)
     .description('write texts of pages into an XLIFF file for translators; what was marked is in progress then')
-    .option('--output <file>', 'where to (default: a name of project, pages and languages, in this folder)')
+    .option('--output <path>', 'a file or a folder (default: a file named after project, pages and languages, here)')
     .option('--all', 'what is translated and has not drifted, too')
     .option('--keep-state', 'only to look at: nothing counts as sent out')
     .addHelpText(
       'after',
-      '\nExamples:\n  uapp translation export --language fr --page page-about\n  uapp translation export --language hu --site events --output events-hu.xlf\n',
+      '\nExamples:\n  uapp translation export --language fr --page page-about\n  uapp translation export --language fr --site events --output events-fr.xlf\n',
     )
     .action(async (_options: object, command: Command) => {
       const options = command.optsWithGlobals<ExportOptions>()
       const context = await createCommandContext(options)
       const { language, keepState = false } = options
-      const exported = await withTranslations(context, async (management) => {
-        const pages = [...chooseOutgoing(await management.listTranslations(), options)]
-        return management.exportTranslation({ pages, language, keepState })
+      const { file, pages, texts, words } = await withTranslations(context, async (management) => {
+        const chosen = [...chooseOutgoing(await management.listTranslations(), options)]
+        // Texts count as sent out when they are in a file: so the file is written before.
+        const looked = await management.exportTranslation({ pages: chosen, language, keepState: true })
+        const target = await resolveOutputFile(resolve(context.cwd, options.output ?? '.'), looked.fileName)
+        await orOutputError(target, () => writeFile(target, looked.xliff))
+        if (keepState) return { ...looked, file: target }
+        const sent = await management.exportTranslation({ pages: chosen, language, keepState })
+        await orOutputError(target, () => writeFile(target, sent.xliff))
+        return { ...sent, file: target }
       })
-      const file = resolve(context.cwd, options.output ?? exported.fileName)
-      await writeFile(file, exported.xliff)
-      const { pages, texts, words } = exported
       context.result(
         { file, language, pages, texts, words },
-        `${file}: ${pages} page(s), ${texts} texts, ${words} words`,
+        `${file}: ${countOf(pages, 'page')}, ${countOf(texts, 'text')}, ${countOf(words, 'word')}`,
       )
     })
 }
@@ -125,7 +139,7 @@ function registerPublish(parent: Command): void {
       const { carryTexts } = await import('../../services/content/texts/carry-texts.ts')
       const carried = await carryTexts(resolve(context.cwd, 'content'), resolveSavedTexts(context))
       const left = carried.left.map(({ entryId, path }) => `  stays a draft: ${entryId} › ${path}`)
-      const head = `${carried.texts} text(s) in ${carried.files.length} file(s); uapp build shows them to visitors.`
+      const head = `${countOf(carried.texts, 'text')} in ${countOf(carried.files.length, 'file')}; uapp build shows them to visitors.`
       context.result(carried, [head, ...carried.files.map((file) => `  content/${file}`), ...left].join('\n'))
     })
 }

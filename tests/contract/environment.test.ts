@@ -8,8 +8,11 @@ const read = (path: string): Promise<string> => readFile(new URL(path, ROOT), 'u
 /** What the command line tells Gatsby, which it starts: nobody sets it. */
 const BETWEEN_PROCESSES = ['UAPP_RENDER_PLAN', 'UAPP_DEVELOP_CONTENT_URL']
 
+/** What `npm test` tells the tests. */
+const OF_TESTS = /^UAPP_TEST_/
+
 const isKnown = (name: string): boolean =>
-  [...ENVIRONMENT_NAMES, ...BETWEEN_PROCESSES].includes(name.replace(/_FILE$/, ''))
+  OF_TESTS.test(name) || [...ENVIRONMENT_NAMES, ...BETWEEN_PROCESSES].includes(name.replace(/_FILE$/, ''))
 
 /** Files of a folder that tell names to people or programs; tests have some of their own. */
 async function listFiles(folder: string): Promise<readonly string[]> {
