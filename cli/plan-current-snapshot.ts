@@ -10,7 +10,8 @@ import { toKeptHistoryFile } from './pipeline/history/kept-history.ts'
 import { readRouteHistory } from './pipeline/history/read-route-history.ts'
 import { RouteHistoryError } from './pipeline/history/route-history-file.ts'
 import { PlanScopeError, type ScopeRequest } from './pipeline/plan/plan-scope.ts'
-import { planSnapshot, type CheckedPlan } from './pipeline/plan/plan-snapshot.ts'
+import { planInPhase, type CheckedPlan } from './pipeline/plan/plan-snapshot.ts'
+import { createProblemLocator } from './report/problem-locator.ts'
 import { PlanTextsError } from './pipeline/plan/read-plan-texts.ts'
 
 /** Runs something that understands what the caller asked for; what does not exist ends the command with status 2. */
@@ -51,8 +52,9 @@ export async function readCurrentSnapshot(context: CommandContext, request: Scop
   const snapshot = await orCommandError(() => reporter.phase('read snapshot', () => readSnapshot(store)))
   const distDir = resolve(cwd, environment.values.UAPP_DIST_DIR)
   const known = await orCommandError(() => readRouteHistory({ distDir, file: toKeptHistoryFile(context) }))
-  const planAt = (now: Date): Promise<CheckedPlan> =>
-    planSnapshot({
+  const locate = createProblemLocator(context)
+  const planAt = async (now: Date): Promise<CheckedPlan> => {
+    const checked = await planInPhase(reporter, {
       snapshot,
       config,
       localesDir: resolve(cwd, 'locales'),
@@ -61,7 +63,9 @@ export async function readCurrentSnapshot(context: CommandContext, request: Scop
       known,
       now,
     })
-  return { snapshot, planAt: (now) => orCommandError(() => reporter.phase('plan', () => planAt(now))) }
+    return { ...checked, problems: await locate(checked.problems) }
+  }
+  return { snapshot, planAt: (now) => orCommandError(() => planAt(now)) }
 }
 
 /**

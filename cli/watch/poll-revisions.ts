@@ -23,9 +23,9 @@ export function startPoll({ everyMs, readRevisions, onChange }: PollOptions): { 
   }
   async function run(): Promise<void> {
     while (!end.signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      // One look after the other.
       await look()
-      // oxlint-disable-next-line no-await-in-loop -- the time between two looks
+      // The time between two looks.
       await delay(everyMs, undefined, { signal: end.signal }).catch(() => undefined)
     }
   }

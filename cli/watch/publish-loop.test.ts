@@ -69,7 +69,7 @@ describe('createPublishLoop', () => {
     loop.request('start')
     const waits: number[] = []
     for (let count = 0; count < 8; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      // One try after the other.
       await build(AWAY)
       const [retry = 0] = clock.timers()
       const wait = retry - (clock.now().getTime() - Date.UTC(2026, 10, 22)) / 1000

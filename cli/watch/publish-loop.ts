@@ -95,7 +95,7 @@ export function createPublishLoop({ build, readNextChange, startTimer, now, tell
   }
 
   async function run(): Promise<void> {
-    // oxlint-disable-next-line no-await-in-loop, no-unmodified-loop-condition -- one build at a time, until `stop`
+    // oxlint-disable-next-line no-unmodified-loop-condition -- one build at a time, until `stop`
     while (waiting.size > 0 && !isStopped) await buildOnce()
     running = undefined
     if (!isStopped) wait()

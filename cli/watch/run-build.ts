@@ -83,12 +83,13 @@ export function createBuildRunner({ args, cwd, messages }: BuildRunOptions): Bui
     const running = spawn(process.execPath, [PROGRAM, 'build', '--json', '--quiet', ...args], {
       cwd,
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel tells it when this process is gone.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     child = running
     const output = { stdout: '', stderr: '' }
-    running.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
-    running.stderr.setEncoding('utf8').on('data', (text: string) => {
+    running.stdout?.setEncoding('utf8').on('data', (text: string) => (output.stdout += text))
+    running.stderr?.setEncoding('utf8').on('data', (text: string) => {
       messages.write(text)
       output.stderr = `${output.stderr}${text}`.slice(-MAX_MESSAGES)
     })

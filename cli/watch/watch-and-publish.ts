@@ -6,6 +6,8 @@ import { createSnapshotStore } from '../../src/snapshot/snapshot-store.ts'
 import type { CommandContext } from '../command-context.ts'
 import { CommandError, usageError } from '../errors.ts'
 import { EXIT } from '../exit-status.ts'
+import { printText } from '../report/text-stream.ts'
+import { onStopSignal } from '../stop-signals.ts'
 import { withEmbeddedSources } from '../pipeline/build/with-embedded-sources.ts'
 import { readSourceRevisions } from '../pipeline/fetch/read-source-revisions.ts'
 import type { BuildOutcome } from './build-outcome.ts'
@@ -94,20 +96,19 @@ async function startServer({ host, port }: WatchOptions, { secret, loop, tell }:
   }
 }
 
-/** Resolves at the first SIGINT or SIGTERM; `onSecond` runs at each further one. */
+/** Resolves at the first signal, or when nobody reads the events any more; `onSecond` runs at each further signal. */
 function untilSignal(onSecond: () => void): { readonly first: Promise<void>; readonly stop: () => void } {
-  let onSignal = (): void => {}
+  let stop = (): void => {}
   const first = new Promise<void>((resolve) => {
     let isFirst = true
-    onSignal = () => {
+    process.stdout.once('error', () => resolve())
+    stop = onStopSignal(() => {
       if (isFirst) resolve()
       else onSecond()
       isFirst = false
-    }
+    })
   })
-  const names = ['SIGINT', 'SIGTERM'] as const
-  for (const name of names) process.on(name, onSignal)
-  return { first, stop: () => names.forEach((name) => void process.off(name, onSignal)) }
+  return { first, stop }
 }
 
 /**
@@ -129,7 +130,9 @@ export async function watchAndPublish(context: CommandContext, options: WatchOpt
   const misused = new Promise<never>((_resolve, reject) => (failEarly = reject))
   let isFirst = true
   const tell: TellEvent = (event) => {
-    process.stdout.write(`${formatEvent(event, new Date(), isJson)}\n`)
+    const line = formatEvent(event, new Date(), isJson)
+    if (isJson) process.stdout.write(`${line}\n`)
+    else printText(process.stdout, line)
     if (event.event !== 'built') return
     if (isFirst && event.kind === 'failed' && event.isUsage) failEarly(usageError('The first build could not begin.'))
     isFirst = false

@@ -25,6 +25,8 @@ const recordSchema = z.object({
   /** Hash of everything that a build starts from: an equal one, and there is nothing to plan. */
   inputHash: z.string().optional(),
   createdAt: z.iso.datetime(),
+  /** Id of the snapshot that it was made of: what its sources cannot give later stays as it is there. */
+  snapshot: z.string().optional(),
   hosts: z.array(z.string()),
   urls: z.int(),
   counts: countsSchema.optional(),

@@ -119,7 +119,7 @@ export const hostManifestSchema: z.ZodType<HostManifest> = z.discriminatedUnion(
   routeTableManifestSchema,
 ])
 
-const ruleFrame = { from: z.string(), entry: z.string() }
+const ruleFrame = { from: z.string(), entry: z.string(), hidesPages: z.literal(true).exactOptional() }
 const leadingFrame = { ...ruleFrame, to: z.string() }
 
 /** `redirects.json` of a host. Releases of earlier builds call the reason of all rules `system`. */

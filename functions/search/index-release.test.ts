@@ -8,9 +8,10 @@ import { count } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { SearchDocument } from '../../src/domain/search-document.ts'
 import { siteOf } from '../../src/domain/testing/site-of.ts'
+import { testSize } from '../../tests/setup/test-size.ts'
 import { rateLimits, searchTexts } from '../store/schema/index.ts'
 import { createStoreAccess } from '../store/store-access.ts'
-import { STORE_KINDS, useTestStore } from '../store/testing/test-stores.ts'
+import { STORE_KINDS, USUAL_STORE_KINDS, useTestStore } from '../store/testing/test-stores.ts'
 import { readBodies, readIndexes, writeBodies } from './index-pieces.ts'
 import { indexRelease } from './index-release.ts'
 import { claimVersion, toVersionId } from './index-versions.ts'
@@ -40,7 +41,7 @@ async function writeDocuments(buildId: string, documents: number): Promise<Searc
   return { buildId, hosts: [{ sites, publicDir: join(dir, buildId, 'public') }] }
 }
 
-describe.each(STORE_KINDS)('indexRelease in %s', (kind) => {
+describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('indexRelease in %s', (kind) => {
   const test = useTestStore(kind)
 
   const countBodies = async (): Promise<number> => {
@@ -54,27 +55,21 @@ describe.each(STORE_KINDS)('indexRelease in %s', (kind) => {
       open: async () => ({ ...test.store, close: async () => undefined }),
       onError: () => undefined,
     })
+    let current = first
     const search = createSearchService({
       access,
-      currentRelease: () => first,
+      currentRelease: () => current,
       logger: pino({ level: 'silent' }),
       observer: { onSearched: () => undefined, onIndexed: () => undefined },
       cacheSize: 0,
     })
     const place = { site: SITE, locale: LOCALE }
     await search.takeUp(first)
+    current = second
     const indexing = search.takeUp(second)
-    const isAtWork = async (): Promise<boolean> => {
-      try {
-        await search.find({ release: second, ...place }, { query: 'press', page: 1 })
-        return false
-      } catch {
-        return true
-      }
-    }
     let answers = 0
-    while (await isAtWork()) {
-      const { total } = await search.find({ release: first, ...place }, { query: `wire ${answers % 50}`, page: 1 })
+    while (!search.isReady(second)) {
+      const { total } = await search.find({ release: second, ...place }, { query: `wire ${answers % 50}`, page: 1 })
       await access.use(({ db }) => db.insert(rateLimits).values({ key: `${kind} ${answers}`, points: 1, expire: null }))
       expect(total).toBeGreaterThan(0)
       answers += 1

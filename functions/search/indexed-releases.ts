@@ -13,6 +13,7 @@ import { openScopes, type SearchScopes } from './search-scope.ts'
 
 /** A release that can be searched. */
 export interface IndexedRelease {
+  readonly buildId: string
   readonly scopes: SearchScopes
   readonly readBodies: ReadBodies
 }
@@ -23,6 +24,8 @@ export interface IndexedReleases {
   takeUp(release: SearchedRelease): Promise<void>
   /** Undefined while the release is being indexed, or cannot be. */
   find(release: SearchedRelease): IndexedRelease | undefined
+  /** The release that was indexed last, which may be the one before the current one; undefined: none is indexed. */
+  latest(): IndexedRelease | undefined
   stop(): Promise<void>
 }
 
@@ -40,8 +43,8 @@ export interface IndexedReleasesOptions {
 const KEPT_BODIES = 16_000_000
 
 /**
- * Keeps the current release searchable: what could not be indexed is tried again, as long as its pages are served. Versions in
- * the database are shared by all runtimes on it.
+ * Keeps the current release searchable: what could not be indexed is tried again, as long as its pages are served. Until it is
+ * indexed, the one before stays. Versions in the database are shared by all runtimes on it.
  */
 export function createIndexedReleases(options: IndexedReleasesOptions): IndexedReleases {
   const { access, currentRelease, logger, onIndexed, intervalMs = 30_000 } = options
@@ -54,6 +57,8 @@ export function createIndexedReleases(options: IndexedReleasesOptions): IndexedR
     const { buildId } = release
     const start = performance.now()
     try {
+      // Another release may have become current while the one before was being indexed.
+      if ((currentRelease()?.buildId ?? buildId) !== buildId) return
       const versionId = toVersionId(buildId)
       const span = { root: true, attributes: { 'uapp.build_id': buildId } }
       const scopes = await withSpan('index release', span, () =>
@@ -67,17 +72,19 @@ export function createIndexedReleases(options: IndexedReleasesOptions): IndexedR
           return openScopes(await readIndexes(store, versionId))
         }),
       )
-      const served = currentRelease()?.buildId
-      for (const known of indexed.keys()) if (known !== served) indexed.delete(known)
       const readBodies = createBodyCache(
         gatherReads((numbers) => access.use((store) => readBodiesOf(store, versionId, numbers))),
         KEPT_BODIES,
       )
-      indexed.set(buildId, { scopes, readBodies })
+      indexed.clear()
+      indexed.set(buildId, { buildId, scopes, readBodies })
       ahead = readBodiesAhead(buildId, scopes, readBodies)
     } catch (error) {
       if (!stopping.signal.aborted)
-        logger.error({ err: error, buildId }, 'the search cannot be prepared; its pages are served without it')
+        logger.error(
+          { err: error, buildId },
+          'the search cannot be prepared; it answers from the release before, if there is one',
+        )
     }
   }
 
@@ -95,7 +102,10 @@ export function createIndexedReleases(options: IndexedReleasesOptions): IndexedR
     if (indexed.has(buildId) || stopping.signal.aborted) return
     const before = running.get(buildId)
     if (before !== undefined) return before
-    const attempt = index(release).finally(() => running.delete(buildId))
+    // One after the other: each takes the memory of all documents.
+    const attempt = Promise.allSettled(running.values())
+      .then(() => index(release))
+      .finally(() => running.delete(buildId))
     running.set(buildId, attempt)
     return attempt
   }
@@ -120,6 +130,7 @@ export function createIndexedReleases(options: IndexedReleasesOptions): IndexedR
   return {
     takeUp,
     find: ({ buildId }) => indexed.get(buildId),
+    latest: () => [...indexed.values()].at(-1),
     stop: async () => {
       stopping.abort()
       clearInterval(timer)

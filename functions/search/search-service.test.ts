@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { pino } from 'pino'
 import { siteOf } from '../../src/domain/testing/site-of.ts'
+import type { SearchResponse } from '../../src/contracts/search.ts'
 import { NotReadyError } from '../http/request-errors.ts'
 import { createStoreAccess } from '../store/store-access.ts'
 import { useTestStore } from '../store/testing/test-stores.ts'
 import type { SearchedRelease } from './read-search-documents.ts'
+import type { SearchPlace } from './search-place.ts'
 import { createSearchService, type SearchService } from './search-service.ts'
 
 const SITE = siteOf('Trenholt', [{ host: 'localhost' }])
@@ -56,5 +58,17 @@ describe('the search service', () => {
     const { records } = await search.find({ release, site: SITE, locale: LOCALE }, { query: 'applicator', page: 1 })
     await search.stop()
     expect(records.map((record) => [record.title, record.description])).toEqual([['Belt', description]])
+  })
+
+  it('[S9] answers from the release before while the next one is being indexed, but for locales that it did not have', async () => {
+    const search = start({ withBodies: true })
+    await search.takeUp(release)
+    const next = { ...release, buildId: 'two' }
+    const ask = (locale: SearchPlace['locale']): Promise<SearchResponse> =>
+      search.find({ release: next, site: SITE, locale }, { query: 'belt', page: 1 })
+    const { records } = await ask(LOCALE)
+    expect([records.map(({ title }) => title), search.isReady(next)]).toEqual([['Belt'], false])
+    await expect(ask({ urlCode: 'de' })).rejects.toThrow(NotReadyError)
+    await search.stop()
   })
 })

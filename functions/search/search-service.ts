@@ -14,12 +14,13 @@ import { findDocuments, NOTHING_FOUND, type FindInput, type FoundPage } from './
 import { createIndexedReleases, type IndexedRelease } from './indexed-releases.ts'
 import type { SearchedRelease } from './read-search-documents.ts'
 import { createResultCache } from './result-cache.ts'
+import type { SearchScope } from './search-scope.ts'
 import { resolveSearchPlace, type SearchPlace } from './search-place.ts'
 import { suggestPages } from './suggest-pages.ts'
 
 /** The search of a runtime. */
 export interface SearchService {
-  /** Finds pages of a place. @throws {NotReadyError} until the release is indexed. */
+  /** Finds pages of a place: of the release before, until its own is indexed. @throws {NotReadyError} while none is. */
   find(place: SearchPlace, request: Omit<FindInput, 'scope'>): Promise<SearchResponse>
   /** As a browser asks (S1 §7). @throws {InvalidRequestError} for a site or locale that is not there. @throws as `find`. */
   search(host: string, request: SearchRequest): Promise<SearchResponse>
@@ -61,7 +62,7 @@ async function findWithoutBodies(input: FindInput, error: unknown): Promise<Foun
   return findDocuments(input, async () => new Map())
 }
 
-/** The search of the release that is served, and of no other. */
+/** The search of the release that is served; in the seconds until it is indexed, that of the one before, and never of both. */
 export function createSearchService(options: SearchServiceOptions): SearchService {
   const { access, currentRelease, logger, observer, cacheSize = 1000 } = options
   const releases = createIndexedReleases({ access, currentRelease, logger, onIndexed: observer.onIndexed })
@@ -75,10 +76,14 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     return found
   }
 
-  function requireIndex(release: SearchedRelease): IndexedRelease {
-    const index = releases.find(release)
-    if (index === undefined) throw new NotReadyError('The search is being prepared; please try again')
-    return index
+  /** Undefined scope: the locale has no documents. @throws {NotReadyError} when nothing can tell yet. */
+  function requireScope({ release, site, locale }: SearchPlace): IndexedRelease & { readonly scope?: SearchScope } {
+    const index = releases.find(release) ?? releases.latest()
+    const scope = index?.scopes.find(site.id, locale.urlCode)
+    // The release before may not have had the locale.
+    if (index === undefined || (scope === undefined && index.buildId !== release.buildId))
+      throw new NotReadyError('The search is being prepared; please try again')
+    return { ...index, ...(scope === undefined ? {} : { scope }) }
   }
 
   function locate(host: string, request: SuggestRequest): SearchPlace {
@@ -88,14 +93,12 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   }
 
   async function find(place: SearchPlace, request: Omit<FindInput, 'scope'>): Promise<SearchResponse> {
-    const { release, site, locale } = place
-    const { scopes, readBodies } = requireIndex(release)
-    const scope = scopes.find(site.id, locale.urlCode)
+    const { buildId, scope, readBodies } = requireScope(place)
     const { query, page, type, classification } = request
     // A locale without documents has no scope.
     if (scope === undefined) return toResponse(place, NOTHING_FOUND, page)
     const input = { ...request, scope }
-    const key = JSON.stringify([release.buildId, scope.key, query, page, type, classification])
+    const key = JSON.stringify([buildId, scope.key, query, page, type, classification])
     const found = await pages
       .get(key, () => measure('search', () => findDocuments(input, readBodies)))
       .catch((error: unknown) => findWithoutBodies(input, error))
@@ -106,8 +109,9 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     find,
     search: async (host, request) => find(locate(host, request), request),
     suggest: async (host, request) => {
-      const { release, site, locale } = locate(host, request)
-      const scope = requireIndex(release).scopes.find(site.id, locale.urlCode)
+      const place = locate(host, request)
+      const { site, locale } = place
+      const { scope } = requireScope(place)
       if (scope === undefined) return []
       const basePath = buildBasePath(locale, site)
       const found = await measure('suggest', () => suggestPages(scope, request.query))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import { buildFileManifest } from '../../../src/domain/file-manifest.ts'
+import type { Problem } from '../../../src/domain/problem.ts'
 import { createCalendarCollector } from '../emit/calendars/calendar-collector.ts'
 import { readEmittedRecord, type EmittedRecord } from '../emit/emitted-record.ts'
 import { createHostIndex, type HostIndex } from '../emit/host-index.ts'
@@ -10,7 +11,7 @@ import { createFeedCollector } from '../emit/feed-collector.ts'
 import { createSearchCollector } from '../emit/search-collector.ts'
 import { openSearchParts } from '../emit/search-files.ts'
 import { createSummaryCollector } from '../emit/summary/summary-collector.ts'
-import type { ClassGroup } from '../plan/compose-classes.ts'
+import type { ClassGroup, ComposedClass } from '../plan/compose-classes.ts'
 import type { CountryShape } from '../plan/country-shapes.ts'
 import { listEntryManifest } from '../plan/list-entry-manifest.ts'
 import { listLinkTargets } from '../plan/list-link-targets.ts'
@@ -46,6 +47,8 @@ export interface BuildHost {
   /** Texts of `.ics` files, by path. */
   readonly calendars: ReadonlyMap<string, string>
   readonly base: HostBase
+  /** Pages whose data is over the limit. */
+  readonly problems: readonly Problem[]
 }
 
 export interface ComposeBuildHostInput {
@@ -69,6 +72,19 @@ export async function readHostBase(hostDir: string | undefined): Promise<HostBas
   return { manifest, protectedManifest, record: manifest === undefined ? undefined : readEmittedRecord(hostDir) }
 }
 
+/** What a browser loads for a page behind a link is over its limit: told once a page. */
+function checkPageData({ id, path, payload }: ComposedClass, limit: number): Problem | undefined {
+  const bytes = payload.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
+  if (bytes <= limit) return undefined
+  return {
+    code: 'page-data-over-limit',
+    severity: 'warning',
+    where: { source: 'release', entry: id, path },
+    message: `The data of the page ${id} has ${bytes} bytes, more than ${limit}: it takes long to load`,
+    hint: `Shorten ${id} or divide it, or raise limits.pageData in uapp.config.ts.`,
+  }
+}
+
 /** Composes the classes of a host, and gathers from them all that its other files are made of. */
 export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
   const { plan, shapes, dataDir, config, head, base, onProgress } = input
@@ -84,6 +100,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
   const cards = new Map<string, ShareCard>()
   const calendars = createCalendarCollector()
   const summary = createSummaryCollector()
+  const problems = new Map<string, Problem>()
   let urls = 0
   const onGroup = (group: ClassGroup): void => {
     const { classes } = group
@@ -91,6 +108,8 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
       index.add(found)
       calendars.add(found)
       urls += found.countries.length
+      const problem = checkPageData(found, config.limits.pageData)
+      if (problem !== undefined && !problems.has(found.id)) problems.set(found.id, problem)
       const { frame } = found.data
       const card = frame.cardPath === undefined ? undefined : toShareCard(frame)
       if (frame.cardPath !== undefined && card !== undefined) cards.set(frame.cardPath, card)
@@ -134,6 +153,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     cards,
     calendars: calendars.files,
     base,
+    problems: [...problems.values()],
   }
 }
 

@@ -2,23 +2,19 @@ import { resolve } from 'node:path'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import { toPlanMoment } from '../../../src/config/plan-moment.ts'
-import { EMPTY_HISTORY, type RouteHistory } from '../../../src/domain/route-history.ts'
-import type { Snapshot } from '../../../src/domain/snapshot.ts'
-import { SnapshotError } from '../../../src/snapshot/snapshot-store.ts'
-import { usageError } from '../../errors.ts'
+import { EMPTY_HISTORY } from '../../../src/domain/route-history.ts'
+import { createProblemLocator } from '../../report/problem-locator.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import type { StartAssets } from '../cards/picture-source.ts'
 import { readCodeFiles } from '../compile/code-files.ts'
-import { fetchSnapshot } from '../fetch/fetch-snapshot.ts'
+import type { KeptEntries } from '../fetch/fetch-options.ts'
+import { readPublishedSnapshots } from '../fetch/published-snapshots.ts'
 import type { GateDecision } from '../../../src/domain/gate/gate-report.ts'
 import { createExplainGone } from '../gate/explain-gone.ts'
-import { keepHistory, toKeptHistoryFile } from '../history/kept-history.ts'
-import { readRouteHistory } from '../history/read-route-history.ts'
-import { RouteHistoryError } from '../history/route-history-file.ts'
-import { refreshSnapshot, type RefreshedSnapshot } from '../fetch/refresh-snapshot.ts'
-import { PlanScopeError, type ScopeRequest } from '../plan/plan-scope.ts'
-import { planSnapshot, type CheckedPlan } from '../plan/plan-snapshot.ts'
-import { PlanTextsError } from '../plan/read-plan-texts.ts'
+import { keepHistory } from '../history/kept-history.ts'
+import { refreshSnapshot } from '../fetch/refresh-snapshot.ts'
+import { isPartial, type ScopeRequest } from '../plan/plan-scope.ts'
+import type { CheckedPlan } from '../plan/plan-snapshot.ts'
 import { withDiskGuard } from '../publish/disk-problem.ts'
 import { sweepStaging } from '../publish/publish-release.ts'
 import { createBuildId } from '../../../functions/release/release-layout.ts'
@@ -37,6 +33,7 @@ import { prepareGatsbyEngine } from './gatsby-engine.ts'
 import { prepareHeadlessEngine } from './headless-engine.ts'
 import type { EngineName } from './engine-name.ts'
 import { orAborted } from './or-aborted.ts'
+import { planContent, readContent, readKnown } from './plan-content.ts'
 import type { PreparedEngine } from './render-engine.ts'
 import { findUnchangedRelease, pickMarks, renewRecord, toUnchangedResult } from './unchanged-release.ts'
 import { writeRelease } from './write-release.ts'
@@ -54,6 +51,8 @@ export interface BuildOptions {
   readonly isPacked?: boolean
   /** Asks the sources for everything, not only for what changed. */
   readonly fresh?: boolean
+  /** Entries that stay as they were published when they are wrong; by default they end the build. */
+  readonly keep?: KeptEntries | undefined
   /** Who renders ranges of classes; by default threads of this process. */
   readonly createPool?: CreatePool
   /** Starts the embedded asset host, where nobody else runs it; called when a picture is needed. */
@@ -73,54 +72,6 @@ export interface BuildInput {
   /** Names the release, and decides which dated entries are in it unless the environment does (`toPlanMoment`). */
   readonly clock: { now(): Date }
   readonly options?: BuildOptions
-}
-
-/** The content of a snapshot that was brought up to date; a damaged store is mended. */
-async function readContent(input: BuildInput, dataDir: string, refreshed: RefreshedSnapshot): Promise<Snapshot> {
-  const { config, environment, reporter } = input
-  try {
-    return await refreshed.readSnapshot()
-  } catch (error) {
-    if (!(error instanceof SnapshotError)) throw error
-    reporter.info(`${error.message}\nEverything is fetched anew.`)
-    return (await fetchSnapshot({ config, environment, reporter, dataDir, fresh: true })).snapshot
-  }
-}
-
-async function readKnown(input: BuildInput, distDir: string): Promise<RouteHistory> {
-  try {
-    return await readRouteHistory({ distDir, file: toKeptHistoryFile(input) })
-  } catch (error) {
-    if (error instanceof RouteHistoryError) throw usageError(error.message)
-    throw error
-  }
-}
-
-async function planContent(
-  input: BuildInput,
-  snapshot: Snapshot,
-  known: RouteHistory,
-  now: Date,
-): Promise<CheckedPlan> {
-  const { config, environment, reporter, cwd, options } = input
-  try {
-    const checked = await reporter.phase('plan', () =>
-      planSnapshot({
-        snapshot,
-        config,
-        localesDir: resolve(cwd, 'locales'),
-        localPort: environment.values.PORT,
-        request: options?.request ?? {},
-        known,
-        now,
-      }),
-    )
-    for (const problem of checked.problems) reporter.problem(problem)
-    return checked
-  } catch (error) {
-    if (error instanceof PlanScopeError || error instanceof PlanTextsError) throw usageError(error.message)
-    throw error
-  }
 }
 
 /** Hash of everything that the build starts from. */
@@ -146,7 +97,10 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
   const staged = createPool === undefined ? undefined : await findStagedRun(folders)
   if (staged === undefined) await sweepStaging(distDir)
   const { environment } = input
-  const fetched = { config, environment, reporter, dataDir, fresh: options.fresh ?? false }
+  const locate = createProblemLocator(input)
+  const published = await readPublishedSnapshots(distDir)
+  const { fresh = false, keep } = options
+  const fetched = { config, environment, reporter, dataDir, fresh, keep, published, locate }
   const refreshed = await orAborted(signal, refreshSnapshot(fetched))
   const startHash = await hashStart(input, refreshed.snapshotHash)
   const known = await readKnown(input, distDir)
@@ -163,11 +117,12 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
     return toUnchangedResult(input, { record: same, counts: same.counts, ...pickMarks(same) })
   const planned = await orAborted(
     signal,
-    readContent(input, dataDir, refreshed).then((snapshot) => planContent(input, snapshot, known, now)),
+    readContent(fetched, refreshed).then((snapshot) => planContent(input, snapshot, known, now)),
   )
   refuseProblems(reporter.problems, deny)
   const engineInput = {
-    plans: planned.plan.hosts,
+    seedPlans: planned.planSeeds(),
+    isPartial: isPartial(options.request ?? {}),
     config,
     projectDir: cwd,
     dataDir,
@@ -225,9 +180,10 @@ async function makeRelease(
   const { urls: _urls, ...perRelease } = counts
   const releaseCounts: ReleaseCounts = { ...perRelease, warnings: countProblems(reporter.problems).warning }
   const unchanged = await findUnchangedRelease(distDir, (record) => record.contentHash === contentHash)
+  const { id: snapshot } = plan.context.input.snapshot
   const marks = { nextChange, stale: plan.context.input.snapshot.stale?.map(({ id, since }) => ({ id, since })) ?? [] }
   if (unchanged !== undefined) {
-    await renewRecord(distDir, unchanged, { inputHash: hashWithHistory(startHash, history), ...marks })
+    await renewRecord(distDir, unchanged, { inputHash: hashWithHistory(startHash, history), snapshot, ...marks })
     return toUnchangedResult(input, { record: unchanged, counts: releaseCounts, ...marks })
   }
   const now = input.clock.now()
@@ -248,7 +204,9 @@ async function makeRelease(
     // As the next build meets it: what this one adds to the history is no change.
     inputHash: hashWithHistory(startHash, history),
     history,
+    snapshot,
     now,
+    isPartial: isPartial(options.request ?? {}),
     decision: options.decision,
     explainGone: createExplainGone(plan.context.input.snapshot, hidden),
     ...marks,

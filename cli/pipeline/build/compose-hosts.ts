@@ -52,6 +52,7 @@ export async function composeHosts(
         onProgress: (urls) => progress.update({ done: urls }),
       }),
     )
+    for (const { problems } of all) for (const problem of problems) reporter.problem(problem)
     const count = (field: 'urls' | 'classes' | 'changedUrls'): number =>
       all.reduce((sum, { composed }) => sum + composed[field], 0)
     progress.update({

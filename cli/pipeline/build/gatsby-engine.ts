@@ -17,9 +17,9 @@ import type { EngineInput, EngineResult, EngineTarget, PreparedEngine } from './
 
 /** Gatsby as it is: it renders every page of every country by itself, host by host. */
 export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedEngine> {
-  const { plans, projectDir, dataDir, reporter, signal } = input
+  const { seedPlans, projectDir, dataDir, reporter, signal } = input
   const { hash } = await readCodeFiles(projectDir)
-  const seeds = chooseSeeds(withProtectedPlans(plans))
+  const seeds = chooseSeeds(withProtectedPlans(seedPlans))
   const templates = seeds.pages.map(({ template }) => template).sort()
 
   async function renderHost({ plan, planDir, index }: BuildHost, target: EngineTarget): Promise<EngineResult> {

@@ -82,10 +82,10 @@ function removeLooseData({ base }: BuildHost, publicDir: string, isPacked: boole
  * @throws {BuildProblemsError} when the code does not compile.
  */
 export async function prepareHeadlessEngine(input: EngineInput): Promise<PreparedEngine> {
-  const { plans, projectDir, dataDir, reporter, signal } = input
+  const { seedPlans, isPartial, projectDir, dataDir, reporter, signal } = input
   const withSignal = signal === undefined ? {} : { signal }
   const bundle = await reporter.phase('compile', (progress) =>
-    compileBundle({ projectDir, dataDir, seeds: chooseSeeds(withProtectedPlans(plans)), progress, ...withSignal }),
+    compileBundle({ projectDir, dataDir, seeds: chooseSeeds(withProtectedPlans(seedPlans)), progress, ...withSignal }),
   )
   for (const problem of bundle.problems) reporter.problem(problem)
   refuseProblems(bundle.problems, 'error')
@@ -173,9 +173,16 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
   function prune(hosts: readonly BuildHost[], now: Date): void {
     const maxBytes = input.config.render.cacheMiB * MIB
     const usedKeys = new Set(hosts.flatMap(({ composed }) => [...composed.markupKeys]))
-    pruneMarkupCache({ root: markupRoot, currentDir: cacheDir, usedKeys, maxBytes, now })
+    pruneMarkupCache({ root: markupRoot, currentDir: cacheDir, usedKeys, maxBytes, isPartial, now })
     const closedKeys = new Set(hosts.flatMap(({ protectedArea }) => [...(protectedArea?.composed.markupKeys ?? [])]))
-    pruneMarkupCache({ root: closedRoot, currentDir: closedCacheDir, usedKeys: closedKeys, maxBytes, now })
+    pruneMarkupCache({
+      root: closedRoot,
+      currentDir: closedCacheDir,
+      usedKeys: closedKeys,
+      maxBytes,
+      isPartial,
+      now,
+    })
   }
   async function close(): Promise<void> {
     await Promise.all([threads.close(), closedThreads?.close()])

@@ -7,7 +7,10 @@ import type { BuildHost } from './build-host.ts'
 import type { EngineName } from './engine-name.ts'
 
 export interface EngineInput {
-  readonly plans: readonly HostPlan[]
+  /** Plans in which every template occurs that is to be compiled. */
+  readonly seedPlans: readonly HostPlan[]
+  /** What is built is a part of what the configuration names: caches keep what the rest is made of. */
+  readonly isPartial: boolean
   readonly projectDir: string
   readonly dataDir: string
   readonly reporter: Reporter

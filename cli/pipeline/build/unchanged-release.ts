@@ -34,13 +34,14 @@ export const pickMarks = ({ nextChange, stale = [] }: ReleaseRecord): ReleaseMar
 export async function renewRecord(
   distDir: string,
   record: ReleaseRecord,
-  { inputHash, ...marks }: ReleaseMarks & { readonly inputHash: string },
+  { inputHash, snapshot, ...marks }: ReleaseMarks & { readonly inputHash: string; readonly snapshot: string },
 ): Promise<void> {
-  if (JSON.stringify(pickMarks(record)) === JSON.stringify(marks)) return
+  if (record.snapshot === snapshot && JSON.stringify(pickMarks(record)) === JSON.stringify(marks)) return
   const { nextChange: _nextChange, stale: _stale, ...rest } = record
   await writeReleaseRecord(createReleaseLayout(distDir).releaseDir(record.buildId), {
     ...rest,
     inputHash,
+    snapshot,
     ...(marks.nextChange === undefined ? {} : { nextChange: marks.nextChange }),
     ...(marks.stale.length === 0 ? {} : { stale: marks.stale }),
   })

@@ -38,10 +38,14 @@ export interface WriteReleaseInput {
   readonly buildId: string
   /** The release is staged already, by a build that was killed while others rendered it. */
   readonly isStaged: boolean
+  /** It is a part of what the configuration names. */
+  readonly isPartial: boolean
   readonly contentHash: string
   readonly inputHash: string
   /** Every address that this release or one before it serves. */
   readonly history: RouteHistory
+  /** Id of the snapshot that it is made of. */
+  readonly snapshot: string
   readonly counts: ReleaseCounts
   readonly now: Date
   /** What somebody accepts of what the publish gate may find. */
@@ -127,18 +131,20 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
 
 /** Makes the next build quick. The release is whole already, so what goes wrong here is told and changes nothing. */
 async function prepareNext(
-  { engine, hosts, dataDir, distDir, now, reporter, signal }: WriteReleaseInput,
+  { engine, hosts, dataDir, distDir, isPartial, now, reporter, signal }: WriteReleaseInput,
   cacheDir: string,
 ): Promise<void> {
   try {
     await reporter.phase('prepare the next release', async (progress) => {
       await pruneCompressed({ cacheDir, now, isLinked: await onSameDevice(cacheDir, distDir) })
       engine.prune(hosts, now)
-      await pruneCards({
-        cacheDir: join(dataDir, CARDS_FOLDER),
-        used: hosts.flatMap(({ cards }) => [...cards.keys()]),
-        now,
-      })
+      // Nobody knows here which cards the other pages show.
+      if (!isPartial)
+        await pruneCards({
+          cacheDir: join(dataDir, CARDS_FOLDER),
+          used: hosts.flatMap(({ cards }) => [...cards.keys()]),
+          now,
+        })
       const withSignal = signal === undefined ? {} : { signal }
       const spare = engine.isIncremental ? await prepareSpare({ distDir, progress, ...withSignal }) : undefined
       progress.update({
@@ -211,13 +217,14 @@ export async function writeRelease(input: WriteReleaseInput): Promise<WrittenRel
     const createdAt = now.toISOString()
     const names = hosts.map(({ plan }) => plan.host)
     const gate = await passGate(input, stagingDir)
-    const { nextChange, stale, history } = input
+    const { nextChange, stale, history, snapshot } = input
     await writeHistoryFile(toHistoryFile(stagingDir), history)
     await writeReleaseRecord(stagingDir, {
       buildId,
       contentHash,
       inputHash,
       createdAt,
+      snapshot,
       hosts: names,
       urls,
       counts,

@@ -39,7 +39,6 @@ async function openFont(specifier: string): Promise<Font> {
 export async function openCardFont(): Promise<CardFont> {
   const parts: Font[] = []
   // One after the other: the decompressor gives a view of its own memory, which the next call writes over.
-  // oxlint-disable-next-line no-await-in-loop
   for (const file of FILES) parts.push(await openFont(file))
   const varied = new Map<string, readonly Font[]>()
   /** Widths at size 1, by style and text: a title is measured at several sizes. */

@@ -16,7 +16,13 @@ function find(parts: SnapshotParts, now = NOW): Promise<NextChange | undefined> 
     const timed = applySchedule(snapshot, at)
     const schedule = { hidden: timed.hidden, now: at }
     const plan = planOf({}, {}, { snapshot: timed.snapshot, schedule, locales: LOCALES })
-    return { plan, problems: validatePlan(plan), hidden: timed.hidden, nextChange: undefined }
+    return {
+      plan,
+      problems: validatePlan(plan),
+      hidden: timed.hidden,
+      nextChange: undefined,
+      planSeeds: () => plan.hosts,
+    }
   }
   return findNextChange({ snapshot, planAt }, now)
 }

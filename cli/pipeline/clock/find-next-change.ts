@@ -30,7 +30,7 @@ export async function findNextChange(
   const before = printPlan(present.plan)
   const known = new Set(present.problems.map(keyOf))
   for (const { at, entries } of changes) {
-    // oxlint-disable-next-line no-await-in-loop -- the first one that differs ends it
+    // The first one that differs ends it.
     const { plan, problems } = await planAt(at)
     const difference = comparePrints(before, printPlan(plan))
     if (difference.routes.length === 0 && difference.redirects.length === 0) continue

@@ -13,7 +13,7 @@ export interface StoredBundle {
 }
 
 /** The bundles, the one used last first. */
-async function listBundles({ bundlesDir }: BundleLayout): Promise<readonly StoredBundle[]> {
+export async function listBundles({ bundlesDir }: BundleLayout): Promise<readonly StoredBundle[]> {
   const names = await readdir(bundlesDir).catch(() => [])
   const found = await Promise.all(
     names

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createTemporaryFolders } from '../../../tests/builders/temporary-folders.ts'
 import { gateLimitsSchema } from '../../../src/domain/gate/gate-limits.ts'
 import { listBlockingChecks, type GateDecision, type GateReport } from '../../../src/domain/gate/gate-report.ts'
-import { listBlockedReleases } from '../../../functions/release/list-blocked-releases.ts'
+import { listBlockedReleases, listKeptBack } from '../../../functions/release/list-blocked-releases.ts'
 import { listReleases, readCurrentBuildId, sweepStaging } from '../publish/publish-release.ts'
 import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
 import { readReleaseRecord } from '../../../functions/release/read-release-record.ts'
@@ -112,6 +112,17 @@ describe('a release that is kept back', () => {
     await publishHost(distDir, '3-c', POOR)
     expect(await publish('2-b')).toMatchObject({ comparedWith: '3-c', findings: [] })
     expect(await readCurrentBuildId(distDir)).toBe('2-b')
+  })
+
+  it('waits no longer once a newer one is published, and waits again for nobody after a rollback', async () => {
+    await publishHost(distDir, '3-c', POOR)
+    expect(await listBlockedReleases(distDir)).toEqual([])
+    await rollbackRelease(distDir, '1-a')
+    expect((await listKeptBack(distDir)).map(({ buildId, supersededBy }) => [buildId, supersededBy])).toEqual([
+      ['2-b', '3-c'],
+    ])
+    await block('4-d')
+    expect((await listBlockedReleases(distDir)).map(({ buildId }) => buildId)).toEqual(['4-d'])
   })
 
   it('gives way to newer ones', async () => {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { GateLimits } from '../../../src/domain/gate/gate-limits.ts'
 import { listBlockingChecks, type GateDecision, type GateReport } from '../../../src/domain/gate/gate-report.ts'
-import { listBlockedReleases } from '../../../functions/release/list-blocked-releases.ts'
+import { listKeptBack } from '../../../functions/release/list-blocked-releases.ts'
 import { publishRelease } from '../publish/publish-release.ts'
 import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
 import { writeReleaseRecord } from '../publish/write-release-record.ts'
@@ -32,7 +32,8 @@ export interface PublishBlockedInput {
  */
 export async function publishBlocked(input: PublishBlockedInput): Promise<GateReport> {
   const { distDir, buildId, decision, limits, keep, now } = input
-  const blocked = await listBlockedReleases(distDir)
+  // One that is superseded, too, for somebody who names it: it is compared with what is current now.
+  const blocked = await listKeptBack(distDir)
   const release = blocked.find((one) => one.buildId === buildId)
   if (release === undefined) {
     const published = await stat(createReleaseLayout(distDir).releaseDir(buildId)).catch(() => undefined)

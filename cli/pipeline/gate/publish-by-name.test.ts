@@ -6,6 +6,7 @@ import { readReleaseRecord } from '../../../functions/release/read-release-recor
 import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
 import type { RunningRuntime } from '../../../functions/server/main.ts'
 import { sendRequest, type Answer } from '../../../functions/server/testing/send-request.ts'
+import { startDatabase, type TestDatabase } from '../../../functions/store/testing/start-database.ts'
 import { startSite, TEST_ACCESS } from '../../../functions/testing/start-site.ts'
 import { unlockEditor } from '../../../functions/testing/unlock-editor.ts'
 import { waitUntil } from '../../../functions/testing/wait-until.ts'
@@ -48,6 +49,7 @@ describe('releases that are kept back, in the editor area', () => {
   let config: UappConfig
   let passwordHash: string
   let distDir: string
+  let database: TestDatabase
   let runtime: RunningRuntime
   let cookie: string
 
@@ -59,8 +61,12 @@ describe('releases that are kept back, in the editor area', () => {
     distDir = createFolder()
     await publishHost(distDir, '1-a', WHOLE)
     await blockHost(distDir, '2-b', POOR)
+    database = await startDatabase()
   })
-  afterEach(() => runtime.stop())
+  afterEach(async () => {
+    await runtime.stop()
+    await database.stop()
+  })
 
   /** As `uapp serve` makes it. */
   const publishBlocked = (): PublishBlocked =>
@@ -78,6 +84,7 @@ describe('releases that are kept back, in the editor area', () => {
   async function start(canPublish = true): Promise<void> {
     runtime = await startSite({
       dir: distDir,
+      databaseUrl: database.url,
       functions: {
         access: { ...TEST_ACCESS, editorPasswordHash: passwordHash },
         publishBlocked: canPublish ? publishBlocked() : undefined,
@@ -178,11 +185,11 @@ describe('releases that are kept back, in the editor area', () => {
 
   it('[S2] stay when somebody accepts less than the gate finds, which is told anew', async () => {
     await start()
-    await publishHost(distDir, '3-c', { ...WHOLE, locales: ['de', 'en', 'fr'] })
+    await publishHost(distDir, '1-c', { ...WHOLE, locales: ['de', 'en', 'fr'] })
     const answer = await publish()
     const problem = publishProblemSchema.parse(JSON.parse(answer.text))
     if (problem.type !== 'urn:uapp:problem:gate-stops') throw new Error(`It is ${problem.type}`)
-    expect([answer.status, problem.release.comparedWith]).toEqual([409, '3-c'])
+    expect([answer.status, problem.release.comparedWith]).toEqual([409, '1-c'])
     expect(problem.release.checks.map(({ state }) => state)).toEqual([
       'accepted',
       'accepted',
@@ -191,9 +198,16 @@ describe('releases that are kept back, in the editor area', () => {
       'stops',
       'passes',
     ])
-    expect(await readCurrentBuildId(distDir)).toBe('3-c')
+    expect(await readCurrentBuildId(distDir)).toBe('1-c')
     expect((await read()).blocked.map(({ buildId }) => buildId)).toEqual(['2-b'])
     expect((await publish('2-b', { ...DECISION, accept: [...DECISION.accept, 'locales'] })).status).toBe(200)
+  })
+
+  it('[S2] wait no longer once a newer release is live, and cannot be published over it', async () => {
+    await start()
+    await publishHost(distDir, '3-c', POOR)
+    expect((await read()).blocked).toEqual([])
+    expect([(await publish()).status, await readCurrentBuildId(distDir)]).toEqual([404, '3-c'])
   })
 
   it('[E1] are for editors, on pages of this host', async () => {

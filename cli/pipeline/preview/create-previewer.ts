@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import type { PreviewAnswer, PreviewCalls, PreviewProblem, PreviewRequest, PreviewState } from '../../../functions/preview/preview.ts' // prettier-ignore
+import { PreviewUnavailableError, type PreviewAnswer, type PreviewCalls, type PreviewProblem, type PreviewRequest, type PreviewState } from '../../../functions/preview/preview.ts' // prettier-ignore
+import { createPatternLookup } from '../../../src/domain/pattern-lookup.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import { isLeading } from '../../../src/domain/redirect-rule.ts'
 import { normalizePath } from '../../../src/domain/redirect-source.ts'
@@ -40,8 +41,17 @@ function toState(
 
 /** Where a rule of the stage leads; undefined: it has none there, or one that says that the page has ended. */
 function findRedirect(stage: PlannedStage, { host, path }: PreviewRequest): PreviewAnswer | undefined {
-  const rule = findStageHost(stage, host)?.redirects.find(({ from }) => from === path)
+  const rules = findStageHost(stage, host)?.redirects ?? []
+  const rule = rules.find(({ from }) => from === path) ?? createPatternLookup(rules)(path)
   return rule === undefined || !isLeading(rule) ? undefined : { kind: 'redirect', status: rule.status, to: rule.to }
+}
+
+/** @throws {PreviewUnavailableError} for a kind of page that the last build did not compile. */
+function requireTemplate(bundle: GatsbyBundle, { node: { template } }: StagePage): GatsbyBundle {
+  if (bundle.templates.has(template)) return bundle
+  throw new PreviewUnavailableError(
+    `Pages of the kind ${template} are new since the templates were compiled. Run "uapp build" there, which compiles them.`,
+  )
 }
 
 const readLastBundle = ({ cwd, environment }: PreviewSettings): (() => Promise<GatsbyBundle>) =>
@@ -57,7 +67,7 @@ export function createPreviewer(settings: PreviewSettings, readBundle = readLast
   const stages = createComparedStages({ settings, draft, published })
 
   async function toPage(stage: PlannedStage, page: StagePage): Promise<PreviewAnswer> {
-    const html = await renderStagePage(await readBundle(), page)
+    const html = await renderStagePage(requireTemplate(await readBundle(), page), page)
     const problems = listPageProblems(stage, page).map(toPreviewProblem)
     const { siteId, locale } = page.tree
     return { kind: 'page', html, template: page.node.template, siteId, language: locale.language, problems }
@@ -82,7 +92,11 @@ export function createPreviewer(settings: PreviewSettings, readBundle = readLast
         ? (findRedirect(stage, { ...request, path }) ?? { kind: 'none' })
         : { kind: 'none' }
     if (request.kind === 'page') return toPage(stage, page)
-    return { kind: 'data', json: toStagePageData(await readBundle(), page), siteId: page.tree.siteId }
+    return {
+      kind: 'data',
+      json: toStagePageData(requireTemplate(await readBundle(), page), page),
+      siteId: page.tree.siteId,
+    }
   }
 
   return {

@@ -57,7 +57,7 @@ export function createFreshReader<T>({ load, now }: FreshValueOptions<T>): Fresh
     read: async () => {
       while (seen < called || now() >= nextAt) {
         loading ??= renew().finally(() => (loading = undefined))
-        // oxlint-disable-next-line no-await-in-loop -- what was invalidated meanwhile is loaded again
+        // What was invalidated meanwhile is loaded again.
         await loading
       }
       if (known === undefined) throw failure

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { impactAnswerSchema, type ImpactAnswer } from '../../../src/contracts/editor/impact.ts'
 import { pageDifferenceSchema } from '../../../src/contracts/editor/page-difference.ts'
 import { pageReasonSchema } from '../../../src/contracts/editor/page-reason.ts'
+import { testSize } from '../../../tests/setup/test-size.ts'
 import { describeDrafts } from './describe-drafts.ts'
 import { readDraftImpact } from './read-draft-impact.ts'
 import { createPreviewScene, textOf, type PreviewScene } from './testing/preview-scene.ts'
@@ -125,15 +126,18 @@ describe('why a page is as it is', () => {
 })
 
 describe('uapp impact --drafts', () => {
+  /** In the folder of the preview nothing has to be fetched again. */
+  const folder = testSize({ usual: 'preview', long: 'impact' })
+
   it('[K1] tells the same on the command line', async () => {
-    const impact = await readDraftImpact({ ...scene.settings, folder: 'impact' }, 'page:page-new')
+    const impact = await readDraftImpact({ ...scene.settings, folder }, 'page:page-new')
     expect(describeDrafts(impact)).toMatch(
       /^1 draft:\n {2}page:page-new “Brand new” new\nPublishing would mean:\n {2}\d+ URLs appear:\n {4}http:\/\/localhost:8000\/en\/new {2}“Brand new” {2}\(\d+ locales\)$/,
     )
   })
 
   it('names the drafts there are when asked for none of them', async () => {
-    await expect(readDraftImpact({ ...scene.settings, folder: 'impact' }, 'page-home')).rejects.toThrow(
+    await expect(readDraftImpact({ ...scene.settings, folder }, 'page-home')).rejects.toThrow(
       'page-home has no draft that differs from what is published. Drafts: page-new, page-company',
     )
   })

@@ -1,6 +1,4 @@
-// A process of its own: it is started without the loader of TypeScript, whatever way its parent got one.
-import { fileURLToPath } from 'node:url'
-import { register } from 'tsx/esm/api'
+// A process of its own starts without the code of the command line.
+import { loadModule } from '../../../bin/load-module.mjs'
 
-register({ tsconfig: fileURLToPath(new URL('../../../tsconfig.json', import.meta.url)) })
-await import('./preview.process.ts')
+await loadModule(new URL('preview.process.ts', import.meta.url))

@@ -80,9 +80,9 @@ export function findStageSlice(
   return slice === undefined ? undefined : { siteId: tree.siteId, json: bundle.toSliceDataJson(slice) }
 }
 
-/** Problems of a plan that are about one page: its address, or an entry that it is made of. */
+/** Problems of a plan that are about one page: its address, its site, or an entry that it is made of. */
 export function listPageProblems({ problems }: PlannedStage, { node, tree }: StagePage): readonly Problem[] {
-  const entries = new Set([node.id, ...node.dataRefs.map((ref) => ref.slice(ref.indexOf(':') + 1))])
+  const entries = new Set([node.id, tree.siteId, ...node.dataRefs.map((ref) => ref.slice(ref.indexOf(':') + 1))])
   for (const ref of listPageEntries(node, tree.site)) entries.add(ref.slice(ref.indexOf(':') + 1))
   return problems.filter(
     ({ where: { path, entry } }) =>

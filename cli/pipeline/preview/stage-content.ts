@@ -47,7 +47,13 @@ export function createStageContent({ dataDir, ...options }: StageContentOptions)
   let last: StageContent | undefined
   /** @throws {CommandError} when a source is away, or records are wrong; the message names them. */
   return async () => {
-    const refreshed = await refreshSnapshot({ ...options, dataDir: dir, store, reporter: createSilentReporter() })
+    const refreshed = await refreshSnapshot({
+      ...options,
+      dataDir: dir,
+      store,
+      reporter: createSilentReporter(),
+      keep: 'invalid',
+    })
     const id = refreshed.snapshotHash
     if (last?.id !== id) {
       const [manifest, snapshot] = await Promise.all([store.readManifest(id), refreshed.readSnapshot()])

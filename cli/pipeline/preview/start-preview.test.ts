@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Preview } from '../../../functions/preview/preview.ts'
 import { waitUntil } from '../../../functions/testing/wait-until.ts'
 import { processIsRunning } from '../../../src/integrations/process/process-is-running.ts'
+import { inLong } from '../../../tests/setup/test-size.ts'
 import { createFetchScene, type FetchScene } from '../fetch/testing/fetch-scene.ts'
 import { startPreview } from './start-preview.ts'
 
@@ -52,12 +53,14 @@ describe('the process of the preview', () => {
     expect(new Set(pids).size).toBe(2)
   })
 
-  it('ends when nobody has asked for a while, and with its host', async () => {
-    const { preview, pids } = start(1)
-    await preview.readState()
-    await waitUntil(() => Promise.resolve(!preview.isRunning() && !processIsRunning(pids[0] ?? 0)))
-    await preview.readState()
-    await preview.stop()
-    expect(pids.filter(processIsRunning)).toEqual([])
-  })
+  inLong(() =>
+    it('ends when nobody has asked for a while, and with its host', async () => {
+      const { preview, pids } = start(1)
+      await preview.readState()
+      await waitUntil(() => Promise.resolve(!preview.isRunning() && !processIsRunning(pids[0] ?? 0)))
+      await preview.readState()
+      await preview.stop()
+      expect(pids.filter(processIsRunning)).toEqual([])
+    }),
+  )
 })

@@ -1,7 +1,7 @@
-import { mkdtemp, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { carryAssets, type CarriedAssets } from './carry-assets.ts'
 import { prepareSpare } from './prepare-spare.ts'
 import { publishRelease } from './publish-release.ts'
@@ -45,6 +45,8 @@ beforeEach(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'uapp-carry-'))
 })
 
+afterEach(() => rm(distDir, { recursive: true }))
+
 describe('carryAssets', () => {
   it('carries nothing into the first release', async () => {
     expect(await build(distDir, 'a')).toEqual({ carried: [], removed: [] })
@@ -83,7 +85,7 @@ describe('carryAssets', () => {
   })
 
   it('leaves the same files in a recycled tree as in a fresh one', async () => {
-    const recycled = await mkdtemp(join(tmpdir(), 'uapp-carry-'))
+    const recycled = join(distDir, 'recycled')
     for (const letter of ['a', 'b', 'c', 'd', 'e', 'f']) {
       await build(distDir, letter)
       await build(recycled, letter)

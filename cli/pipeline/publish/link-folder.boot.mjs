@@ -1,5 +1,4 @@
-// A thread starts without the loader of TypeScript, whatever way the process around it got its own.
-import { register } from 'tsx/esm/api'
+// A thread of its own starts without the code of the command line.
+import { loadModule } from '../../../bin/load-module.mjs'
 
-register()
-await import('./link-folder.worker.ts')
+await loadModule(new URL('link-folder.worker.ts', import.meta.url))

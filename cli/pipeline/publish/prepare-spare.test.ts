@@ -13,8 +13,11 @@ import { publishTree, readTree, releaseDir } from './testing/release-tree.ts'
 let distDir: string
 
 const listFolders = async (): Promise<readonly string[]> => (await readdir(join(distDir, 'releases'))).sort()
-const manyFiles = (count: number): Readonly<Record<string, string>> =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`de/page-${index}/index.html`, `page ${index}`]))
+/** More folders than a thread gets at once. */
+const MANY = 150
+const manyFiles: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from({ length: MANY }, (_, index) => [`de/page-${index}/index.html`, `page ${index}`]),
+)
 
 beforeEach(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'uapp-spare-'))
@@ -24,8 +27,8 @@ afterEach(() => rm(distDir, { recursive: true, force: true }))
 
 describe('prepareSpare', () => {
   it('links every file of the current release, but the record that will be removed', async () => {
-    await publishTree({ distDir, buildId: '1-a', files: { 'index.html': 'one', ...manyFiles(300) } })
-    expect(await prepareSpare({ distDir })).toEqual({ files: 302 })
+    await publishTree({ distDir, buildId: '1-a', files: { 'index.html': 'one', ...manyFiles } })
+    expect(await prepareSpare({ distDir })).toEqual({ files: MANY + 2 })
     const spare = createReleaseLayout(distDir).spareDir('1-a')
     expect(await readTree(spare)).toEqual(await readTree(releaseDir(distDir, '1-a')))
     expect((await stat(join(spare, 'localhost/public/index.html'))).nlink).toBe(2)
@@ -33,10 +36,10 @@ describe('prepareSpare', () => {
   })
 
   it('tells how far it is', async () => {
-    await publishTree({ distDir, buildId: '1-a', files: manyFiles(300) })
+    await publishTree({ distDir, buildId: '1-a', files: manyFiles })
     const states: number[] = []
     await prepareSpare({ distDir, progress: { update: ({ done }) => void states.push(done) } })
-    expect(states.at(-1)).toBe(300)
+    expect(states.at(-1)).toBe(MANY)
   })
 
   it('does nothing when there is a spare, or no release', async () => {
@@ -47,7 +50,7 @@ describe('prepareSpare', () => {
   })
 
   it('leaves nothing when it is told to end', async () => {
-    await publishTree({ distDir, buildId: '1-a', files: manyFiles(500) })
+    await publishTree({ distDir, buildId: '1-a', files: manyFiles })
     const controller = new AbortController()
     const progress = { update: () => controller.abort(new Error('enough')) }
     await expect(prepareSpare({ distDir, progress, signal: controller.signal })).rejects.toThrow('enough')
@@ -55,7 +58,7 @@ describe('prepareSpare', () => {
   })
 
   it('leaves nothing that could be taken for a spare when it is killed', async () => {
-    await publishTree({ distDir, buildId: '1-a', files: manyFiles(3000) })
+    await publishTree({ distDir, buildId: '1-a', files: manyFiles })
     const script = join(distDir, 'prepare.mts')
     await writeFile(
       script,

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { setServerBundleEnvironment } from '../../../src/config/gatsby-environment.ts'
+import type { TemplateName } from '../../../src/domain/page-node.ts'
 import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/render-plan.ts'
 import { GatsbyBundleError } from './gatsby-bundle-error.ts'
 import { readBundleManifest, readBundleResources, type PageResources } from './gatsby-resources.ts'
@@ -20,6 +21,8 @@ type PageHead = Pick<RenderPlanPage, 'path' | 'template' | 'slices'>
 export interface GatsbyBundle {
   /** Equal hashes: equal pages from equal data. */
   readonly hash: string
+  /** Templates that were compiled; it renders no pages of others. */
+  readonly templates: ReadonlySet<TemplateName>
   /**
    * HTML of a page, with gaps for header and footer.
    * @throws {PageRenderError} when a component throws. @throws {GatsbyBundleError} when the result has another shape.
@@ -104,6 +107,7 @@ export async function loadGatsbyBundle(dir: string): Promise<GatsbyBundle> {
 
   return {
     hash: manifest.hash,
+    templates: new Set(manifest.templates),
     async renderPage(page) {
       const { slices, ...assets } = resourcesOf(page)
       const html = await renderHtml(

@@ -15,7 +15,7 @@ export function toSlicesMap(
  */
 export function toPageDataText(
   page: Pick<RenderPlanPage, 'path' | 'slices'> & { readonly payload: string },
-  { chunk, slices }: PageResources,
+  { chunk, slices }: Pick<PageResources, 'chunk' | 'slices'>,
 ): string {
   const path = JSON.stringify(page.path)
   const slicesMap = JSON.stringify(toSlicesMap(slices, page.slices))

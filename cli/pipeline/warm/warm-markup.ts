@@ -12,14 +12,14 @@ import type { ClassFailure, RangeJob } from '../render/headless/range-job.ts'
 import { createThreadPool } from '../render/headless/thread-pool.ts'
 import { toFailureProblem } from '../render/headless/range-problems.ts'
 import { MANIFEST_VERSION } from '../render/headless/release-manifest.ts'
-import type { LastBundle } from './find-last-bundle.ts'
+import type { StoredBundle } from '../compile/bundle-store.ts'
 import { listCachedKeys } from './list-cached-keys.ts'
 import { listWarmRanges } from './list-warm-ranges.ts'
 import type { Shard } from './shard.ts'
 
 export interface WarmMarkupInput {
   readonly plan: Plan
-  readonly bundle: LastBundle
+  readonly bundle: StoredBundle
   readonly dataDir: string
   readonly reporter: Reporter
   readonly shard?: Shard

@@ -22,17 +22,11 @@ export interface BlockedReleaseProps {
   readonly onStopped: (release: BlockedReleaseJson) => void
 }
 
-/** How it stands to what is live now: both may have changed since it was compared. */
+/** How it stands to what is live now, which may have changed since it was compared. */
 function Age({ release, current }: Pick<BlockedReleaseProps, 'release' | 'current'>): ReactNode {
   const { t } = useEditor()
-  const { comparedWith, createdAt } = release
-  const isOlder = current.createdAt !== null && createdAt < current.createdAt
-  return (
-    <>
-      {isOlder && <p>{t('releases.older')}</p>}
-      {comparedWith !== null && comparedWith !== current.buildId && <p>{t('releases.stale')}</p>}
-    </>
-  )
+  const { comparedWith } = release
+  return comparedWith === null || comparedWith === current.buildId ? undefined : <p>{t('releases.stale')}</p>
 }
 
 /** A release that is held back: why, what it would take away, and how it is published all the same. */

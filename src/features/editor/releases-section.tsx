@@ -19,7 +19,7 @@ import { BlockedRelease } from './blocked-release.tsx'
 import { useEditor } from './editor-context.tsx'
 import { useEditorQuery } from './use-editor-query.ts'
 
-/** A runtime looks for a new release once a second. */
+/** A runtime looks for a new release several times a second. */
 const TAKING_UP_MS = 1000
 
 function Accepted({ accepted }: Pick<EditorReleases['current'], 'accepted'>): ReactNode {

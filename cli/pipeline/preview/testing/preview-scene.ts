@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { RunningRuntime } from '../../../../functions/server/main.ts'
 import { sendRequest, type Answer } from '../../../../functions/server/testing/send-request.ts'
 import { writeRelease } from '../../../../functions/server/testing/write-release.ts'
+import { startDatabase } from '../../../../functions/store/testing/start-database.ts'
 import { startSite, TEST_ACCESS } from '../../../../functions/testing/start-site.ts'
 import { unlockEditor } from '../../../../functions/testing/unlock-editor.ts'
 import { parseEnvironment } from '../../../../src/config/environment.ts'
@@ -86,8 +87,10 @@ export async function createPreviewScene(): Promise<PreviewScene> {
     now: Date.now,
   }
   const logged: string[] = []
+  const database = await startDatabase()
   const runtime = await startSite({
     dir,
+    databaseUrl: database.url,
     functions: {
       access: { ...TEST_ACCESS, editorPasswordHash: await hashPassword(PASSWORD) },
       contentWebhookSecret: WEBHOOK_SECRET,
@@ -125,6 +128,7 @@ export async function createPreviewScene(): Promise<PreviewScene> {
       }),
     dispose: async () => {
       await runtime.stop()
+      await database.stop()
       await fetch.dispose()
       await rm(dir, { recursive: true, force: true })
     },

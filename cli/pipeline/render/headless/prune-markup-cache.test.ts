@@ -30,20 +30,28 @@ function prepare(): { root: string; currentDir: string; fileOf: (key: keyof type
 }
 
 describe('pruneMarkupCache', () => {
-  it.each<{ name: string; maxBytes: number; kept: readonly (keyof typeof KEYS)[] }>([
+  it.each<{ name: string; maxBytes: number; isPartial?: true; kept: readonly (keyof typeof KEYS)[] }>([
     { name: 'what nobody uses after two weeks', maxBytes: 1e6, kept: ['recent', 'used', 'foreign'] },
     { name: 'the oldest first where room is short', maxBytes: 2500, kept: ['recent', 'used'] },
     { name: 'what the release uses last', maxBytes: 1500, kept: ['used'] },
     { name: 'everything where nothing fits', maxBytes: 10, kept: [] },
-  ])('removes $name', ({ maxBytes, kept }) => {
+    {
+      name: 'nothing old after a partial build, which knows only what it uses itself',
+      maxBytes: 1e6,
+      isPartial: true,
+      kept: ['old', 'recent', 'used', 'foreign'],
+    },
+  ])('removes $name', ({ maxBytes, isPartial = false, kept }) => {
     const { root, currentDir, fileOf } = prepare()
-    const removed = pruneMarkupCache({ root, currentDir, usedKeys: new Set([KEYS.used]), maxBytes, now: NOW })
+    const usedKeys = new Set([KEYS.used])
+    const removed = pruneMarkupCache({ root, currentDir, usedKeys, maxBytes, isPartial, now: NOW })
     const left = (Object.keys(KEYS) as (keyof typeof KEYS)[]).filter((key) => existsSync(fileOf(key)))
     expect({ left: left.toSorted(), removed }).toEqual({ left: kept.toSorted(), removed: 4 - kept.length })
   })
 
   it('finds nothing to do where there is no cache', () => {
     const root = join(newFolder(), 'missing')
-    expect(pruneMarkupCache({ root, currentDir: root, usedKeys: new Set(), maxBytes: 1, now: NOW })).toBe(0)
+    const input = { root, currentDir: root, usedKeys: new Set<string>(), maxBytes: 1, isPartial: false, now: NOW }
+    expect(pruneMarkupCache(input)).toBe(0)
   })
 })

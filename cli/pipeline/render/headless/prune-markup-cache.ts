@@ -13,6 +13,8 @@ export interface PruneMarkupInput {
   readonly usedKeys: ReadonlySet<string>
   /** Bytes that the folder may hold. */
   readonly maxBytes: number
+  /** The keys are those of a part of a release: only the size of the folder counts. */
+  readonly isPartial: boolean
   readonly now: Date
 }
 
@@ -48,7 +50,7 @@ export function pruneMarkupCache(input: PruneMarkupInput): number {
   let bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   let removed = 0
   for (const one of files) {
-    const isOld = !one.isUsed && input.now.getTime() - one.mtimeMs > KEEP_UNUSED_MS
+    const isOld = !input.isPartial && !one.isUsed && input.now.getTime() - one.mtimeMs > KEEP_UNUSED_MS
     if (!isOld && bytes <= input.maxBytes) continue
     rmSync(one.file, { force: true })
     bytes -= one.bytes

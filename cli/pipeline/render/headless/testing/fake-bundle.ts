@@ -1,3 +1,4 @@
+import { TEMPLATES } from '../../../../../src/domain/page-node.ts'
 import { toPageDataText, toSliceDataText } from '../../gatsby-page-data.ts'
 import type { GatsbyBundle } from '../../gatsby-bundle.ts'
 import { escapeForHtml } from '../stamp.ts'
@@ -18,6 +19,7 @@ const RESOURCES = {
 export function createFakeBundle(parts: Partial<GatsbyBundle> = {}): GatsbyBundle {
   return {
     hash: 'fake',
+    templates: new Set(TEMPLATES),
     renderPage: ({ path, template, data: { frame, content } }) => {
       const { locale, title, basePath, canonicalUrl, alternateVersions, measurementSystem } = frame
       const hasBanner = frame.isLanguageFallback || frame.isLanguageUnavailable
