@@ -69,7 +69,8 @@ function RasterPicture({
 
 /**
  * A picture of the asset host: a drawing as it is, a photograph in the sizes of its preset (S1 §7, §9).
- * Its room is kept before it loads. Hatching stands for a picture that is missing.
+ * Its room is kept before it loads. Hatching stands where there is no picture; one that
+ * its entry names and that does not exist has come as the placeholder (`toPlaceholder`).
  */
 export function Picture(props: PictureProps): ReactNode {
   const { image, preset, eager = false, alt, className } = props

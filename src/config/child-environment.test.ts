@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readChildEnvironment, readFunctionsEnvironment, readPlanningEnvironment } from './child-environment.ts'
+import { readChildEnvironment, readPlanningEnvironment } from './child-environment.ts'
 
 describe('readChildEnvironment', () => {
   it('passes on what programs need, and no secret', () => {
@@ -11,15 +11,6 @@ describe('readChildEnvironment', () => {
       NPM_TOKEN: 'x',
     }
     expect(readChildEnvironment(environment)).toEqual({ PATH: '/bin', TZ: 'UTC' })
-  })
-})
-
-describe('readFunctionsEnvironment', () => {
-  it('passes on what configures functions, by value or by file, and nothing else', () => {
-    const configured = { UAPP_LOG_LEVEL: 'debug', DATABASE_URL_FILE: '/run/secrets/database-url' }
-    expect(readFunctionsEnvironment({ ...configured, PATH: '/bin', NPM_TOKEN: 'x', UAPP_CLAMD: undefined })).toEqual(
-      configured,
-    )
   })
 })
 

@@ -21,17 +21,6 @@ export function readChildEnvironment(environment: Environment = process.env): Re
   return pick(environment, PASSED_ON)
 }
 
-/**
- * What the functions of a child are configured with, secrets and the files that hold them included: for children whose bundles
- * nobody publishes.
- */
-export function readFunctionsEnvironment(environment: Environment = process.env): Readonly<Record<string, string>> {
-  return pick(
-    environment,
-    ENVIRONMENT_NAMES.flatMap((name) => [name, `${name}_FILE`]),
-  )
-}
-
 /** What only the functions do, and no other process of ours. */
 const FOR_FUNCTIONS_ALONE = ENVIRONMENT_NAMES.filter((name) => name.startsWith('UAPP_TRANSLATION_SERVICE_'))
 

@@ -10,15 +10,13 @@ export function readDevelopContentUrl(environment: Readonly<Record<string, strin
 }
 
 /**
- * The render plan of a Gatsby run. Gatsby is started by `uapp build` and `npm run dev`, which set it.
+ * The render plan of a Gatsby run. `uapp build` sets it.
  * @throws {Error} when it is missing, with the way out.
  */
 export function readRenderPlanDir(environment: Readonly<Record<string, string | undefined>>): string {
   const result = schema.safeParse(environment)
   if (!result.success) {
-    throw new Error(
-      'UAPP_RENDER_PLAN is not set: run `npx uapp build` or `npm run dev`, which plan the pages and then start Gatsby.',
-    )
+    throw new Error('UAPP_RENDER_PLAN is not set: run `npx uapp build`, which plans the pages and then starts Gatsby.')
   }
   return result.data.UAPP_RENDER_PLAN
 }

@@ -152,6 +152,21 @@ export const uappConfigSchema = z
       .prefault({}),
     /** Days for which an entry that its source cannot give stays as it was; then nothing is built any more. 0: not at all. */
     staleLimit: z.number().min(0).max(365).default(7),
+    /** From where on texts of content are warned of, in characters; pages are published all the same. */
+    limits: z
+      .strictObject({
+        /** Titles of pages, stories, media releases and news, names of products and classifications. */
+        title: z.int().positive().default(120),
+        /** Descriptions and introductions: what search engines show. */
+        description: z.int().positive().default(400),
+        /** Titles of items of a navigation. */
+        navigationTitle: z.int().positive().default(60),
+        /** All texts of an entry in one language. */
+        entryText: z.int().positive().default(100_000),
+        /** Page data of one page, in bytes: what a browser loads for it behind a link. */
+        pageData: z.int().positive().default(500_000),
+      })
+      .prefault({}),
     redirects: z
       .strictObject({
         /**
@@ -159,6 +174,8 @@ export const uappConfigSchema = z
          * Pages takes of rules without placeholders (developers.cloudflare.com/pages/configuration/redirects).
          */
         hostLimit: z.int().positive().default(2000),
+        /** Most rules with `*` or `:name` there; by default what Cloudflare Pages takes. */
+        hostPatternLimit: z.int().min(0).default(100),
         /** Most characters of one rule there. */
         hostRuleLength: z.int().positive().default(1000),
       })

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { SEARCH_MAX_QUERY } from '../domain/search-address.ts'
 import { SEARCH_TYPES } from '../domain/search-type.ts'
 
 /** Results of a page. */
 export const SEARCH_PAGE_SIZE = 10
 /** Further pages are not shown: who has read so many results asks another question. */
 const SEARCH_MAX_PAGE = 100
-/** Longest query, in UTF-16 units. */
-export const SEARCH_MAX_QUERY = 200
 
 const askFields = {
   /** `de-CH` or `de-ch`; `de` for the international locale. */

@@ -154,21 +154,24 @@ function EnlargeLink({ image, onOpen }: EnlargeLinkProps): ReactNode {
 
 /**
  * Pictures of a product: the large one on a sheet, the others as thumbnails below it. The large one opens the lightbox.
- * Pictures whose address is missing are left out; hatching stands where none is left.
+ * Pictures that are missing are left out; the placeholder of the first one stands where none is left.
  */
 export function Gallery({ images, name }: { readonly images: readonly ImageRef[]; readonly name: string }): ReactNode {
   const t = useTexts()
   const format = useFormat()
   const [index, setIndex] = useState(0)
   const [open, setOpen] = useState<{ readonly Lightbox: ComponentType<GalleryLightboxProps> }>()
-  const shown = useMemo(() => images.filter(({ url }) => !isMissingImageUrl(url)), [images])
+  const shown = useMemo(
+    () => images.filter(({ url, missing }) => missing === undefined && !isMissingImageUrl(url)),
+    [images],
+  )
   const image = shown[index]
   const place = `${format.number(index + 1)} / ${format.number(shown.length)}`
   return (
     <div className={styles}>
       <Sheet className="main" caption={shown.length > 1 ? [place] : []}>
         {image === undefined ? (
-          <Picture image={undefined} preset="asideSquare" />
+          <Picture image={images[0]} preset="asideSquare" eager />
         ) : (
           <EnlargeLink image={image} onOpen={(Lightbox) => setOpen({ Lightbox })} />
         )}

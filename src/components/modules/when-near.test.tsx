@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { fireEvent } from '@testing-library/react'
 import { waitUntilNear } from './when-near.ts'
 
 type Callback = (entries: readonly { readonly isIntersecting: boolean }[]) => void
@@ -39,14 +40,27 @@ afterEach(() => {
 })
 
 describe('waitUntilNear', () => {
-  it('[S4] waits until one of the elements is near', async () => {
+  it('[S4] waits until one of the elements is near somebody who moves', async () => {
     const { waiting } = start()
+    fireEvent.scroll(window)
     seen?.([{ isIntersecting: false }])
     expect(await isDone(waiting.near)).toBe(false)
     seen?.([{ isIntersecting: true }])
     await waiting.near
     expect(seen).toBeUndefined()
   })
+
+  it.each(['pointermove', 'scroll', 'keydown'])(
+    '[F1] waits for a sign of somebody where an element is near from the start: %s',
+    async (sign) => {
+      const { waiting } = start()
+      seen?.([{ isIntersecting: true }])
+      expect(await isDone(waiting.near)).toBe(false)
+      window.dispatchEvent(new Event(sign))
+      await waiting.near
+      expect(seen).toBeUndefined()
+    },
+  )
 
   it('[S4] waits no longer for who brings the focus into one of them', async () => {
     const { field, waiting } = start()

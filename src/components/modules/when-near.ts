@@ -1,6 +1,8 @@
 /** What comes nearer than this to the window is near: who scrolls has it before it is in sight. */
 const MARGIN = '100% 0px'
 const TOUCHES = ['focusin', 'pointerdown'] as const
+/** What tells that somebody is there: until then a page is opened for nobody who would fill in anything. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const
 
 /** Waiting for somebody who comes near. */
 export interface Waiting {
@@ -10,23 +12,35 @@ export interface Waiting {
   readonly end: () => void
 }
 
-/** Waits until one of some elements is near the window, gets the focus or is pressed. At once where browsers cannot tell. */
+/**
+ * Waits until one of some elements is near the window and somebody moves, scrolls or types, or until one of them gets the focus
+ * or is pressed. At once where browsers cannot tell.
+ */
 export function waitUntilNear(elements: readonly Element[]): Waiting {
   if (elements.length === 0 || typeof IntersectionObserver !== 'function')
     return { near: Promise.resolve(), end: () => undefined }
+  let isNear = false
+  let isSomebodyThere = false
   let end = (): void => undefined
+  const onSign = (): void => {
+    isSomebodyThere = true
+    if (isNear) end()
+  }
   const near = new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) end()
+        isNear ||= entries.some(({ isIntersecting }) => isIntersecting)
+        if (isNear && isSomebodyThere) end()
       },
       { rootMargin: MARGIN },
     )
     end = () => {
       observer.disconnect()
+      for (const sign of SIGNS) window.removeEventListener(sign, onSign)
       for (const element of elements) for (const touch of TOUCHES) element.removeEventListener(touch, end)
       resolve()
     }
+    for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true })
     for (const element of elements) {
       observer.observe(element)
       for (const touch of TOUCHES) element.addEventListener(touch, end)

@@ -87,7 +87,7 @@ export function createCommentOutbox({ userId, storage, send, runAlone }: Comment
           const next = comments.read().find(({ key, isRefused }) => isRefused !== true && !tried.has(key))
           if (next === undefined) return
           tried.add(next.key)
-          // oxlint-disable-next-line no-await-in-loop -- one after the other: answers keep their order
+          // One after the other: answers keep their order.
           if (!(await sendOne(next))) return
         }
       }),

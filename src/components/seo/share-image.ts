@@ -19,7 +19,7 @@ export interface ShareImage {
 export function toShareImage({ cardPath, image, origin, title }: PageFrame): ShareImage | undefined {
   const alt = image === undefined || image.alt === '' ? title : image.alt
   if (cardPath !== undefined) return { url: `${origin}${cardPath}`, alt, size: SIZE }
-  if (image === undefined) return undefined
+  if (image === undefined || image.missing !== undefined) return undefined
   const { mimeType } = image
   const url = buildImageUrl(image.url, { ...SIZE, fit: 'crop', format: 'png' }, { mimeType })
   if (url !== image.url) return { url, alt, size: SIZE }

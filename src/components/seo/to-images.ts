@@ -2,4 +2,4 @@ import type { ImageRef } from '../../domain/image-ref.ts'
 
 /** Addresses of those that are there. */
 export const toImages = (images: readonly (ImageRef | undefined)[]): readonly string[] =>
-  images.flatMap((image) => (image ? [image.url] : []))
+  images.flatMap((image) => (image === undefined || image.missing !== undefined ? [] : [image.url]))

@@ -7,19 +7,7 @@ import {
   type Suggestion,
 } from '../../contracts/search.ts'
 import type { SearchAddress } from '../../domain/search-address.ts'
-
-/** Where a visitor searches. */
-export interface SearchPlace {
-  readonly localeCode: string
-  /** Of a site that shares its host; absent: the host says it. */
-  readonly siteSlug?: string
-}
-
-/** Reads a place from the frame of a page: `/de/events` → `events`. */
-export function toSearchPlace(basePath: string, localeCode: string): SearchPlace {
-  const [, , siteSlug] = basePath.split('/')
-  return { localeCode, ...(siteSlug === undefined || siteSlug === '' ? {} : { siteSlug }) }
-}
+import type { SearchPlace } from './search-place.ts'
 
 /** The search could not answer. */
 class SearchFailedError extends Error {

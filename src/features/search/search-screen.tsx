@@ -8,10 +8,10 @@ import type { SearchAddress } from '../../domain/search-address.ts'
 import { SEARCH_SLOT } from '../../domain/search-slot.ts'
 import type { SearchTranslate } from '../../i18n/search-texts.ts'
 import { css } from '../../theme/css.ts'
-import { toSearchPlace } from './request-search.ts'
+import { findAnswers } from './load-answers.ts'
 import type { ResultLink } from './result-list.tsx'
 import { SearchForm } from './search-form.tsx'
-import { SearchResults } from './search-results.tsx'
+import { toSearchPlace } from './search-place.ts'
 import { useSearchAddress } from './use-search-address.ts'
 import { useSearch, type SearchState } from './use-search.ts'
 import { useSearchTexts } from './use-search-texts.ts'
@@ -42,7 +42,9 @@ function Answer(props: {
   // It keeps its place in the grid: what follows would move up by a gap when the texts come.
   if (answer === undefined) return <div />
   const { found, address } = answer
-  if (found === undefined)
+  // What was found was asked for by the code that shows it.
+  const { SearchResults } = findAnswers() ?? {}
+  if (found === undefined || SearchResults === undefined)
     return (
       <EmptyState title={t('errorTitle')} text={t('error')}>
         <Button loading={isBusy} onClick={retry}>

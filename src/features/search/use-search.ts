@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { SearchResponse } from '../../contracts/search.ts'
 import type { SearchAddress } from '../../domain/search-address.ts'
-import { recallSearch, requestSearch, type SearchPlace } from './request-search.ts'
+import { findAnswers, loadAnswers } from './load-answers.ts'
+import type { SearchPlace } from './search-place.ts'
 
 interface Answer {
   readonly address: SearchAddress
@@ -40,12 +41,14 @@ export function useSearch(place: SearchPlace, address: SearchAddress): SearchSta
       setAnswer(next)
       setSettled(key)
     }
-    const known = recallSearch(own, asked)
+    const known = findAnswers()?.recallSearch(own, asked)
     if (known === undefined) {
-      requestSearch(own, asked, leaving.signal).then(
-        (found) => settle({ address: asked, found }),
-        () => settle({ address: asked }),
-      )
+      loadAnswers()
+        .then(({ requestSearch }) => requestSearch(own, asked, leaving.signal))
+        .then(
+          (found) => settle({ address: asked, found }),
+          () => settle({ address: asked }),
+        )
     } else settle({ address: asked, found: known })
     return () => leaving.abort()
   }, [localeCode, siteSlug, query, type, classification, page, key])

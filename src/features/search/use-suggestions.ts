@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Suggestion } from '../../contracts/search.ts'
-import { requestSuggestions, type SearchPlace } from './request-search.ts'
+import { loadAnswers } from './load-answers.ts'
+import type { SearchPlace } from './search-place.ts'
 
 /** Milliseconds of rest after a key before anybody is asked. */
 const REST_MS = 120
@@ -15,10 +16,12 @@ export function useSuggestions(place: SearchPlace, typed: string): readonly Sugg
     const leaving = new AbortController()
     const own = { localeCode, ...(siteSlug === undefined ? {} : { siteSlug }) }
     const timer = setTimeout(() => {
-      requestSuggestions(own, typed, leaving.signal).then(
-        (suggestions) => setAnswer({ typed, suggestions }),
-        () => undefined,
-      )
+      loadAnswers()
+        .then(({ requestSuggestions }) => requestSuggestions(own, typed, leaving.signal))
+        .then(
+          (suggestions) => setAnswer({ typed, suggestions }),
+          () => undefined,
+        )
     }, REST_MS)
     return () => {
       clearTimeout(timer)

@@ -52,7 +52,7 @@ export function useTicketExport(): TicketExport {
       onProgress: (done, total) => setProgress(t('list.exporting', { done: format(done), total: format(total) })),
     })
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- it is a stream
+      // It is a stream.
       const { done, value } = await lines.next()
       if (done === true) {
         downloadText(`tickets-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', parts.join(''))

@@ -24,7 +24,7 @@ export async function* writeTicketCsv(options: TicketCsvOptions): AsyncGenerator
   const written = new Set<number>()
   yield `${CSV_MARK}${toCsvRow(head)}`
   for (let page = 1; ; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a page after the other: the service is not stormed, and little is held
+    // A page after the other: the service is not stormed, and little is held.
     const { tickets } = await fetchPage({ filter, page })
     const fresh = tickets.items.filter(({ number }) => !written.has(number) && (only === undefined || only.has(number)))
     for (const { number } of fresh) written.add(number)

@@ -1,0 +1,23 @@
+import type * as requestSearch from './request-search.ts'
+import type * as searchResults from './search-results.tsx'
+
+/** What asks the search and shows what it finds. */
+type Answers = typeof requestSearch & typeof searchResults
+
+let loaded: Answers | undefined
+
+/** Undefined until it was loaded. */
+export function findAnswers(): Answers | undefined {
+  return loaded
+}
+
+/** Loads it with the first question: who opens the search has not asked yet. @throws {Error} when it cannot be loaded. */
+export async function loadAnswers(): Promise<Answers> {
+  if (loaded !== undefined) return loaded
+  const [requests, results] = await Promise.all([
+    import(/* webpackChunkName: "search-answers" */ './request-search.ts'),
+    import(/* webpackChunkName: "search-answers" */ './search-results.tsx'),
+  ])
+  loaded = { ...requests, ...results }
+  return loaded
+}

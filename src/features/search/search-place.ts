@@ -1,0 +1,12 @@
+/** Where a visitor searches. */
+export interface SearchPlace {
+  readonly localeCode: string
+  /** Of a site that shares its host; absent: the host says it. */
+  readonly siteSlug?: string
+}
+
+/** Reads a place from the frame of a page: `/de/events` → `events`. */
+export function toSearchPlace(basePath: string, localeCode: string): SearchPlace {
+  const [, , siteSlug] = basePath.split('/')
+  return { localeCode, ...(siteSlug === undefined || siteSlug === '' ? {} : { siteSlug }) }
+}
