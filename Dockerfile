@@ -35,11 +35,14 @@ COPY --from=builder-modules /app/node_modules node_modules
 COPY package-lock.json gatsby-browser.tsx gatsby-config.ts gatsby-node.ts gatsby-ssr.tsx ./
 COPY static static
 COPY content content
+# Nobody may write there later.
+RUN node bin/uapp.mjs --version
 USER node
 CMD ["node", "bin/uapp.mjs", "worker"]
 
 FROM base AS runtime
 COPY --from=runtime-modules /app/node_modules node_modules
+RUN node bin/uapp.mjs --version
 USER node
 EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \

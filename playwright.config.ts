@@ -3,12 +3,18 @@ import { BROWSER_FLAGS } from './scripts/find-browser.mjs'
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
+/** The exhaustive ones (`tests/e2e/setup/long.ts`) run by themselves, with `UAPP_TEST_LONG=1`. */
+const LONG = /@long/
+const chosen = process.env['UAPP_TEST_LONG'] === '1' ? { grep: LONG } : { grepInvert: LONG }
+
 /** Browser tests run on a Chromium of the system (`scripts/find-browser.mjs`); they start what they need. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  ...chosen,
   fullyParallel: true,
-  workers: 2,
+  // A page waits now and then: one more than there are cores of the smallest machine.
+  workers: 3,
   retries: 0,
   // A machine with two cores that builds or tests something else besides takes seconds for what takes moments.
   timeout: 120_000,

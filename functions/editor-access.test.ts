@@ -14,10 +14,11 @@ import { hashPassword } from '../src/integrations/passwords/password-hash.ts'
 import type { RunningRuntime } from './server/main.ts'
 import { sendRequest, type Answer } from './server/testing/send-request.ts'
 import { siteOf } from '../src/domain/testing/site-of.ts'
+import { testSize } from '../tests/setup/test-size.ts'
 import { writeRelease } from './server/testing/write-release.ts'
 import { openStore } from './store/open-store.ts'
 import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
-import { STORE_KINDS } from './store/testing/test-stores.ts'
+import { STORE_KINDS, USUAL_STORE_KINDS } from './store/testing/test-stores.ts'
 import { contentSourceAt } from './testing/content-source.ts'
 import { startSite, TEST_ACCESS } from './testing/start-site.ts'
 
@@ -30,7 +31,9 @@ const SITE = {
   footerNavigationId: 'nav-main-footer',
 }
 
-describe.each(STORE_KINDS)('the editor area’s password, with %s', (kind) => {
+const KINDS = testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS })
+
+describe.each(KINDS)('the editor area’s password, with %s', (kind) => {
   let dir: string
   let content: RunningService
   let database: TestDatabase | undefined

@@ -17,8 +17,9 @@ import { isFromTrustedProxy } from './adapters/is-from-trusted-proxy.ts'
 import { createFileFunction } from './files/file-function.ts'
 import { readRelease, type Release } from './release/read-release.ts'
 import { createRequestLog } from './server/middleware/request-log.ts'
-import { problemHandler } from './server/middleware/problem-handler.ts'
+import { createProblemHandler } from './server/middleware/problem-handler.ts'
 import { sendRequest, type Answer } from './server/testing/send-request.ts'
+import { RUNTIME_CONFIG } from './server/testing/start-test-runtime.ts'
 import { writeSite } from './server/testing/write-site.ts'
 
 const PDF = { mimeType: 'application/pdf' } as const
@@ -52,7 +53,9 @@ describe('/file/{slug}', () => {
       logger,
     })
     const app = express().use(createRequestLog(logger, isFromTrustedProxy))
-    app.use(mount.path, toExpress(mount)).use(problemHandler)
+    const { countryHeader } = RUNTIME_CONFIG
+    app.use(mount.path, toExpress(mount))
+    app.use(createProblemHandler({ currentRelease: () => release, rules: RUNTIME_CONFIG, countryHeader }))
     const started = createServer(app).listen(0, '127.0.0.1')
     await once(started, 'listening')
     return { server: started, port: (started.address() as AddressInfo).port }

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import type { RunningRuntime } from './server/main.ts'
 import { sendRequest, type Answer } from './server/testing/send-request.ts'
 import { writeSite } from './server/testing/write-site.ts'
-import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
+import { startOwnDatabase, type OwnDatabase } from './store/testing/start-own-database.ts'
 import { startSite } from './testing/start-site.ts'
 import { submitForm } from './testing/submit-form.ts'
 import { waitUntil } from './testing/wait-until.ts'
@@ -27,13 +27,13 @@ const PERSONAL = /nora|lindqvist|buyer\.example|kabelverk|555.?0101|zinc|splice|
 describe('the log at its most talkative', () => {
   const lines: string[] = []
   let dir: string
-  let database: TestDatabase
+  let database: OwnDatabase
   let mail: SMTPServer
   let runtime: RunningRuntime
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-log-'))
-    database = await startDatabase()
+    database = await startOwnDatabase()
     mail = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo: ({ address }, _session, done) => done(new Error(`no mailbox for ${address}`)),

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import type { RunningRuntime } from './server/main.ts'
 import { sendRequest, type Answer } from './server/testing/send-request.ts'
 import { writeSite } from './server/testing/write-site.ts'
-import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
+import { startOwnDatabase, type OwnDatabase } from './store/testing/start-own-database.ts'
 import { CONTACT_VALUES } from './testing/form-values.ts'
 import { startSite } from './testing/start-site.ts'
 import { submitForm } from './testing/submit-form.ts'
@@ -36,12 +36,12 @@ const listNames = (text: string): ReadonlySet<string> =>
 
 describe('metrics of a runtime with functions', () => {
   let dir: string
-  let database: TestDatabase
+  let database: OwnDatabase
   let runtime: RunningRuntime
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-metrics-'))
-    database = await startDatabase()
+    database = await startOwnDatabase()
     await writeSite(dir, { pages: { '/en': {}, '/en/contact': {} } })
     await writeFile(join(dir, 'releases/1-a/release.json'), JSON.stringify({ createdAt: BUILT }))
     runtime = await startSite({ dir, databaseUrl: database.url })

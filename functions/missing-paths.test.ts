@@ -47,7 +47,7 @@ beforeAll(async () => {
   ])
   const runtime = await startSite({ dir })
   for (const [path, accept] of ASKED) {
-    // oxlint-disable-next-line no-await-in-loop -- nine requests
+    // Nine requests.
     await sendRequest(runtime.port, path, { headers: { accept } })
   }
   await runtime.stop()

@@ -21,12 +21,13 @@ import type { StartFunctions } from './server/running-functions.ts'
 import { sendRequest, type Answer } from './server/testing/send-request.ts'
 import { startTestRuntime } from './server/testing/start-test-runtime.ts'
 import { siteOf } from '../src/domain/testing/site-of.ts'
+import { testSize } from '../tests/setup/test-size.ts'
 import { writeRelease } from './server/testing/write-release.ts'
 import { openStore } from './store/open-store.ts'
 import { createStoreAccess } from './store/store-access.ts'
 import { prepareEmbeddedStore } from './store/testing/prepare-embedded-store.ts'
 import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
-import { STORE_KINDS } from './store/testing/test-stores.ts'
+import { STORE_KINDS, USUAL_STORE_KINDS } from './store/testing/test-stores.ts'
 
 const MAIN = siteOf('Trenholt', [{ host: 'localhost' }])
 const EVENTS = siteOf('Events', [{ host: 'localhost', slug: 'events' }], 'events')
@@ -130,7 +131,7 @@ async function suggest(runtime: RunningRuntime, query: string): Promise<readonly
 
 const titlesOf = ({ records }: SearchResponse): readonly string[] => records.map(({ title }) => title)
 
-describe.each(STORE_KINDS)('the search in %s', (kind) => {
+describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('the search in %s', (kind) => {
   let dir: string
   let database: TestDatabase | undefined
   let runtime: RunningRuntime
@@ -272,7 +273,7 @@ describe.each(STORE_KINDS)('the search in %s', (kind) => {
     expect((await sendRequest(runtime.port, '/en/search')).text).toBe(PAGE)
   })
 
-  it('[S9] searches the new release as soon as its pages are served, and never a mixture', async () => {
+  it('[S9] searches the new release once it is taken up, and never a mixture', async () => {
     const own = await mkdtemp(join(tmpdir(), 'uapp-switch-'))
     if (database === undefined) await prepareEmbeddedStore(join(own, 'store'))
     await publish(own, '1-b', [documentOf('/old', 'Crimper of old')])

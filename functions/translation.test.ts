@@ -11,14 +11,15 @@ import type { GraphqlSource } from '../src/integrations/graphql-source/create-gr
 import { hashPassword } from '../src/integrations/passwords/password-hash.ts'
 import { contentFolderOf, pageFileOf } from '../tests/builders/content-files.ts'
 import type { ContentFolder } from '../tests/fixtures/content-folder.ts'
+import { testSize } from '../tests/setup/test-size.ts'
 import type { RunningRuntime } from './server/main.ts'
 import { sendRequest, type Answer } from './server/testing/send-request.ts'
 import { writeSite } from './server/testing/write-site.ts'
 import type { Database } from './store/database.ts'
 import { openStore } from './store/open-store.ts'
 import { pageTranslations } from './store/schema/index.ts'
-import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
-import { STORE_KINDS } from './store/testing/test-stores.ts'
+import { startOwnDatabase, type OwnDatabase } from './store/testing/start-own-database.ts'
+import { STORE_KINDS, USUAL_STORE_KINDS } from './store/testing/test-stores.ts'
 import { contentSourceAt, startTestContent } from './testing/content-source.ts'
 import { startSite, TEST_ACCESS } from './testing/start-site.ts'
 import { waitUntil } from './testing/wait-until.ts'
@@ -78,12 +79,14 @@ function breakable(source: GraphqlSource): GraphqlSource & { isAway: boolean } {
   return made
 }
 
-describe.each(STORE_KINDS)('the translation of pages, with %s', (kind) => {
+const KINDS = testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS })
+
+describe.each(KINDS)('the translation of pages, with %s', (kind) => {
   let dir: string
   let folder: ContentFolder
   let content: RunningService
   let source: ReturnType<typeof breakable>
-  let database: TestDatabase | undefined
+  let database: OwnDatabase | undefined
   let editorPasswordHash: string
   let runtime: RunningRuntime
   let cookie: string
@@ -105,7 +108,7 @@ describe.each(STORE_KINDS)('the translation of pages, with %s', (kind) => {
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-translation-'))
-    if (kind === 'PostgreSQL') database = await startDatabase()
+    if (kind === 'PostgreSQL') database = await startOwnDatabase()
     folder = await contentFolderOf(FILES)
     content = await startTestContent(folder.dir)
     source = breakable(contentSourceAt(content.url))

@@ -5,9 +5,8 @@ import { buildMapFiles } from './maps/map-files.ts'
 /** `npm run maps`: draws the world map and lists the countries' middles; both are committed, and a test tells when they are out of date. */
 async function main(): Promise<void> {
   for (const [name, text] of await buildMapFiles()) {
-    // oxlint-disable-next-line no-await-in-loop -- two files, one after the other
+    // Two files, one after the other.
     await mkdir(dirname(name), { recursive: true })
-    // oxlint-disable-next-line no-await-in-loop
     await writeFile(name, text)
     process.stdout.write(`${name}\n`)
   }

@@ -21,14 +21,25 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
-function fromSystemPackages() {
+/** Chromium without what a window takes: tests run a sixth faster (docs/performance.md). */
+const SHELL = '/usr/bin/chromium-headless-shell'
+
+const findInstalled = (paths) => paths.find((path) => existsSync(path))
+
+/** Distributions that do not have the first package have the second. */
+function fromSystemPackages(paths, packages) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   console.error('Installing Chromium from the system packages …')
   const apt = (...args) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk')
-  return SYSTEM_PATHS.find((path) => existsSync(path))
+  // Liberation is as wide as Arial: what text is set in until the typeface has come (src/theme/typeface/stand-in.css).
+  for (const name of packages) {
+    apt('install', '-y', '--no-install-recommends', name, 'fonts-liberation', 'fonts-noto-cjk')
+    const installed = findInstalled(paths)
+    if (installed !== undefined) return installed
+  }
+  return undefined
 }
 
 async function fromRegistryPackage() {
@@ -41,12 +52,17 @@ async function fromRegistryPackage() {
   }
 }
 
-/** Path of a Chromium, or undefined when none can be had. */
-export async function findBrowser() {
+/**
+ * Path of a Chromium, or undefined when none can be had.
+ * @param hasWindow false: one that can only be looked at by programs is as good, and preferred.
+ */
+export async function findBrowser({ hasWindow = true } = {}) {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (existsSync(named)) return named
     console.error(`CHROMIUM_PATH=${named} does not exist; looking elsewhere.`)
   }
-  return SYSTEM_PATHS.find((path) => existsSync(path)) ?? fromSystemPackages() ?? (await fromRegistryPackage())
+  const paths = hasWindow ? SYSTEM_PATHS : [SHELL, ...SYSTEM_PATHS]
+  const packages = hasWindow ? ['chromium'] : ['chromium-headless-shell', 'chromium']
+  return findInstalled(paths) ?? fromSystemPackages(paths, packages) ?? (await fromRegistryPackage())
 }

@@ -8,11 +8,9 @@ async function main(): Promise<void> {
   const root = process.cwd()
   for (const source of GRAPHQL_SOURCES) {
     const output = join(root, source.output)
-    // oxlint-disable-next-line no-await-in-loop -- two files, one after the other
+    // Two files, one after the other.
     const text = await generateOperationTypes(root, source)
-    // oxlint-disable-next-line no-await-in-loop
     await mkdir(dirname(output), { recursive: true })
-    // oxlint-disable-next-line no-await-in-loop
     await writeFile(output, text)
     process.stdout.write(`${source.output}\n`)
   }

@@ -19,7 +19,7 @@ export async function describePublished(release: Release, pageId: string): Promi
       const { language, country } = locale
       return own === undefined ? [] : [{ urlCode: locale.urlCode, language, country, url: `${host.origin}${own}` }]
     })
-    // oxlint-disable-next-line no-await-in-loop -- of the one host that has it
+    // Of the one host that has it.
     const entries = await readPageEntries(host, page.site, pageId)
     return {
       siteId: page.site,

@@ -59,7 +59,7 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
   async function run(): Promise<void> {
     isWoken = false
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // One after the other.
       while (await workOnce());
     } catch (error) {
       // The store says itself that it is away.

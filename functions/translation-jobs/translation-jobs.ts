@@ -101,9 +101,8 @@ export function createTranslationJobs(options: TranslationJobsOptions): Translat
       await store.use(({ db }) =>
         db.transaction(async (transaction) => {
           for (const { page, language } of needed) {
-            // oxlint-disable-next-line no-await-in-loop -- in one order, so that two never wait for each other
+            // In one order, so that two never wait for each other.
             const isOut = await startJob(transaction, { pageId: page.id, language }, at)
-            // oxlint-disable-next-line no-await-in-loop
             if (isOut) await recordStart(transaction, content, { page, language, now: at })
           }
         }),

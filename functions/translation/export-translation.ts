@@ -98,7 +98,7 @@ export async function exportTranslation(
   if (!keepState) {
     const now = options.now()
     await store.use(async ({ db }) => {
-      // oxlint-disable-next-line no-await-in-loop -- one short statement each
+      // One short statement each.
       for (const page of pages) await recordStart(db, content, { page, language, now })
     })
   }

@@ -50,7 +50,7 @@ async function writeEntries(
     throw new NotReadyError('Nobody may write into the content service: set UAPP_CONTENT_WRITE_TOKEN')
   const conflicts: string[] = []
   for (const { id, texts } of wanted) {
-    // oxlint-disable-next-line no-await-in-loop -- a file that is sent again goes on where this one ended
+    // A file that is sent again goes on where this one ended.
     const outcome = await saveTexts(writer, { id, texts, ...languages }).catch((error: unknown) => {
       throw toAway(error)
     })
@@ -112,7 +112,7 @@ async function record(db: Database, options: ImportOptions, input: TakenInput): 
   const changedPages: string[] = []
   for (const page of whole) {
     const facts = listed.find(({ id }) => id === page.id)
-    // oxlint-disable-next-line no-await-in-loop -- one short statement each
+    // One short statement each.
     const recorded = await listTranslations(db, page.id)
     const states =
       facts === undefined ? [] : resolveTranslations(facts, content.siteLanguagesOf(facts.siteSlug), recorded)

@@ -47,10 +47,9 @@ export async function recordImport(db: Database, recorded: RecordedImport): Prom
   await db.transaction(async (transaction) => {
     for (const { id, texts } of byId(entries)) {
       const paths = texts.map((text) => text.path)
-      // oxlint-disable-next-line no-await-in-loop -- in one order
+      // In one order.
       await transaction.delete(translatedTexts).where(and(eq(entryId, id), eq(language, into), notInArray(path, paths)))
       for (const text of texts.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
-        // oxlint-disable-next-line no-await-in-loop
         await transaction
           .insert(translatedTexts)
           .values({ entryId: id, language: into, path: text.path, source: text.source, importedAt })
@@ -58,7 +57,6 @@ export async function recordImport(db: Database, recorded: RecordedImport): Prom
     }
     const state = { state: 'Translated', importedAt } as const
     for (const pageId of pageIds.toSorted())
-      // oxlint-disable-next-line no-await-in-loop
       await transaction
         .insert(pageTranslations)
         .values({ pageId, language: into, ...state })

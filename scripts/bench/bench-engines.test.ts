@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { createBenchEngines, selectEngines } from './bench-engines.ts'
+import type { BenchEngine } from './bench-engine.ts'
+import { createBenchEngines, describeNotMeasured, findEngines, selectEngines } from './bench-engines.ts'
 
 const engines = createBenchEngines({ projectDir: process.cwd(), dataDir: '/nowhere' })
 
@@ -13,6 +14,20 @@ describe('engines of the benchmark', () => {
     expect(() => selectEngines(engines, 'hugo,jekyll')).toThrow(
       `no jekyll; there are ${engines.map(({ name }) => name).join(', ')}`,
     )
+  })
+
+  it('says plainly which engine is not measured, and how to get it', async () => {
+    const engineOf = (name: string, answer: Awaited<ReturnType<BenchEngine['find']>>): BenchEngine => ({
+      name,
+      find: async () => answer,
+      measure: async () => Promise.reject(new Error('Nobody measures here')),
+    })
+    const { found, notMeasured } = await findEngines([
+      engineOf('headless', { version: '0.1.0' }),
+      engineOf('hugo', { missing: 'apt-get install hugo' }),
+    ])
+    expect(found.map(({ engine, version }) => [engine.name, version])).toEqual([['headless', '0.1.0']])
+    expect(notMeasured.map(describeNotMeasured)).toEqual(['not measured: hugo is not installed (apt-get install hugo)'])
   })
 
   it.each(['astro', 'next'])('says how to install %s where no folder of tools is given', async (name) => {

@@ -35,3 +35,34 @@ export function selectEngines(engines: readonly BenchEngine[], names: string | u
   if (unknown.length > 0) throw new Error(`--engines ${names}: no ${unknown.join(', ')}; there are ${known.join(', ')}`)
   return engines.filter(({ name }) => wanted.includes(name))
 }
+
+interface FoundEngine {
+  readonly engine: BenchEngine
+  readonly version: string
+}
+
+/** An engine that is not there. */
+export interface NotMeasured {
+  readonly engine: string
+  /** How to install it. */
+  readonly missing: string
+}
+
+/** Engines that are there, and those that are not. */
+export async function findEngines(
+  engines: readonly BenchEngine[],
+): Promise<{ readonly found: readonly FoundEngine[]; readonly notMeasured: readonly NotMeasured[] }> {
+  const found: FoundEngine[] = []
+  const notMeasured: NotMeasured[] = []
+  for (const engine of engines) {
+    const answer = await engine.find()
+    if ('version' in answer) found.push({ engine, version: answer.version })
+    else notMeasured.push({ engine: engine.name, missing: answer.missing })
+  }
+  return { found, notMeasured }
+}
+
+/** One line for people. */
+export function describeNotMeasured({ engine, missing }: NotMeasured): string {
+  return `not measured: ${engine} is not installed (${missing})`
+}

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import * as z from 'zod'
 
 const execute = promisify(execFile)
 const FETCH_PLAN = fileURLToPath(new URL('fetch-plan.ts', import.meta.url))
-const TSX = fileURLToPath(import.meta.resolve('tsx/cli'))
+const TSX = createRequire(import.meta.url).resolve('tsx/cli')
 
 const figuresSchema = z.object({
   urls: z.int(),

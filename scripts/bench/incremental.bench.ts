@@ -18,6 +18,9 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const
 
+/** Flags of `--smallest`: whether it runs at all. */
+export const smallest: readonly string[] = ['--urls', '1', '--changes', '1', '--countries', 'CH']
+
 /** Files named in the result, of those that were written in vain. */
 const NAMED = 10
 

@@ -17,6 +17,9 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const
 
+/** Flags of `--smallest`: whether it runs at all. */
+export const smallest: readonly string[] = ['--runs', '1']
+
 const PAGES: Readonly<Record<string, string>> = {
   home: '',
   classification: '/products/crimping',

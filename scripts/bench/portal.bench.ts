@@ -13,6 +13,9 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const
 
+/** Flags of `--smallest`: whether it runs at all. */
+export const smallest: readonly string[] = ['--runs', '1']
+
 const PORTAL = '/en/mykomax'
 /** Of the demonstration: an organization with ten thousand tickets, and one with a handful. */
 const PEOPLE = { many: INGRID, few: 'g.pritchard@brennhof-harness.example' } as const

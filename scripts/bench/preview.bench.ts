@@ -12,12 +12,15 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const
 
+/** Flags of `--smallest`: whether it runs at all. */
+export const smallest: readonly string[] = ['--runs', '1']
+
 /** A page of the demonstration with a draft, and the title that the draft gives it. */
 const PAGE = '/en/company/careers'
 const DRAFT = new URL('../../content/pages/main/careers.draft.yaml', import.meta.url)
 const TITLE = 'Careers and apprenticeships'
 
-/** From the change of a draft until the preview shows it (issue 7), milliseconds. */
+/** From the change of a draft until the preview shows it, milliseconds. */
 const TARGET_MS = 2000
 const FIRST_LOOK_MS = 120_000
 /** The bar of the preview asks twice a second whether something changed. */

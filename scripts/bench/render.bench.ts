@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createCommandContext } from '../../cli/command-context.ts'
 import { withEmbeddedSources } from '../../cli/pipeline/build/with-embedded-sources.ts'
-import type { BenchEngine, EngineFigures } from './bench-engine.ts'
-import { createBenchEngines, selectEngines } from './bench-engines.ts'
+import type { EngineFigures } from './bench-engine.ts'
+import { createBenchEngines, describeNotMeasured, findEngines, selectEngines } from './bench-engines.ts'
 import { renderBenchPages } from './engines/gatsby-engine.ts'
 import { measureFetchPlan } from './fetch-plan-figures.ts'
 import { parseSizes } from './parse-sizes.ts'
@@ -19,24 +19,8 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const
 
-interface FoundEngine {
-  readonly engine: BenchEngine
-  readonly version: string
-}
-
-/** Engines that are there; of the others `say` hears how to get them. */
-async function findEngines(
-  engines: readonly BenchEngine[],
-  say: (text: string) => void,
-): Promise<readonly FoundEngine[]> {
-  const found: FoundEngine[] = []
-  for (const engine of engines) {
-    const answer = await engine.find()
-    if ('version' in answer) found.push({ engine, version: answer.version })
-    else say(`${engine.name} is not installed and left out: ${answer.missing}`)
-  }
-  return found
-}
+/** Flags of `--smallest`: whether it runs at all. */
+export const smallest: readonly string[] = ['--sizes', '1']
 
 /**
  * Renders the demonstration group with every engine that is there, at several numbers of URLs, made by adding countries,
@@ -61,7 +45,8 @@ export async function run(args: readonly string[]): Promise<void> {
   await clear()
   try {
     const all = createBenchEngines({ projectDir, dataDir, ...(toolsDir === undefined ? {} : { toolsDir }) })
-    const found = await findEngines(selectEngines(all, values.engines), say)
+    const { found, notMeasured } = await findEngines(selectEngines(all, values.engines))
+    for (const one of notMeasured) say(describeNotMeasured(one))
     const fetchPlan = await withEmbeddedSources(context, () => measureFetchPlan(largest, dataDir))
     say(`Fetching, planning and composing, in one process:\n${toTable([fetchPlan])}`)
 
@@ -85,7 +70,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const versions = Object.fromEntries(found.map(({ engine, version }) => [engine.name, version]))
     const names = found.map(({ engine, version }) => `${engine.name} ${version}`).join(', ')
     say(`\nRendering, ${names}; gatsby on compiled code:\n${toTable(engines.map((figures) => ({ ...figures })))}`)
-    process.stdout.write(`${JSON.stringify({ bench: 'render', engines, versions, fetchPlan })}\n`)
+    process.stdout.write(`${JSON.stringify({ bench: 'render', engines, versions, notMeasured, fetchPlan })}\n`)
   } finally {
     await clear()
   }

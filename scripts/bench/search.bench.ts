@@ -14,6 +14,9 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const
 
+/** Flags of `--smallest`: whether it runs at all. */
+export const smallest: readonly string[] = ['--documents', '200', '--clients', '2', '--queries', '60']
+
 /** Milliseconds that 99 of 100 answers may take on PostgreSQL, as visitors are served. */
 const TARGET_P99 = 25
 

@@ -5,7 +5,7 @@ import { buildMapFiles } from './map-files.ts'
 describe('buildMapFiles', () => {
   it('[S6] makes of the packages what is committed: `npm run maps` brings it up to date', async () => {
     for (const [name, text] of await buildMapFiles()) {
-      // oxlint-disable-next-line no-await-in-loop -- two files
+      // Two files.
       expect(await readFile(name, 'utf8')).toBe(text)
     }
   })

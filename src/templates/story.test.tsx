@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { PageProps } from 'gatsby'
 import { frameOf } from '../../tests/components/frame-of.ts'
 import { renderInFrame } from '../../tests/components/render-in-frame.tsx'
@@ -22,10 +22,10 @@ const story: TemplateContent['story'] = {
 const frame: PageFrame = frameOf({ template: 'story' })
 
 describe('a story', () => {
-  it('[S1] without author, picture and machines has no empty part', () => {
+  it('[S1] without author, picture and machines has no empty part', async () => {
     // A template takes nothing of Gatsby's but its context.
     const props = { pageContext: { frame, content: story } } as PageProps<object, PageData<'story'>>
-    const { container } = renderInFrame(<StoryTemplate {...props} />)
+    const { container } = await act(async () => renderInFrame(<StoryTemplate {...props} />))
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Stille Halle')
     expect(screen.queryByRole('complementary')).toBeNull()
     expect(screen.queryByRole('figure')).toBeNull()

@@ -11,18 +11,20 @@ import * as z from 'zod'
 import { hostManifestSchema, redirectRulesSchema } from '../../functions/release/release-schema.ts'
 import { createPageLookup } from '../../src/domain/page-lookup.ts'
 import { isLeading } from '../../src/domain/redirect-rule.ts'
+import { BASES, DRAFT_WORDS } from '../base/bases.ts'
 import { blockedBuildSchema, buildResultSchema, type BuildJson } from './build-result-schema.ts'
-import { createFixtureProject, expectDone, until, type FixtureProject } from './fixture-project.ts'
+import { createFixtureProject, expectDone, readBase, until, type FixtureProject } from './fixture-project.ts'
 import { findTexts, listFiles, listPagePaths, readJson, readPage, toPageHead } from './read-release.ts'
+import { inLong } from '../setup/test-size.ts'
 
-jest.setTimeout(240_000)
+jest.setTimeout(900_000)
 
-const LOCALES = ['--locale', 'en,de,de-ch,fr']
-const DRAFT = 'Wording that no editor has released'
+const LOCALES = BASES.group.scope
 const PROTECTED = 'Four hundred and twelve of us walked'
 const TOKEN = 'token-that-nobody-may-read'
 
 let project: FixtureProject
+/** A cold build. */
 let first: BuildJson
 /** Folder of the main host in the first release. */
 let main: string
@@ -51,12 +53,8 @@ const isStaging = (): boolean =>
   readdirSync(join(project.distDir, 'releases')).some((name) => name.startsWith('.staging-'))
 
 beforeAll(async () => {
-  project = await createFixtureProject()
-  await writeFile(
-    join(project.dir, 'content/pages/main/unreleased.yaml'),
-    `id: page-unreleased\nslug: unreleased\nstage: DRAFT\ntitle: {en: ${DRAFT}}\ndescription: {en: ${DRAFT}}\nmodules: []\n`,
-  )
-  first = await build()
+  project = await createFixtureProject({ base: 'group' })
+  first = readBase(project).result
   main = join(project.distDir, 'releases', first.buildId, 'localhost')
 })
 
@@ -263,7 +261,7 @@ describe('uapp build', () => {
 
   it('publishes no draft, no token and no path of this machine', async () => {
     const release = join(project.distDir, 'current')
-    expect(await findTexts(release, [DRAFT, TOKEN, project.dir])).toEqual([])
+    expect(await findTexts(release, [DRAFT_WORDS, TOKEN, readBase(project).projectDir])).toEqual([])
   })
 
   it('[S8] keeps what a protected page says in one folder outside of the public one, and its gate in public', async () => {
@@ -330,13 +328,17 @@ describe('uapp build, when something is wrong', () => {
     expect(problems.error).toBeGreaterThan(0)
   })
 
-  it('ends with status 1 for a record that breaks its schema and has no version before, naming entry and field', async () => {
-    await project.edit('pages/main/company.yaml', 'video: film-changeover', 'video: film-nobody-made')
-    const end = await project.run(['build', '--fresh', ...LOCALES])
-    await project.edit('pages/main/company.yaml', 'video: film-nobody-made', 'video: film-changeover')
-    expect(end.status).toBe(1)
-    expect(end.stderr).toMatch(/error invalid-record \[content › page-company › modules\.\d+\.video\]/)
-  })
+  inLong(() =>
+    it('ends with status 1 for a record that breaks its schema and has no version before, naming entry and field', async () => {
+      await project.edit('pages/main/company.yaml', 'video: film-changeover', 'video: film-nobody-made')
+      const end = await project.run(['build', '--fresh', ...LOCALES])
+      await project.edit('pages/main/company.yaml', 'video: film-nobody-made', 'video: film-changeover')
+      expect(end.status).toBe(1)
+      expect(end.stderr).toMatch(
+        /error invalid-record \[content\/pages\/main\/company\.yaml:\d+:\d+ › all languages › page-company › modules\.\d+\.video \(VideoModule\)\]/,
+      )
+    }),
+  )
 
   it('ends with status 2 for a site that does not exist, naming those that do', async () => {
     const end = await project.run(['build', '--site', 'nowhere'])
@@ -354,50 +356,54 @@ describe('uapp build, when something is wrong', () => {
   })
 })
 
-describe('uapp build, interrupted', () => {
-  it('leaves the current release as it was when it is killed, and goes on with the next run', async () => {
-    await project.edit('pages/main/contact.yaml', 'de: Kontakt,', 'de: Kontakte,')
-    const killed = project.start(['build', ...LOCALES])
-    await until(isStaging, killed.ended)
-    killed.child.kill('SIGKILL')
-    expect((await killed.ended).signal).toBe('SIGKILL')
-    expect(await currentBuildId()).toBe(first.buildId)
+inLong(() =>
+  describe('uapp build, interrupted', () => {
+    it('leaves the current release as it was when it is killed, and goes on with the next run', async () => {
+      await project.edit('pages/main/contact.yaml', 'de: Kontakt,', 'de: Kontakte,')
+      const killed = project.start(['build', ...LOCALES])
+      await until(isStaging, killed.ended)
+      killed.child.kill('SIGKILL')
+      expect((await killed.ended).signal).toBe('SIGKILL')
+      expect(await currentBuildId()).toBe(first.buildId)
 
-    const next = await build()
-    expect(await currentBuildId()).toBe(next.buildId)
-    expect(next.buildId > first.buildId).toBe(true)
-    expect(toPageHead(await readPage(join(project.distDir, 'current/localhost'), '/de-ch/contact')).title).toBe(
-      'Kontakte | Trenholt',
-    )
-    expect(existsSync(join(project.distDir, 'current/fachtage.localhost/public/de/index.html'))).toBe(true)
-    expect(await listStaging()).toEqual([])
-  })
+      const next = await build()
+      expect(await currentBuildId()).toBe(next.buildId)
+      expect(next.buildId > first.buildId).toBe(true)
+      expect(toPageHead(await readPage(join(project.distDir, 'current/localhost'), '/de-ch/contact')).title).toBe(
+        'Kontakte | Trenholt',
+      )
+      expect(existsSync(join(project.distDir, 'current/fachtage.localhost/public/de/index.html'))).toBe(true)
+      expect(await listStaging()).toEqual([])
+    })
 
-  it('ends at once on Ctrl-C, says that the release stays, and leaves no lock behind', async () => {
-    const before = await currentBuildId()
-    await project.edit('pages/main/contact.yaml', 'de: Kontakte,', 'de: Kontaktstelle,')
-    const interrupted = project.start(['build', ...LOCALES])
-    await until(isStaging, interrupted.ended)
-    interrupted.child.kill('SIGINT')
-    const end = await interrupted.ended
-    expect(end.status).toBe(130)
-    expect(end.stderr).toContain('the current release stays as it is')
-    expect(await currentBuildId()).toBe(before)
-    expect(existsSync(join(project.dataDir, 'build.lock'))).toBe(false)
-  })
-})
+    it('ends at once on Ctrl-C, says that the release stays, and leaves no lock behind', async () => {
+      const before = await currentBuildId()
+      await project.edit('pages/main/contact.yaml', 'de: Kontakte,', 'de: Kontaktstelle,')
+      const interrupted = project.start(['build', ...LOCALES])
+      await until(isStaging, interrupted.ended)
+      interrupted.child.kill('SIGINT')
+      const end = await interrupted.ended
+      expect(end.status).toBe(130)
+      expect(end.stderr).toContain('the current release stays as it is')
+      expect(await currentBuildId()).toBe(before)
+      expect(existsSync(join(project.dataDir, 'build.lock'))).toBe(false)
+    })
+  }),
+)
 
 describe('uapp releases and rollback', () => {
-  it('lists the releases and goes back to the earlier one', async () => {
-    const current = await currentBuildId()
-    const rolled = z
-      .object({ buildId: z.string() })
-      .parse(JSON.parse(expectDone(await project.run(['rollback', '--json']))))
-    expect(rolled.buildId).toBe(first.buildId)
-    const listed = expectDone(await project.run(['releases']))
-    expect(listed).toContain(`* ${first.buildId}`)
-    expect(listed).toContain(`  ${current}`)
-  })
+  inLong(() =>
+    it('lists the releases and goes back to the earlier one', async () => {
+      const current = await currentBuildId()
+      const rolled = z
+        .object({ buildId: z.string() })
+        .parse(JSON.parse(expectDone(await project.run(['rollback', '--json']))))
+      expect(rolled.buildId).toBe(first.buildId)
+      const listed = expectDone(await project.run(['releases']))
+      expect(listed).toContain(`* ${first.buildId}`)
+      expect(listed).toContain(`  ${current}`)
+    }),
+  )
 
   it('ends with status 2 for a release that does not exist', async () => {
     const end = await project.run(['rollback', '19990101-000000-00000000'])
@@ -407,24 +413,26 @@ describe('uapp releases and rollback', () => {
 })
 
 describe('the publish gate', () => {
-  it('[P8] keeps back a release that would take locales away, and publishes it when somebody accepts it by name', async () => {
-    const before = await currentBuildId()
-    const end = await project.run(['build', '--locale', 'en', '--json'])
-    expect(end.status).toBe(1)
-    const { buildId, gate } = blockedBuildSchema.parse(JSON.parse(end.stdout))
-    expect(await currentBuildId()).toBe(before)
-    expect(end.stderr).toContain(`uapp publish ${buildId} --accept`)
-    const checks = [...new Set(gate.findings.map(({ check }) => check))]
-    expect(checks).toContain('locales')
-    expect(expectDone(await project.run(['releases']))).toContain(`! ${buildId}`)
+  inLong(() =>
+    it('[P8] keeps back a release that would take locales away, and publishes it when somebody accepts it by name', async () => {
+      const before = await currentBuildId()
+      const end = await project.run(['build', '--locale', 'en', '--json'])
+      expect(end.status).toBe(1)
+      const { buildId, gate } = blockedBuildSchema.parse(JSON.parse(end.stdout))
+      expect(await currentBuildId()).toBe(before)
+      expect(end.stderr).toContain(`uapp publish ${buildId} --accept`)
+      const checks = [...new Set(gate.findings.map(({ check }) => check))]
+      expect(checks).toContain('locales')
+      expect(expectDone(await project.run(['releases']))).toContain(`! ${buildId}`)
 
-    const refused = await project.run(['publish', buildId])
-    expect({ status: refused.status, current: await currentBuildId() }).toEqual({ status: 1, current: before })
-    const accepted = ['--accept', ...checks, '--by', 'Mara Ohlin', '--reason', 'One language is enough']
-    expectDone(await project.run(['publish', buildId, ...accepted]))
-    expect(await currentBuildId()).toBe(buildId)
-    expect(expectDone(await project.run(['releases']))).toMatch(/accepted by Mara Ohlin on [\d-]+: One language/)
-  })
+      const refused = await project.run(['publish', buildId])
+      expect({ status: refused.status, current: await currentBuildId() }).toEqual({ status: 1, current: before })
+      const accepted = ['--accept', ...checks, '--by', 'Mara Ohlin', '--reason', 'One language is enough']
+      expectDone(await project.run(['publish', buildId, ...accepted]))
+      expect(await currentBuildId()).toBe(buildId)
+      expect(expectDone(await project.run(['releases']))).toMatch(/accepted by Mara Ohlin on [\d-]+: One language/)
+    }),
+  )
 })
 
 /** Whatever a test does, the release that visitors see is the same afterwards. */

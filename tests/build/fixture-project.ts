@@ -1,45 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { leaveSharedBundles, takeSharedBundles } from './shared-bundles.ts'
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-
-/** What a project is made of besides its configuration; copies, so that nobody changes them while a test runs. */
-const COPIED = [
-  'content',
-  'src',
-  'locales',
-  'static',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
-  'gatsby-browser.tsx',
-  'gatsby-ssr.tsx',
-]
-
-/** Two countries, so that builds are quick. */
-const CONFIG = `
-import { defineConfig } from './src/config/uapp-config.ts'
-
-export default defineConfig({
-  countries: ['CH', 'US'],
-  // Some hundred pictures that no test of the pages looks at; equal-bytes.test.ts makes them.
-  seo: { cards: false },
-  fallbackLanguages: { sk: 'cs' },
-  siteLanguageAdjustments: { fachtage: { add: [], remove: ['en'] } },
-  protectedSlugs: ['internal-2025', 'internal', 'internal-2024'],
-  fetch: { retries: 2, timeoutMs: 120_000 },
-  releases: { keep: 5 },
-})
-`
+import { copyProject, takeBase, takeBundle, toConfigFile, type BaseRelease } from '../base/base-release.ts'
+import { BASES, type Base, type BaseName } from '../base/bases.ts'
+import { ROOT } from '../base/hash-sources.ts'
+import { findFreePorts } from '../e2e/setup/free-ports.ts'
 
 /** How a command ended. */
 export interface CommandEnd {
@@ -60,6 +27,10 @@ export interface FixtureProject {
   readonly dir: string
   readonly dataDir: string
   readonly distDir: string
+  /** What it began with. */
+  readonly base: BaseRelease | undefined
+  /** What its commands are given. */
+  readonly environment: Readonly<Record<string, string>>
   /** Starts `uapp`. @param wrapper command that is to start it, such as `unshare` with its options. */
   start(
     args: readonly string[],
@@ -76,28 +47,6 @@ export interface FixtureProject {
   /** Replaces a text of a file of the code. @throws {Error} when the file does not have it. */
   editCode(file: string, from: string, to: string): Promise<void>
   remove(): Promise<void>
-}
-
-/** Ports that nobody listens on, kept until all are known, so that they differ. */
-export async function findFreePorts(count: number): Promise<readonly number[]> {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
-          const server = createServer()
-          server.once('error', reject)
-          server.listen(0, 'localhost', () => resolve(server))
-        }),
-    ),
-  )
-  return Promise.all(
-    servers.map((server) => {
-      const address = server.address()
-      if (address === null || typeof address === 'string') throw new Error('A server without a port')
-      return new Promise<number>((resolve) => void server.close(() => resolve(address.port)))
-    }),
-  )
 }
 
 function startCommand(commandLine: readonly string[], dir: string, environment: NodeJS.ProcessEnv): RunningCommand {
@@ -129,6 +78,12 @@ export async function until(condition: () => boolean, ended: Promise<CommandEnd>
   }
 }
 
+/** What a project began with. @throws {Error} when it has no base. */
+export function readBase({ base }: FixtureProject): BaseRelease {
+  if (base === undefined) throw new Error('This project begins with nothing')
+  return base
+}
+
 async function replaceText(path: string, from: string, to: string): Promise<void> {
   const text = await readFile(path, 'utf8')
   if (!text.includes(from)) throw new Error(`${path} has no "${from}"`)
@@ -139,42 +94,55 @@ async function replaceText(path: string, from: string, to: string): Promise<void
 }
 
 export interface FixtureOptions {
-  /** Its `uapp.config.ts`; by default one with two countries. */
+  /** Its `uapp.config.ts`; by default that of its base. */
   readonly config?: string
-  /** It compiles for itself, even where another test file left a bundle of the same code. */
+  /** Content, data and release that it begins with; absent: no release, and the compiled code of these sources. */
+  readonly base?: BaseName
+  /** It begins with the data of its base alone, and publishes its first release itself. */
+  readonly isUnpublished?: boolean
+  /** It compiles for itself, because it changes code or is about compiling. */
   readonly compiles?: boolean
+  /** It never builds, and needs no compiled code. */
+  readonly builds?: boolean
 }
 
 /** Makes a project in a folder of its own. */
-export async function createFixtureProject({
-  config = CONFIG,
-  compiles = false,
-}: FixtureOptions = {}): Promise<FixtureProject> {
+export async function createFixtureProject(options: FixtureOptions = {}): Promise<FixtureProject> {
+  const { base: name, isUnpublished = false, compiles = false, builds = true } = options
+  const given: Base = BASES[name ?? 'group']
+  const { config = toConfigFile(given.config) } = options
   const dir = await realpath(await mkdtemp(join(tmpdir(), 'uapp-build-')))
-  const copied = COPIED.filter((name) => existsSync(join(ROOT, name)))
-  await Promise.all(copied.map((name) => cp(join(ROOT, name), join(dir, name), { recursive: true })))
-  await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'))
-  await writeFile(join(dir, 'uapp.config.ts'), config)
-  if (!compiles) await takeSharedBundles(join(dir, 'data'))
-  const [content, catalogue, assets] = await findFreePorts(3)
+  await copyProject(dir, { config, files: name === undefined ? {} : given.files })
+  const [content = 0, catalogue = 0, assets] = await findFreePorts(3)
   const own = {
     // Stands in every canonical address of a local host; nobody listens on it here.
     PORT: '8000',
+    UAPP_ASSETS_PORT: String(assets),
+    UAPP_CONTENT_TOKEN: 'token-that-nobody-may-read',
+    ...(name === undefined ? {} : given.environment),
     UAPP_DATA_DIR: join(dir, 'data'),
     UAPP_DIST_DIR: join(dir, 'dist'),
     UAPP_CONTENT_PORT: String(content),
     UAPP_CATALOGUE_PORT: String(catalogue),
-    UAPP_ASSETS_PORT: String(assets),
-    UAPP_CONTENT_TOKEN: 'token-that-nobody-may-read',
   }
-  const base = Object.fromEntries(
+  let base: BaseRelease | undefined
+  if (name !== undefined) {
+    const sources = { contentPort: content, cataloguePort: catalogue }
+    const dist = isUnpublished ? {} : { distDir: own.UAPP_DIST_DIR }
+    base = await takeBase(name, { dataDir: own.UAPP_DATA_DIR, ...dist, ...sources })
+  } else if (builds && !compiles) await takeBundle(own.UAPP_DATA_DIR)
+  const inherited = Object.fromEntries(
     Object.entries(process.env).filter(
-      ([name]) => !name.startsWith('UAPP_') && name !== 'NODE_OPTIONS' && name !== 'NODE_ENV',
+      (entry): entry is [string, string] =>
+        entry[1] !== undefined &&
+        !entry[0].startsWith('UAPP_') &&
+        entry[0] !== 'NODE_OPTIONS' &&
+        entry[0] !== 'NODE_ENV',
     ),
   )
   const start: FixtureProject['start'] = (args, environment = {}, wrapper = []) =>
     startCommand([...wrapper, process.execPath, join(ROOT, 'bin/uapp.mjs'), ...args], dir, {
-      ...base,
+      ...inherited,
       ...own,
       ...environment,
     })
@@ -182,13 +150,10 @@ export async function createFixtureProject({
     dir,
     dataDir: own.UAPP_DATA_DIR,
     distDir: own.UAPP_DIST_DIR,
+    environment: { ...inherited, ...own },
     start,
-    run: async (...command) => {
-      const end = await start(...command).ended
-      // At once: another test file may be about to compile the same code.
-      await leaveSharedBundles(own.UAPP_DATA_DIR)
-      return end
-    },
+    run: (...command) => start(...command).ended,
+    base,
     edit: (file, from, to) => replaceText(join(dir, 'content', file), from, to),
     editCode: (file, from, to) => replaceText(join(dir, file), from, to),
     remove: () => rm(dir, { recursive: true, force: true, maxRetries: 3 }),

@@ -1,28 +1,51 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import * as z from 'zod'
 import { checkBundle } from '../../cli/pipeline/compile/check-bundle.ts'
-import { compileBundle, type CompiledBundle } from '../../cli/pipeline/compile/compile-bundle.ts'
+import { createBundleLayout } from '../../cli/pipeline/compile/bundle-layout.ts'
+import { findLatestBundle, type StoredBundle } from '../../cli/pipeline/compile/bundle-store.ts'
+import { compileBundle } from '../../cli/pipeline/compile/compile-bundle.ts'
 import type { BundleSeeds } from '../../cli/pipeline/compile/seed-plan.ts'
 import { composePages } from '../../cli/pipeline/plan/compose-pages.ts'
 import { composeSlices } from '../../cli/pipeline/plan/compose-slices.ts'
 import type { HostPlan } from '../../cli/pipeline/plan/plan.ts'
 import { writeRenderPlan } from '../../cli/pipeline/plan/write-render-plan.ts'
 import type { RenderPlanPage } from '../../src/domain/render-plan.ts'
+import { toConfigFile } from '../base/base-release.ts'
+import { BASES } from '../base/bases.ts'
 import { planOf } from '../builders/plan-of.ts'
-import { createFixtureProject, type FixtureProject } from './fixture-project.ts'
+import { failedBuildSchema, type BuildJson } from './build-result-schema.ts'
+import { createFixtureProject, type CommandEnd, type FixtureProject } from './fixture-project.ts'
+import { toHeadlessProject, type HeadlessProject } from './headless-project.ts'
+import { readPage } from './read-release.ts'
+import { inLong, testSize } from '../setup/test-size.ts'
 
-jest.setTimeout(480_000)
+jest.setTimeout(900_000)
 
 const progress = { update: (): void => {} }
 
-let project: FixtureProject
+/** The three countries share their pages, of which the first is named where one fails. */
+const SCOPE = ['--site', 'main', '--locale', 'de,de-de,de-at,de-ch']
+
+const HERO = 'src/components/modules/hero.tsx'
+const HOME = 'pages/main/home.yaml'
+const HOME_TITLE = 'Auf drei Hundertstel genau. Eine Million Mal.'
+const HISTORY = 'pages/main/history.yaml'
+const LEVER = 'Am Anfang war ein Hebel von einem Meter.'
+
+/** Titles of a hero that break the project's code, so that content decides whether a template fails. */
+const BREAKING = { throws: 'Unrenderable', tellsCountries: 'Teller' } as const
+
+let project: HeadlessProject
 let host: HostPlan
 let seeds: BundleSeeds
-let compiled: CompiledBundle
+/** The build that compiles: of a home page that cannot be rendered, which is the seed of its template. */
+let cold: CommandEnd
+let bundle: StoredBundle
 /** The bundle's folder, moved away from where it was compiled. */
 let movedDir: string
 let hostPlanDir: string
@@ -44,18 +67,10 @@ function seedsOf(plan: HostPlan): BundleSeeds {
   return { pages, slices: [...composeSlices(plan)].filter(({ id }) => named.has(id)) }
 }
 
-/** The seeds with a home page that its template cannot render. */
-function brokenSeeds(): BundleSeeds {
-  return { ...seeds, pages: seeds.pages.map((page) => (page.template === 'home' ? toBroken(page) : page)) }
-}
-
 function toBroken(page: RenderPlanPage): RenderPlanPage {
   const text = JSON.stringify(page, (key, value: unknown) => (key === 'modules' ? 7 : value))
   return JSON.parse(text) as RenderPlanPage
 }
-
-const compile = (): Promise<CompiledBundle> =>
-  compileBundle({ projectDir: project.dir, dataDir: project.dataDir, seeds: brokenSeeds(), progress })
 
 const failureSchema = z.object({
   name: z.string(),
@@ -120,16 +135,58 @@ async function evaluate(code: string, ...args: readonly string[]): Promise<strin
 const renderFailing = async (page: RenderPlanPage): Promise<z.infer<typeof failureSchema>> =>
   failureSchema.parse(JSON.parse(await evaluate(FAIL, movedDir, JSON.stringify(page))))
 
+async function prepareCode({ editCode }: FixtureProject): Promise<void> {
+  const place = "from './module-props.ts'"
+  await editCode(HERO, place, `${place}\nimport { usePageFrame } from '../frame/frame-context.tsx'`)
+  await editCode(
+    HERO,
+    'const [first, ...others] = links',
+    `const [first, ...others] = links
+  const { country } = usePageFrame().locale
+  if (title === '${BREAKING.throws}') throw new TypeError('This hero cannot be rendered')
+  if (title === '${BREAKING.tellsCountries}' && country === 'AT') return <h1>Servus</h1>`,
+  )
+}
+
+type Failures = z.infer<typeof failedBuildSchema>['problemList']
+
+/** Problems of a build that must fail. */
+function readFailures({ status, stdout, stderr }: CommandEnd): Failures {
+  if (status !== 1) throw new Error(`uapp ended with ${status}:\n${stderr}`)
+  return failedBuildSchema.parse(JSON.parse(stdout)).problemList
+}
+
+async function readBundle(): Promise<StoredBundle> {
+  const found = await findLatestBundle(createBundleLayout(project.dataDir))
+  if (found === undefined) throw new Error('Nothing was compiled')
+  return found
+}
+
+/** Compiles the code of a project, with pages that break it. */
+async function compileBroken(): Promise<void> {
+  const config = toConfigFile(BASES.countries.config)
+  const fixture = await createFixtureProject({ config, compiles: true })
+  await prepareCode(fixture)
+  project = toHeadlessProject(fixture, SCOPE)
+  await project.edit(HOME, HOME_TITLE, BREAKING.throws)
+  cold = await project.tryBuild()
+}
+
+/** Takes what these sources were compiled to before. */
+async function takeCompiled(): Promise<void> {
+  project = toHeadlessProject(await createFixtureProject(), SCOPE)
+}
+
 beforeAll(async () => {
-  project = await createFixtureProject({ compiles: true })
+  await testSize({ usual: takeCompiled, long: compileBroken })()
+  bundle = await readBundle()
+  movedDir = join(project.dir, 'moved-bundle')
+  await cp(bundle.dir, movedDir, { recursive: true })
+  await rm(join(project.dataDir, 'gatsby/bundle'), { recursive: true, force: true })
   const [first] = planOf().hosts
   if (first === undefined) throw new Error('A plan without hosts')
   host = first
   seeds = seedsOf(host)
-  compiled = await compile()
-  movedDir = join(project.dir, 'moved-bundle')
-  await cp(compiled.dir, movedDir, { recursive: true })
-  await rm(join(project.dataDir, 'gatsby/bundle'), { recursive: true })
   hostPlanDir = join(project.dataDir, 'plan', host.host)
   await writeRenderPlan(host, hostPlanDir)
   publicDir = join(project.dir, 'rendered')
@@ -139,14 +196,34 @@ beforeAll(async () => {
 afterAll(() => project.remove())
 
 describe('compileBundle', () => {
-  it('compiles without problems, although a seed cannot be rendered', () => {
-    expect([compiled.problems, compiled.isReused]).toEqual([[], false])
-  })
+  inLong(() =>
+    it('compiles without problems, although a seed cannot be rendered, and nothing is published', () => {
+      const failures = readFailures(cold)
+      expect(new Set(failures.map(({ code }) => code))).toEqual(new Set(['render-failed']))
+      expect(new Set(failures.map(({ where }) => where.path))).toEqual(new Set(['/de', '/de-at']))
+      expect(existsSync(join(project.distDir, 'current'))).toBe(false)
+    }),
+  )
 
-  it('finds an intact bundle of equal code, and compiles nothing', async () => {
-    const again = await compile()
-    expect({ ...again, seconds: 0 }).toEqual({ ...compiled, isReused: true, peakRssMiB: 0, seconds: 0 })
-  })
+  inLong(() =>
+    it('finds an intact bundle of equal code, and compiles nothing', async () => {
+      const [page] = seeds.pages
+      if (page === undefined) throw new Error('No seed')
+      // Which templates there are decides; what their pages hold does not.
+      const pages = bundle.manifest.templates.map((template) => ({ ...page, template }))
+      const { dir: projectDir, dataDir } = project
+      const again = await compileBundle({ projectDir, dataDir, seeds: { ...seeds, pages }, progress })
+      const { dir, manifest } = bundle
+      expect({ ...again, seconds: 0 }).toEqual({
+        dir,
+        hash: manifest.hash,
+        isReused: true,
+        seconds: 0,
+        peakRssMiB: 0,
+        problems: [],
+      })
+    }),
+  )
 
   it('requires nothing by absolute path', async () => {
     const code = await readFile(join(movedDir, 'server/render-page.js'), 'utf8')
@@ -190,3 +267,55 @@ describe('loadGatsbyBundle', () => {
     )
   })
 })
+
+inLong(() =>
+  describe('the headless renderer, when a template fails', () => {
+    let last: BuildJson
+
+    beforeAll(async () => {
+      await project.edit(HOME, BREAKING.throws, HOME_TITLE)
+      last = await project.build()
+    })
+
+    it('names URL, template, entry and components, renders the rest, and leaves the current release', async () => {
+      await project.edit(HISTORY, LEVER, BREAKING.throws)
+      await project.edit('pages/main/quality.yaml', 'de: Qualität}', 'de: Güte}')
+      const end = await project.tryBuild()
+      expect(await project.currentBuildId()).toBe(last.buildId)
+      const found = readFailures(end).filter(({ code }) => code === 'render-failed')
+      expect(found.map(({ where }) => where.path ?? '').sort()).toEqual([
+        '/de-at/company/history',
+        '/de/company/history',
+      ])
+      for (const { where, message, hint } of found) {
+        expect(where).toMatchObject({ entry: 'page-history', site: 'site-main' })
+        expect(message).toMatch(/^Template content failed/)
+        expect(message).toContain('TypeError: This hero cannot be rendered')
+        expect(message).toMatch(/in Hero \(src\/components\/modules\/hero\.tsx:\d+:\d+\)/)
+        expect(hint).toMatch(/src\/components\/modules\/hero\.tsx:\d+:\d+/)
+      }
+      expect(end.stderr).toContain('/de-at/company/history')
+      expect(await project.listStaging()).toEqual([])
+    })
+
+    it('takes the rest from the cache when the page is mended', async () => {
+      await project.edit(HISTORY, BREAKING.throws, LEVER)
+      last = await project.build()
+      // The history page was rendered with these very words before, and the other page in the build that failed.
+      expect(last).toMatchObject({ rendered: 0, isUnchanged: false })
+      expect(await readPage(join(project.releaseDir(last), 'localhost'), '/de-at/company/quality')).toContain('Güte')
+    })
+
+    it('names the URL whose template tells countries apart behind the back of the plan', async () => {
+      await project.edit(HISTORY, LEVER, BREAKING.tellsCountries)
+      const end = await project.tryBuild('--verify-all')
+      expect(await project.currentBuildId()).toBe(last.buildId)
+      const problemList = readFailures(end)
+      expect(problemList.map(({ code, where }) => [code, where.path])).toEqual([
+        ['stamp-differs', '/de-at/company/history'],
+      ])
+      expect(problemList[0]?.message).toMatch(/^index\.html of \/de-at\/company\/history, stamped for its country,/)
+      await project.edit(HISTORY, BREAKING.tellsCountries, LEVER)
+    })
+  }),
+)

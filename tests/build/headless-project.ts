@@ -1,41 +1,8 @@
-import { cp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readlink, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { buildResultSchema, type BuildJson } from './build-result-schema.ts'
-import { createFixtureProject, expectDone, type CommandEnd, type FixtureProject } from './fixture-project.ts'
+import { expectDone, type CommandEnd, type FixtureProject } from './fixture-project.ts'
 import { readTree, type FileState } from './read-release.ts'
-
-const CONFIG = `
-import { defineConfig } from './src/config/uapp-config.ts'
-
-export default defineConfig({
-  countries: ['DE', 'AT', 'CH'],
-  // Some hundred pictures that no test of the pages looks at; equal-bytes.test.ts makes them.
-  seo: { cards: false },
-  siteLanguageAdjustments: { fachtage: { add: [], remove: ['en'] } },
-  protectedSlugs: ['internal-2025', 'internal', 'internal-2024'],
-  fetch: { retries: 2, timeoutMs: 120_000 },
-  releases: { keep: 1 },
-})
-`
-
-/** Germany and Austria see the same; Switzerland has a second language, and the international locale stands for itself. */
-export const SCOPE = ['--site', 'main,site-events,fachtage', '--locale', 'de,de-de,de-at,de-ch,fr-ch'] as const
-
-/** Titles of a hero that break the fixture's code, so that content decides whether a template fails. */
-export const BREAKING = { throws: 'Unrenderable', tellsCountries: 'Teller' } as const
-
-const HERO = 'src/components/modules/hero.tsx'
-
-/** A page that nothing refers to: `content/pages/main/passing.yaml`. */
-const PASSING = `id: page-passing
-slug: passing
-title: {en: Passing, de: Vergänglich}
-description: {en: A page that will go, de: Eine Seite auf Zeit}
-modules:
-  - type: hero
-    title: {en: Passing, de: Vergänglich}
-    lead: {en: A page that will go, de: Eine Seite auf Zeit}
-`
 
 /** A release in a folder of its own. */
 interface FreshRelease {
@@ -43,7 +10,7 @@ interface FreshRelease {
   readonly dir: string
 }
 
-/** A fixture whose trees are recycled soon, because one earlier release is kept, and whose content can break a template. */
+/** A fixture in several countries whose trees are recycled soon. */
 export interface HeadlessProject extends FixtureProject {
   /** Rendered markup. */
   readonly markupDir: string
@@ -66,27 +33,11 @@ export async function readReleaseTree(dir: string): Promise<ReadonlyMap<string, 
   return new Map([...(await readTree(dir))].filter(([file]) => file !== 'release.json'))
 }
 
-async function prepareCode({ dir, editCode }: FixtureProject): Promise<void> {
-  const place = "from './module-props.ts'"
-  await editCode(HERO, place, `${place}\nimport { usePageFrame } from '../frame/frame-context.tsx'`)
-  await editCode(
-    HERO,
-    'const [first, ...others] = links',
-    `const [first, ...others] = links
-  const { country } = usePageFrame().locale
-  if (title === '${BREAKING.throws}') throw new TypeError('This hero cannot be rendered')
-  if (title === '${BREAKING.tellsCountries}' && country === 'AT') return <h1>Servus</h1>`,
-  )
-  await writeFile(join(dir, 'content/pages/main/passing.yaml'), PASSING)
-}
-
-/** Makes the project; nothing is built yet. */
-export async function createHeadlessProject(): Promise<HeadlessProject> {
-  const project = await createFixtureProject({ config: CONFIG })
-  await prepareCode(project)
+/** Gives a project the ways to build a part of it and to look at what came of it. */
+export function toHeadlessProject(project: FixtureProject, scope: readonly string[]): HeadlessProject {
   const { dir, dataDir, distDir } = project
   const releasesDir = join(distDir, 'releases')
-  const command = (args: readonly string[]): readonly string[] => ['build', ...SCOPE, ...args, '--json']
+  const command = (args: readonly string[]): readonly string[] => ['build', ...scope, ...args, '--json']
   const parse = (end: CommandEnd): BuildJson => buildResultSchema.parse(JSON.parse(expectDone(end)))
   return {
     ...project,

@@ -3,9 +3,10 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { startRuntime } from '../../functions/server/main.ts'
-import { failedBuildSchema, type BuildJson } from './build-result-schema.ts'
-import { until } from './fixture-project.ts'
-import { BREAKING, SCOPE, createHeadlessProject, readReleaseTree, type HeadlessProject } from './headless-project.ts'
+import { BASES } from '../base/bases.ts'
+import type { BuildJson } from './build-result-schema.ts'
+import { createFixtureProject, readBase, until } from './fixture-project.ts'
+import { readReleaseTree, toHeadlessProject, type HeadlessProject } from './headless-project.ts'
 import {
   compareTrees,
   findDifferentFiles,
@@ -16,14 +17,16 @@ import {
   listPagePaths,
   listTouched,
   readContents,
-  readPage,
   readTree,
   type FileState,
   type TreeChanges,
 } from './read-release.ts'
 import { runOnFullDisk } from './run-on-full-disk.ts'
+import { inLong } from '../setup/test-size.ts'
 
-jest.setTimeout(300_000)
+jest.setTimeout(900_000)
+
+const SCOPE = BASES.countries.scope
 
 const HISTORY = 'pages/main/history.yaml'
 const LEVER = 'Am Anfang war ein Hebel von einem Meter.'
@@ -60,8 +63,8 @@ async function buildUpon(spare: ReadonlyMap<string, FileState>, ...args: readonl
 }
 
 beforeAll(async () => {
-  project = await createHeadlessProject()
-  first = await project.build()
+  project = toHeadlessProject(await createFixtureProject({ base: 'countries' }), SCOPE)
+  first = readBase(project).result
   last = first
 })
 
@@ -76,29 +79,33 @@ describe('the headless renderer', () => {
     expect(first.checked).toBeGreaterThan(0)
   })
 
-  it('compares every stamped URL with its page rendered directly where asked to, and gives an equal release', async () => {
-    const { result, dir } = await project.buildFresh('--verify-all')
-    const paths = await Promise.all(['localhost', 'fachtage.localhost'].map((host) => listPagePaths(join(dir, host))))
-    const international = paths.flat().filter((path) => /^\/de(?:\/|$)/.test(path))
-    expect(result).toMatchObject({ urls: first.urls, rendered: 0, stamped: first.urls })
-    expect(result.checked).toBe(result.urls - international.length)
-    await expectEqualReleases(dir, project.releaseDir(first))
-  })
+  inLong(() =>
+    it('compares every stamped URL with its page rendered directly where asked to, and gives an equal release', async () => {
+      const { result, dir } = await project.buildFresh('--verify-all')
+      const paths = await Promise.all(['localhost', 'fachtage.localhost'].map((host) => listPagePaths(join(dir, host))))
+      const international = paths.flat().filter((path) => /^\/de(?:\/|$)/.test(path))
+      expect(result).toMatchObject({ urls: first.urls, rendered: 0, stamped: first.urls })
+      expect(result.checked).toBe(result.urls - international.length)
+      await expectEqualReleases(dir, project.releaseDir(first))
+    }),
+  )
 
-  it('does not even plan when nothing has changed, and touches nothing', async () => {
-    const before = await readTree(project.distDir)
-    const result = await project.build()
-    expect(result).toMatchObject({
-      buildId: first.buildId,
-      isUnchanged: true,
-      rendered: 0,
-      stamped: 0,
-      reused: first.urls,
-    })
-    expect(result.phases.map(({ name }) => name)).toEqual(['fetch'])
-    const nothing = { added: [], removed: [], changed: [], rewritten: [] }
-    expect(compareTrees(before, await readTree(project.distDir))).toEqual(nothing)
-  })
+  inLong(() =>
+    it('does not even plan when nothing has changed, and touches nothing', async () => {
+      const before = await readTree(project.distDir)
+      const result = await project.build()
+      expect(result).toMatchObject({
+        buildId: first.buildId,
+        isUnchanged: true,
+        rendered: 0,
+        stamped: 0,
+        reused: first.urls,
+      })
+      expect(result.phases.map(({ name }) => name)).toEqual(['fetch'])
+      const nothing = { added: [], removed: [], changed: [], rewritten: [] }
+      expect(compareTrees(before, await readTree(project.distDir))).toEqual(nothing)
+    }),
+  )
 })
 
 describe('the headless renderer, after a change', () => {
@@ -120,184 +127,147 @@ describe('the headless renderer, after a change', () => {
     expect(last.rendered).toBeLessThanOrEqual(3)
   })
 
-  it('writes the files that show a changed product, and no others, into the tree of an earlier release', async () => {
-    const { tree } = await project.readSpare()
-    await project.edit('catalogue/products/adze-1200-coax.yaml', 'Leitungen für Kameras', 'Zuleitungen für Kameras')
-    const changes = await buildUpon(tree)
-    expect(changes.rewritten).toEqual([])
-    const touched = listTouched(changes).filter(isPageFile)
-    expect(await findFilesWithout(lastDir(), touched, 'Zuleitungen für Kameras')).toEqual([])
-    expect(touched.length).toBe(4 * 3)
-    expect(listTouched(changes).filter((file) => file.startsWith('fachtage') && !ABOUT_ALL.test(file))).toEqual([])
-  })
+  inLong(() =>
+    it('writes the files that show a changed product, and no others, into the tree of an earlier release', async () => {
+      const { tree } = await project.readSpare()
+      await project.edit('catalogue/products/adze-1200-coax.yaml', 'Leitungen für Kameras', 'Zuleitungen für Kameras')
+      const changes = await buildUpon(tree)
+      expect(changes.rewritten).toEqual([])
+      const touched = listTouched(changes).filter(isPageFile)
+      expect(await findFilesWithout(lastDir(), touched, 'Zuleitungen für Kameras')).toEqual([])
+      expect(touched.length).toBe(4 * 3)
+      expect(listTouched(changes).filter((file) => file.startsWith('fachtage') && !ABOUT_ALL.test(file))).toEqual([])
+    }),
+  )
 
-  it('removes the files of a page that is gone, and moves a site whose slug was changed', async () => {
-    const { name, tree } = await project.readSpare()
-    expect(name).toBe(`.spare-${first.buildId}`)
-    await rm(join(project.dir, 'content/pages/main/passing.yaml'))
-    await project.edit('system/sites.yaml', 'slug: events\n', 'slug: expos\n')
-    await project.edit('system/sites.yaml', 'localhost/events,', 'localhost/expos,')
-    await rename(join(project.dir, 'content/pages/events'), join(project.dir, 'content/pages/expos'))
-    // Its former addresses lead to where it is now, and the page that is gone is one of few.
-    const changes = await buildUpon(tree, '--accept', 'pages', 'sections', '--by', 'A test')
-    expect(changes.rewritten).toEqual([])
-    const gone = changes.removed.filter(isPageFile)
-    const passed = [...tree.keys()].filter((file) => isPageFile(file) && /\/(?:passing|de\/events)\//.test(file))
-    expect(gone).toEqual(passed)
-    const some = ['/de-at/passing', '/de/events/fairs'].flatMap((path) => listFilesOfPage('localhost', path))
-    expect(gone).toEqual(expect.arrayContaining(some))
-    const paths = await listPagePaths(join(lastDir(), 'localhost'))
-    expect(paths.filter((path) => /\/passing$|\/events(?:\/|$)/.test(path))).toEqual([])
-    expect(paths).toEqual(expect.arrayContaining(['/de/expos', '/de/expos/fairs']))
-    expect(existsSync(join(lastDir(), 'localhost/public/de/passing'))).toBe(false)
-  })
+  inLong(() =>
+    it('removes the files of a page that is gone, and moves a site whose slug was changed', async () => {
+      const { name, tree } = await project.readSpare()
+      expect(name).toBe(`.spare-${first.buildId}`)
+      await rm(join(project.dir, 'content/pages/main/passing.yaml'))
+      await project.edit('system/sites.yaml', 'slug: events\n', 'slug: expos\n')
+      await project.edit('system/sites.yaml', 'localhost/events,', 'localhost/expos,')
+      await rename(join(project.dir, 'content/pages/events'), join(project.dir, 'content/pages/expos'))
+      // Its former addresses lead to where it is now, and the page that is gone is one of few.
+      const changes = await buildUpon(tree, '--accept', 'pages', 'sections', '--by', 'A test')
+      expect(changes.rewritten).toEqual([])
+      const gone = changes.removed.filter(isPageFile)
+      const passed = [...tree.keys()].filter((file) => isPageFile(file) && /\/(?:passing|de\/events)\//.test(file))
+      expect(gone).toEqual(passed)
+      const some = ['/de-at/passing', '/de/events/fairs'].flatMap((path) => listFilesOfPage('localhost', path))
+      expect(gone).toEqual(expect.arrayContaining(some))
+      const paths = await listPagePaths(join(lastDir(), 'localhost'))
+      expect(paths.filter((path) => /\/passing$|\/events(?:\/|$)/.test(path))).toEqual([])
+      expect(paths).toEqual(expect.arrayContaining(['/de/expos', '/de/expos/fairs']))
+      expect(existsSync(join(lastDir(), 'localhost/public/de/passing'))).toBe(false)
+    }),
+  )
 
-  it('has built a release upon that of three builds ago that equals a fresh one, rendered from the cache alone', async () => {
+  it('has built a release upon the tree of an earlier one that equals a fresh one, rendered from the cache alone', async () => {
     const { result, dir } = await project.buildFresh()
     expect(result).toMatchObject({ rendered: 0, stamped: last.urls, classes: last.classes })
     await expectEqualReleases(lastDir(), dir)
   })
 
-  it('notices damaged entries of the cache, and renders them again', async () => {
-    const entries = (await listFiles(project.markupDir)).filter((_, index) => index % 40 === 0)
-    expect(entries.length).toBeGreaterThan(5)
-    const whole = new Map<string, Buffer>()
-    for (const [index, entry] of entries.entries()) {
-      const file = join(project.markupDir, entry)
-      const content = await readFile(file)
-      whole.set(file, Buffer.from(content))
-      if (index % 3 === 0) await writeFile(file, content.subarray(0, content.length / 2))
-      else if (index % 3 === 1) await writeFile(file, '')
-      else await writeFile(file, content.fill('x', content.length - 20))
-    }
-    const { result, dir } = await project.buildFresh()
-    // Some entries are of pages as they were before; nobody asks for those.
-    expect(result.rendered).toBeGreaterThan(0)
-    expect(result.rendered).toBeLessThanOrEqual(entries.length)
-    await expectEqualReleases(lastDir(), dir)
-    // Later tests go back to pages as they were before.
-    for (const [file, content] of whole) await writeFile(file, content)
-  })
-})
-
-describe('uapp build --pack', () => {
-  let loose: BuildJson
-  let contents: ReadonlyMap<string, string>
-
-  it('leaves no page data in files, whatever the tree held before', async () => {
-    loose = last
-    contents = await readContents(project.releaseDir(loose))
-    last = await project.build('--pack')
-    expect(last).toMatchObject({ isUnchanged: false, rendered: 0 })
-    const { dir } = await project.buildFresh('--pack')
-    await expectEqualReleases(lastDir(), dir)
-    expect((await listFiles(lastDir())).filter((file) => /\/public\/.*\/_payload\.json$/.test(file))).toEqual([])
-  })
-
-  it('has the runtime serve the page data and payloads that the files held', async () => {
-    const runtime = await startRuntime({ ...RUNTIME, distDir: project.distDir })
-    try {
-      const hostDir = join(project.releaseDir(loose), 'localhost')
-      const paths = await listPagePaths(hostDir)
-      const different: string[] = []
-      for (const path of paths) {
-        for (const file of [`${path.slice(1)}/_payload.json`, `page-data${path}/page-data.json`]) {
-          const response = await fetch(`${runtime.url}/${file}`, { headers: { 'accept-encoding': 'identity' } })
-          const isSame = (await response.text()) === (await readFile(join(hostDir, 'public', file), 'utf8'))
-          if (response.status !== 200 || !isSame) different.push(`${response.status} ${file}`)
-        }
+  inLong(() =>
+    it('notices damaged entries of the cache, and renders them again', async () => {
+      const entries = (await listFiles(project.markupDir)).filter((_, index) => index % 40 === 0)
+      expect(entries.length).toBeGreaterThan(5)
+      const whole = new Map<string, Buffer>()
+      for (const [index, entry] of entries.entries()) {
+        const file = join(project.markupDir, entry)
+        const content = await readFile(file)
+        whole.set(file, Buffer.from(content))
+        if (index % 3 === 0) await writeFile(file, content.subarray(0, content.length / 2))
+        else if (index % 3 === 1) await writeFile(file, '')
+        else await writeFile(file, content.fill('x', content.length - 20))
       }
-      expect(different).toEqual([])
-      expect(paths.length).toBeGreaterThan(500)
-    } finally {
-      await runtime.stop()
-    }
-  })
-
-  it('writes page data into files again without it, and leaves no pack behind', async () => {
-    last = await project.build()
-    expect(last).toMatchObject({ isUnchanged: false, rendered: 0 })
-    expect(existsSync(join(lastDir(), 'localhost/packs'))).toBe(false)
-    expect(findDifferentFiles(await readContents(lastDir()), contents)).toEqual([])
-  })
+      const { result, dir } = await project.buildFresh()
+      // Some entries are of pages as they were before; nobody asks for those.
+      expect(result.rendered).toBeGreaterThan(0)
+      expect(result.rendered).toBeLessThanOrEqual(entries.length)
+      await expectEqualReleases(lastDir(), dir)
+      // Later tests go back to pages as they were before.
+      for (const [file, content] of whole) await writeFile(file, content)
+    }),
+  )
 })
 
-describe('the headless renderer, when a template fails', () => {
-  it('names URL, template, entry and components, renders the rest, and leaves the current release', async () => {
-    await project.edit(HISTORY, NEW_LEVER, BREAKING.throws)
-    await project.edit('pages/main/quality.yaml', 'de: Qualität}', 'de: Güte}')
-    const end = await project.tryBuild()
-    expect(end.status).toBe(1)
-    expect(await project.currentBuildId()).toBe(last.buildId)
-    const { problemList } = failedBuildSchema.parse(JSON.parse(end.stdout))
-    const found = problemList.filter(({ code }) => code === 'render-failed')
-    expect(found.map(({ where }) => where.path ?? '').sort()).toEqual([
-      '/de-at/company/history',
-      '/de-ch/company/history',
-      '/de/company/history',
-    ])
-    for (const { where, message, hint } of found) {
-      expect(where).toMatchObject({ entry: 'page-history', site: 'site-main' })
-      expect(message).toMatch(/^Template content failed/)
-      expect(message).toContain('TypeError: This hero cannot be rendered')
-      expect(message).toMatch(/in Hero \(src\/components\/modules\/hero\.tsx:\d+:\d+\)/)
-      expect(hint).toMatch(/src\/components\/modules\/hero\.tsx:\d+:\d+/)
-    }
-    expect(end.stderr).toContain('/de-ch/company/history')
-    expect(await project.listStaging()).toEqual([])
-  })
+inLong(() =>
+  describe('uapp build --pack', () => {
+    let loose: BuildJson
+    let contents: ReadonlyMap<string, string>
 
-  it('takes the rest from the cache when the page is mended', async () => {
-    await project.edit(HISTORY, BREAKING.throws, LEVER)
-    last = await project.build()
-    // The history page was rendered with these very words before, and the other page in the build that failed.
-    expect(last).toMatchObject({ rendered: 0, isUnchanged: false })
-    expect(await readPage(join(lastDir(), 'localhost'), '/de-at/company/quality')).toContain('Güte')
-  })
+    it('leaves no page data in files, whatever the tree held before', async () => {
+      loose = last
+      contents = await readContents(project.releaseDir(loose))
+      last = await project.build('--pack')
+      expect(last).toMatchObject({ isUnchanged: false, rendered: 0 })
+      const { dir } = await project.buildFresh('--pack')
+      await expectEqualReleases(lastDir(), dir)
+      expect((await listFiles(lastDir())).filter((file) => /\/public\/.*\/_payload\.json$/.test(file))).toEqual([])
+    })
 
-  it('names the URL whose template tells countries apart behind the back of the plan', async () => {
-    await project.edit(HISTORY, LEVER, BREAKING.tellsCountries)
-    const end = await project.tryBuild('--verify-all')
-    expect(end.status).toBe(1)
-    expect(await project.currentBuildId()).toBe(last.buildId)
-    const { problemList } = failedBuildSchema.parse(JSON.parse(end.stdout))
-    expect(problemList.map(({ code, where }) => [code, where.path])).toEqual([
-      ['stamp-differs', '/de-at/company/history'],
-    ])
-    expect(problemList[0]?.message).toMatch(/^index\.html of \/de-at\/company\/history, stamped for its country,/)
-    await project.edit(HISTORY, BREAKING.tellsCountries, LEVER)
-  })
-})
+    it('has the runtime serve the page data and payloads that the files held', async () => {
+      const runtime = await startRuntime({ ...RUNTIME, distDir: project.distDir })
+      try {
+        const hostDir = join(project.releaseDir(loose), 'localhost')
+        const paths = await listPagePaths(hostDir)
+        const different: string[] = []
+        for (const path of paths) {
+          for (const file of [`${path.slice(1)}/_payload.json`, `page-data${path}/page-data.json`]) {
+            const response = await fetch(`${runtime.url}/${file}`, { headers: { 'accept-encoding': 'identity' } })
+            const isSame = (await response.text()) === (await readFile(join(hostDir, 'public', file), 'utf8'))
+            if (response.status !== 200 || !isSame) different.push(`${response.status} ${file}`)
+          }
+        }
+        expect(different).toEqual([])
+        expect(paths.length).toBeGreaterThan(500)
+      } finally {
+        await runtime.stop()
+      }
+    })
 
-describe('the headless renderer, when it cannot go on', () => {
-  it('leaves the current release when it is killed while it renders, and goes on with the next run', async () => {
-    const before = await readContents(lastDir())
-    await rm(project.markupDir, { recursive: true })
-    await project.edit('navigation/nav-main-header.yaml', 'de: "Produkte"', 'de: "Erzeugnisse"')
-    const killed = project.start(['build', ...SCOPE])
-    await until(() => existsSync(project.markupDir) && readdirSync(project.markupDir).length > 0, killed.ended)
-    killed.child.kill('SIGKILL')
-    expect((await killed.ended).signal).toBe('SIGKILL')
-    const rendered = (await listFiles(project.markupDir)).length
-    expect(rendered).toBeLessThan(last.classes)
-    expect(await project.currentBuildId()).toBe(last.buildId)
-    expect(findDifferentFiles(before, await readContents(lastDir()))).toEqual([])
+    it('writes page data into files again without it, and leaves no pack behind', async () => {
+      last = await project.build()
+      expect(last).toMatchObject({ isUnchanged: false, rendered: 0 })
+      expect(existsSync(join(lastDir(), 'localhost/packs'))).toBe(false)
+      expect(findDifferentFiles(await readContents(lastDir()), contents)).toEqual([])
+    })
+  }),
+)
 
-    last = await project.build()
-    expect(last.isUnchanged).toBe(false)
-    const { dir } = await project.buildFresh()
-    await expectEqualReleases(lastDir(), dir)
-    expect(await project.listStaging()).toEqual([])
-  })
+inLong(() =>
+  describe('the headless renderer, when it cannot go on', () => {
+    it('leaves the current release when it is killed while it renders, and goes on with the next run', async () => {
+      const before = await readContents(lastDir())
+      await rm(project.markupDir, { recursive: true })
+      await project.edit('navigation/nav-main-header.yaml', 'de: "Produkte"', 'de: "Erzeugnisse"')
+      const killed = project.start(['build', ...SCOPE])
+      await until(() => existsSync(project.markupDir) && readdirSync(project.markupDir).length > 0, killed.ended)
+      killed.child.kill('SIGKILL')
+      expect((await killed.ended).signal).toBe('SIGKILL')
+      const rendered = (await listFiles(project.markupDir)).length
+      expect(rendered).toBeLessThan(last.classes)
+      expect(await project.currentBuildId()).toBe(last.buildId)
+      expect(findDifferentFiles(before, await readContents(lastDir()))).toEqual([])
 
-  it('says that the disk is full, and publishes nothing', async () => {
-    await project.edit('navigation/nav-main-header.yaml', 'de: "Erzeugnisse"', 'de: "Produkte"')
-    const { end, releases, current, releaseDir: left } = await runOnFullDisk(project, ['build', ...SCOPE])
-    expect(end.status).toBe(4)
-    expect(end.stderr).toContain('The disk is full (ENOSPC): nothing was published')
-    expect(end.stderr).toMatch(/: \d+ MiB of \d+ MiB free/)
-    expect(current).toBe(last.buildId)
-    expect(releases.filter((name) => name.startsWith('.staging'))).toEqual([])
-    await expectEqualReleases(left, lastDir())
-  })
-})
+      last = await project.build()
+      expect(last.isUnchanged).toBe(false)
+      const { dir } = await project.buildFresh()
+      await expectEqualReleases(lastDir(), dir)
+      expect(await project.listStaging()).toEqual([])
+    })
+
+    it('says that the disk is full, and publishes nothing', async () => {
+      await project.edit('navigation/nav-main-header.yaml', 'de: "Erzeugnisse"', 'de: "Produkte"')
+      const { end, releases, current, releaseDir: left } = await runOnFullDisk(project, ['build', ...SCOPE])
+      expect(end.status).toBe(4)
+      expect(end.stderr).toContain('The disk is full (ENOSPC): nothing was published')
+      expect(end.stderr).toMatch(/: \d+ MiB of \d+ MiB free/)
+      expect(current).toBe(last.buildId)
+      expect(releases.filter((name) => name.startsWith('.staging'))).toEqual([])
+      await expectEqualReleases(left, lastDir())
+    })
+  }),
+)

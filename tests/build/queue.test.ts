@@ -4,13 +4,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import * as z from 'zod'
 import { openQueueDatabase, QUEUE_SCHEMA, type QueueDatabase } from '../../cli/pipeline/queue/queue-database.ts'
-import { createFixtureProject, expectDone, type FixtureProject, type RunningCommand } from './fixture-project.ts'
+import { BASES } from '../base/bases.ts'
+import {
+  createFixtureProject,
+  expectDone,
+  readBase,
+  type FixtureProject,
+  type RunningCommand,
+} from './fixture-project.ts'
 import { listFiles } from './read-release.ts'
 import { startDatabase, type TestDatabase } from '../../functions/store/testing/start-database.ts'
+import { inLong } from '../setup/test-size.ts'
 
-jest.setTimeout(300_000)
+jest.setTimeout(900_000)
 
-const SCOPE = ['--locale', 'en,de,de-ch']
+const SCOPE = BASES.site.scope
 const buildSchema = z.object({ buildId: z.string(), urls: z.int(), rendered: z.int(), stamped: z.int() })
 const workerSchema = z.object({ ranges: z.int(), givenBack: z.int(), rendered: z.int(), urls: z.int() })
 
@@ -21,7 +29,8 @@ let database: QueueDatabase
 let reference: Files
 let urls: number
 
-const distDirOf = (name: string): string => join(project.dir, `dist-${name}`)
+/** The release of threads is there from the start. */
+const distDirOf = (name: string): string => (name === 'threads' ? project.distDir : join(project.dir, `dist-${name}`))
 
 const started: RunningCommand[] = []
 
@@ -112,10 +121,9 @@ async function haltInRange({ child }: RunningCommand, build: RunningCommand): Pr
 }
 
 beforeAll(async () => {
-  ;[project, postgres] = await Promise.all([createFixtureProject(), startDatabase()])
+  ;[project, postgres] = await Promise.all([createFixtureProject({ base: 'site' }), startDatabase()])
   database = await openQueueDatabase(postgres.url)
-  const environment = { UAPP_DIST_DIR: distDirOf('threads') }
-  const built = buildSchema.parse(JSON.parse(expectDone(await project.run(['build', ...SCOPE, '--json'], environment))))
+  const built = readBase(project).result
   urls = built.urls
   reference = await readRelease('threads', built.buildId)
 })
@@ -145,48 +153,54 @@ describe('uapp build --queue', () => {
     expect(await database.boss.getQueues()).toEqual([])
   })
 
-  it('goes on where a killed build was: what its workers have done is not done again', async () => {
-    await rm(join(project.dataDir, 'markup'), { recursive: true })
-    const [build, first] = [startBuild('resumed'), startWorker('resumed')]
-    await haltInRange(first, build)
-    build.child.kill('SIGKILL')
-    await build.ended
-    first.child.kill('SIGCONT')
-    const before = await stopWorker(first)
-    const left = (await countJobs('created')) + (await countJobs('retry'))
-    expect([before.ranges, left > 0]).toEqual([await countJobs('completed'), true])
-    const [again, second] = [startBuild('resumed'), startWorker('resumed')]
-    await expectReference('resumed', expectDone(await again.ended))
-    expect((await again.ended).stderr).toContain('Going on with build')
-    expect(await stopWorker(second)).toMatchObject({ ranges: left, givenBack: 0 })
-  })
+  inLong(() =>
+    it('goes on where a killed build was: what its workers have done is not done again', async () => {
+      await rm(join(project.dataDir, 'markup'), { recursive: true })
+      const [build, first] = [startBuild('resumed'), startWorker('resumed')]
+      await haltInRange(first, build)
+      build.child.kill('SIGKILL')
+      await build.ended
+      first.child.kill('SIGCONT')
+      const before = await stopWorker(first)
+      const left = (await countJobs('created')) + (await countJobs('retry'))
+      expect([before.ranges, left > 0]).toEqual([await countJobs('completed'), true])
+      const [again, second] = [startBuild('resumed'), startWorker('resumed')]
+      await expectReference('resumed', expectDone(await again.ended))
+      expect((await again.ended).stderr).toContain('Going on with build')
+      expect(await stopWorker(second)).toMatchObject({ ranges: left, givenBack: 0 })
+    }),
+  )
 })
 
 describe('uapp worker', () => {
-  it('leaves builds to others whose folders it does not see', async () => {
-    const [build, stranger] = [startBuild('shared'), startWorker('elsewhere')]
-    let said = ''
-    stranger.child.stderr?.on('data', (chunk) => (said += String(chunk)))
-    await until(() => Promise.resolve(said.includes('UAPP_DIST_DIR')), build)
-    const worker = startWorker('shared')
-    await expectReference('shared', expectDone(await build.ended))
-    expect(await stopWorker(stranger)).toMatchObject({ ranges: 0, givenBack: 0 })
-    expect((await stopWorker(worker)).urls).toBe(urls)
-  })
+  inLong(() =>
+    it('leaves builds to others whose folders it does not see', async () => {
+      const [build, stranger] = [startBuild('shared'), startWorker('elsewhere')]
+      let said = ''
+      stranger.child.stderr?.on('data', (chunk) => (said += String(chunk)))
+      await until(() => Promise.resolve(said.includes('UAPP_DIST_DIR')), build)
+      const worker = startWorker('shared')
+      await expectReference('shared', expectDone(await build.ended))
+      expect(await stopWorker(stranger)).toMatchObject({ ranges: 0, givenBack: 0 })
+      expect((await stopWorker(worker)).urls).toBe(urls)
+    }),
+  )
 })
 
 describe('uapp render --queue', () => {
-  it('warms the cache by workers, so that a build renders nothing', async () => {
-    await rm(join(project.dataDir, 'markup'), { recursive: true })
-    const [render, worker] = [start('warm', 'render', ...SCOPE, '--queue', '--json'), startWorker('warm')]
-    const { rendered } = z.object({ rendered: z.int() }).parse(JSON.parse(expectDone(await render.ended)))
-    expect((await stopWorker(worker)).rendered).toBe(rendered)
-    const built = expectDone(await project.run(['build', ...SCOPE, '--json'], { UAPP_DIST_DIR: distDirOf('warm') }))
-    expect(buildSchema.parse(JSON.parse(built)).rendered).toBe(0)
-    await expectReference('warm', built)
-    const nothing = await start('warm', 'render', ...SCOPE, '--changed', '--queue', '--json').ended
-    expect(JSON.parse(expectDone(nothing))).toMatchObject({ classes: 0, rendered: 0 })
-  })
+  inLong(() =>
+    it('warms the cache by workers, so that a build renders nothing', async () => {
+      await rm(join(project.dataDir, 'markup'), { recursive: true })
+      const [render, worker] = [start('warm', 'render', ...SCOPE, '--queue', '--json'), startWorker('warm')]
+      const { rendered } = z.object({ rendered: z.int() }).parse(JSON.parse(expectDone(await render.ended)))
+      expect((await stopWorker(worker)).rendered).toBe(rendered)
+      const built = expectDone(await project.run(['build', ...SCOPE, '--json'], { UAPP_DIST_DIR: distDirOf('warm') }))
+      expect(buildSchema.parse(JSON.parse(built)).rendered).toBe(0)
+      await expectReference('warm', built)
+      const nothing = await start('warm', 'render', ...SCOPE, '--changed', '--queue', '--json').ended
+      expect(JSON.parse(expectDone(nothing))).toMatchObject({ classes: 0, rendered: 0 })
+    }),
+  )
 })
 
 describe('uapp worker', () => {
@@ -207,30 +221,32 @@ describe('uapp worker', () => {
   })
 })
 
-describe('several workers of one build', () => {
-  it('write packs at the same moment, equal to those of threads', async () => {
-    const [build, first] = [startBuild('packs', '--pack'), startWorker('packs')]
-    await haltInRange(first, build)
-    const done = await countJobs('completed')
-    const second = startWorker('packs')
-    await until(async () => (await countJobs('completed')) > done, build)
-    first.child.kill('SIGCONT')
-    const { buildId } = buildSchema.parse(JSON.parse(expectDone(await build.ended)))
-    const all = [await stopWorker(first), await stopWorker(second)]
-    expect(all.map(({ ranges }) => ranges > 0)).toEqual([true, true])
-    expectSameFiles(await readRelease('packs', buildId), await buildWithThreads('packs-of-threads', '--pack'))
-  })
+inLong(() =>
+  describe('several workers of one build', () => {
+    it('write packs at the same moment, equal to those of threads', async () => {
+      const [build, first] = [startBuild('packs', '--pack'), startWorker('packs')]
+      await haltInRange(first, build)
+      const done = await countJobs('completed')
+      const second = startWorker('packs')
+      await until(async () => (await countJobs('completed')) > done, build)
+      first.child.kill('SIGCONT')
+      const { buildId } = buildSchema.parse(JSON.parse(expectDone(await build.ended)))
+      const all = [await stopWorker(first), await stopWorker(second)]
+      expect(all.map(({ ranges }) => ranges > 0)).toEqual([true, true])
+      expectSameFiles(await readRelease('packs', buildId), await buildWithThreads('packs-of-threads', '--pack'))
+    })
 
-  it('write what changed upon the tree of an earlier release, and nothing else', async () => {
-    await project.edit('catalogue/products/adze-220.yaml', 'Ablängautomat für den Tisch', 'Ablängautomat fürs Pult')
-    const [build, ...workers] = [startBuild('shared'), startWorker('shared'), startWorker('shared')]
-    const { buildId, stamped } = buildSchema.parse(JSON.parse(expectDone(await build.ended)))
-    await Promise.all(workers.map(stopWorker))
-    expect([stamped > 0, stamped < urls / 2]).toEqual([true, true])
-    const release = await readRelease('shared', buildId)
-    expectSameFiles(release, await buildWithThreads('threads'))
-    const isShown = (text: string): boolean =>
-      Buffer.from(text, 'latin1').toString().includes('Ablängautomat fürs Pult')
-    expect([...release.values()].some(isShown)).toBe(true)
-  })
-})
+    it('write what changed upon the tree of an earlier release, and nothing else', async () => {
+      await project.edit('catalogue/products/adze-220.yaml', 'Ablängautomat für den Tisch', 'Ablängautomat fürs Pult')
+      const [build, ...workers] = [startBuild('shared'), startWorker('shared'), startWorker('shared')]
+      const { buildId, stamped } = buildSchema.parse(JSON.parse(expectDone(await build.ended)))
+      await Promise.all(workers.map(stopWorker))
+      expect([stamped > 0, stamped < urls / 2]).toEqual([true, true])
+      const release = await readRelease('shared', buildId)
+      expectSameFiles(release, await buildWithThreads('threads'))
+      const isShown = (text: string): boolean =>
+        Buffer.from(text, 'latin1').toString().includes('Ablängautomat fürs Pult')
+      expect([...release.values()].some(isShown)).toBe(true)
+    })
+  }),
+)

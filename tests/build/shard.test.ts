@@ -2,12 +2,13 @@ import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import * as z from 'zod'
+import { BASES } from '../base/bases.ts'
 import { createFixtureProject, expectDone, type FixtureProject } from './fixture-project.ts'
 import { listFiles } from './read-release.ts'
 
-jest.setTimeout(240_000)
+jest.setTimeout(900_000)
 
-const SCOPE = ['--locale', 'en,de,de-ch']
+const SCOPE = BASES.site.scope
 const buildSchema = z.object({ rendered: z.int(), stamped: z.int(), urls: z.int() })
 const renderSchema = z.object({
   classes: z.int(),
@@ -20,7 +21,7 @@ const renderSchema = z.object({
 
 let project: FixtureProject
 let markupDir: string
-/** Markup of the whole, as the build has rendered it. */
+/** Markup of the whole, as a build has rendered it. */
 let whole: ReadonlyMap<string, string>
 
 async function render(...args: readonly string[]): Promise<z.infer<typeof renderSchema>> {
@@ -35,8 +36,9 @@ async function readMarkup(dir: string): Promise<ReadonlyMap<string, string>> {
 }
 
 beforeAll(async () => {
-  project = await createFixtureProject()
+  project = await createFixtureProject({ base: 'site' })
   markupDir = join(project.dataDir, 'markup')
+  whole = await readMarkup(markupDir)
 })
 
 afterAll(() => project.remove())
@@ -53,8 +55,6 @@ describe('uapp render', () => {
   })
 
   it('renders in shards, machine by machine, what together is all that a build renders', async () => {
-    expectDone(await project.run(['build', ...SCOPE, '--json']))
-    whole = await readMarkup(markupDir)
     const merged = join(project.dir, 'merged')
     const counts = []
     for (const shard of ['1/3', '2/3', '3/3']) {

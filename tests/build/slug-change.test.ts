@@ -7,7 +7,6 @@ import { startTestRuntime } from '../../functions/server/testing/start-test-runt
 import { buildResultSchema, type BuildJson } from './build-result-schema.ts'
 import { createFixtureProject, expectDone, type FixtureProject } from './fixture-project.ts'
 
-/** Three builds, and where no other test has compiled the same code yet a compilation. */
 jest.setTimeout(900_000)
 
 const LOCALES = ['en', 'de', 'de-ch', 'fr']
@@ -32,11 +31,10 @@ async function ask(path: string, accept = 'text/html'): Promise<readonly [number
 }
 
 beforeAll(async () => {
-  project = await createFixtureProject()
+  project = await createFixtureProject({ base: 'group' })
   const history = { UAPP_ROUTE_HISTORY: 'history.json' }
   const redirects = join(project.dir, 'content/system/redirects.yaml')
   const short = '\n- {id: redirect-firm, from: /company/history, to: "page:page-about", reason: merged}\n'
-  await build(history)
   await project.edit(COMPANY, 'slug: company', 'slug: group')
   renamed = await build(history)
   unchanged = await build(history)

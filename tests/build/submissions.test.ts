@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
 import * as z from 'zod'
 import { writeSite } from '../../functions/server/testing/write-site.ts'
-import { startDatabase, type TestDatabase } from '../../functions/store/testing/start-database.ts'
+import { startOwnDatabase, type OwnDatabase } from '../../functions/store/testing/start-own-database.ts'
 import { waitUntil } from '../../functions/testing/wait-until.ts'
 import { startMailService, type RunningMailService } from '../../services/mail/start.ts'
 import { findFreePorts } from '../e2e/setup/free-ports.ts'
+import { testSize } from '../setup/test-size.ts'
 import { createFixtureProject, expectDone, type FixtureProject, type RunningCommand } from './fixture-project.ts'
 
 const receiptSchema = z.object({ receipt: z.string() })
@@ -56,14 +57,14 @@ async function isAlive(port: number): Promise<boolean> {
 
 describe('submissions, whatever happens', () => {
   let project: FixtureProject
-  let database: TestDatabase
+  let database: OwnDatabase
   let ports: readonly number[]
   let mail: RunningMailService | undefined
   const running = new Set<RunningCommand>()
 
   beforeAll(async () => {
-    project = await createFixtureProject()
-    database = await startDatabase()
+    project = await createFixtureProject({ builds: false })
+    database = await startOwnDatabase()
     ports = await findFreePorts(4)
     const pages = { '/en': {}, '/en/contact': {} }
     await writeSite(project.distDir, { pages, domains: ['127.0.0.1', 'localhost'] })
@@ -107,11 +108,11 @@ describe('submissions, whatever happens', () => {
   }
 
   it('[F1] loses none and takes none twice: killed again and again, the mail server away', async () => {
-    const visitors = visitorsOf('killed', 24)
+    const visitors = visitorsOf('killed', testSize({ usual: 12, long: 24 }))
     const alive = [0]
     let runtime = await startRuntime(0)
     const receipts = Promise.all(visitors.map((visitor) => insist(() => alive.map(portOf), visitor)))
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < testSize({ usual: 1, long: 3 }); round += 1) {
       await kill(runtime, 'SIGKILL')
       runtime = await startRuntime(0)
     }

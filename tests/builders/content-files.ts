@@ -32,9 +32,15 @@ const BASE: Readonly<Record<string, unknown>> = {
   'navigation/nav-footer.yaml': { id: 'nav-footer', title: { en: 'Footer' } },
 }
 
+/** Files that the content service can serve: the least that is needed, and some in addition to, or instead of, it. */
+export const contentFilesOf = (files: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> => ({
+  ...BASE,
+  ...files,
+})
+
 /** A folder that the content service can serve, with some files in addition to, or instead of, the least that is needed. */
 export function contentFolderOf(files: Readonly<Record<string, unknown>> = {}): Promise<ContentFolder> {
-  return createContentFolder({ ...BASE, ...files })
+  return createContentFolder(contentFilesOf(files))
 }
 
 /** A page file with an id and what else differs. */

@@ -1,3 +1,4 @@
+import { longUnless } from './setup/long.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
 /** The way from the home page through the navigation to the Tarn 20, as each language writes it. */
@@ -8,9 +9,8 @@ const WALKS = [
 ] as const
 
 for (const { locale, products, crimping, presses } of WALKS) {
-  test(`[K4, N2, S1] walks from the home page through navigation to a product in ${locale}`, async ({
-    quietPage: page,
-  }) => {
+  const title = `[K4, N2, S1] walks from the home page through navigation to a product in ${locale}`
+  test(title, longUnless(locale === 'ja-jp'), async ({ quietPage: page }) => {
     await openAlive(page, `/${locale}`)
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale.slice(0, 2)}`))
     const menu = page
@@ -125,8 +125,12 @@ const SCREENS = [
   ['not found', '/de/gibt-es-nicht'],
 ] as const
 
+/** Pages of which `npm test` sees that they are accessible; of the others, `npm test -- long`. */
+const SEEN: readonly string[] = ['product']
+
 for (const [name, path] of SCREENS) {
-  test(`[N5] has no accessibility violation and no sideways scroll: ${name}`, async ({ quietPage: page }) => {
+  const title = `[N5] has no accessibility violation and no sideways scroll: ${name}`
+  test(title, longUnless(SEEN.includes(name)), async ({ quietPage: page }) => {
     await openAlive(page, path)
     await expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 740 })

@@ -1,3 +1,4 @@
+import { LONG } from './setup/long.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
 const PRODUCT = '/en/products/crimping/bench-presses/tarn-20'
@@ -87,34 +88,36 @@ test('[N15] preloads at most four routes at a time', async ({ quietPage: page })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('[N6, N9] opens the choice of cookies from the footer, remembers it without personal data, and says so', async ({
-  quietPage: page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openAlive(page, '/de-ch')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click()
-  const panel = page.getByRole('dialog', { name: 'Ihre Wahl zu Cookies' })
-  await expect(panel.getByRole('heading')).toBeFocused()
-  const accept = await panel.getByRole('button', { name: 'Alle akzeptieren' }).boundingBox()
-  const decline = await panel.getByRole('button', { name: 'Nur notwendige' }).boundingBox()
-  expect(accept?.width).toBe(decline?.width)
-  expect(accept?.height).toBe(decline?.height)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await panel.getByText('Statistik', { exact: true }).click()
-  await panel.getByRole('button', { name: 'Auswahl speichern' }).click()
-  await expect(panel).toHaveCount(0)
-  const cookies = await page.context().cookies()
-  expect(cookies.find(({ name }) => name === 'uapp_consent')?.value).toBe('necessary.statistics')
-  const message = page.getByRole('listitem').filter({ hasText: 'Ihre Wahl ist gespeichert' })
-  await expect(message).toBeVisible()
-  await message.hover()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await message.getByRole('button', { name: /Meldung ausblenden/ }).click()
-  await expect(message).toHaveCount(0)
-})
+test(
+  '[N6, N9] opens the choice of cookies from the footer, remembers it without personal data, and says so',
+  LONG,
+  async ({ quietPage: page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openAlive(page, '/de-ch')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click()
+    const panel = page.getByRole('dialog', { name: 'Ihre Wahl zu Cookies' })
+    await expect(panel.getByRole('heading')).toBeFocused()
+    const accept = await panel.getByRole('button', { name: 'Alle akzeptieren' }).boundingBox()
+    const decline = await panel.getByRole('button', { name: 'Nur notwendige' }).boundingBox()
+    expect(accept?.width).toBe(decline?.width)
+    expect(accept?.height).toBe(decline?.height)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await panel.getByText('Statistik', { exact: true }).click()
+    await panel.getByRole('button', { name: 'Auswahl speichern' }).click()
+    await expect(panel).toHaveCount(0)
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === 'uapp_consent')?.value).toBe('necessary.statistics')
+    const message = page.getByRole('listitem').filter({ hasText: 'Ihre Wahl ist gespeichert' })
+    await expect(message).toBeVisible()
+    await message.hover()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await message.getByRole('button', { name: /Meldung ausblenden/ }).click()
+    await expect(message).toHaveCount(0)
+  },
+)
 
 test('[N11] shows the error page in place of a page that fails, and the next page again', async ({ page }) => {
   const logged: string[] = []

@@ -1,3 +1,4 @@
+import { LONG, longUnless } from './setup/long.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
 const PRESSES = '/en/products/crimping/bench-presses'
@@ -60,12 +61,19 @@ test('[K7] keeps the names in sight while the page scrolls', async ({ quietPage:
 })
 
 for (const width of [320, 1280]) {
-  test(`[K7, N5] is accessible in each view and has no sideways scroll at ${width} px`, async ({ quietPage: page }) => {
+  const title = `[K7, N5] is accessible as a table and has no sideways scroll at ${width} px`
+  test(title, longUnless(width === 320), async ({ quietPage: page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openAlive(page, `${COMPARISON}?compare=tarn-20.tarn-12.tarn-45.wend-30`)
     await page.getByRole('table').waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+  })
+
+  const others = `[K7, N5] is accessible one by one and beside a list, and has no sideways scroll at ${width} px`
+  test(others, LONG, async ({ quietPage: page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openAlive(page, `${COMPARISON}?compare=tarn-20.tarn-12.tarn-45.wend-30`)
     await page.getByRole('button', { name: 'One by one' }).click()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

@@ -1,3 +1,4 @@
+import { longUnless } from './setup/long.ts'
 import { EDITOR_PASSWORD, openAsEditor, unlockEditor } from './setup/unlock-editor.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
 
@@ -99,7 +100,7 @@ test('[E1] is in no public page’s bundle', async ({ page }) => {
 })
 
 for (const width of [320, 360])
-  test(`[E1] [E2] [E3] every screen fits ${width} px`, async ({ page }) => {
+  test(`[E1] [E2] [E3] every screen fits ${width} px`, longUnless(width === 320), async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.goto(urlOf('/de/editor'))
     await expect(page.getByLabel('Passwort')).toBeVisible()

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { translateXliff } from '../../services/translation/translate-xliff.ts'
+import { LONG } from './setup/long.ts'
 import { openAsEditor } from './setup/unlock-editor.ts'
 import { expect, expectAccessible, test } from './setup/site-test.ts'
 
@@ -60,7 +61,7 @@ test('[E3] filters pages by words in another language, and sends chosen pages ou
   await expectAccessible(page)
 })
 
-test('[E4] hands a language to the translation service, which brings drafts back by itself', async ({ page }) => {
+test('[E4] hands a language to the translation service, which brings drafts back by itself', LONG, async ({ page }) => {
   test.setTimeout(120_000)
   await openAsEditor(page, '/en/editor/pages/page-careers')
   const section = page.getByRole('region', { name: 'Translation' })

@@ -1,3 +1,4 @@
+import { longUnless } from './setup/long.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
 const CALENDAR = '/en/investors/financial-calendar'
@@ -70,9 +71,8 @@ for (const [language, prefix] of [
 ] as const) {
   for (const name of ['share', 'financial-calendar', 'annual-report', '']) {
     const path = `${prefix}/investors${name === '' ? '' : `/${name}`}`
-    test(`[S6, N5] ${path} is accessible in ${language}, and nothing is wider than 320 px`, async ({
-      quietPage: page,
-    }) => {
+    const title = `[S6, N5] ${path} is accessible in ${language}, and nothing is wider than 320 px`
+    test(title, longUnless(path === '/en/investors/share'), async ({ quietPage: page }) => {
       await page.setViewportSize({ width: 320, height: 800 })
       await openAlive(page, path)
       await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { LONG } from './setup/long.ts'
 import { expectFocusSeen, tabTo } from './setup/keyboard.ts'
 import { expect, expectAccessible, openAlive, test, urlOf } from './setup/site-test.ts'
 
@@ -72,7 +73,7 @@ test('[N12, S10] chooses language and country by keyboard', async ({ quietPage: 
   await expect(page).toHaveURL(urlOf('/ja'))
 })
 
-test('[K6, K7] compares by keyboard', async ({ quietPage: page }) => {
+test('[K6, K7] compares by keyboard', LONG, async ({ quietPage: page }) => {
   // Some hundred steps, each looked at.
   test.slow()
   await openAlive(page, PRESSES)

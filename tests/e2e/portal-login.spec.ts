@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from './setup/long.ts'
 import { DEMO_PASSWORD, INGRID, logIn } from './setup/log-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
@@ -66,19 +67,21 @@ test('[A2] [A5] renews a token silently in a hidden frame, without leaving the p
 /** The library waits for a frame that does not answer, and so does the portal for another tab that renews. */
 const PATIENCE = { timeout: 60_000 }
 
-test('[A5] takes the refresh token where the frame is refused, and the login page where there is none', async ({
-  page,
-}) => {
-  await logIn(page)
-  await page.route(/\/authorize\?.*prompt=none/, (route) => route.abort())
-  await expire(page)
-  await page.reload()
-  await expect(title(page)).toBeVisible(PATIENCE)
-  await expire(page, { refreshToken: undefined })
-  await page.context().clearCookies()
-  await page.reload()
-  await expect(loginForm(page)).toBeVisible(PATIENCE)
-})
+test(
+  '[A5] takes the refresh token where the frame is refused, and the login page where there is none',
+  LONG,
+  async ({ page }) => {
+    await logIn(page)
+    await page.route(/\/authorize\?.*prompt=none/, (route) => route.abort())
+    await expire(page)
+    await page.reload()
+    await expect(title(page)).toBeVisible(PATIENCE)
+    await expire(page, { refreshToken: undefined })
+    await page.context().clearCookies()
+    await page.reload()
+    await expect(loginForm(page)).toBeVisible(PATIENCE)
+  },
+)
 
 test('[A4] bears a clock that is five minutes late', async ({ page }) => {
   await page.clock.install({ time: Date.now() - 5 * 60_000 })
@@ -96,7 +99,7 @@ test('[A7] [M8] logs out at the provider, too, and ends at the localized home pa
   await expect(loginForm(page)).toBeVisible(PATIENCE)
 })
 
-test('[A7] sees a logout in another tab', async ({ page, context }) => {
+test('[A7] sees a logout in another tab', LONG, async ({ page, context }) => {
   await logIn(page)
   const other = await context.newPage()
   await other.goto(urlOf('/en/mykomax/logout'))

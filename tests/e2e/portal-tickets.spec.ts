@@ -1,3 +1,4 @@
+import { LONG } from './setup/long.ts'
 import { openPortal, portalTest as test } from './setup/log-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, urlOf } from './setup/site-test.ts'
 
@@ -94,14 +95,12 @@ test('[M3] a ticket is opened with a picture, closed with a reason, and opened a
   await expect(page.getByLabel('Your answer')).toBeVisible()
 })
 
-test('[M3] [N4] the screens of tickets fit a small screen', async ({ page }) => {
+test('[M3] [N4] the screens of tickets fit a small screen', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   for (const path of [LIST, '/en/mykomax/tickets/48213', '/en/mykomax/tickets/newticket']) {
-    // oxlint-disable-next-line no-await-in-loop -- one page, one path after the other
+    // One page, one path after the other.
     await openPortal(page, path)
-    // oxlint-disable-next-line no-await-in-loop
     await expectNoSidewaysScroll(page)
-    // oxlint-disable-next-line no-await-in-loop
     await expectAccessible(page)
   }
 })

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { LONG } from './setup/long.ts'
 import { openAsEditor } from './setup/unlock-editor.ts'
 import { expect, expectAccessible, test, urlOf } from './setup/site-test.ts'
 
@@ -84,7 +85,7 @@ test('hands the draft of a page to somebody without the password, until the link
   await expect(guest.getByText('It was withdrawn.')).toBeVisible()
 })
 
-test('[K1] tells before publishing which addresses change, and how a page does', async ({ page }) => {
+test('[K1] tells before publishing which addresses change, and how a page does', LONG, async ({ page }) => {
   await openAsEditor(page, '/en/editor/publishing')
   const changed = page.getByRole('region', { name: 'Pages that change' })
   await expect(changed).toContainText(CAREERS, { timeout: FIRST_LOOK_MS })

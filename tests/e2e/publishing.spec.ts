@@ -2,10 +2,12 @@ import { mkdir, rm } from 'node:fs/promises'
 import { writeReleaseRecord } from '../../cli/pipeline/publish/write-release-record.ts'
 import { createReleaseLayout } from '../../functions/release/release-layout.ts'
 import type { GateReport } from '../../src/domain/gate/gate-report.ts'
+import { longUnless } from './setup/long.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './setup/site-test.ts'
 import { openAsEditor } from './setup/unlock-editor.ts'
 
-const BUILD_ID = '20260101-000000-00000000'
+/** Newer than any release: an older one would be superseded. */
+const BUILD_ID = '99991231-000000-00000000'
 
 const GATE: GateReport = {
   comparedWith: '20251231-000000-00000000',
@@ -72,12 +74,16 @@ test('[S2] tells an editor what the gate holds back, and publishes nothing of wh
 })
 
 for (const locale of ['en', 'de', 'hu', 'ja'])
-  test(`[S2] shows what the gate holds back on a phone, in ${locale}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 })
-    await openAsEditor(page, `/${locale}/editor/publishing`)
-    await expect(page.locator('.e-gate table')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await page.locator('.e-gate footer button').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-  })
+  test(
+    `[S2] shows what the gate holds back on a phone, in ${locale}`,
+    longUnless(locale === 'de'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 })
+      await openAsEditor(page, `/${locale}/editor/publishing`)
+      await expect(page.locator('.e-gate table')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await page.locator('.e-gate footer button').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    },
+  )

@@ -1,3 +1,4 @@
+import { longUnless } from './setup/long.ts'
 import { expect, test, urlOf } from './setup/site-test.ts'
 import { readShifts, watchShifts } from './setup/watch-shifts.ts'
 
@@ -12,10 +13,9 @@ for (const [requirement, path] of [
   ['K4', '/de-de/products/crimping/bench-presses/tarn-20'],
   ['S4', '/de-de/stories/a-line-in-three-languages'],
   ['S9', '/de-de/search'],
-] as const)
-  test(`[${requirement}] stays where it is while its typeface and its scripts come: ${path}`, async ({
-    quietPage: page,
-  }) => {
+] as const) {
+  const title = `[${requirement}] stays where it is while its typeface and its scripts come: ${path}`
+  test(title, longUnless(path === '/de-de' || path === '/de-de/search'), async ({ quietPage: page }) => {
     await watchShifts(page)
     let letThrough = (): void => {}
     const painted = new Promise<void>((resolve) => (letThrough = resolve))
@@ -33,3 +33,4 @@ for (const [requirement, path] of [
     expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true)
     expect(await readShifts(page)).toBeLessThan(MOST)
   })
+}

@@ -1,10 +1,10 @@
 import { STYLE_GUIDE_ROUTES } from '../../src/domain/fixed-pages.ts'
+import { longUnless } from './setup/long.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
 
 for (const [name, route] of Object.entries(STYLE_GUIDE_ROUTES)) {
-  test(`[N10] shows the style guide without a violation at both ends of the widths: ${name}`, async ({
-    quietPage: page,
-  }) => {
+  const title = `[N10] shows the style guide without a violation at both ends of the widths: ${name}`
+  test(title, longUnless(name === 'components'), async ({ quietPage: page }) => {
     const response = await page.goto(urlOf(route))
     expect(response?.status()).toBe(200)
     expect(response?.headers()['x-robots-tag']).toBe('noindex')

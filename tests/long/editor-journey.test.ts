@@ -7,16 +7,11 @@ import { EDITOR_IMPACT_PATH, impactAnswerSchema } from '../../src/contracts/edit
 import { PAGE_DIFFERENCE_PATH, pageDifferenceSchema } from '../../src/contracts/editor/page-difference.ts'
 import { PREVIEW_START_PATH, previewStartedSchema } from '../../src/contracts/editor/preview.ts'
 import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
-import {
-  createFixtureProject,
-  findFreePorts,
-  until,
-  type FixtureProject,
-  type RunningCommand,
-} from './fixture-project.ts'
-import { startPublishWatch, type PublishWatch } from './publish-watch.ts'
+import { createFixtureProject, until, type FixtureProject, type RunningCommand } from '../build/fixture-project.ts'
+import { findFreePorts } from '../e2e/setup/free-ports.ts'
+import { startPublishWatch, type PublishWatch } from '../build/publish-watch.ts'
 
-jest.setTimeout(600_000)
+jest.setTimeout(900_000)
 
 const PASSWORD = 'ink and wire'
 /** What editors add to the page of a product. */
@@ -46,7 +41,7 @@ describe('an editor who changes a product', () => {
   }
 
   beforeAll(async () => {
-    project = await createFixtureProject()
+    project = await createFixtureProject({ base: 'site', isUnpublished: true })
     port = (await findFreePorts(1))[0] ?? 0
     const webhook = `http://127.0.0.1:${port}/api/content-webhook`
     watch = startPublishWatch(project, { UAPP_CONTENT_WEBHOOKS: webhook })
@@ -105,7 +100,8 @@ describe('an editor who changes a product', () => {
     const published = (): boolean => watch.built().filter(({ kind }) => kind === 'published').length > 1
     await until(published, watch.command.ended)
     let live = ''
-    while (!live.includes(CHANGED)) live = (await get(PAGE)).text // oxlint-disable-line no-await-in-loop -- until the runtime has switched
+    // Until the runtime has switched.
+    while (!live.includes(CHANGED)) live = (await get(PAGE)).text
     expect(live).not.toContain(PUBLISHED)
     const { drafts } = impactAnswerSchema.parse(await read(EDITOR_IMPACT_PATH))
     expect(drafts.map(({ id }) => id)).not.toContain(ENTRY)

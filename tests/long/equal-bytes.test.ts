@@ -2,25 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { buildResultSchema, type BuildJson } from './build-result-schema.ts'
-import { createFixtureProject, expectDone, type FixtureProject } from './fixture-project.ts'
-import { findDifferentFiles, readContents } from './read-release.ts'
+import { buildResultSchema, type BuildJson } from '../build/build-result-schema.ts'
+import { createFixtureProject, expectDone, type FixtureProject } from '../build/fixture-project.ts'
+import { findDifferentFiles, readContents } from '../build/read-release.ts'
 
-jest.setTimeout(900_000)
-
-/** The demonstration group as it is: all sites, with the settings that it is built with. */
+/** The demonstration group as it is, with the settings that it is built with. */
 const CONFIG = fileURLToPath(new URL('../../uapp.config.ts', import.meta.url))
-
-/**
- * Germany and Austria see the same, so do Switzerland and Liechtenstein in German, and the United States and Canada in
- * English, but for the units and what is sold where; the others stand for languages with other letters and other units.
- */
-const SCOPE = [
-  '--countries',
-  'CH,LI,DE,AT,US,CA,JP,BR,ES',
-  '--locale',
-  'de,en,de-ch,de-li,de-de,de-at,en-us,en-ca,ja-jp,pt-br,es-es',
-]
 
 /** What may differ, each for its reason; `{host}` stands for every host. Name and time of the build are left out anyhow. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -31,11 +18,33 @@ const ALLOWED: Readonly<Record<string, string>> = {
     'names the keys of headers and footers for the next headless build, which Gatsby does not have',
 }
 
-let project: FixtureProject
-let headless: { readonly result: BuildJson; readonly dir: string }
-let gatsby: { readonly result: BuildJson; readonly dir: string }
+const toPattern = (file: string): string => file.replace(/^[^/]+(?=\/)/, '{host}')
 
-async function build(engine: string): Promise<{ readonly result: BuildJson; readonly dir: string }> {
+interface BuiltRelease {
+  readonly result: BuildJson
+  readonly dir: string
+}
+
+/**
+ * Germany and Austria see the same, so do Switzerland and Liechtenstein in German, and the United States and Canada in
+ * English, but for the units and what is sold where; the others stand for languages with other letters and other units.
+ * Each compilation compares a page of every template with Gatsby's bytes, too (`check-bundle.ts`).
+ */
+const SCOPE = [
+  '--countries',
+  'CH,LI,DE,AT,US,CA,JP,BR,ES',
+  '--locale',
+  'de,en,de-ch,de-li,de-de,de-at,en-us,en-ca,ja-jp,pt-br,es-es',
+]
+const COUNTS = { hosts: 2, sites: 5, locales: 11 }
+
+jest.setTimeout(1_800_000)
+
+let project: FixtureProject
+let headless: BuiltRelease
+let gatsby: BuiltRelease
+
+async function build(engine: string): Promise<BuiltRelease> {
   const distDir = join(project.dir, `dist-${engine}`)
   const end = await project.run(['build', '--engine', engine, ...SCOPE, '--json'], { UAPP_DIST_DIR: distDir })
   const result = buildResultSchema.parse(JSON.parse(expectDone(end)))
@@ -50,22 +59,12 @@ beforeAll(async () => {
 
 afterAll(() => project.remove())
 
-const toPattern = (file: string): string => file.replace(/^[^/]+(?=\/)/, '{host}')
-
 describe('a release by the headless renderer', () => {
   it('is that of the same pages as one by Gatsby, many of them stamped', () => {
     const { hosts, sites, locales, pages, urls, classes, redirects } = gatsby.result
-    expect(headless.result).toMatchObject({
-      engine: 'headless',
-      hosts,
-      sites,
-      locales,
-      pages,
-      urls,
-      classes,
-      redirects,
-    })
-    expect(gatsby.result).toMatchObject({ engine: 'gatsby', hosts: 2, sites: 5, locales: 11, rendered: urls })
+    const same = { hosts, sites, locales, pages, urls, classes, redirects }
+    expect(headless.result).toMatchObject({ engine: 'headless', ...same })
+    expect(gatsby.result).toMatchObject({ engine: 'gatsby', ...COUNTS, rendered: urls })
     expect(headless.result.stamped).toBe(urls)
     expect(headless.result.rendered).toBeLessThan(0.9 * urls)
   })

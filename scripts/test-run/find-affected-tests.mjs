@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../ensure-installed.mjs'
+import { createImportGraph, listDependents } from './import-graph.mjs'
+import { listSourceFiles } from './list-changed-files.mjs'
+import { findWholeTests } from './whole-tests.mjs'
+
+const isUnit = (file) => /^(src|cli|functions|services|scripts|tests\/contract)\/.*\.test\.tsx?$/.test(file)
+const isBuild = (file) => /^tests\/(build|terminal)\/.*\.test\.ts$/.test(file)
+const isBrowser = (file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file)
+const isOfTests = (file) => file.startsWith('tests/')
+const isThere = (file) => existsSync(join(root, file))
+
+/** These have to do with every test. */
+const ALL = /^(package-lock\.json|jest\.config\.mjs|tests\/setup\/|tsconfig\.json)/
+
+/**
+ * Tests that a change of files can affect: unit tests by the import graph, those of whole builds and of the browser by their own
+ * imports among the tests and by a table (`whole-tests.mjs`).
+ * @returns files by stage; undefined for all of a stage.
+ */
+export function findAffectedTests(changed) {
+  const files = listSourceFiles().filter(isThere)
+  if (changed.some((file) => ALL.test(file))) return { unit: files.filter(isUnit), build: [], browser: [] }
+  const graph = createImportGraph(files, (file) => readFileSync(join(root, file), 'utf8'))
+  const unit = listDependents(graph, changed).filter(isUnit)
+  // From the code to a whole test leads the table alone.
+  const byTests = listDependents(graph, changed.filter(isOfTests), (from) => isOfTests(from))
+  const whole = [...new Set([...byTests, ...changed.flatMap(findWholeTests)])]
+  return {
+    unit: unit.filter(isThere),
+    build: whole.filter(isBuild).filter(isThere),
+    browser: whole.filter(isBrowser).filter(isThere),
+  }
+}

@@ -1,0 +1,3 @@
+export const WHOLE_TESTS: readonly (readonly [beginning: string, tests: readonly string[]])[]
+
+export function findWholeTests(file: string): readonly string[]

@@ -1,0 +1,58 @@
+/**
+ * Tests of whole builds and in a browser reach the code through commands and servers, so the import graph would choose all of
+ * them for every file. This table says which are meant by the files of a folder or of a name; everything else is theirs in
+ * `npm test` only. The first column is the beginning of a path.
+ */
+export const WHOLE_TESTS = [
+  ['cli/pipeline/queue/', ['tests/build/queue.test.ts']],
+  ['cli/pipeline/compile/', ['tests/build/gatsby-bundle.test.ts']],
+  ['cli/pipeline/render/', ['tests/build/headless.test.ts']],
+  ['cli/pipeline/pack/', ['tests/build/headless.test.ts']],
+  ['cli/pipeline/warm/', ['tests/build/shard.test.ts']],
+  ['cli/pipeline/history/', ['tests/build/slug-change.test.ts']],
+  ['cli/pipeline/gate/', ['tests/build/build.test.ts', 'tests/e2e/publishing.spec.ts']],
+  ['cli/pipeline/develop/', ['tests/e2e/develop.spec.ts']],
+  ['cli/pipeline/publish/', ['tests/build/build.test.ts']],
+  ['cli/pipeline/build/', ['tests/build/build.test.ts']],
+  ['cli/pipeline/emit/', ['tests/build/build.test.ts']],
+  ['cli/report/', ['tests/terminal/commands.test.ts']],
+  ['bin/', ['tests/terminal/signals.test.ts']],
+  ['cli/watch/', ['tests/build/watch.test.ts']],
+  ['functions/submissions/', ['tests/build/submissions.test.ts']],
+  ['functions/store/', ['tests/build/submissions.test.ts', 'tests/build/embedded-store.test.ts']],
+  ['src/gatsby/', ['tests/build/gatsby-bundle.test.ts', 'tests/e2e/browse.spec.ts']],
+  ['functions/problem-pages/', ['tests/e2e/problems.spec.ts']],
+  ['src/gatsby/develop/', ['tests/e2e/develop.spec.ts']],
+  ['locales/', ['tests/e2e/narrow.spec.ts', 'tests/e2e/long-texts.spec.ts']],
+  ['tests/base/', ['tests/build/build.test.ts', 'tests/e2e/browse.spec.ts']],
+
+  ['src/templates/portal', ['tests/e2e/portal-login.spec.ts', 'tests/e2e/portal-machines.spec.ts']],
+  ['src/templates/editor', ['tests/e2e/editor-login.spec.ts', 'tests/e2e/editor-pages.spec.ts']],
+  ['src/templates/comparison', ['tests/e2e/comparison.spec.ts']],
+  ['src/templates/search', ['tests/e2e/search.spec.ts']],
+  ['src/templates/', ['tests/e2e/browse.spec.ts', 'tests/e2e/steady.spec.ts']],
+  ['src/components/header/', ['tests/e2e/chrome.spec.ts', 'tests/e2e/keyboard.spec.ts']],
+  ['src/components/footer/', ['tests/e2e/chrome.spec.ts']],
+  ['src/components/consent/', ['tests/e2e/consent.spec.ts']],
+  ['src/components/locations/', ['tests/e2e/locations.spec.ts']],
+  ['src/components/modules/', ['tests/e2e/forms.spec.ts', 'tests/e2e/investors.spec.ts']],
+  ['src/components/', ['tests/e2e/browse.spec.ts']],
+  ['src/features/forms/', ['tests/e2e/forms.spec.ts']],
+  ['src/features/search/', ['tests/e2e/search.spec.ts']],
+  ['src/features/comparison/', ['tests/e2e/comparison.spec.ts']],
+  ['src/features/editor/', ['tests/e2e/editor-pages.spec.ts', 'tests/e2e/editor-translation.spec.ts']],
+  ['src/features/auth/', ['tests/e2e/portal-login.spec.ts']],
+  ['src/features/tickets/', ['tests/e2e/portal-tickets.spec.ts']],
+  ['src/features/user-admin/', ['tests/e2e/portal-users.spec.ts']],
+  ['src/features/inventory/', ['tests/e2e/portal-machines.spec.ts']],
+  ['src/features/downloads/', ['tests/e2e/portal-machines.spec.ts']],
+  ['src/features/style-guide/', ['tests/e2e/style-guide.spec.ts']],
+  ['src/theme/', ['tests/e2e/style-guide.spec.ts', 'tests/e2e/typeface.spec.ts']],
+]
+
+/** Tests of the longest beginnings that fit a file. */
+export function findWholeTests(file) {
+  const fitting = WHOLE_TESTS.filter(([beginning]) => file.startsWith(beginning))
+  const longest = Math.max(...fitting.map(([beginning]) => beginning.length))
+  return fitting.filter(([beginning]) => beginning.length === longest).flatMap(([, tests]) => tests)
+}

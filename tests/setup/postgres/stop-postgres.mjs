@@ -1,0 +1,2 @@
+/** Jest calls it after a run. */
+export { stopPostgres as default } from './run-postgres.mjs'
