@@ -29,7 +29,8 @@ async function manage<T>(
   const access: StoreAccess = { use: (use) => use(store), state: () => 'open', close: () => Promise.resolve() }
   const now = (): Date => new Date()
   const translations = createTranslationService({
-    ...toContentSources(context),
+    // Whoever typed a command waits as long as for a fetch.
+    ...toContentSources(context, context.config.fetch),
     store: access,
     siteLanguages: context.config,
     project: context.config.translationProject,

@@ -110,19 +110,24 @@ function toBotCheck({ values }: ParsedEnvironment): BotCheckOptions | undefined 
   return { provider, siteKey, secret, project }
 }
 
-/** The content service as visitors ask it: soon, and once; the cache has an older answer. */
+/** How long somebody waits for the content service, and how often it is asked again. */
+type Patience = Pick<UappConfig['fetch'], 'timeoutMs' | 'retries'>
+
+/** Visitors are answered soon: the cache has an older answer. */
+const VISITOR_PATIENCE: Patience = { timeoutMs: 5000, retries: 1 }
+
 function createContentSource(
-  { fetch: { concurrency } }: UappConfig,
-  values: ParsedEnvironment['values'],
+  { config: { fetch }, environment: { values } }: FunctionSettings,
+  { timeoutMs, retries }: Patience,
   { name, token }: { readonly name: string; readonly token: string | undefined },
 ): GraphqlSource {
   return createGraphqlSource({
     name,
     url: values.UAPP_CONTENT_URL,
     ...(token === undefined || token === '' ? {} : { token }),
-    concurrency,
-    timeoutMs: 5000,
-    retries: 1,
+    concurrency: fetch.concurrency,
+    timeoutMs,
+    retries,
     now: Date.now,
     random: Math.random,
     sleep: (ms) => delay(ms),
@@ -130,16 +135,18 @@ function createContentSource(
 }
 
 /** The content service for reading, and, with a token of its own, for writing texts (undefined: nobody set one). */
-export function toContentSources(settings: FunctionSettings): {
+export function toContentSources(
+  settings: FunctionSettings,
+  patience = VISITOR_PATIENCE,
+): {
   readonly source: GraphqlSource
   readonly writer: GraphqlSource | undefined
 } {
-  const { config, environment } = settings
-  const { values } = environment
+  const { UAPP_CONTENT_TOKEN } = settings.environment.values
   const token = readContentWriteToken(settings)
   return {
-    source: createContentSource(config, values, { name: 'content', token: values.UAPP_CONTENT_TOKEN }),
-    writer: token === undefined ? undefined : createContentSource(config, values, { name: 'content_write', token }),
+    source: createContentSource(settings, patience, { name: 'content', token: UAPP_CONTENT_TOKEN }),
+    writer: token === undefined ? undefined : createContentSource(settings, patience, { name: 'content_write', token }),
   }
 }
 
