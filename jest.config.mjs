@@ -35,6 +35,9 @@ const shared = {
   // Where packages are loaded by Jest: in a DOM.
   transformIgnorePatterns: [`/node_modules/(?!(${listModulePackages().join('|')})/|.*\\.mjs$)`],
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/dist', '<rootDir>/.uapp'],
+  runtime: '<rootDir>/tests/setup/worker-realm-runtime.cjs',
+  // Whatever folder for temporary files a run has. Jest reads it with the projects only.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   setupFiles: ['<rootDir>/tests/setup/strict-console.ts', '<rootDir>/tests/setup/format-words.ts'],
   restoreMocks: true,
   globalSetup: '<rootDir>/tests/setup/postgres/offer-postgres.mjs',
@@ -44,7 +47,6 @@ const shared = {
 /** Tests without a DOM share a realm, and with it the packages, with the other files of their worker. */
 const inWorkerRealm = {
   ...shared,
-  runtime: '<rootDir>/tests/setup/worker-realm-runtime.cjs',
   testEnvironment: '<rootDir>/tests/setup/worker-realm-environment.cjs',
 }
 
@@ -65,8 +67,6 @@ export default {
   // A machine with two cores that does something else besides takes seconds for what takes moments. Jest reads this value here
   // only, not with the projects.
   testTimeout: 30_000,
-  // Whatever folder for temporary files a run has.
-  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   projects: [
     {
       ...inWorkerRealm,

@@ -1,11 +1,15 @@
+const { statSync } = require('node:fs')
 const { createRequire } = require('node:module')
 const { sep } = require('node:path')
 const { fileURLToPath } = require('node:url')
 const { isModuleNamespaceObject } = require('node:util/types')
-const { compileFunction } = require('node:vm')
+const { Script } = require('node:vm')
 const { default: Runtime } = require('jest-runtime')
 
 const PACKAGES = `${sep}node_modules${sep}`
+
+/** Jest's part that holds the tests of a file. */
+const TEST_FRAMEWORK = `${PACKAGES}jest-circus${sep}`
 
 const asImported = new WeakMap()
 
@@ -21,32 +25,66 @@ function toImported(exports) {
   return imported
 }
 
+/** What this worker has transformed, by Jest's project and file. */
+const transformed = new Map()
+
+/** Transforms a file once for all test files of a worker, unless it has changed. */
+function transformOnce(cache, key, filename, transform) {
+  const { mtimeMs } = statSync(filename)
+  const known = transformed.get(key)
+  if (known?.mtimeMs === mtimeMs) {
+    if (known.sourceMap !== undefined) cache.sourceMaps.set(filename, known.sourceMap)
+    return known.code
+  }
+  const code = transform()
+  transformed.set(key, { mtimeMs, code, sourceMap: cache.sourceMaps.get(filename) })
+  return code
+}
+
+/** What this worker has compiled, by file. */
+const compiled = new Map()
+
+/** Compiles a module once for all test files of a worker: a script runs in any context, each time as a new module. */
+function compileOnce(code, filename, parameters) {
+  const known = compiled.get(filename)
+  if (known?.code === code) return known.script
+  const head = `(function (${parameters.join(', ')}) {`
+  const script = new Script(`${head}${code}\n})`, { filename, columnOffset: -head.length })
+  compiled.set(filename, { code, script })
+  return script
+}
+
 /**
- * Jest's module registry, for `worker-realm-environment.cjs`: our own modules are new for each test file, and compiled for the
+ * Jest's module registry, for `worker-realm-environment.cjs`: our own modules are new for each test file, and run in the
  * worker's realm; packages are Node's, CommonJS and ES modules alike, and stay loaded for the next file of the worker.
- * It stands on inner parts of jest-runtime (`executor`, `_resolution`), whose version is exact.
+ * It stands on inner parts of jest-runtime (`executor`, `transformCache`, `_resolution`), whose version is exact.
  */
 class WorkerRealmRuntime extends Runtime {
-  constructor(...args) {
-    super(...args)
+  constructor(config, environment, ...rest) {
+    super(config, environment, ...rest)
     // A file may ask for a DOM (`@jest-environment jsdom`): then it has a context of its own, and Jest's way with packages.
     this.isInWorkerRealm = this._environment.global === globalThis
-    if (!this.isInWorkerRealm) return
-    const { executor } = this
-    executor.compile = (source, filename) => compileFunction(source, executor.injectedModuleParameters, { filename })
+    const { executor, transformCache, isInWorkerRealm } = this
+    const transform = transformCache.transform.bind(transformCache)
+    transformCache.transform = (filename, options) =>
+      transformOnce(transformCache, `${config.id} ${options?.isInternalModule === true} ${filename}`, filename, () =>
+        transform(filename, options),
+      )
+    executor.compile = (code, filename) => {
+      const script = compileOnce(code, filename, executor.injectedModuleParameters)
+      return isInWorkerRealm ? script.runInThisContext() : script.runInContext(environment.getVmContext())
+    }
   }
 
   requireModule(from, name, options, isActual) {
-    if (
-      !this.isInWorkerRealm ||
-      name === undefined ||
-      options?.isInternalModule ||
-      this._resolution.isCoreModule(name)
-    ) {
+    if (!this.isInWorkerRealm || name === undefined || this._resolution.isCoreModule(name)) {
       return super.requireModule(from, name, options, isActual)
     }
     const wanted = name.startsWith('file:') ? fileURLToPath(name) : name
     const path = this.#findModule(from, wanted)
+    if (options?.isInternalModule) {
+      return path.includes(TEST_FRAMEWORK) ? super.requireModule(from, name, options) : createRequire(from)(path)
+    }
     return path.includes(PACKAGES)
       ? toImported(createRequire(from)(path))
       : super.requireModule(from, wanted, options, isActual)
