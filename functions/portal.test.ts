@@ -15,7 +15,8 @@ import { sendRequest, type Answer } from './server/testing/send-request.ts'
 import { writeSite } from './server/testing/write-site.ts'
 import { startSite, TEST_PORTAL_SETTINGS } from './testing/start-site.ts'
 
-const GATE = '<!doctype html><html><body><h1>Gate</h1></body></html>'
+const SLOT = ['<div data-slot="role-denied">', '<template data-slot-end="role-denied"></template></div>'] as const
+const GATE = `<!doctype html><html><body><h1>Gate</h1>${SLOT.join('')}</body></html>`
 const CONTENT = '<!doctype html><html><body><h1>For partners</h1></body></html>'
 
 describe('the runtime of the portal', () => {
@@ -168,7 +169,10 @@ describe('the runtime of the portal', () => {
     ])
     const partner = cookieOf(answer)
     const other = cookieOf(await open(await sign('uwe', { roles: 'somebody else' })))
-    expect([await get(partner), await get(other), await get('')]).toEqual([CONTENT, GATE, GATE])
+    expect([await get(partner), await get('')]).toEqual([CONTENT, GATE])
+    const refused = await get(other)
+    expect(refused).toContain('your account does not have the right to see this page')
+    expect(refused).toContain('href="/login?to=%2Fen%2Fpartners&amp;as=other"')
     expect((await open('x.y.z')).status).toBe(401)
     await sendRequest(runtime.port, '/api/portal-session', { method: 'DELETE', headers: { cookie: partner } })
     expect(await get(partner)).toBe(GATE)

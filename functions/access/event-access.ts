@@ -23,8 +23,8 @@ export interface EventAccessOptions {
   readonly passwords: EventPasswords
   readonly signer: TokenSigner
   readonly now: () => Date
-  /** Roles of a visitor, as the identity provider's token names them. */
-  readonly rolesOf: (cookies: RequestCookies) => Promise<readonly string[]>
+  /** Roles of a visitor, as the identity provider's token names them; undefined: nobody is logged in. */
+  readonly rolesOf: (cookies: RequestCookies) => Promise<readonly string[] | undefined>
   /** Hears of a rate limit that refused a request. */
   readonly onRefused: (limit: string) => void
 }
@@ -77,8 +77,13 @@ export function createEventAccess({
       const isByPassword = protection.kind === 'password'
       return mayRead(protection, {
         hasPassword: isByPassword && (await hasPassword(cookies, page)),
-        roles: isByPassword ? [] : await rolesOf(cookies),
+        roles: isByPassword ? [] : ((await rolesOf(cookies)) ?? []),
       })
+    },
+    describeRefusal: async (cookies, { page, path, locale }) => {
+      if (page.protection?.kind !== 'role' || (await rolesOf(cookies)) === undefined) return undefined
+      const { renderRoleDenied } = await import('../screens/render-role-denied.tsx')
+      return { slots: [{ name: 'role-denied', markup: renderRoleDenied(locale.language, path) }] }
     },
     login: async ({ page, password: given, address, cookies }) => {
       await store.use(async (opened) => {

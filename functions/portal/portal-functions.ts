@@ -47,9 +47,8 @@ export interface PortalFunctionsOptions {
 /** Functions behind the portal, and who is logged in. */
 export interface PortalFunctions {
   readonly mounts: readonly FunctionMount[]
-  /** Roles of a visitor; none for who is not logged in, or while nobody can say. */
-  rolesOf(cookies: RequestCookies): Promise<readonly string[]>
-  isLoggedIn(cookies: RequestCookies): Promise<boolean>
+  /** Roles of a visitor; undefined for who is not logged in, or while nobody can say. */
+  rolesOf(cookies: RequestCookies): Promise<readonly string[] | undefined>
 }
 
 /** A request to the services, at most. */
@@ -124,7 +123,7 @@ export function createPortalFunctions(options: PortalFunctionsOptions): PortalFu
 
   const readToken = (cookies: RequestCookies): string | undefined => findToken(signer, cookies, PORTAL_COOKIE)
 
-  async function findRoles(cookies: RequestCookies): Promise<readonly string[] | undefined> {
+  async function rolesOf(cookies: RequestCookies): Promise<readonly string[] | undefined> {
     const token = readToken(cookies)
     if (token === undefined) return undefined
     return unlessAway(
@@ -134,8 +133,7 @@ export function createPortalFunctions(options: PortalFunctionsOptions): PortalFu
   }
 
   return {
-    rolesOf: async (cookies) => (await findRoles(cookies)) ?? [],
-    isLoggedIn: async (cookies) => (await findRoles(cookies)) !== undefined,
+    rolesOf,
     mounts: [
       ...createCustomerFiles({ customersUrl: places.customers.url, ticketingUrl: places.ticketing.url, logger }),
       { path: PORTAL_SETTINGS_PATH, handler: createPortalSettings(settings) },

@@ -65,6 +65,9 @@ export type Resolution = Understood &
 
 const FIXED_PATHS: ReadonlySet<string> = new Set([...ADDRESSED_PAGES, ...STATIC_PAGES].map(({ path }) => path))
 
+/** Sessions belong to a host: on those without the main site, too, visitors log in. */
+const LOGIN_PATHS: ReadonlySet<string> = new Set(Object.values(LOGIN_ROUTES))
+
 /** One slash between segments and none at the end: never a path that a browser could read as another host. */
 function toSingleSlashes(path: string): string {
   return `/${path
@@ -187,8 +190,9 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
     return { ...understood, kind: 'page', path, page: literal, locale }
   }
   const pathIn = (route: string): string => buildPath(buildBasePath(locale, site), route)
+  if (planned === undefined && (site.isMain ? FIXED_PATHS : LOGIN_PATHS).has(path))
+    return { ...understood, kind: 'fixed-page', path, locale }
   if (site.isMain) {
-    if (planned === undefined && FIXED_PATHS.has(path)) return { ...understood, kind: 'fixed-page', path, locale }
     if (parsed.route === LOGIN_ROUTES.callback) return redirect(302, LOGIN_ROUTES.callback, 'locale')
     const segments = [rules.portalSegment, rules.editorSegment]
     for (const area of routesOf(parsed).flatMap((route) => segments.map((segment) => toAreaRoute(route, segment)))) {

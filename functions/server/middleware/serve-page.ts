@@ -47,6 +47,9 @@ function toCachePolicy({ protection }: RoutePage, setsCookies: boolean): CachePo
   return setsCookies ? CACHE.private : CACHE.revalidate
 }
 
+/** Pages that speak with the identity provider. */
+const isLoginPage = (path: string): boolean => path === LOGIN_ROUTES.callback || path === LOGIN_ROUTES.logIn
+
 /** Answers pages, redirects and 404 as `resolveRequest` understands the request; `uapp explain` says the same in words. */
 export function createServePage(options: ServePageOptions): RequestHandler {
   const { currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, frameOrigins, loginOrigins } = options
@@ -61,13 +64,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
   }
 
   /** What a visitor sees of a page: of a protected one its gate, until it is opened. */
-  async function findPageFile(
-    host: ReleaseHost,
-    path: string,
-    page: RequestedPage | undefined,
-    cookies: RequestCookies,
-  ): Promise<StoredFile | undefined> {
-    const isOpen = page?.page.protection !== undefined && (await access.mayRead(cookies, page))
+  async function findPageFile(host: ReleaseHost, path: string, isOpen: boolean): Promise<StoredFile | undefined> {
     const opened = isOpen ? await files.findAt(toPageFile(host.protectedDir, path)) : undefined
     return opened ?? files.findAt(toPageFile(host.publicDir, path))
   }
@@ -138,7 +135,9 @@ export function createServePage(options: ServePageOptions): RequestHandler {
             query,
           }
         : undefined
-    const file = await findPageFile(host, resolution.path, requested, cookies)
+    const isProtected = requested?.page.protection !== undefined
+    const isOpen = isProtected && (await access.mayRead(cookies, requested))
+    const file = await findPageFile(host, resolution.path, isOpen)
     if (file === undefined) {
       request.log.error({ path: resolution.path, buildId: release.buildId }, 'a page of the release has no file')
       await sendMissing.page(missing)
@@ -147,7 +146,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     if (resolution.kind === 'fixed-page' || requested === undefined) {
       setNotes(response, { kind: 'page', releaseHost, site: site.id })
       response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.revalidate)
-      await sendPage(request, response, file, resolution.path === LOGIN_ROUTES.callback)
+      await sendPage(request, response, file, isLoginPage(resolution.path))
       return
     }
     const status = toPageStatus(resolution.page)
@@ -159,7 +158,8 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     if (ownCookies.length > 0) response.set('set-cookie', [...ownCookies])
     response.set('cache-control', toCachePolicy(resolution.page, ownCookies.length > 0))
     response.status(status)
-    const content = query.size === 0 ? undefined : await showScreens(screens, requested)
+    const refusal = isProtected && !isOpen ? await access.describeRefusal(cookies, requested) : undefined
+    const content = refusal ?? (query.size === 0 ? undefined : await showScreens(screens, requested))
     if (content !== undefined) return sendScreen(response, file, content)
     const shown = isElsewhere ? ((await toAnyAddressHtml(file)) ?? file) : file
     await sendPage(request, response, shown, resolution.page.template === 'portal')

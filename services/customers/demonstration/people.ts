@@ -28,6 +28,8 @@ export interface DemoPerson {
   /** Days since the last visit; absent: never logged in. */
   readonly seen?: number
   readonly isInternal?: boolean
+  /** Roles that open protected pages of the demonstration (`content/pages`, `protection: role:…`). */
+  readonly roles?: readonly string[]
 }
 
 const { aldringen, vesza, carrizo, lohse, brennhof } = PLANTS
@@ -175,6 +177,7 @@ const PEOPLE: readonly DemoPerson[] = [
     language: 'en',
     seen: 0,
     isInternal: true,
+    roles: ['brand', 'partner'],
     of: {},
     access: open('tickets', 'inventory', 'userAdmin'),
   },

@@ -27,6 +27,8 @@ export const accounts = servicesSchema.table(
     language: text().$type<Language>().notNull().default('en'),
     /** Staff of the group, managed in the personnel directory: read-only here. */
     isInternal: boolean().notNull().default(false),
+    /** Roles that come from no service, such as `partner`: they open pages of the site (S2 §6). */
+    roles: jsonb().$type<readonly string[]>().notNull().default([]),
     /** Which mails a person wants. */
     mailPreferences: jsonb().$type<MailPreferences>().notNull().default({ tickets: true, access: true }),
     /** Confirmed that mail to the address arrives. */
