@@ -22,6 +22,7 @@ import { readChosenFiles } from './read-chosen-files.ts'
 import { UploadField } from './upload-field.tsx'
 import { readEntered } from './read-entered.ts'
 import { sendSubmission } from './send-submission.ts'
+import { usePageParameters } from './use-page-parameters.ts'
 
 export interface PublicFormProps {
   readonly kind: FormKind
@@ -88,6 +89,7 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
     mode: 'onTouched',
     shouldFocusError: false,
   })
+  usePageParameters({ kind, defaultValues, getValues, setValue })
   const [receipt, setReceipt] = useState<string>()
   const [failure, setFailure] = useState<Failure>()
   const [ended, setEnded] = useState(0)
