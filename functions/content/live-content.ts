@@ -26,6 +26,7 @@ export interface CacheWish {
 /** Content as the service has it now, through the cache. All of it throws {NotReadyError} when the service is away. */
 export interface LiveContent {
   navigations(language: Language, stage: 'PUBLISHED' | 'DRAFT', wish: CacheWish): Promise<readonly NavigationTree[]>
+  /** Ten items after a cursor; the first ten where the service does not know it. */
   news(language: Language, after: string | undefined, wish: CacheWish): Promise<NewsPage>
 }
 
@@ -66,7 +67,17 @@ export function createLiveContent({ source, cache, fallbackLanguages, logger }: 
         if (problems.length > 0) logger.warn({ problems }, 'navigations are wrong at the content service')
         return navigations
       }),
-    news: (language, after, wish) =>
-      get(`news_${language}_${after ?? ''}`, wish, () => fetchNewsPage(inputOf(language), after)),
+    news: async (language, after, wish) => {
+      const newsAfter = (cursor: string | undefined): Promise<NewsPage> =>
+        get(`news_${language}_${cursor ?? ''}`, wish, () => fetchNewsPage(inputOf(language), cursor))
+      try {
+        return await newsAfter(after)
+      } catch (error) {
+        // The item that the cursor named may be gone: whoever holds it would be stuck for ever.
+        const isRefused = error instanceof NotReadyError && error.cause instanceof SourceResponseError
+        if (after === undefined || !isRefused) throw error
+        return newsAfter(undefined)
+      }
+    },
   }
 }

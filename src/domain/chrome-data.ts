@@ -2,7 +2,7 @@ import type { AnalyticsSettings } from './analytics.ts'
 import type { ImageRef } from './image-ref.ts'
 import type { Language } from './language.ts'
 import type { ResolvedLink } from './link-target.ts'
-import type { NewsTeaser } from './page-module.ts'
+import type { NewsFeedItem } from './news-feed-item.ts'
 import type { MeasurementSystem } from './system-data.ts'
 
 /** A navigation item for one site and locale: filtered by country, links resolved. */
@@ -67,5 +67,5 @@ export interface FooterData extends ChromeFrame {
   readonly theme: string
   readonly analytics?: AnalyticsSettings
   /** The latest items, for the panel that `action:open-news-feed-panel` opens (S1 §9: ten). */
-  readonly news?: readonly NewsTeaser[]
+  readonly news?: readonly NewsFeedItem[]
 }

@@ -2,6 +2,7 @@ import type { AnalyticsSettings } from '../../../src/domain/analytics.ts'
 import type { ChromeFrame, ChromeItem, ChromeTeaser, FooterData, HeaderData } from '../../../src/domain/chrome-data.ts'
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts'
 import type { NavigationItem, NavigationSection, NavigationTeaser } from '../../../src/domain/navigation-tree.ts'
+import { toNewsFeedItem } from '../../../src/domain/news-feed-item.ts'
 import { resolveTarget, toResolvedLink } from '../../../src/domain/resolve-link.ts'
 import type { RenderPlanSlice } from '../../../src/domain/render-plan.ts'
 import { buildBasePath } from '../../../src/domain/url-path.ts'
@@ -108,7 +109,7 @@ export function composeTreeSlices(
     ...present({ contactLink }),
     theme: edition.footer?.theme ?? 'Default',
     analytics: toAnalyticsSettings(context.input.config),
-    ...present({ news: frame.isMainSite ? listNews(NEWS_IN_PANEL, scope) : undefined }),
+    ...present({ news: frame.isMainSite ? listNews(NEWS_IN_PANEL, scope).map(toNewsFeedItem) : undefined }),
   }
   return [
     { id: ids.header, component: 'header', data: headerData },
