@@ -33,6 +33,11 @@ export const uappConfigSchema = z
     showHiddenCountries: z.boolean().default(false),
     /** Language to show before `en` when a text is missing. */
     fallbackLanguages: z.partialRecord(language, language).default({}),
+    /** Languages of the main site. */
+    mainSiteLanguages: z
+      .array(language)
+      .min(1)
+      .default([...LANGUAGES]),
     /** Languages of sites with a slug, before their own adjustments (S1 §3 “Locale adjustments”). */
     siteLanguages: z.array(language).default(['en', 'de']),
     /** Adjustments by site slug. */
