@@ -13,6 +13,7 @@ import { FlashRegion } from './flash/flash-region.tsx'
 import { setCurrentPage } from './frame/current-page.ts'
 import { PageFrameProvider } from './frame/frame-context.tsx'
 import { useLocaleChoice } from './frame/use-locale-choice.ts'
+import { noteRoute } from './frame/left-route.ts'
 import { MeasurementProvider } from './frame/measurement.tsx'
 import { LanguageBanner } from './language-banner.tsx'
 import { LoadingIndicator } from './loading-indicator.tsx'
@@ -93,6 +94,7 @@ export function PageRoot({ frame, children, dock }: PageRootProps): ReactNode {
   useLocaleChoice(frame)
   useEffect(() => {
     setCurrentPage(frame)
+    noteRoute(frame)
     return () => setCurrentPage(undefined)
   }, [frame])
   return (
