@@ -33,6 +33,11 @@ export const uappConfigSchema = z
     showHiddenCountries: z.boolean().default(false),
     /** Language to show before `en` when a text is missing. */
     fallbackLanguages: z.partialRecord(language, language).default({}),
+    /** Languages of the main site. */
+    mainSiteLanguages: z
+      .array(language)
+      .min(1)
+      .default([...LANGUAGES]),
     /** Languages of sites with a slug, before their own adjustments (S1 §3 “Locale adjustments”). */
     siteLanguages: z.array(language).default(['en', 'de']),
     /** Adjustments by site slug. */
@@ -52,7 +57,10 @@ export const uappConfigSchema = z
     alternativeHost: z.strictObject({ siteSlug: z.string(), origin: z.url() }).optional(),
     /** Public origin by host; absent: `http://{host}:8000` for localhost names, `https://{host}` otherwise. */
     origins: z.record(host, z.url()).default({}),
-    /** Request header in which the hosting platform names the visitor's country. */
+    /**
+     * Request header in which the hosting platform names the visitor's country, or the network in front: `cloudfront`,
+     * `cloudflare`, `vercel`, `netlify`, `fastly` or `akamai` (`docs/deploying.md`).
+     */
     countryHeader: z.string().default('x-visitor-country'),
     /** Login and customer portal (S2 §3, §9); addresses of their services are environment. */
     portal: z

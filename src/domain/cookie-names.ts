@@ -1,6 +1,6 @@
 import type { Site } from './system-data.ts'
 
-/** Cookie with the `urlCode` of the locale that the visitor last saw on the main site (S1 §9). */
+/** Cookie with the `urlCode` of the locale that the visitor chose on the main site (S1 §9); nothing but that choice writes it. */
 export const LOCALE_COOKIE = 'uapp_locale'
 
 /** Name of the locale cookie of a site: sites other than the main one have their own (S1 §9). */

@@ -181,11 +181,18 @@ export interface TemplateContent {
   }
   readonly search: Readonly<Record<string, never>>
   readonly countries: {
-    /** Planned countries by region name, each with its locales; the international entry first. */
+    /** All countries of the site by region name, each with its locales; the international entry first. */
     readonly countries: readonly {
       readonly code: string
       readonly name: string
-      readonly locales: readonly { readonly urlCode: string; readonly language: Language; readonly path: string }[]
+      readonly locales: readonly {
+        readonly urlCode: string
+        readonly language: Language
+        /** Its home page. */
+        readonly path: string
+        /** It has no pages of its own: `path` leads to the international ones of the language. */
+        readonly isElsewhere?: true
+      }[]
     }[]
   }
   readonly protected: { readonly kind: 'password' | 'role'; readonly role?: string }

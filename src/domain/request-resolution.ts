@@ -2,6 +2,7 @@ import { ADDRESSED_PAGES, LOGIN_ROUTES, STATIC_PAGES } from './fixed-pages.ts'
 import { chooseLocale, correctLocale, type PlannedLocale, type Visitor } from './locale-choice.ts'
 import { resolvePageArea, type AreaNames } from './page-area.ts'
 import { looksLikeLocale, parsePath, type ParsedPath } from './parse-path.ts'
+import { toPlainPath, toPlannedRoute } from './path-spelling.ts'
 import { toAreaRoute } from './area-address.ts'
 import { isLocalHost } from './public-origin.ts'
 import { isLeading, type GoneRule, type LeadingRule, type RedirectReason, type RedirectRule } from './redirect-rule.ts'
@@ -68,14 +69,6 @@ const FIXED_PATHS: ReadonlySet<string> = new Set([...ADDRESSED_PAGES, ...STATIC_
 /** Sessions belong to a host: on those without the main site, too, visitors log in. */
 const LOGIN_PATHS: ReadonlySet<string> = new Set(Object.values(LOGIN_ROUTES))
 
-/** One slash between segments and none at the end: never a path that a browser could read as another host. */
-function toSingleSlashes(path: string): string {
-  return `/${path
-    .split(/[/\\]+/)
-    .filter((segment) => segment !== '')
-    .join('/')}`
-}
-
 /** What a visitor's cookies say about one site (S1 §9). */
 function visitorOf(visitor: Visitor, site: Site): Visitor {
   const own = site.isMain ? undefined : visitor.siteCookieLocales?.[site.technicalName]
@@ -120,22 +113,45 @@ function findRule(path: string, hostRoutes: HostRoutes): ReturnType<HostRoutes['
   return target === path || target === `${hostRoutes.origin}${path}` ? undefined : rule
 }
 
-/** Routes to look for in a corrected locale: the path's own, then without a first segment that only reads as a locale. */
+/**
+ * Routes to look for in a corrected locale: the path's own, as it is and as it would be planned, then without a first segment
+ * that only reads as a locale.
+ */
 function routesOf(parsed: ParsedPath): readonly string[] {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(parsed.route) ?? []
   const isUnknownLocale = parsed.locale === undefined && parsed.siteSlug === undefined && looksLikeLocale(first)
-  return isUnknownLocale ? [parsed.route, rest === '' ? '/' : rest] : [parsed.route]
+  const routes = isUnknownLocale ? [parsed.route, rest === '' ? '/' : rest] : [parsed.route]
+  return [...new Set(routes.flatMap((route) => [route, toPlannedRoute(route)]))]
 }
 
 /**
- * Understands a request: trailing slash (301), direct look-up (302), site, alternative host, page, redirect rules (301, 302
- * or 410), locale correction (302), and if nothing fits a 404 (S1 §2). Queries are kept as they came.
+ * Where an address without a language may be meant, the best one first: what the visitor sees need not have every page, an
+ * international locale has (S1 §3).
+ */
+function localesFor(chosen: PlannedLocale, locales: readonly PlannedLocale[]): readonly PlannedLocale[] {
+  const anybody = { isTesting: true }
+  const ofLanguage = correctLocale(locales, { raw: chosen.language, language: chosen.language })
+  return [...new Set([chosen, ...(ofLanguage === undefined ? [] : [ofLanguage]), chooseLocale(locales, anybody)])]
+}
+
+/**
+ * Understands a request: trailing slash (301), direct look-up (302), site, alternative host, page, other spellings of its
+ * address (301), redirect rules (301, 302 or 410), locale correction (302), and if nothing fits a 404 (S1 §2). A redirect
+ * without a language leads to an address without a language, which the locale correction takes up. Queries are kept as they
+ * came.
  */
 export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[], rules: ResolutionRules): Resolution {
   const { search } = facts
-  const path = toSingleSlashes(facts.path)
+  // What is misspelled twice is redirected once.
+  const respell = (to: string, reason: RedirectReason): Resolution => {
+    const next = resolveRequest({ ...facts, path: to }, hosts, rules)
+    if (next.kind === 'redirect' && next.reason === 'spelling') return next
+    return { kind: 'redirect', status: 301, to: appendQuery(to, search), reason }
+  }
+  const path = toPlainPath(facts.path)
   if (path !== facts.path) {
-    return { kind: 'redirect', status: 301, to: appendQuery(path, search), reason: 'trailing-slash' }
+    const reason = path === facts.path.replace(/\/+$/, '') ? 'trailing-slash' : 'spelling'
+    return respell(path, reason)
   }
   const direct = resolveDirectLookup(facts, hosts)
   if (direct !== undefined) return direct
@@ -185,13 +201,21 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
     return { ...understood, kind: 'redirect', status: rule.status, to, reason: 'system', rule }
   }
 
+  const raw = parsed.locale?.raw
+  const isLocaleMisspelled = planned === undefined && locales.some(({ urlCode }) => urlCode === raw?.toLowerCase())
+  if (raw !== undefined && isLocaleMisspelled)
+    return respell(`/${raw.toLowerCase()}${path.slice(raw.length + 1)}`, 'spelling')
+
   const literal = hostRoutes.findPage(path)
   if (literal !== undefined && (isOwnPathSpace || literal.site === site.id)) {
     return { ...understood, kind: 'page', path, page: literal, locale }
   }
-  const pathIn = (route: string): string => buildPath(buildBasePath(locale, site), route)
-  if (planned === undefined && (site.isMain ? FIXED_PATHS : LOGIN_PATHS).has(path))
+  const pathIn = (route: string, inLocale = locale): string => buildPath(buildBasePath(inLocale, site), route)
+  const fixed = toPlannedRoute(path)
+  if (planned === undefined && (site.isMain ? FIXED_PATHS : LOGIN_PATHS).has(fixed)) {
+    if (fixed !== path) return redirect(301, fixed, 'spelling')
     return { ...understood, kind: 'fixed-page', path, locale }
+  }
   if (site.isMain) {
     if (parsed.route === LOGIN_ROUTES.callback) return redirect(302, LOGIN_ROUTES.callback, 'locale')
     const segments = [rules.portalSegment, rules.editorSegment]
@@ -208,18 +232,22 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
     if (ownPath !== path && hostRoutes.findPage(ownPath)?.site === site.id) {
       return redirect(302, `${prefix}${ownPath}`, 'canonical-host')
     }
+    const plannedPath = pathIn(toPlannedRoute(parsed.route))
+    if (plannedPath !== ownPath && hostRoutes.findPage(plannedPath) !== undefined)
+      return redirect(301, `${prefix}${plannedPath}`, 'spelling')
     const rule = (isOwnPathSpace ? findRule(path, hostRoutes) : undefined) ?? findRule(ownPath, hostRoutes)
     if (rule !== undefined) return follow(rule, prefix)
   } else {
+    const isTechnical = resolvePageArea(path, site, rules).isTechnical
+    const routes = isTechnical ? [] : routesOf(parsed)
+    const meant = parsed.locale === undefined ? localesFor(locale, locales) : [locale]
+    const candidates = meant.flatMap((one) => routes.map((route) => pathIn(route, one)))
+    const page = candidates.find((candidate) => hostRoutes.findPage(candidate))
+    if (page !== undefined) return redirect(302, `${prefix}${page}`, 'locale')
     const rule = isOwnPathSpace ? findRule(path, hostRoutes) : undefined
     if (rule !== undefined) return follow(rule, '')
-    const isTechnical = resolvePageArea(path, site, rules).isTechnical
-    const target = isTechnical
-      ? undefined
-      : routesOf(parsed)
-          .map(pathIn)
-          .find((candidate) => hostRoutes.findPage(candidate) ?? findRule(candidate, hostRoutes))
-    if (target !== undefined) return redirect(302, `${prefix}${target}`, 'locale')
+    const former = candidates.find((candidate) => findRule(candidate, hostRoutes))
+    if (former !== undefined) return redirect(302, `${prefix}${former}`, 'locale')
   }
   return { ...understood, kind: 'not-found', message: `Page not found: ${path}`, locale }
 }

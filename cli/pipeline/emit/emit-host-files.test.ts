@@ -89,8 +89,6 @@ describe('emitHostFiles', () => {
     expect(problems).toEqual([])
     expect(readdirSync(hostDir).sort()).toEqual(
       [
-        '_headers',
-        '_redirects',
         'emitted.json',
         'entries.json',
         'files.json',
@@ -100,12 +98,22 @@ describe('emitHostFiles', () => {
         'redirects.nginx.conf',
         'routes.json',
         'search',
+        'server.nginx.conf',
         'summary.json',
       ].sort(),
     )
     expect(readdirSync(join(hostDir, 'search'))).toEqual(['de.ndjson', 'en.ndjson'])
     expect(readdirSync(join(hostDir, 'public')).sort()).toEqual(
-      ['app-defab0f965a7dc218f27.js', 'builds', 'robots.txt', 'sitemap-1.xml', 'sitemap.xml'].sort(),
+      [
+        '_headers',
+        '_redirects',
+        'app-defab0f965a7dc218f27.js',
+        'builds',
+        'index.html',
+        'robots.txt',
+        'sitemap-1.xml',
+        'sitemap.xml',
+      ].sort(),
     )
   })
 
@@ -118,28 +126,34 @@ describe('emitHostFiles', () => {
   })
 
   it('[P16] leaves redirects over the limit of the static host to the runtime, and says so', () => {
-    const { problems, read } = emit({ config: { redirects: { hostLimit: 2 } } })
+    // The eight first segments of addresses without a language go before.
+    const { problems, read } = emit({ config: { redirects: { hostLimit: 10 } } })
     expect(problems.map(({ code, severity }) => [code, severity])).toEqual([['redirects-over-host-limit', 'info']])
-    expect(problems[0]?.message).toMatch(/^www\.example has 3 redirects, the static host takes 2, .*: 1 are left/)
-    expect(read('_redirects').trimEnd().split('\n')).toHaveLength(2)
+    expect(problems[0]?.message).toMatch(/^www\.example has 3 redirects, the static host takes 2 beside .*: 1 are left/)
+    expect(read('public/_redirects').match(/ 301$/gm)).toHaveLength(2)
     expect(JSON.parse(read('redirects.json'))).toHaveLength(3)
     expect(read('redirects.nginx.conf').match(/"\/en\/[abc]"/g)).toHaveLength(3)
   })
 
   it('keeps protected pages, pages without content and the portal out of search engines', () => {
     const { read } = emit({ parts: { pages: [about, secret] } })
-    const hidden = [...read('_headers').matchAll(/^(\/.*)\n {2}x-robots-tag: noindex$/gm)].map(([, path]) => path)
+    const hidden = [...read('public/_headers').matchAll(/^(\/.*)\n {2}x-robots-tag: noindex$/gm)].map(
+      ([, path]) => path,
+    )
     expect(hidden).toEqual(expect.arrayContaining(['/en/secret', '/de/secret', '/en/404', '/:locale/callback/*']))
     expect(hidden).not.toContain('/en/about')
-    expect(read('_headers')).toContain('/app-defab0f965a7dc218f27.js\n  cache-control: public, max-age=31536000')
+    expect(read('public/_headers')).toContain('/app-defab0f965a7dc218f27.js\n  cache-control: public, max-age=31536000')
   })
 
   it('names what stands below `public`, so that it gets compressed neighbours', () => {
     const { hostDir, inPublic } = emit()
     expect(inPublic.map((file) => file.slice(hostDir.length + 1)).sort()).toEqual(
       [
+        'public/_headers',
+        'public/_redirects',
         'public/builds/latest.json',
         `public/builds/meta/${BUILD_ID}.json`,
+        'public/index.html',
         'public/robots.txt',
         'public/sitemap-1.xml',
         'public/sitemap.xml',
@@ -168,7 +182,7 @@ describe('emitHostFiles with stories', () => {
       expect.arrayContaining(feeds.map((name) => `public/feeds/${name}`)),
     )
     expect(read('public/robots.txt')).toContain('Sitemap: https://www.example/feeds/stories.en.atom\n')
-    expect(read('_headers')).toContain('/feeds/*\n  content-type: application/atom+xml; charset=utf-8\n')
+    expect(read('public/_headers')).toContain('/feeds/*\n  content-type: application/atom+xml; charset=utf-8\n')
   })
 
   it('[S3] leaves a feed alone that comes out the same, whatever else has changed', () => {
@@ -212,8 +226,10 @@ describe('emitHostFiles upon an earlier release', () => {
   it('touches nothing but the files that name the build, where nothing has changed', () => {
     const { hostDir } = emit()
     const files = [
-      '_headers',
-      '_redirects',
+      'public/_headers',
+      'public/_redirects',
+      'public/index.html',
+      'server.nginx.conf',
       'redirects.json',
       'search/de.ndjson',
       'public/sitemap-1.xml',

@@ -8,10 +8,9 @@ import { buildAtomFeed, type AtomFeed } from './atom-feed.ts'
 import { emitCalendars } from './calendars/emit-calendars.ts'
 import { removeCompressed } from './compressed-file.ts'
 import { EMITTED_RECORD, type EmittedRecord } from './emitted-record.ts'
-import { buildHeadersFile } from './headers-file.ts'
+import { listHeaderRules } from './headers-file.ts'
 import type { HostIndex } from './host-index.ts'
-import { buildHostRedirects } from './host-redirects.ts'
-import { toNginxMaps } from './redirect-formats.ts'
+import { emitHosting } from './hosting/emit-hosting.ts'
 import type { ReleaseHost } from './release-host.ts'
 import { toRouteManifest } from './route-manifest.ts'
 import { emitSearchFiles } from './search-files.ts'
@@ -115,13 +114,12 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   const listed = [...(sitemaps.length > 0 ? ['sitemap.xml'] : []), ...input.feeds.map(({ path }) => path.slice(1))]
   files.write('public/robots.txt', buildRobots(host.origin, listed))
   files.write('redirects.json', JSON.stringify(host.redirects))
-  const { text, problems } = buildHostRedirects(host.host, host.redirects, config.redirects)
-  files.write('_redirects', text)
-  files.write('redirects.nginx.conf', toNginxMaps(host.redirects))
+  const manifest = toRouteManifest(host, buildId, index.buildRoutes())
+  files.write('routes.json', JSON.stringify(manifest))
   const hiddenSegments = [config.portalSegment, config.editorSegment, 'callback']
   const rootFiles = readdirSync(join(hostDir, 'public'))
-  files.write('_headers', buildHeadersFile({ hiddenPaths: index.hiddenPaths(), rootFiles, hiddenSegments }))
-  files.write('routes.json', JSON.stringify(toRouteManifest(host, buildId, index.buildRoutes())))
+  const headers = listHeaderRules({ hiddenPaths: index.hiddenPaths(), rootFiles, hiddenSegments })
+  const problems = emitHosting({ host, manifest, headers, limits: config.redirects }, files)
   files.write('files.json', input.manifests.files)
   files.write('links.json', input.manifests.links)
   files.write('entries.json', input.manifests.entries)

@@ -154,7 +154,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     const kind = isErrorPage ? (status === 410 ? 'gone' : 'not-found') : 'page'
     setNotes(response, { kind, releaseHost, site: site.id, locale: locale.urlCode })
     if (isHiddenPage(resolution.page, site, facts.path, rules)) response.set('x-robots-tag', 'noindex')
-    const ownCookies = isErrorPage ? [] : buildPageCookies(request, site, locale, facts.search)
+    const ownCookies = isErrorPage ? [] : buildPageCookies(request, facts.search)
     if (ownCookies.length > 0) response.set('set-cookie', [...ownCookies])
     response.set('cache-control', toCachePolicy(resolution.page, ownCookies.length > 0))
     response.status(status)
