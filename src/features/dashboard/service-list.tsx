@@ -93,40 +93,43 @@ function Why({ entry, viewer, actions }: RowProps): ReactNode {
   const { language } = useLinkFrame().locale
   const { reason, status } = entry
   const record = viewer?.access.find(({ service }) => toServiceId(service) === entry.id)
+  const isAskable = status === 'unregistered' || status === 'inactive' || status === 'declined'
   return (
-    <dl className="p-why__chain">
-      <dt>{t(reason.roles.length > 1 ? 'service.yourRoles' : 'service.yourRole')}</dt>
-      <dd>
-        {reason.roles.length === 0
-          ? t('service.noRole')
-          : reason.roles.map((role, at) => (
-              <span key={role}>
-                {at > 0 && ', '}
-                <code>{role}</code>
-              </span>
-            ))}
-      </dd>
-      <dt>{t('service.rule')}</dt>
-      <dd>{t(`service.rules.${reason.rule}`)}</dd>
-      {record?.changedBy != null && (
-        <>
-          <dt>{t('service.changed')}</dt>
-          <dd>
-            {t('service.changedBy', {
-              name: record.changedBy.name,
-              date: formatMoment(new Date(record.changedAt), language),
-            })}
-          </dd>
-        </>
-      )}
-      {record !== undefined && record.reason !== '' && (
-        <>
-          <dt>{t('service.reason')}</dt>
-          <dd>“{record.reason}”</dd>
-        </>
-      )}
+    <div className="p-why__box">
+      <dl className="p-why__chain">
+        <dt>{t(reason.roles.length > 1 ? 'service.yourRoles' : 'service.yourRole')}</dt>
+        <dd>
+          {reason.roles.length === 0
+            ? t('service.noRole')
+            : reason.roles.map((role, at) => (
+                <span key={role}>
+                  {at > 0 && ', '}
+                  <code>{role}</code>
+                </span>
+              ))}
+        </dd>
+        <dt>{t('service.rule')}</dt>
+        <dd>{t(`service.rules.${reason.rule}`)}</dd>
+        {record?.changedBy != null && (
+          <>
+            <dt>{t('service.changed')}</dt>
+            <dd>
+              {t('service.changedBy', {
+                name: record.changedBy.name,
+                date: formatMoment(new Date(record.changedAt), language),
+              })}
+            </dd>
+          </>
+        )}
+        {record !== undefined && record.reason !== '' && (
+          <>
+            <dt>{t('service.reason')}</dt>
+            <dd>“{record.reason}”</dd>
+          </>
+        )}
+      </dl>
       {reason.rule === 'requested' && (
-        <dd className="p-actions">
+        <div className="p-actions">
           <button
             type="button"
             className="p-btn p-btn--s p-btn--quiet"
@@ -135,14 +138,10 @@ function Why({ entry, viewer, actions }: RowProps): ReactNode {
           >
             {t('service.withdraw')}
           </button>
-        </dd>
+        </div>
       )}
-      {(status === 'unregistered' || status === 'inactive' || status === 'declined') && (
-        <dd>
-          <AskForm entry={entry} viewer={viewer} actions={actions} />
-        </dd>
-      )}
-    </dl>
+      {isAskable && <AskForm entry={entry} viewer={viewer} actions={actions} />}
+    </div>
   )
 }
 
