@@ -257,6 +257,22 @@ describe.each(STORE_KINDS)('people in %s', (kind) => {
     expect(body.data).toEqual({ updateProfile: { viewer: null, errors: [error] } })
   })
 
+  it('[M6] invites an administrator with the application that goes with it', async () => {
+    const { body } = await customers.ask(
+      PEOPLE.sol,
+      `mutation ($input: Invitation!) { invite(input: $input) { person { organizations { role } access { service } } } }`,
+      invitationOf({ email: 'boss@firm.example', role: 'ADMINISTRATOR', services: ['TICKETS'] }),
+    )
+    expect(body.data).toEqual({
+      invite: {
+        person: {
+          organizations: [{ role: 'ADMINISTRATOR' }],
+          access: [{ service: 'TICKETS' }, { service: 'USER_ADMIN' }],
+        },
+      },
+    })
+  })
+
   it('[M5] refuses to overwrite a profile that another window has saved meanwhile', async () => {
     const version = await profileVersionOf(PEOPLE.mia)
     const first = await customers.ask(PEOPLE.mia, PROFILE, profileOf(version, { city: 'Aldringen' }))

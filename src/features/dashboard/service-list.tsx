@@ -9,7 +9,7 @@ import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { useServices } from '../../components/portal/use-services.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toServiceId } from '../../contracts/portal/service-names.ts'
-import { SERVICES } from '../../domain/portal/applications.ts'
+import { resolveServicePlace, type OpenPlace } from '../../domain/portal/service-place.ts'
 import type { ServiceEntry } from '../../domain/portal/service-state.ts'
 import { formatMoment } from '../../i18n/format-moment.ts'
 import { useServiceActions, type ServiceActions } from './use-service-actions.ts'
@@ -26,13 +26,9 @@ const toName = ({ id, userType }: ServiceEntry, t: ReturnType<typeof usePortal>[
   id === 'artemis' && userType === 'onprem' ? t('service.onPremise') : t(`service.names.${id}`)
 
 /** Where a service opens; undefined: nowhere yet. */
-function usePlace({ id, status }: ServiceEntry): { readonly path?: string; readonly url?: string } | undefined {
+function usePlace(entry: ServiceEntry): OpenPlace | undefined {
   const { settings } = usePortal()
-  if (status !== 'active') return undefined
-  const { place } = SERVICES[id]
-  if (place.kind === 'portal') return { path: place.path }
-  const url = settings.services[id]?.url
-  return url === undefined ? undefined : { url }
+  return resolveServicePlace(entry, settings.services[entry.id])
 }
 
 function OpenLink({
@@ -46,13 +42,13 @@ function OpenLink({
 }): ReactNode {
   const place = usePlace(entry)
   const rest = className === undefined ? {} : { className }
-  if (place?.path !== undefined)
+  if (place?.kind === 'portal')
     return (
       <ScreenLink to={place.path} {...rest}>
         {children}
       </ScreenLink>
     )
-  if (place?.url !== undefined)
+  if (place?.kind === 'url')
     return (
       <a href={place.url} {...rest}>
         {children}

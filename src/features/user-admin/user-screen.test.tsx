@@ -78,6 +78,17 @@ describe('UserScreen', () => {
     expect(await labels('Master Data')).toEqual([])
   })
 
+  it('[M6] shows every field of a person, each under its own name', async () => {
+    show()
+    const valueOf = async (title: string): Promise<string | null | undefined> =>
+      (await screen.findByText(title, { selector: 'dt' })).nextSibling?.textContent
+    expect(await valueOf('Country')).toBe('Mexico')
+    expect(await valueOf('City')).toBe('Carrizo')
+    expect(await valueOf('Members')).toBe('41')
+    expect(await valueOf('Role')).toBe('Member')
+    expect(await valueOf('Organization ID')).toBe('70-4413')
+  })
+
   it('[M6] sends the reason of a withdrawal, and says that it is saved', async () => {
     const sent: unknown[] = []
     show({

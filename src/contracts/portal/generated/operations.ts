@@ -188,6 +188,8 @@ export type Invitation = {
   readonly lastName: string;
   readonly position?: string;
   readonly organizationId: string | number;
+  /** Administrators are invited to the user administration, too. */
+  readonly role?: MembershipRole;
   readonly language: string;
   readonly services: ReadonlyArray<Service>;
   readonly message?: string;
