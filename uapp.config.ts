@@ -27,6 +27,7 @@ export default defineConfig({
   portal: {
     supportEmail: 'service@trenholt.example',
     services: {
+      artemis: { serviceUrlCloud: 'https://wire-flow.trenholt.example' },
       direct: { url: 'https://direct.trenholt.example' },
       campus: { url: 'https://campus.trenholt.example' },
       wireMaster: { url: 'https://wire-master.trenholt.example' },

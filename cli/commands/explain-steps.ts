@@ -103,8 +103,8 @@ function describeAnswer(resolution: Resolution): string {
   }
   switch (resolution.kind) {
     case 'page': {
-      const { page, locale } = resolution
-      return `${toPageStatus(page)}: the page “${page.id}” with template ${page.template}, in ${nameOf(locale)}`
+      const { page, below, locale } = resolution
+      return `${toPageStatus(page, below)}: the page “${page.id}” with template ${page.template}, in ${nameOf(locale)}`
     }
     case 'fixed-page':
       return '200: a page of the code itself, the same for every site and locale'

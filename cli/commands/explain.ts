@@ -74,7 +74,7 @@ function toJson(resolution: Resolution): object {
     ...(resolution.kind === 'gone' ? { status: 410, locale: resolution.locale.urlCode, rule: resolution.rule } : {}),
     ...(resolution.kind === 'page'
       ? {
-          status: toPageStatus(resolution.page),
+          status: toPageStatus(resolution.page, resolution.below),
           locale: resolution.locale.urlCode,
           page: resolution.page,
           protection: resolution.page.protection?.kind ?? 'none',

@@ -35,6 +35,7 @@ const hosts: readonly HostSpec[] = [
           '/en/about': {},
           '/de/about': {},
           '/en/editor': {},
+          '/en/mykomax': { template: 'portal' },
           '/en/internal': { template: 'protected', protection: { kind: 'password' } },
           '/en/404': { template: 'not-found', id: 'system-not-found' },
           '/de/404': { template: 'not-found', id: 'system-not-found' },
@@ -237,6 +238,17 @@ describe('pages', () => {
       expect((await get(path)).headers['x-robots-tag']).toBe('noindex')
     },
   )
+
+  it.each([
+    ['its first screen', '/en/mykomax', 200],
+    ['a screen', '/en/mykomax/tickets/list', 200],
+    ['a screen in other letters', '/en/mykomax/Tickets/LIST', 200],
+    ['no screen', '/en/mykomax/nonsense', 404],
+    ['nothing below a screen', '/en/mykomax/inventory/older', 404],
+  ])('[A3] answers %s of the portal with the status that it has', async (_title, path, status) => {
+    const answer = await get(path)
+    expect([answer.status, /<title>(.*?)<\/title>/.exec(answer.text)?.[1]]).toEqual([status, '/en/mykomax 2-b'])
+  })
 
   it('lets search engines list other pages', async () => {
     expect((await get('/en/about')).headers['x-robots-tag']).toBeUndefined()
@@ -474,7 +486,7 @@ describe('health', () => {
     await get('/en/about')
     const { text } = await get('/metrics')
     expect(text).toMatch(/uapp_http_requests_total\{method="GET",kind="page",status="200"\} \d+/)
-    expect(text).toContain('uapp_release_pages{build_id="2-b"} 14')
+    expect(text).toContain('uapp_release_pages{build_id="2-b"} 15')
   })
 
   it('keeps the metrics off the pages’ port when they have their own', async () => {

@@ -11,6 +11,7 @@ import {
   writeTestPeople,
   type TestPerson,
 } from './testing/people-of-the-test.ts'
+import { toVersion } from './version.ts'
 import { STORE_KINDS, useTestCustomers, USUAL_STORE_KINDS } from './testing/test-customers.ts'
 
 const { north, south, other } = ORGANIZATIONS
@@ -103,7 +104,7 @@ const CHANGES: readonly {
   {
     name: 'give another role in the organization',
     change: ({ person, organization }) =>
-      `addMembership(personId: "${person}", organizationId: "${organization}", role: ADMINISTRATOR) { found: person { email } ${ERRORS} }`,
+      `addMembership(personId: "${person}", organizationId: "${organization}", role: ADMINISTRATOR, version: "${toVersion(['member'])}") { found: person { email } ${ERRORS} }`,
     yes: ['ada', 'sol', 'ida'],
   },
   {

@@ -83,6 +83,8 @@ export const uappConfigSchema = z
             z.enum(SERVICE_IDS),
             z.strictObject({
               url: z.url().optional(),
+              /** Of the cloud edition, where a service has one (S2 §3). */
+              serviceUrlCloud: z.url().optional(),
               comingSoon: z.boolean().optional(),
               noProcess: z.boolean().optional(),
             }),

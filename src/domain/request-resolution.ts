@@ -47,7 +47,14 @@ interface Understood {
 export type Resolution = Understood &
   /** `path` is the page's own; of the portal's and the editor area's it is shorter than what was asked for. */
   (
-    | { readonly kind: 'page'; readonly path: string; readonly page: RoutePage; readonly locale: PlannedLocale }
+    | {
+        readonly kind: 'page'
+        readonly path: string
+        /** What was asked for behind it, such as `/tickets/list`. */
+        readonly below?: string
+        readonly page: RoutePage
+        readonly locale: PlannedLocale
+      }
     /** A page of the code itself, such as the style guide: the same for all sites of its host. */
     | { readonly kind: 'fixed-page'; readonly path: string; readonly locale: PlannedLocale }
     | {
@@ -224,7 +231,8 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
       if (area === undefined || page === undefined) continue
       const ownPath = pathIn(area.own)
       if (ownPath !== path) return redirect(302, `${prefix}${ownPath}`, 'locale')
-      return { ...understood, kind: 'page', path: pathIn(area.page), page, locale }
+      const own = pathIn(area.page)
+      return { ...understood, kind: 'page', path: own, below: path.slice(own.length), page, locale }
     }
   }
   if (planned !== undefined) {

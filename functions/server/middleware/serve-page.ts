@@ -149,7 +149,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
       await sendPage(request, response, file, isLoginPage(resolution.path))
       return
     }
-    const status = toPageStatus(resolution.page)
+    const status = toPageStatus(resolution.page, resolution.below)
     const isErrorPage = status !== 200
     const kind = isErrorPage ? (status === 410 ? 'gone' : 'not-found') : 'page'
     setNotes(response, { kind, releaseHost, site: site.id, locale: locale.urlCode })

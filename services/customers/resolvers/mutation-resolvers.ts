@@ -1,7 +1,6 @@
 import type { ServiceId } from '../../../src/domain/portal/applications.ts'
 import type { ClosureReason, TicketState } from '../../../src/domain/portal/ticket.ts'
 import { findAccountByEmail } from '../../store/find-account.ts'
-import type { MailPreferences } from '../../store/schema/index.ts'
 import type { Call } from '../call.ts'
 import type { CustomersContext } from '../context.ts'
 import type { Outcome } from '../field-problem.ts'
@@ -12,7 +11,7 @@ import { findPerson } from '../people/find-person.ts'
 import { invitePerson, type Invitation } from '../people/invite-person.ts'
 import { acceptInvitation, requestAccess, withdrawRequest } from '../people/own-access.ts'
 import { updateMailPreferences, updateProfile, type ProfileInput } from '../people/update-profile.ts'
-import type { AccountRow, MembershipRow, TicketRow } from '../rows.ts'
+import type { AccountRow, TicketRow } from '../rows.ts'
 import { closeTicket, reopenTicket } from '../tickets/close-ticket.ts'
 import { commentTicket } from '../tickets/comment-ticket.ts'
 import { createTicket, type NewTicket } from '../tickets/create-ticket.ts'
@@ -69,9 +68,7 @@ export const mutationResolvers = {
     const { value, errors } = await updateProfile(call, input)
     return { viewer: value ?? null, errors }
   }),
-  updateMailPreferences: ownChange((call, { tickets, access }: MailPreferences) =>
-    updateMailPreferences(call, { tickets, access }),
-  ),
+  updateMailPreferences: ownChange(updateMailPreferences),
   requestAccess: ownChange((call, { service, reason }: OfService & { reason: string }) =>
     requestAccess(call, service, reason),
   ),
@@ -85,9 +82,7 @@ export const mutationResolvers = {
     return { person: value ?? null, existing: existing?.id ?? null, exists, errors }
   }),
   changeAccess: personChange((call, { input }: { input: AccessChange }) => changeAccess(call, input)),
-  addMembership: personChange((call, args: { personId: string; organizationId: string; role: MembershipRow['role'] }) =>
-    addMembership(call, args),
-  ),
+  addMembership: personChange(addMembership),
   removeMembership: personChange((call, args: { personId: string; organizationId: string }) =>
     removeMembership(call, args),
   ),

@@ -5,6 +5,9 @@ import { toInitials } from '../../../src/domain/portal/current-user.ts'
 import { secondFactors } from '../../store/schema/index.ts'
 import { isAdministrator, isWithin, mayChange } from '../authorization/asker.ts'
 import type { CustomersContext } from '../context.ts'
+import { toAccessVersion } from '../people/change-access.ts'
+import { toMembershipVersion } from '../people/change-membership.ts'
+import { toProfileVersion } from '../people/update-profile.ts'
 import { toCurrentState } from '../people/access-state.ts'
 import type { AccessRow, AccountRow, AuditRow, MembershipRow, OrganizationRow } from '../rows.ts'
 
@@ -16,6 +19,7 @@ const loadAccount = (id: string | null, { loaders }: CustomersContext) =>
   id === null ? undefined : loaders().account.load(id)
 
 export const viewerResolvers = {
+  version: toProfileVersion,
   isAdministrator: (_: AccountRow, __: unknown, { call }: CustomersContext) => isAdministrator(call().asker),
   organizations: ({ id }: AccountRow, _: unknown, { loaders }: CustomersContext) => loaders().memberships.load(id),
   access: async ({ id }: AccountRow, _: unknown, { loaders }: CustomersContext) =>
@@ -52,6 +56,7 @@ export const personResolvers = {
 }
 
 export const accessResolvers = {
+  version: toAccessVersion,
   state: (row: AccessRow, _: unknown, { call }: CustomersContext) => toCurrentState(row, call().now),
   changedBy: ({ changedBy }: AccessRow, _: unknown, context: CustomersContext) => loadAccount(changedBy, context),
   actions: async (row: AccessRow, _: unknown, { call, loaders }: CustomersContext) => {
@@ -69,6 +74,7 @@ export const personNameResolvers = {
 }
 
 export const membershipResolvers = {
+  version: toMembershipVersion,
   organization: ({ organizationId }: MembershipRow, _: unknown, { loaders }: CustomersContext) =>
     loaders().organization.load(organizationId),
 }

@@ -31,6 +31,8 @@ export const portalSettingsSchema = z.object({
     z.object({
       /** Where a service opens that is no part of the portal. */
       url: z.optional(z.url()),
+      /** Of the cloud edition of Wire Flow. */
+      serviceUrlCloud: z.optional(z.url()),
       comingSoon: z.optional(z.boolean()),
       /** Nobody can ask for it: the group sets it up. */
       noProcess: z.optional(z.boolean()),

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon, type WorkspaceIconName } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
-import type { ServiceId } from '../../domain/portal/applications.ts'
 import { isAdministrator } from '../../domain/portal/current-user.ts'
+import { resolveServicePlace } from '../../domain/portal/service-place.ts'
 import { useServices } from '../../components/portal/use-services.ts'
 
 export interface NavigationCounts {
@@ -33,10 +33,9 @@ function Count({ count, due }: Pick<Place, 'count' | 'due'>): ReactNode {
 function usePlaces(
   counts: NavigationCounts | undefined,
 ): Readonly<Record<'main' | 'services' | 'administration', readonly Place[]>> {
-  const { t, user } = usePortal()
-  const services = useServices()
-  const isOpen = (id: ServiceId): boolean =>
-    services.some((service) => service.id === id && service.status === 'active')
+  const { t, user, settings } = usePortal()
+  const flow = useServices().find(({ id }) => id === 'artemis')
+  const flowPlace = flow && resolveServicePlace(flow, settings.services.artemis)
   return {
     main: [
       { to: '/', icon: 'home', title: t('dashboard') },
@@ -50,7 +49,8 @@ function usePlaces(
       { to: '/inventory', icon: 'machine', title: t('machines'), count: counts?.machines },
       { to: '/downloads', icon: 'download', title: t('downloads') },
     ],
-    services: isOpen('artemis') ? [{ to: '/wire-flow', icon: 'wire', title: t('service.names.artemis') }] : [],
+    services:
+      flowPlace?.kind === 'portal' ? [{ to: flowPlace.path, icon: 'wire', title: t('service.names.artemis') }] : [],
     administration: isAdministrator(user)
       ? [
           {
@@ -88,9 +88,9 @@ function Items({ places }: { readonly places: readonly Place[] }): ReactNode {
 export function PortalNavigation({ counts }: { readonly counts: NavigationCounts | undefined }): ReactNode {
   const { t, settings } = usePortal()
   const { main, services, administration } = usePlaces(counts)
-  const external = useServices().flatMap(({ id, status }) => {
-    const url = settings.services[id]?.url
-    return status === 'active' && url !== undefined ? [{ id, url }] : []
+  const external = useServices().flatMap((entry) => {
+    const place = resolveServicePlace(entry, settings.services[entry.id])
+    return place?.kind === 'url' ? [{ id: entry.id, url: place.url }] : []
   })
   return (
     <nav className="p-nav" aria-label={t('navigation')}>

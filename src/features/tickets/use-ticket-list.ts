@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { continuesSearch } from '../../components/workspace/continues-search.ts'
 import { deviceStorage } from '../../components/portal/device-storage.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import type { TicketColumn } from '../../domain/portal/ticket.ts'
@@ -39,7 +40,7 @@ export function useTicketList(): TicketListPlace {
     address,
     columns: resolveColumns(address, remembered),
     queryOf,
-    change: (part) => go(LIST_PATH, { query: queryOf(part), replace: true }),
+    change: (part) => go(LIST_PATH, { query: queryOf(part), replace: continuesSearch(address.search, part) }),
     setColumns: (columns) => {
       deviceStorage.write(name, columns)
       setRemembered(columns)

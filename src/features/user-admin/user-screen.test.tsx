@@ -5,7 +5,14 @@ import { ServiceError } from '../../components/workspace/service-error.ts'
 import type { DetailedUser } from './detailed-user.ts'
 import { UserScreen } from './user-screen.tsx'
 
-const carrizo = { id: '70-4413', name: 'Monte Carrizo', subRegion: 'Latin America', country: 'MX', city: 'Carrizo' }
+const carrizo = {
+  id: '70-4413',
+  name: 'Monte Carrizo',
+  subRegion: 'Latin America',
+  country: 'MX',
+  city: 'Carrizo',
+  members: 41,
+}
 
 const accessOf = (
   service: DetailedUser['access'][number]['service'],
@@ -20,6 +27,7 @@ const accessOf = (
   changedAt: '2026-11-16T10:00:00Z',
   expiresAt: null,
   isPending: false,
+  version: 'v1',
   changedBy: { id: 'peter', name: 'Péter Halmai' },
 })
 
@@ -36,7 +44,7 @@ const lucia: DetailedUser = {
   lastSeenAt: '2026-11-20T17:20:00Z',
   requestedAt: '2024-02-26T10:00:00Z',
   requestedBy: { id: 'peter', name: 'Péter Halmai' },
-  organizations: [{ role: 'MEMBER', organization: carrizo }],
+  organizations: [{ role: 'MEMBER', version: 'v1', organization: carrizo }],
   access: [
     accessOf('TICKETS', 'ACTIVE', ['UPDATE', 'WITHDRAW']),
     accessOf('INVENTORY', 'REQUESTED', ['ACCEPT', 'DECLINE']),
@@ -70,6 +78,17 @@ describe('UserScreen', () => {
     expect(await labels('Master Data')).toEqual([])
   })
 
+  it('[M6] shows every field of a person, each under its own name', async () => {
+    show()
+    const valueOf = async (title: string): Promise<string | null | undefined> =>
+      (await screen.findByText(title, { selector: 'dt' })).nextSibling?.textContent
+    expect(await valueOf('Country')).toBe('Mexico')
+    expect(await valueOf('City')).toBe('Carrizo')
+    expect(await valueOf('Members')).toBe('41')
+    expect(await valueOf('Role')).toBe('Member')
+    expect(await valueOf('Organization ID')).toBe('70-4413')
+  })
+
   it('[M6] sends the reason of a withdrawal, and says that it is saved', async () => {
     const sent: unknown[] = []
     show({
@@ -84,6 +103,32 @@ describe('UserScreen', () => {
     expect(await screen.findByText('Lucía Barrantes: the change is saved.')).toBeVisible()
     expect(sent).toEqual([
       { input: { personId: 'lucia', service: 'TICKETS', action: 'WITHDRAW', role: '', reason: 'left purchasing' } },
+    ])
+  })
+
+  it('[M6] shows both roles when another administrator has changed it meanwhile, and saves the chosen one', async () => {
+    const sent: { readonly input: { readonly role: string; readonly version: string } }[] = []
+    const [tickets, ...others] = lucia.access
+    const changed = { ...lucia, access: [{ ...tickets, role: 'Reader', version: 'v2' }, ...others] }
+    show({
+      UserDetail: () => ({ person: sent.length === 0 ? lucia : changed }),
+      ChangeAccess: (variables: (typeof sent)[number]) => {
+        sent.push(variables)
+        if (variables.input.version === 'v1') throw new ServiceError('wrong', 'Changed meanwhile', { status: 409 })
+        return { changeAccess: { person: { id: 'lucia' }, errors: [] } }
+      },
+    })
+    fireEvent.click((await rowOf('Service tickets')).getByRole('button', { name: /^Update/ }))
+    fireEvent.change(screen.getByLabelText(/^Role/), { target: { value: 'Buyer' } })
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Update access' }))
+    const role = within(await screen.findByRole('group', { name: 'Role' }))
+    expect(role.getByLabelText(/Saved meanwhile/).parentElement).toHaveTextContent('Reader')
+    expect(role.getByLabelText(/Yours/).parentElement).toHaveTextContent('Buyer')
+    fireEvent.click(screen.getByRole('button', { name: 'Save this choice' }))
+    expect(await screen.findByText('Lucía Barrantes: the change is saved.')).toBeVisible()
+    expect(sent.map(({ input }) => [input.role, input.version])).toEqual([
+      ['Buyer', 'v1'],
+      ['Buyer', 'v2'],
     ])
   })
 

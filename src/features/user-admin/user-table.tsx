@@ -29,7 +29,7 @@ function SortHead({
   const { place, go } = usePortal()
   const isSorted = list.by === sort
   const order = isSorted && !list.isDescending ? 'desc' : ''
-  const change = (): void => go(place.path, { query: withQuery(place.query, { sort, order }), replace: true })
+  const change = (): void => go(place.path, { query: withQuery(place.query, { sort, order }) })
   return (
     <th scope="col" aria-sort={isSorted ? (list.isDescending ? 'descending' : 'ascending') : undefined}>
       <button type="button" onClick={change}>

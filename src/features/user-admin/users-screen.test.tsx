@@ -159,7 +159,7 @@ describe('UsersScreen', () => {
     expect(await screen.findByText(/^What you wrote on/)).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
     expect(await screen.findByText(/^Anna Falk is invited\. The invitation is valid until/)).toBeVisible()
-    expect(sent).toEqual([{ input: { ...values, services: ['TICKETS'] } }])
+    expect(sent).toEqual([{ input: { ...values, role: 'MEMBER', services: ['TICKETS'] } }])
     expect(window.localStorage.getItem('uapp-draft-u-1-invitation')).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
   })

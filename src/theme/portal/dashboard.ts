@@ -89,13 +89,21 @@ export const dashboardStyles = css`
   .p-open:hover {
     color: var(--accent);
   }
+  .p-why__box {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-4);
+    margin: 8px 0 6px;
+    padding: 12px 14px;
+    background: var(--surface);
+  }
+  .p-why__box form {
+    max-width: 560px;
+  }
   .p-why__chain {
     display: grid;
     grid-template-columns: 88px minmax(0, 1fr);
     gap: 6px var(--space-4);
-    margin: 8px 0 6px;
-    padding: 12px 14px;
-    background: var(--surface);
     font-size: var(--p-small);
   }
   .p-why__chain dt {
@@ -103,10 +111,6 @@ export const dashboardStyles = css`
   }
   .p-why__chain dd {
     overflow-wrap: anywhere;
-  }
-  .p-why__chain .p-actions {
-    grid-column: 2;
-    margin-top: 4px;
   }
   .p-tick-list > li,
   .p-file {

@@ -222,10 +222,6 @@ export const smallStyles = css`
     .p-why__chain dd + dt {
       margin-top: 8px;
     }
-    .p-why__chain .p-actions {
-      grid-column: 1;
-      margin-top: 12px;
-    }
     .p-toolbar .p-find {
       max-width: none;
       flex-basis: 100%;

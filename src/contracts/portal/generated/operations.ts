@@ -179,6 +179,7 @@ export type ProfileInput = {
   readonly city?: string;
   readonly country: string;
   readonly language: string;
+  readonly version: string;
 };
 
 export type Invitation = {
@@ -187,6 +188,8 @@ export type Invitation = {
   readonly lastName: string;
   readonly position?: string;
   readonly organizationId: string | number;
+  /** Administrators are invited to the user administration, too. */
+  readonly role?: MembershipRole;
   readonly language: string;
   readonly services: ReadonlyArray<Service>;
   readonly message?: string;
@@ -200,12 +203,14 @@ export type AccessChange = {
   readonly role?: string;
   /** Told to the person when it is declined or withdrawn. */
   readonly reason?: string;
+  /** Of an access that is updated; answered with status 409 when it was changed meanwhile. */
+  readonly version?: string | null | undefined;
 };
 
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountQuery = { readonly viewer: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly position: string, readonly company: string, readonly phone: string, readonly address: string, readonly postalCode: string, readonly city: string, readonly country: string, readonly language: string, readonly isInternal: boolean, readonly passwordChangedAt: string | null, readonly mailPreferences: { readonly tickets: boolean, readonly access: boolean }, readonly secondFactor: { readonly deviceName: string, readonly createdAt: string, readonly lastUsedAt: string | null, readonly recoveryCodesLeft: number } | null } };
+export type AccountQuery = { readonly viewer: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly position: string, readonly company: string, readonly phone: string, readonly address: string, readonly postalCode: string, readonly city: string, readonly country: string, readonly language: string, readonly version: string, readonly isInternal: boolean, readonly passwordChangedAt: string | null, readonly mailPreferences: { readonly tickets: boolean, readonly access: boolean }, readonly secondFactor: { readonly deviceName: string, readonly createdAt: string, readonly lastUsedAt: string | null, readonly recoveryCodesLeft: number } | null } };
 
 export type UpdateProfileMutationVariables = Exact<{
   input: ProfileInput;
@@ -215,8 +220,8 @@ export type UpdateProfileMutationVariables = Exact<{
 export type UpdateProfileMutation = { readonly updateProfile: { readonly viewer: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
 
 export type UpdateMailPreferencesMutationVariables = Exact<{
-  tickets: boolean;
-  access: boolean;
+  tickets?: boolean | null | undefined;
+  access?: boolean | null | undefined;
 }>;
 
 
@@ -368,7 +373,7 @@ export type UserDetailQueryVariables = Exact<{
 }>;
 
 
-export type UserDetailQuery = { readonly person: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly position: string, readonly subRegion: string, readonly country: string, readonly city: string, readonly isInternal: boolean, readonly lastSeenAt: string | null, readonly requestedAt: string, readonly addable: ReadonlyArray<Service>, readonly requestedBy: { readonly id: string, readonly name: string } | null, readonly organizations: ReadonlyArray<{ readonly role: MembershipRole, readonly organization: { readonly id: string, readonly name: string, readonly subRegion: string, readonly country: string, readonly city: string } }>, readonly access: ReadonlyArray<{ readonly service: Service, readonly state: AccessState, readonly role: string, readonly reason: string, readonly changedAt: string, readonly expiresAt: string | null, readonly isPending: boolean, readonly actions: ReadonlyArray<AccessAction>, readonly changedBy: { readonly id: string, readonly name: string } | null }>, readonly history: ReadonlyArray<{ readonly id: string, readonly at: string, readonly action: string, readonly actor: { readonly id: string, readonly name: string }, readonly organization: { readonly name: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } | null };
+export type UserDetailQuery = { readonly person: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly position: string, readonly subRegion: string, readonly country: string, readonly city: string, readonly isInternal: boolean, readonly lastSeenAt: string | null, readonly requestedAt: string, readonly addable: ReadonlyArray<Service>, readonly requestedBy: { readonly id: string, readonly name: string } | null, readonly organizations: ReadonlyArray<{ readonly role: MembershipRole, readonly version: string, readonly organization: { readonly id: string, readonly name: string, readonly subRegion: string, readonly country: string, readonly city: string, readonly members: number } }>, readonly access: ReadonlyArray<{ readonly service: Service, readonly state: AccessState, readonly role: string, readonly reason: string, readonly changedAt: string, readonly expiresAt: string | null, readonly isPending: boolean, readonly version: string, readonly actions: ReadonlyArray<AccessAction>, readonly changedBy: { readonly id: string, readonly name: string } | null }>, readonly history: ReadonlyArray<{ readonly id: string, readonly at: string, readonly action: string, readonly actor: { readonly id: string, readonly name: string }, readonly organization: { readonly name: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } | null };
 
 export type AuditListQueryVariables = Exact<{
   filter?: AuditFilter | null | undefined;
@@ -390,6 +395,7 @@ export type AddMembershipMutationVariables = Exact<{
   personId: string | number;
   organizationId: string | number;
   role: MembershipRole;
+  version?: string | null | undefined;
 }>;
 
 
@@ -479,6 +485,7 @@ export const AccountDocument = new TypedDocumentString(`
     city
     country
     language
+    version
     isInternal
     mailPreferences {
       tickets
@@ -508,7 +515,7 @@ export const UpdateProfileDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<UpdateProfileMutation, UpdateProfileMutationVariables>;
 export const UpdateMailPreferencesDocument = new TypedDocumentString(`
-    mutation UpdateMailPreferences($tickets: Boolean!, $access: Boolean!) {
+    mutation UpdateMailPreferences($tickets: Boolean, $access: Boolean) {
   updateMailPreferences(tickets: $tickets, access: $access) {
     id
   }
@@ -1016,12 +1023,14 @@ export const UserDetailDocument = new TypedDocumentString(`
     }
     organizations {
       role
+      version
       organization {
         id
         name
         subRegion
         country
         city
+        members
       }
     }
     access {
@@ -1032,6 +1041,7 @@ export const UserDetailDocument = new TypedDocumentString(`
       changedAt
       expiresAt
       isPending
+      version
       actions
       changedBy {
         id
@@ -1103,8 +1113,13 @@ export const ChangeAccessDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ChangeAccessMutation, ChangeAccessMutationVariables>;
 export const AddMembershipDocument = new TypedDocumentString(`
-    mutation AddMembership($personId: ID!, $organizationId: ID!, $role: MembershipRole!) {
-  addMembership(personId: $personId, organizationId: $organizationId, role: $role) {
+    mutation AddMembership($personId: ID!, $organizationId: ID!, $role: MembershipRole!, $version: String) {
+  addMembership(
+    personId: $personId
+    organizationId: $organizationId
+    role: $role
+    version: $version
+  ) {
     person {
       id
     }
