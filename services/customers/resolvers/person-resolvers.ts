@@ -3,7 +3,7 @@ import { listAccessActions } from '../../../src/domain/portal/access.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
 import { toInitials } from '../../../src/domain/portal/current-user.ts'
 import { secondFactors } from '../../store/schema/index.ts'
-import { isAdministrator, isWithin, mayChange } from '../authorization/asker.ts'
+import { isAdministrator, isAgent, isWithin, mayChange } from '../authorization/asker.ts'
 import type { CustomersContext } from '../context.ts'
 import { toCurrentState } from '../people/access-state.ts'
 import type { AccessRow, AccountRow, AuditRow, MembershipRow, OrganizationRow } from '../rows.ts'
@@ -16,6 +16,7 @@ const loadAccount = (id: string | null, { loaders }: CustomersContext) =>
   id === null ? undefined : loaders().account.load(id)
 
 export const viewerResolvers = {
+  isAgent: (_: AccountRow, __: unknown, { call }: CustomersContext) => isAgent(call().asker),
   isAdministrator: (_: AccountRow, __: unknown, { call }: CustomersContext) => isAdministrator(call().asker),
   organizations: ({ id }: AccountRow, _: unknown, { loaders }: CustomersContext) => loaders().memberships.load(id),
   access: async ({ id }: AccountRow, _: unknown, { loaders }: CustomersContext) =>
@@ -74,6 +75,8 @@ export const membershipResolvers = {
 }
 
 export const organizationResolvers = {
+  company: async ({ name, parentId }: OrganizationRow, _: unknown, { loaders }: CustomersContext) =>
+    (parentId === null ? undefined : await loaders().organization.load(parentId))?.name ?? name,
   members: async ({ id }: OrganizationRow, _: unknown, { loaders }: CustomersContext) =>
     (await loaders().memberCount.load(id))?.rows ?? 0,
 }
