@@ -66,6 +66,9 @@ export const TICKET_COLUMNS = [
   'number',
   'subject',
   'state',
+  'age',
+  'team',
+  'agent',
   'machine',
   'location',
   'contact',
@@ -78,8 +81,36 @@ export const TICKET_COLUMNS = [
 ] as const
 export type TicketColumn = (typeof TICKET_COLUMNS)[number]
 
-/** What is shown before somebody chooses. */
-export const USUAL_TICKET_COLUMNS = TICKET_COLUMNS.slice(0, 8)
+/** What customers are shown before they choose. */
+export const USUAL_TICKET_COLUMNS = [
+  'number',
+  'subject',
+  'state',
+  'machine',
+  'location',
+  'contact',
+  'replies',
+  'updated',
+] as const satisfies readonly TicketColumn[]
+
+/** The same for staff. */
+export const STAFF_TICKET_COLUMNS = [
+  'number',
+  'subject',
+  'state',
+  'age',
+  'team',
+  'agent',
+  'location',
+  'updated',
+] as const satisfies readonly TicketColumn[]
+
+/** What the service tells staff alone. */
+const STAFF_ONLY_COLUMNS: readonly TicketColumn[] = ['age', 'team']
+
+/** Columns that one can choose. */
+export const listTicketColumns = (isAgent: boolean): readonly TicketColumn[] =>
+  isAgent ? TICKET_COLUMNS : TICKET_COLUMNS.filter((column) => !STAFF_ONLY_COLUMNS.includes(column))
 
 /** Columns by which a list can be sorted. */
 export const TICKET_SORTS = ['number', 'subject', 'state', 'location', 'replies', 'updated', 'created', 'age'] as const

@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { DownloadsPart, MachinesPart, TicketsPart } from './dashboard-parts.tsx'
 import { NextActions } from './next-actions.tsx'
+import { StaffTickets } from './staff-tickets.tsx'
 import { ServiceList } from './service-list.tsx'
 
 type DayTime = 'morning' | 'day' | 'evening'
@@ -38,13 +39,16 @@ export function DashboardScreen(): ReactNode {
         }
       />
       <NextActions viewer={viewer.data?.viewer} waiting={dashboard.data?.waiting} />
+      {viewer.data?.viewer.isAgent === true && <StaffTickets viewer={viewer.data.viewer} />}
       <div className="p-dash">
         <ServiceList viewer={viewer.data?.viewer} />
         <div>
           <QueryState query={dashboard} skeleton={<Skeleton rows={5} />}>
             {(data) => (
               <>
-                <TicketsPart tickets={data.tickets.items} counts={viewer.data?.viewer.counts} />
+                {viewer.data?.viewer.isAgent !== true && (
+                  <TicketsPart tickets={data.tickets.items} counts={viewer.data?.viewer.counts} />
+                )}
                 <MachinesPart machines={data.machines} />
                 <DownloadsPart downloads={data.downloads} />
               </>

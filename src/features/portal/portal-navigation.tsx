@@ -5,9 +5,11 @@ import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import type { ServiceId } from '../../domain/portal/applications.ts'
 import { isAdministrator } from '../../domain/portal/current-user.ts'
 import { useServices } from '../../components/portal/use-services.ts'
+import { useIsAgent } from '../../components/portal/use-viewer.ts'
 
 export interface NavigationCounts {
   readonly waitingTickets: number
+  readonly queuedTickets: number
   readonly machines: number
   readonly accessRequests: number
 }
@@ -35,6 +37,7 @@ function usePlaces(
 ): Readonly<Record<'main' | 'services' | 'administration', readonly Place[]>> {
   const { t, user } = usePortal()
   const services = useServices()
+  const isAgent = useIsAgent()
   const isOpen = (id: ServiceId): boolean =>
     services.some((service) => service.id === id && service.status === 'active')
   return {
@@ -44,8 +47,10 @@ function usePlaces(
         to: '/tickets/list',
         icon: 'ticket',
         title: t('tickets'),
-        count: counts?.waitingTickets,
-        due: t('count.waiting', { count: counts?.waitingTickets ?? 0 }),
+        count: isAgent ? counts?.queuedTickets : counts?.waitingTickets,
+        due: isAgent
+          ? t('count.queue', { count: counts?.queuedTickets ?? 0 })
+          : t('count.waiting', { count: counts?.waitingTickets ?? 0 }),
       },
       { to: '/inventory', icon: 'machine', title: t('machines'), count: counts?.machines },
       { to: '/downloads', icon: 'download', title: t('downloads') },
