@@ -25,6 +25,7 @@ export function DashboardScreen(): ReactNode {
   const { siteName } = useLinkFrame()
   const [dayTime] = useState(() => toDayTime(new Date().getHours()))
   const viewer = usePortalQuery('Viewer', {})
+  const isAgent = viewer.data?.viewer.isAgent === true
   const dashboard = usePortalQuery('Dashboard', {}, { hasFiles: true })
   return (
     <div className="p-page">
@@ -39,18 +40,18 @@ export function DashboardScreen(): ReactNode {
         }
       />
       <NextActions viewer={viewer.data?.viewer} waiting={dashboard.data?.waiting} />
-      {viewer.data?.viewer.isAgent === true && <StaffTickets viewer={viewer.data.viewer} />}
+      {isAgent && viewer.data !== undefined && <StaffTickets viewer={viewer.data.viewer} />}
       <div className="p-dash">
-        <ServiceList viewer={viewer.data?.viewer} />
+        <div>
+          <ServiceList viewer={viewer.data?.viewer} />
+          {dashboard.data !== undefined && <DownloadsPart downloads={dashboard.data.downloads} />}
+        </div>
         <div>
           <QueryState query={dashboard} skeleton={<Skeleton rows={5} />}>
             {(data) => (
               <>
-                {viewer.data?.viewer.isAgent !== true && (
-                  <TicketsPart tickets={data.tickets.items} counts={viewer.data?.viewer.counts} />
-                )}
+                {!isAgent && <TicketsPart tickets={data.tickets.items} counts={viewer.data?.viewer.counts} />}
                 <MachinesPart machines={data.machines} />
-                <DownloadsPart downloads={data.downloads} />
               </>
             )}
           </QueryState>

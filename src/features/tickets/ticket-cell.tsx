@@ -6,6 +6,7 @@ import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { useNow } from '../../components/workspace/use-now.ts'
+import { useIsAgent } from '../../components/portal/use-viewer.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
@@ -121,6 +122,7 @@ export function TicketCell({
   readonly column: TicketColumn
   readonly ticket: TicketRow
 }): ReactNode {
+  const isAgent = useIsAgent()
   const content = <Content column={column} ticket={ticket} />
   if (column === 'subject')
     return (
@@ -128,5 +130,7 @@ export function TicketCell({
         {content}
       </th>
     )
-  return <td className={PLACES[column]}>{content}</td>
+  // Staff see tickets of all customers: whose it is stays in sight.
+  const isCustomer = isAgent && column === 'location'
+  return <td className={isCustomer ? 'm-4 m-full m-meta' : PLACES[column]}>{content}</td>
 }
