@@ -93,6 +93,17 @@ const CHANGES: readonly {
     change: ({ ticket }) => `setTicketState(number: ${ticket}, state: ON_HOLD) { found: ticket { type } ${ERRORS} }`,
     yes: ['ida', 'ben'],
   },
+  {
+    name: 'hand a ticket over',
+    change: ({ ticket }) => `handTicketOver(number: ${ticket}, team: PARTS) { found: ticket { type } ${ERRORS} }`,
+    yes: ['ida', 'ben'],
+  },
+  {
+    name: 'write an internal note',
+    change: ({ ticket }) =>
+      `noteOnTicket(number: ${ticket}, text: "T", idempotencyKey: "k") { found: ticket { type } ${ERRORS} }`,
+    yes: ['ida', 'ben'],
+  },
   ...(['ADD', 'GRANT', 'ACCEPT', 'UPDATE', 'RESEND_INVITE', 'NEW_INVITE', 'DECLINE', 'WITHDRAW'] as const).map(
     (action) => ({
       name: `${action} access`,

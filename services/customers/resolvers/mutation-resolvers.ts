@@ -1,5 +1,5 @@
 import type { ServiceId } from '../../../src/domain/portal/applications.ts'
-import type { ClosureReason, TicketState } from '../../../src/domain/portal/ticket.ts'
+import type { ClosureReason, TicketState, TicketTeam } from '../../../src/domain/portal/ticket.ts'
 import { findAccountByEmail } from '../../store/find-account.ts'
 import type { Call } from '../call.ts'
 import type { CustomersContext } from '../context.ts'
@@ -15,7 +15,7 @@ import type { AccountRow, TicketRow } from '../rows.ts'
 import { closeTicket, reopenTicket } from '../tickets/close-ticket.ts'
 import { commentTicket } from '../tickets/comment-ticket.ts'
 import { createTicket, type NewTicket } from '../tickets/create-ticket.ts'
-import { setTicketState, takeTicket } from '../tickets/work-on-ticket.ts'
+import { handTicketOver, noteOnTicket, setTicketState, takeTicket } from '../tickets/work-on-ticket.ts'
 
 /** A resolver that changes something: afterwards everything is read anew, and mails may wait. */
 const change =
@@ -64,6 +64,10 @@ export const mutationResolvers = {
   setTicketState: ticketChange((call, { number, state }: { number: number; state: TicketState }) =>
     setTicketState(call, number, state),
   ),
+  handTicketOver: ticketChange((call, { number, team }: { number: number; team: TicketTeam }) =>
+    handTicketOver(call, number, team),
+  ),
+  noteOnTicket: ticketChange(noteOnTicket),
   updateProfile: change(async (call, { input }: { input: ProfileInput }) => {
     const { value, errors } = await updateProfile(call, input)
     return { viewer: value ?? null, errors }

@@ -3,7 +3,7 @@ import { listAccessActions } from '../../../src/domain/portal/access.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
 import { toInitials } from '../../../src/domain/portal/current-user.ts'
 import { secondFactors } from '../../store/schema/index.ts'
-import { isAdministrator, isWithin, mayChange } from '../authorization/asker.ts'
+import { isAdministrator, isAgent, isWithin, mayChange } from '../authorization/asker.ts'
 import type { CustomersContext } from '../context.ts'
 import { toAccessVersion } from '../people/change-access.ts'
 import { toMembershipVersion } from '../people/change-membership.ts'
@@ -20,6 +20,7 @@ const loadAccount = (id: string | null, { loaders }: CustomersContext) =>
 
 export const viewerResolvers = {
   version: toProfileVersion,
+  isAgent: (_: AccountRow, __: unknown, { call }: CustomersContext) => isAgent(call().asker),
   isAdministrator: (_: AccountRow, __: unknown, { call }: CustomersContext) => isAdministrator(call().asker),
   organizations: ({ id }: AccountRow, _: unknown, { loaders }: CustomersContext) => loaders().memberships.load(id),
   access: async ({ id }: AccountRow, _: unknown, { loaders }: CustomersContext) =>
@@ -80,6 +81,8 @@ export const membershipResolvers = {
 }
 
 export const organizationResolvers = {
+  company: async ({ name, parentId }: OrganizationRow, _: unknown, { loaders }: CustomersContext) =>
+    (parentId === null ? undefined : await loaders().organization.load(parentId))?.name ?? name,
   members: async ({ id }: OrganizationRow, _: unknown, { loaders }: CustomersContext) =>
     (await loaders().memberCount.load(id))?.rows ?? 0,
 }

@@ -9,6 +9,8 @@ const commentSchema = z.object({
   number: z.number(),
   text: z.string(),
   attachments: z.array(z.string()),
+  /** Of staff: a question. */
+  asks: z.optional(z.boolean()),
   at: z.iso.datetime(),
   /** The service did not take it, and would not another time. */
   isRefused: z.optional(z.boolean()),

@@ -5,9 +5,11 @@ import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { isAdministrator } from '../../domain/portal/current-user.ts'
 import { resolveServicePlace } from '../../domain/portal/service-place.ts'
 import { useServices } from '../../components/portal/use-services.ts'
+import { useIsAgent } from '../../components/portal/use-viewer.ts'
 
 export interface NavigationCounts {
   readonly waitingTickets: number
+  readonly queuedTickets: number
   readonly machines: number
   readonly accessRequests: number
 }
@@ -34,6 +36,7 @@ function usePlaces(
   counts: NavigationCounts | undefined,
 ): Readonly<Record<'main' | 'services' | 'administration', readonly Place[]>> {
   const { t, user, settings } = usePortal()
+  const isAgent = useIsAgent()
   const flow = useServices().find(({ id }) => id === 'artemis')
   const flowPlace = flow && resolveServicePlace(flow, settings.services.artemis)
   return {
@@ -43,8 +46,10 @@ function usePlaces(
         to: '/tickets/list',
         icon: 'ticket',
         title: t('tickets'),
-        count: counts?.waitingTickets,
-        due: t('count.waiting', { count: counts?.waitingTickets ?? 0 }),
+        count: isAgent ? counts?.queuedTickets : counts?.waitingTickets,
+        due: isAgent
+          ? t('count.queue', { count: counts?.queuedTickets ?? 0 })
+          : t('count.waiting', { count: counts?.waitingTickets ?? 0 }),
       },
       { to: '/inventory', icon: 'machine', title: t('machines'), count: counts?.machines },
       { to: '/downloads', icon: 'download', title: t('downloads') },

@@ -74,7 +74,11 @@ export function createPortalQueries(userId: string): PortalQueries {
     },
   })
   const kept = readKept(userId)
-  if (kept !== undefined) hydrate(client, kept)
+  if (kept !== undefined) {
+    hydrate(client, kept)
+    // Shown at once, and asked for again: whoever reloads wants to know how it stands now.
+    void client.invalidateQueries()
+  }
   return {
     client,
     start: () => {

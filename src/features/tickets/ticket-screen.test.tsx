@@ -13,6 +13,8 @@ const eventOf = (kind: string, change: object = {}): object => ({
   createdAt: '2026-11-16T09:12:00.000Z',
   text: null,
   state: null,
+  team: null,
+  isInternal: false,
   closureReason: null,
   author: ingrid,
   attachments: [],
@@ -35,7 +37,10 @@ const ticketWith = (change: object = {}): object => ({
   closedAt: null,
   waitsSince: '2026-11-17T10:02:00.000Z',
   actions: ['COMMENT', 'CLOSE'],
-  organization: { id: '70-4411', name: 'Werk Aldringen' },
+  team: null,
+  customerWaitsSince: null,
+  nextStates: [],
+  organization: { id: '70-4411', name: 'Werk Aldringen', company: 'Lohse Kabelsatz' },
   machine: { serialNumber: 'AD450-2207-0148', model: 'Adze 450', place: 'line 2' },
   contact: ingrid,
   agent: { id: mara.id, name: mara.name },
@@ -50,6 +55,7 @@ const ticketWith = (change: object = {}): object => ({
 })
 
 const answersWith = (more: PortalAnswers, change: object = {}): PortalAnswers => ({
+  Viewer: () => ({ viewer: { isAgent: false, team: null } }),
   Ticket: () => ({ ticket: ticketWith(change) }),
   ...more,
 })
@@ -160,6 +166,92 @@ describe('a ticket', () => {
     first.unmount()
     show(answersWith({}, { ...done, actions: [] }))
     expect(await screen.findByText(/more than thirty days ago/)).toBeVisible()
+  })
+
+  const forStaff = {
+    state: 'NEW',
+    waitsSince: null,
+    customerWaitsSince: '2026-11-17T10:02:00.000Z',
+    team: 'SERVICE',
+    actions: ['COMMENT', 'CLOSE', 'ASK', 'TAKE', 'HAND_OVER', 'NOTE'],
+    nextStates: ['IN_PROGRESS', 'WAITING', 'ON_HOLD', 'RESOLVED'],
+  }
+  const Viewer = () => ({ viewer: { isAgent: true, team: 'SERVICE' } })
+
+  it('[M3] lets staff ask back, and write a note that is never sent as an answer', async () => {
+    const sent: unknown[] = []
+    const noted: unknown[] = []
+    show(
+      answersWith(
+        {
+          Viewer,
+          CommentTicket: (variables: never) => {
+            sent.push(variables)
+            return { commentTicket: { ticket: { number: 48_213 }, errors: [] } }
+          },
+          NoteOnTicket: (variables: never) => {
+            noted.push(variables)
+            return { noteOnTicket: { ticket: { number: 48_213 }, errors: [] } }
+          },
+        },
+        forStaff,
+      ),
+    )
+    await write('Your answer', 'Please measure')
+    fireEvent.click(screen.getByRole('radio', { name: 'Internal note' }))
+    const note = screen.getByRole('textbox', { name: 'Internal note' })
+    expect(note).toHaveValue('')
+    expect(note).toHaveAccessibleDescription(/The customer never sees it/)
+    fireEvent.change(note, { target: { value: 'Guarantee is over' } })
+    press('Save note')
+    await waitFor(() => expect(noted).toMatchObject([{ number: 48_213, text: 'Guarantee is over' }]))
+    fireEvent.click(screen.getByRole('radio', { name: 'Question to the customer' }))
+    expect(screen.getByRole('textbox', { name: 'Question to the customer' })).toHaveValue('Please measure')
+    press('Send question')
+    await waitFor(() => expect(sent).toMatchObject([{ text: 'Please measure', asks: true }]))
+    expect(noted).toHaveLength(1)
+  })
+
+  it('[M3] lets staff take it, say how it stands and hand it over', async () => {
+    const done: unknown[] = []
+    const answer = (field: string) => (variables: never) => {
+      done.push([field, variables])
+      return { [field]: { ticket: { number: 48_213 }, errors: [] } }
+    }
+    show(
+      answersWith(
+        {
+          Viewer,
+          TakeTicket: answer('takeTicket'),
+          SetTicketState: answer('setTicketState'),
+          HandTicketOver: answer('handTicketOver'),
+        },
+        forStaff,
+      ),
+    )
+    await screen.findByLabelText('Your answer')
+    press('Take')
+    await screen.findByText('You have taken the ticket.')
+    press('Status')
+    press('Waiting for the customer')
+    await screen.findByText('The status is changed.')
+    press('Hand over')
+    expect(screen.queryByRole('button', { name: 'Service' })).toBeNull()
+    press('Spare parts')
+    await screen.findByText('The ticket is now with the team Spare parts.')
+    expect(done).toEqual([
+      ['takeTicket', { number: 48_213 }],
+      ['setTicketState', { number: 48_213, state: 'WAITING' }],
+      ['handTicketOver', { number: 48_213, team: 'PARTS' }],
+    ])
+  })
+
+  it('[M3] marks what is internal in its course', async () => {
+    const note = eventOf('note', { author: mara, text: 'Guarantee is over', isInternal: true })
+    show(answersWith({ Viewer }, { ...forStaff, timeline: [note] }))
+    const article = (await screen.findByText('Guarantee is over')).closest('article')
+    expect(article).toHaveTextContent(/^Mara Ohlin.*Internal note/)
+    expect(article).toHaveClass('p-msg--internal')
   })
 
   it('[M3] that is not yours is one that is not there', async () => {

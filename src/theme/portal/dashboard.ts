@@ -16,6 +16,25 @@ export const dashboardStyles = css`
     border: 1px solid var(--line);
     border-width: 0 1px 1px 0;
   }
+  .p-next:has(> :nth-child(4):last-child) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  .p-next:has(> :first-child:last-child) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .p-next:has(> :nth-child(2):last-child) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  /* Two are left of five: no card stands alone, and no place is empty. */
+  .p-next:has(> :nth-child(5):last-child) {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
+  .p-next:has(> :nth-child(5):last-child) > li {
+    grid-column: span 2;
+  }
+  .p-next:has(> :nth-child(5):last-child) > li:nth-child(n + 4) {
+    grid-column: span 3;
+  }
   .p-next > li:first-child {
     box-shadow: inset 0 2px var(--accent);
   }
@@ -41,6 +60,9 @@ export const dashboardStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: 0 var(--space-7);
+  }
+  .p-dash--even {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   .p-svc {
     display: grid;

@@ -33,7 +33,6 @@ export const smallStyles = css`
       min-height: 44px;
     }
     .p-sec__head .p-link,
-    .p-address .p-link,
     .p-setting a {
       display: inline-flex;
       align-items: center;

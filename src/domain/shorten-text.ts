@@ -1,0 +1,8 @@
+/** The beginning of a text on one line, cut between words where it has any, with an ellipsis where something is left out. */
+export function shortenText(text: string, max: number): string {
+  const characters = [...text.trim().replaceAll(/\s+/g, ' ')]
+  if (characters.length <= max) return characters.join('')
+  const start = characters.slice(0, max).join('')
+  const space = start.lastIndexOf(' ')
+  return `${(space > max / 2 ? start.slice(0, space) : start).replace(/[\s,.;:–-]+$/u, '')}…`
+}
