@@ -12,7 +12,9 @@ beforeEach(() => {
   renderInPortal(<button type="button">Save</button>, {})
 })
 
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 describe('a message of a workspace', () => {
   it('[N6] goes after its time', () => {
