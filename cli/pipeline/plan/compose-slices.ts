@@ -78,9 +78,14 @@ function composeFrame({ site: own, locale }: Pick<PlannedTree, 'site' | 'locale'
   }
 }
 
-function toAnalyticsSettings({ analytics, technicalAreas }: PlanContext['input']['config']): AnalyticsSettings {
-  const { dataLayer, pageViewEvent, scripts } = analytics
-  return { dataLayer, pageViewEvent, technicalAreas, scripts }
+function toAnalyticsSettings({ context, links }: ComposeScope): AnalyticsSettings {
+  const { analytics, technicalAreas } = context.input.config
+  const { dataLayer, pageViewEvent, scripts, privacyPage } = analytics
+  const settings = { dataLayer, pageViewEvent, technicalAreas, scripts }
+  // Where nothing is asked there is nowhere to lead from.
+  if (scripts.length === 0) return settings
+  const target = resolveTarget({ kind: 'page', pageId: privacyPage }, links)
+  return { ...settings, ...present({ privacy: toResolvedLink(target, '', false) }) }
 }
 
 /** Composes header and footer of one site and locale (N1, N2). A hidden navigation has no items. */
@@ -107,7 +112,7 @@ export function composeTreeSlices(
     legal: toChromeItems(footer?.legal ?? [], scope),
     ...present({ contactLink }),
     theme: edition.footer?.theme ?? 'Default',
-    analytics: toAnalyticsSettings(context.input.config),
+    analytics: toAnalyticsSettings(scope),
     ...present({ news: frame.isMainSite ? listNews(NEWS_IN_PANEL, scope) : undefined }),
   }
   return [

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { deviceStorage } from '../../components/portal/device-storage.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
+import { COLUMNS_RECORD, toRecordName } from '../../domain/device-records.ts'
 import type { TicketColumn } from '../../domain/portal/ticket.ts'
 import {
   parseTicketListAddress,
@@ -27,7 +28,7 @@ export interface TicketListPlace {
 /** @see TicketListPlace */
 export function useTicketList(): TicketListPlace {
   const { place, user, go } = usePortal()
-  const name = `uapp-ticket-columns-${user.id}`
+  const name = toRecordName(COLUMNS_RECORD, user.id)
   const [remembered, setRemembered] = useState(() => {
     const kept = deviceStorage.read(name)
     return Array.isArray(kept) ? toTicketColumns(kept.map(String)) : undefined
