@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts'
 import type { NavigationItem, NavigationSection, NavigationTeaser } from '../../../src/domain/navigation-tree.ts'
 import { resolveTarget, toResolvedLink } from '../../../src/domain/resolve-link.ts'
 import type { RenderPlanSlice } from '../../../src/domain/render-plan.ts'
+import { respell } from '../../../src/domain/spelling.ts'
 import { buildBasePath } from '../../../src/domain/url-path.ts'
 import { toSliceIds } from './compose-pages.ts'
 import { createComposeScope, type ComposeScope } from './compose-scope.ts'
@@ -115,9 +116,10 @@ export function composeTreeSlices(
     analytics: toAnalyticsSettings(scope),
     ...present({ news: frame.isMainSite ? listNews(NEWS_IN_PANEL, scope) : undefined }),
   }
+  const spell = <T>(data: T): T => (tree.locale.spelling === undefined ? data : respell(data))
   return [
-    { id: ids.header, component: 'header', data: headerData },
-    { id: ids.footer, component: 'footer', data: footerData },
+    { id: ids.header, component: 'header', data: spell(headerData) },
+    { id: ids.footer, component: 'footer', data: spell(footerData) },
   ]
 }
 

@@ -3,6 +3,7 @@ import type { NewsFeed } from '../../../src/contracts/news-feed.ts'
 import type { AreaNames } from '../../../src/domain/page-area.ts'
 import { isWithin, toWindow } from '../../../src/domain/schedule/entry-schedule.ts'
 import { resolveLink } from '../../../src/domain/resolve-link.ts'
+import { respell, spellingOf } from '../../../src/domain/spelling.ts'
 import { readCacheWish, toLanguage, type LiveContent } from '../../content/live-content.ts'
 import { createReleaseLinks, listReleaseSites } from '../../content/release-links.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
@@ -49,7 +50,9 @@ export function createNewsFeed({ content, currentRelease, areas, now }: NewsFeed
         return { id, title, text, publicationDate, ...(link === undefined ? {} : { link }) }
       })
       const pageInfo = { hasNextPage: page.hasNextPage, endCursor: page.endCursor ?? null }
-      return jsonResponse(200, { items, pageInfo } satisfies NewsFeed, { 'cache-control': 'public, max-age=60' })
+      const [language = '', country = ''] = lang.split('-')
+      const spelled = spellingOf(language, country.toUpperCase()) === undefined ? items : respell(items)
+      return jsonResponse(200, { items: spelled, pageInfo } satisfies NewsFeed, { 'cache-control': 'public, max-age=60' })
     },
   })
 }

@@ -81,7 +81,7 @@ function describe(t: SearchTranslate, { answer, isBusy }: SearchState, grownTo: 
 export function SearchScreen(): ReactNode {
   const { basePath, locale } = useLinkFrame()
   const [address, change] = useSearchAddress()
-  const t = useSearchTexts(locale.language)
+  const t = useSearchTexts(locale)
   const state = useSearch(toSearchPlace(basePath, locale.code), address)
   const [grownTo, setGrownTo] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
