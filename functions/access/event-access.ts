@@ -1,3 +1,4 @@
+import { EVENT_RECORD } from '../../src/domain/device-records.ts'
 import { mayRead } from '../../src/domain/may-read.ts'
 import { verifyPassword } from '../../src/integrations/passwords/password-hash.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
@@ -11,7 +12,7 @@ import { grantPassword, hasGrant } from './event-sessions.ts'
 import { findToken, type TokenSigner } from './signed-token.ts'
 
 /** Cookie of an event session. */
-export const EVENT_COOKIE = 'uapp_event-session'
+export const EVENT_COOKIE = EVENT_RECORD.name
 
 /** Attempts from one address: enough for a colleague with wet fingers, too few for a program. */
 const PER_ADDRESS = { name: 'event-login', points: 10, seconds: 600 } as const

@@ -98,7 +98,7 @@ export function PageRoot({ frame, children, dock }: PageRootProps): ReactNode {
     return () => setCurrentPage(undefined)
   }, [frame])
   return (
-    <TextsProvider i18n={requireI18n(frame.locale.language)}>
+    <TextsProvider i18n={requireI18n(frame.locale)}>
       <PageFrameProvider frame={frame}>
         <MeasurementProvider initial={frame.measurementSystem}>
           <ErrorBoundary resetKey={frame.path} fallback={<BareError />}>

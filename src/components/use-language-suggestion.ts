@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { SUGGESTION_RECORD } from '../domain/device-records.ts'
 import { suggestVersion } from '../domain/suggest-language.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { loadTexts } from '../i18n/load-texts.ts'
@@ -6,7 +7,7 @@ import { hideFlash, showFlash } from './flash/flash-store.ts'
 import { usePageFrame } from './frame/frame-context.tsx'
 
 /** Says in this tab that the visitor has been asked. */
-const ASKED_KEY = 'uapp-language-suggested'
+const ASKED_KEY = SUGGESTION_RECORD.name
 
 /** Whether the visitor was asked already; from now on it is so. A browser that stores nothing is not asked at all. */
 function wasAsked(): boolean {

@@ -221,6 +221,8 @@ export const uappConfigSchema = z
               .readonly(),
           )
           .default([]),
+        /** Id of the page about privacy, which the question for consent leads to. */
+        privacyPage: z.string().default('page-privacy'),
         /** Further origins that these scripts load code from or send to. */
         origins: z.array(origin).default([]),
       })

@@ -3,6 +3,7 @@ import type { ImageRef } from './image-ref.ts'
 import type { Language } from './language.ts'
 import type { ResolvedLink } from './link-target.ts'
 import type { NewsFeedItem } from './news-feed-item.ts'
+import type { Spelling } from './spelling.ts'
 import type { MeasurementSystem } from './system-data.ts'
 
 /** A navigation item for one site and locale: filtered by country, links resolved. */
@@ -40,6 +41,7 @@ export interface ChromeFrame {
     readonly language: Language
     readonly country: string
     readonly isInternational: boolean
+    readonly spelling?: Spelling
   }
   /** Name of the country in the locale's language. */
   readonly countryName: string

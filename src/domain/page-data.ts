@@ -12,6 +12,7 @@ import type {
   StoryTeaser,
 } from './page-module.ts'
 import type { AlternateVersion, BreadcrumbItem, TemplateName } from './page-node.ts'
+import type { Spelling } from './spelling.ts'
 import type { MeasurementSystem } from './system-data.ts'
 
 /** What every template gets. All that differs between two countries of one language stands here and nowhere else. */
@@ -29,6 +30,7 @@ export interface PageFrame {
     readonly language: Language
     readonly country: string
     readonly isInternational: boolean
+    readonly spelling?: Spelling
   }
   /** Prefix of every internal link: `/de-ch`, or `/de/events`. */
   readonly basePath: string

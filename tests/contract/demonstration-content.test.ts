@@ -42,7 +42,7 @@ describe('the content of the demonstration group', () => {
     const stories = fetched.snapshot.byLanguage.en?.stories ?? []
     const types = new Set([...pages, ...stories].flatMap(({ modules }) => modules.map(({ type }) => type)))
     expect([...types].toSorted()).toEqual([
-      'accordion', 'aside', 'callToAction', 'chart', 'contact', 'downloads', 'events', 'financialCalendar', 'form', 'hero',
+      'accordion', 'aside', 'callToAction', 'chart', 'contact', 'cookieTable', 'downloads', 'events', 'financialCalendar', 'form', 'hero',
       'image', 'keyFigures',
       'locations', 'mediaReleases', 'news', 'process', 'products', 'quote', 'rangeChart', 'stories', 'table', 'tabs',
       'teaserGrid', 'text', 'timeline', 'video',

@@ -1,5 +1,6 @@
 import type { PageData, PageFrame, TemplateContent } from '../../../src/domain/page-data.ts'
 import type { PageNode, TemplateName } from '../../../src/domain/page-node.ts'
+import { respell } from '../../../src/domain/spelling.ts'
 import { buildBasePath } from '../../../src/domain/url-path.ts'
 import { createComposeScope } from './compose-scope.ts'
 import { listFeeds } from './list-feeds.ts'
@@ -79,6 +80,13 @@ export interface PageComposer {
 export function createPageComposer(): PageComposer {
   let edition: SiteEdition | undefined
   let contents = new Map<EditionPage, Content>()
+  // Pages that share a content share it in each spelling, too.
+  const respelled = new WeakMap<Content, Content>()
+  const spell = (content: Content): Content => {
+    const known = respelled.get(content) ?? respell(content)
+    respelled.set(content, known)
+    return known
+  }
   return {
     compose(context, tree, position) {
       const { locale, site } = tree
@@ -97,7 +105,8 @@ export function createPageComposer(): PageComposer {
         content = composeContent(page, scope)
         if (!scope.isLocaleDependent()) contents.set(page, content)
       }
-      const data = { frame: composeFrame(node, page, { tree, context, edition: current }), content }
+      const frame = composeFrame(node, page, { tree, context, edition: current })
+      const data = locale.spelling === undefined ? { frame, content } : { frame: respell(frame), content: spell(content) }
       return { node, data, slices: toSliceIds(tree.siteId, locale.urlCode) }
     },
   }

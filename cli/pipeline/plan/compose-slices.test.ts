@@ -185,6 +185,16 @@ describe('footer', () => {
     })
   })
 
+  it.each([
+    ['where scripts are asked for', [{ src: '/a.js', category: 'statistics' as const }], '/about'],
+    ['and nowhere where nothing is asked', [], undefined],
+  ])('[N9] leads to the page about privacy %s', (_where, scripts, route) => {
+    const [host] = planOf({ pages }, { analytics: { privacyPage: 'page-about', scripts } }).hosts
+    const footer = host === undefined ? undefined : [...composeSlices(host)][1]
+    const privacy = footer?.component === 'footer' ? footer.data.analytics?.privacy : undefined
+    expect(privacy?.kind === 'internal' ? privacy.route : undefined).toBe(route)
+  })
+
   it('[N1] has no news on a site beside the main one', () => {
     const sites = [siteOf(), siteOf({ slug: 'events' })]
     expect(footerOf({ sites, news: [newsOf('news-1')] }, 'footer--site-events--en-us')).not.toHaveProperty('news')

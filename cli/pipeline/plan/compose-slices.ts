@@ -5,6 +5,7 @@ import type { NavigationItem, NavigationSection, NavigationTeaser } from '../../
 import { toNewsFeedItem } from '../../../src/domain/news-feed-item.ts'
 import { resolveTarget, toResolvedLink } from '../../../src/domain/resolve-link.ts'
 import type { RenderPlanSlice } from '../../../src/domain/render-plan.ts'
+import { respell } from '../../../src/domain/spelling.ts'
 import { buildBasePath } from '../../../src/domain/url-path.ts'
 import { toSliceIds } from './compose-pages.ts'
 import { createComposeScope, type ComposeScope } from './compose-scope.ts'
@@ -79,9 +80,14 @@ function composeFrame({ site: own, locale }: Pick<PlannedTree, 'site' | 'locale'
   }
 }
 
-function toAnalyticsSettings({ analytics, technicalAreas }: PlanContext['input']['config']): AnalyticsSettings {
-  const { dataLayer, pageViewEvent, scripts } = analytics
-  return { dataLayer, pageViewEvent, technicalAreas, scripts }
+function toAnalyticsSettings({ context, links }: ComposeScope): AnalyticsSettings {
+  const { analytics, technicalAreas } = context.input.config
+  const { dataLayer, pageViewEvent, scripts, privacyPage } = analytics
+  const settings = { dataLayer, pageViewEvent, technicalAreas, scripts }
+  // Where nothing is asked there is nowhere to lead from.
+  if (scripts.length === 0) return settings
+  const target = resolveTarget({ kind: 'page', pageId: privacyPage }, links)
+  return { ...settings, ...present({ privacy: toResolvedLink(target, '', false) }) }
 }
 
 /** Composes header and footer of one site and locale (N1, N2). A hidden navigation has no items. */
@@ -108,12 +114,13 @@ export function composeTreeSlices(
     legal: toChromeItems(footer?.legal ?? [], scope),
     ...present({ contactLink }),
     theme: edition.footer?.theme ?? 'Default',
-    analytics: toAnalyticsSettings(context.input.config),
+    analytics: toAnalyticsSettings(scope),
     ...present({ news: frame.isMainSite ? listNews(NEWS_IN_PANEL, scope).map(toNewsFeedItem) : undefined }),
   }
+  const spell = <T>(data: T): T => (tree.locale.spelling === undefined ? data : respell(data))
   return [
-    { id: ids.header, component: 'header', data: headerData },
-    { id: ids.footer, component: 'footer', data: footerData },
+    { id: ids.header, component: 'header', data: spell(headerData) },
+    { id: ids.footer, component: 'footer', data: spell(footerData) },
   ]
 }
 

@@ -4,6 +4,7 @@ import type { AreaNames } from '../../../src/domain/page-area.ts'
 import { isWithin, toWindow } from '../../../src/domain/schedule/entry-schedule.ts'
 import { toNewsFeedItem } from '../../../src/domain/news-feed-item.ts'
 import { resolveLink } from '../../../src/domain/resolve-link.ts'
+import { respell, spellingOf } from '../../../src/domain/spelling.ts'
 import { readCacheWish, toLanguage, type LiveContent } from '../../content/live-content.ts'
 import { createReleaseLinks, listReleaseSites } from '../../content/release-links.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
@@ -50,7 +51,9 @@ export function createNewsFeed({ content, currentRelease, areas, now }: NewsFeed
         return toNewsFeedItem({ ...item, ...(link === undefined ? {} : { link }) })
       })
       const pageInfo = { hasNextPage: page.hasNextPage, endCursor: page.endCursor ?? null }
-      return jsonResponse(200, { items, pageInfo } satisfies NewsFeed, { 'cache-control': 'public, max-age=60' })
+      const [language = '', country = ''] = lang.split('-')
+      const spelled = spellingOf(language, country.toUpperCase()) === undefined ? items : respell(items)
+      return jsonResponse(200, { items: spelled, pageInfo } satisfies NewsFeed, { 'cache-control': 'public, max-age=60' })
     },
   })
 }

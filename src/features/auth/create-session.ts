@@ -1,6 +1,7 @@
 import { createStore } from '../../components/frame/create-store.ts'
 import type { PortalSession, SessionOptions, SessionState } from '../../components/portal/portal-session.ts'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
+import { ATTEMPTS_RECORD } from '../../domain/device-records.ts'
 import { LOGIN_ROUTES } from '../../domain/fixed-pages.ts'
 import { createAuthLog } from './auth-log.ts'
 import type { AuthConfig } from './auth-config.ts'
@@ -14,7 +15,7 @@ import { createTokenStore, type TokenStore } from './token-store.ts'
 /** After this a visitor is told that it takes long (S2 §9). */
 const SLOW_MS = 30_000
 /** Counts forced logins; with the tab it is forgotten. */
-const ATTEMPTS_KEY = 'uapp-login-attempts'
+const ATTEMPTS_KEY = ATTEMPTS_RECORD.name
 
 type Identity = PortalSettings['identity']
 

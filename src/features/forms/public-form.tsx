@@ -75,8 +75,9 @@ type Failure = 'failed' | 'too-many'
 
 /** One of the forms of the public site (S1 §5), with scripts and without. */
 export function PublicForm({ kind, page, email, initial }: PublicFormProps): ReactNode {
-  const { language } = useLinkFrame().locale
-  const t = useFormTexts(language)
+  const { locale } = useLinkFrame()
+  const { language } = locale
+  const t = useFormTexts(locale)
   const isLive = useIsLive()
   const form = `form-${kind}`
   const defaultValues = useMemo(() => ({ ...buildDefaultValues(kind), ...initial }), [kind, initial])

@@ -15,7 +15,7 @@ export const LOGOUT_PATH: PortalPath & '/logout' = '/logout'
  */
 export function LogoutScreen({ session }: { readonly session: Pick<PortalSession, 'logOut'> }): ReactNode {
   const { basePath, locale } = usePageFrame()
-  const { portal: t, workspace: shared } = portalTexts.require(locale.language)
+  const { portal: t, workspace: shared } = portalTexts.require(locale)
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
   useEffect(() => {

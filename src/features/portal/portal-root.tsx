@@ -41,7 +41,7 @@ function ReadyPortal({ user, settings, session, history, screens }: ReadyProps):
     user,
     settings,
     place,
-    t: portalTexts.require(locale.language).portal,
+    t: portalTexts.require(locale).portal,
     hrefOf: (path, query) => toHref(root, path, query),
     go: (path, options) => history.go(path, options),
     request,
@@ -61,7 +61,7 @@ function ReadyPortal({ user, settings, session, history, screens }: ReadyProps):
 /** The portal: finds out who is there, then shows the screen of the address. */
 export function PortalRoot(props: PortalRootProps): ReactNode {
   // Whoever waits for texts keeps nothing else meanwhile: React counts the hooks of a component that went on.
-  portalTexts.useTexts(usePageFrame().locale.language)
+  portalTexts.useTexts(usePageFrame().locale)
   return <PortalBody {...props} />
 }
 

@@ -46,7 +46,7 @@ export interface SearchFormProps {
 export function SearchForm({ onAsk }: SearchFormProps): ReactNode {
   const t = useTexts()
   const { basePath, locale } = useLinkFrame()
-  const texts = useSearchTexts(locale.language)
+  const texts = useSearchTexts(locale)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const suggestions = useSuggestions(toSearchPlace(basePath, locale.code), typed)

@@ -3,6 +3,7 @@ import { continuesSearch } from '../../components/workspace/continues-search.ts'
 import { deviceStorage } from '../../components/portal/device-storage.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { useIsAgent } from '../../components/portal/use-viewer.ts'
+import { COLUMNS_RECORD, toRecordName } from '../../domain/device-records.ts'
 import {
   listTicketColumns,
   STAFF_TICKET_COLUMNS,
@@ -38,7 +39,7 @@ export interface TicketListPlace {
 /** @see TicketListPlace */
 export function useTicketList(): TicketListPlace {
   const { place, user, go } = usePortal()
-  const name = `uapp-ticket-columns-${user.id}`
+  const name = toRecordName(COLUMNS_RECORD, user.id)
   const [remembered, setRemembered] = useState(() => {
     const kept = deviceStorage.read(name)
     return Array.isArray(kept) ? toTicketColumns(kept.map(String)) : undefined

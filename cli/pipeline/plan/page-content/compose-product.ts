@@ -45,9 +45,8 @@ export function composeProduct(
       stories.map(({ entry }) => entry).filter((story) => story.productSlugs.includes(product.slug)),
     ).map((story) => toStoryTeaser(story, scope)),
     ...present({ video: product.video }),
-    modules: resolveModules(
-      (injections.get(product.slug) ?? []).flatMap((page) => page.modules),
-      scope,
+    modules: (injections.get(product.slug) ?? []).flatMap((page) =>
+      resolveModules(page.modules, scope, page.contentLanguage),
     ),
     ...present({ contact: findContactCard(scope.context.input.config.productContact, scope) }),
   }

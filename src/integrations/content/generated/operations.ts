@@ -340,6 +340,8 @@ type ModuleFields_MediaReleasesModule_Fragment = { readonly __typename: 'MediaRe
 
 type ModuleFields_NewsModule_Fragment = { readonly __typename: 'NewsModule', readonly id: string, readonly anchor: string | null, readonly theme: string | null, readonly surface: boolean, readonly title: string | null, readonly latest: number | null };
 
+type ModuleFields_CookieTableModule_Fragment = { readonly __typename: 'CookieTableModule', readonly id: string, readonly anchor: string | null, readonly theme: string | null, readonly surface: boolean, readonly title: string | null, readonly cookieTableKind: string };
+
 type ModuleFields_LocationsModule_Fragment = { readonly __typename: 'LocationsModule', readonly id: string, readonly anchor: string | null, readonly theme: string | null, readonly surface: boolean, readonly title: string | null, readonly lead: string | null, readonly types: ReadonlyArray<LocationKind> };
 
 type ModuleFields_EventsModule_Fragment = { readonly __typename: 'EventsModule', readonly id: string, readonly anchor: string | null, readonly theme: string | null, readonly surface: boolean, readonly title: string | null, readonly items: ReadonlyArray<{ readonly startDate: string, readonly endDate: string | null, readonly title: string, readonly place: string | null, readonly text: string | null, readonly link:
@@ -390,6 +392,7 @@ export type ModuleFieldsFragment =
   | ModuleFields_StoriesModule_Fragment
   | ModuleFields_MediaReleasesModule_Fragment
   | ModuleFields_NewsModule_Fragment
+  | ModuleFields_CookieTableModule_Fragment
   | ModuleFields_LocationsModule_Fragment
   | ModuleFields_EventsModule_Fragment
   | ModuleFields_ChartModule_Fragment
@@ -504,6 +507,7 @@ export type ContentPageFieldsFragment = { readonly id: string, readonly locale: 
     | ModuleFields_StoriesModule_Fragment
     | ModuleFields_MediaReleasesModule_Fragment
     | ModuleFields_NewsModule_Fragment
+    | ModuleFields_CookieTableModule_Fragment
     | ModuleFields_LocationsModule_Fragment
     | ModuleFields_EventsModule_Fragment
     | ModuleFields_ChartModule_Fragment
@@ -572,6 +576,7 @@ export type StoryFieldsFragment = { readonly id: string, readonly locale: Locale
     | ModuleFields_StoriesModule_Fragment
     | ModuleFields_MediaReleasesModule_Fragment
     | ModuleFields_NewsModule_Fragment
+    | ModuleFields_CookieTableModule_Fragment
     | ModuleFields_LocationsModule_Fragment
     | ModuleFields_EventsModule_Fragment
     | ModuleFields_ChartModule_Fragment
@@ -1253,6 +1258,9 @@ export const ModuleFieldsFragmentDoc = new TypedDocumentString(`
   ... on NewsModule {
     latest
   }
+  ... on CookieTableModule {
+    cookieTableKind: kind
+  }
   ... on LocationsModule {
     lead
     types
@@ -1643,6 +1651,9 @@ fragment ModuleFields on Module {
   ... on NewsModule {
     latest
   }
+  ... on CookieTableModule {
+    cookieTableKind: kind
+  }
   ... on LocationsModule {
     lead
     types
@@ -1979,6 +1990,9 @@ fragment ModuleFields on Module {
   }
   ... on NewsModule {
     latest
+  }
+  ... on CookieTableModule {
+    cookieTableKind: kind
   }
   ... on LocationsModule {
     lead
@@ -2953,6 +2967,9 @@ fragment ModuleFields on Module {
   ... on NewsModule {
     latest
   }
+  ... on CookieTableModule {
+    cookieTableKind: kind
+  }
   ... on LocationsModule {
     lead
     types
@@ -3317,6 +3334,9 @@ fragment ModuleFields on Module {
   }
   ... on NewsModule {
     latest
+  }
+  ... on CookieTableModule {
+    cookieTableKind: kind
   }
   ... on LocationsModule {
     lead
@@ -3728,6 +3748,9 @@ fragment ModuleFields on Module {
   }
   ... on NewsModule {
     latest
+  }
+  ... on CookieTableModule {
+    cookieTableKind: kind
   }
   ... on LocationsModule {
     lead
