@@ -1,18 +1,30 @@
 import { stringifySetCookie } from 'cookie'
 import type { Request } from 'express'
-import { LOCALE_COOKIE_SECONDS, localeCookieOf } from '../../src/domain/cookie-names.ts'
+import { FALLBACK_LANGUAGE_COOKIE, LOCALE_COOKIE_SECONDS, localeCookieOf } from '../../src/domain/cookie-names.ts'
+import type { Language } from '../../src/domain/language.ts'
 import type { PlannedLocale } from '../../src/domain/locale-choice.ts'
 import { NEXT_RELEASE_COOKIE, resolveNextRelease } from '../../src/domain/next-release.ts'
 import type { Site } from '../../src/domain/system-data.ts'
 import { TESTING_COOKIE } from '../../src/domain/testing-mode.ts'
 import { readCookies } from '../http/request-cookies.ts'
 
-/** Cookies to set with a page: the locale that the visitor sees, testing mode, and the release toggle; none that the visitor has (S1 §2, §9). */
+/** Language to show before English, by language. */
+export type FallbackLanguages = Readonly<Partial<Record<Language, Language>>>
+
+interface ShownPage {
+  readonly site: Site
+  readonly locale: PlannedLocale
+  readonly search: string
+}
+
+/**
+ * Cookies to set with a page: the locale that the visitor sees, the language that stands in for it where there is one, testing
+ * mode, and the release toggle; none that the visitor has (S1 §2, §9).
+ */
 export function buildPageCookies(
   request: Request,
-  site: Site,
-  locale: PlannedLocale,
-  search: string,
+  { site, locale, search }: ShownPage,
+  fallbackLanguages: FallbackLanguages,
 ): readonly string[] {
   const cookies = readCookies(request)
   const common = { path: '/', sameSite: 'lax', secure: request.secure } as const
@@ -21,7 +33,18 @@ export function buildPageCookies(
   const isPrefetch = request.get('sec-purpose')?.includes('prefetch') === true
   const { cookie: nextRelease } = resolveNextRelease(new URLSearchParams(search), cookies)
   const isTesting = new URLSearchParams(search).get('testing') === 'true'
+  const fallback = fallbackLanguages[locale.language]
   return [
+    ...(isPrefetch || cookies[FALLBACK_LANGUAGE_COOKIE] === fallback
+      ? []
+      : [
+          stringifySetCookie({
+            ...common,
+            name: FALLBACK_LANGUAGE_COOKIE,
+            value: fallback ?? '',
+            maxAge: fallback === undefined ? 0 : LOCALE_COOKIE_SECONDS,
+          }),
+        ]),
     ...(isPrefetch || cookies[name] === locale.urlCode
       ? []
       : [stringifySetCookie({ ...common, name, value: locale.urlCode, maxAge: LOCALE_COOKIE_SECONDS })]),

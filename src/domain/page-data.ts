@@ -53,7 +53,6 @@ export interface PageFrame {
   /** Feeds of what the page shows; absent: none. */
   readonly feeds?: readonly FeedLink[]
   readonly enableCutFont: boolean
-  readonly hideSideButtons: boolean
 }
 
 export interface ClassificationCard {

@@ -50,7 +50,10 @@ export function createNewsFeed({ content, currentRelease, areas, now }: NewsFeed
         return toNewsFeedItem({ ...item, ...(link === undefined ? {} : { link }) })
       })
       const pageInfo = { hasNextPage: page.hasNextPage, endCursor: page.endCursor ?? null }
-      return jsonResponse(200, { items, pageInfo } satisfies NewsFeed, { 'cache-control': 'public, max-age=60' })
+      return jsonResponse(200, { items, pageInfo } satisfies NewsFeed, {
+        'cache-control': 'public, max-age=60',
+        vary: 'cookie',
+      })
     },
   })
 }
