@@ -286,6 +286,15 @@ describe('content of the service, while the site is served', () => {
       expect(found.filter(({ route }) => route === '/products/crimping/bench-presses/tarn-20')).toEqual([])
     })
 
+    it('[G1] [G9] is in the language of the cookie before it is in English', async () => {
+      const titlesOf = async (language: string, cookie = ''): Promise<readonly string[]> =>
+        toNews(await news(`lang=${language}`, { cookie })).items.map(({ title }) => title)
+      const [english, german] = [await titlesOf('en'), await titlesOf('de')]
+      expect(await titlesOf('ja')).toEqual(english)
+      expect(await titlesOf('ja', 'uapp_fallback-language=de')).toEqual(german)
+      expect(await titlesOf('ja', 'uapp_fallback-language=xx')).toEqual(english)
+    })
+
     it('[S5] begins anew after a cursor that nobody knows', async () => {
       const first = toNews(await news('lang=de'))
       expect(toNews(await news('lang=de&after=news-nobody-wrote'))).toEqual(first)

@@ -88,12 +88,14 @@ export function toRules({
   technicalAreas,
   portalSegment,
   editorSegment,
+  bareLocaleSegments,
   alternativeHost,
 }: UappConfig): ResolutionRules {
   return {
     technicalAreas,
     portalSegment,
     editorSegment,
+    bareLocaleSegments,
     ...(alternativeHost === undefined ? {} : { alternativeHost }),
   }
 }

@@ -3,6 +3,7 @@ import type { ImageRef } from './image-ref.ts'
 import type { Language } from './language.ts'
 import type { ResolvedLink } from './link-target.ts'
 import type { NewsFeedItem } from './news-feed-item.ts'
+import type { ContactCard } from './page-module.ts'
 import type { Spelling } from './spelling.ts'
 import type { MeasurementSystem } from './system-data.ts'
 
@@ -58,6 +59,8 @@ export interface ChromeFrame {
 export interface HeaderData extends ChromeFrame {
   /** Route of the customer portal; absent where the site has none. */
   readonly portalRoute?: string
+  /** The desk at the side of every page; absent where the site hides its side buttons (S1 §3). */
+  readonly contact?: ContactCard
   readonly items: readonly ChromeItem[]
   readonly theme: string
 }

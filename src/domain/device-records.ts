@@ -33,6 +33,13 @@ export const LOCALE_RECORD = {
 /** The same on sites other than the main one (S1 §9). */
 const SITE_LOCALE_RECORD = { ...LOCALE_RECORD, name: 'uapp_locale_*', purpose: 'siteLocale' } as const
 
+/** The language that stands in where the visitor's own has no text (S1 §9). */
+export const FALLBACK_RECORD = {
+  ...LOCALE_RECORD,
+  name: 'uapp_fallback-language',
+  purpose: 'fallback',
+} as const satisfies DeviceRecord
+
 /** The visitor's units (S1 §9). */
 export const MEASUREMENT_RECORD = {
   place: 'cookie',
@@ -185,6 +192,14 @@ export const SUGGESTION_RECORD = {
   life: 'session',
 } as const satisfies DeviceRecord
 
+/** Pages that were loaded whole after an update (S1 §9). */
+export const FULL_LOADS_RECORD = {
+  place: 'sessionStorage',
+  name: 'uapp-full-loads',
+  purpose: 'fullLoads',
+  life: 'session',
+} as const satisfies DeviceRecord
+
 /** Written by Gatsby: where each page was scrolled to, for the way back (S1 §2). */
 const SCROLL_RECORD = {
   place: 'sessionStorage',
@@ -200,6 +215,7 @@ const SCROLL_RECORD = {
 export const DEVICE_RECORDS = [
   LOCALE_RECORD,
   SITE_LOCALE_RECORD,
+  FALLBACK_RECORD,
   MEASUREMENT_RECORD,
   CONSENT_RECORD,
   EVENT_RECORD,
@@ -219,6 +235,7 @@ export const DEVICE_RECORDS = [
   QUERIES_RECORD,
   NOTICE_RECORD,
   SUGGESTION_RECORD,
+  FULL_LOADS_RECORD,
   SCROLL_RECORD,
 ] as const
 

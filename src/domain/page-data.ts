@@ -55,7 +55,6 @@ export interface PageFrame {
   /** Feeds of what the page shows; absent: none. */
   readonly feeds?: readonly FeedLink[]
   readonly enableCutFont: boolean
-  readonly hideSideButtons: boolean
 }
 
 export interface ClassificationCard {

@@ -321,6 +321,11 @@ describe('resolveRequest', () => {
       { kind: 'fixed-page', path: '/style-guide/buttons' },
     ],
     [
+      '[S8] logs in on every host, because a session belongs to one',
+      'fachtage.trenholt.example/login',
+      { kind: 'fixed-page', path: '/login' },
+    ],
+    [
       '[N10] has no style guide on other sites',
       'www.trenholt.example/en/events/style-guide/buttons',
       { kind: 'not-found' },
@@ -370,6 +375,25 @@ describe('resolveRequest', () => {
     ['no country in testing mode', '/about', { country: 'CH', isTesting: true }, '/en/about'],
   ])('[P12] chooses the locale by %s', (_title, path, visitor, to) => {
     expect(resolve(`www.trenholt.example${path}`, visitor)).toMatchObject(redirect(302, 'locale', to))
+  })
+
+  it.each([
+    ['es', 'a language that the group names', '/en'],
+    ['hu', 'a language that no site has', '/en/hu'],
+    ['hu-hu', 'a language with a country', '/en'],
+    ['en', 'a language that a site has', '/en'],
+  ])('[P1] reads %s, %s, as a locale or as a slug', (segment, _what, target) => {
+    const own = hostOf({
+      host: 'own.example',
+      origin: 'https://own.example',
+      sites: [[siteNamed('main', [{ host: 'own.example' }]), ['en']]],
+      pages: { '/en': ['main', 'home'], '/en/es': ['main', 'es'], '/en/hu': ['main', 'hu'] },
+    })
+    const facts = { host: 'own.example', path: `/${segment}`, search: '', visitor: { isTesting: false } }
+    const resolution = resolveRequest(facts, [own], { ...rules, bareLocaleSegments: ['fr', 'es'] })
+    expect(resolution.kind === 'page' ? resolution.path : resolution).toEqual(
+      segment === 'en' ? target : expect.objectContaining(redirect(302, 'locale', target)),
+    )
   })
 
   it('[P14] finds a page by its id in the visitor’s locale', () => {

@@ -1,7 +1,8 @@
 import { ADDRESSED_PAGES, LOGIN_ROUTES, STATIC_PAGES } from './fixed-pages.ts'
+import type { Language } from './language.ts'
 import { chooseLocale, correctLocale, type PlannedLocale, type Visitor } from './locale-choice.ts'
 import { resolvePageArea, type AreaNames } from './page-area.ts'
-import { looksLikeLocale, parsePath, type ParsedPath } from './parse-path.ts'
+import { looksLikeLocale, parsePath, type LocaleSegment, type ParsedPath } from './parse-path.ts'
 import { toPlainPath, toPlannedRoute } from './path-spelling.ts'
 import { toAreaRoute } from './area-address.ts'
 import { isLocalHost } from './public-origin.ts'
@@ -24,6 +25,8 @@ export interface HostRoutes {
 }
 
 export interface ResolutionRules extends AreaNames {
+  /** Languages that are locales by themselves even where no site has them (S1 §2); absent: all. */
+  readonly bareLocaleSegments?: readonly Language[]
   readonly alternativeHost?: { readonly siteSlug: string; readonly origin: string }
 }
 
@@ -97,19 +100,33 @@ function resolveDirectLookup(facts: RequestFacts, hosts: readonly HostRoutes[]):
   return undefined
 }
 
+/** Whether a first segment is a locale: with a country always, a language alone where a site has it or the group says so. */
+function createIsLocale(
+  hosts: readonly HostRoutes[],
+  { bareLocaleSegments }: ResolutionRules,
+): (segment: LocaleSegment) => boolean {
+  return ({ language, country }) =>
+    country !== undefined ||
+    bareLocaleSegments === undefined ||
+    bareLocaleSegments.includes(language) ||
+    hosts.some(({ sites }) => sites.some(({ locales }) => locales.some((locale) => locale.language === language)))
+}
+
 /** Site and path taken apart; a slug that belongs to another site is an ordinary segment. */
 function understand(
   path: string,
   host: string,
   hosts: readonly HostRoutes[],
+  rules: ResolutionRules,
 ): { readonly site: SiteSelection; readonly parsed: ParsedPath } {
   const sites = hosts.flatMap((routes) => routes.sites.map(({ site }) => site))
   const slugsOf = ({ slug, domains }: Site): readonly string[] =>
     [slug, ...domains.map((domain) => domain.slug)].filter((name) => name !== undefined)
-  const parsed = parsePath(path, sites.flatMap(slugsOf))
+  const isLocale = createIsLocale(hosts, rules)
+  const parsed = parsePath(path, sites.flatMap(slugsOf), isLocale)
   const site = selectSite(sites, host, parsed.siteSlug)
   const isOwnSlug = parsed.siteSlug !== undefined && slugsOf(site.site).includes(parsed.siteSlug)
-  return { site, parsed: isOwnSlug ? parsed : parsePath(path, []) }
+  return { site, parsed: isOwnSlug ? parsed : parsePath(path, [], isLocale) }
 }
 
 /** A redirect that leads back to its own address would never end: such a rule counts for nothing. */
@@ -165,7 +182,7 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
 
   let names: ReturnType<typeof understand>
   try {
-    names = understand(path, facts.host, hosts)
+    names = understand(path, facts.host, hosts, rules)
   } catch (error) {
     if (error instanceof UnknownHostError || error instanceof NoSiteError)
       return { kind: 'error', message: error.message }

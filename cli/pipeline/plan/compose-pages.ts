@@ -64,7 +64,6 @@ function composeFrame(node: PageNode, page: EditionPage, { tree, context, editio
     alternateVersions: node.alternateVersions,
     ...present({ image: page.image, feeds: feeds.length === 0 ? undefined : feeds }),
     enableCutFont: site.enableCutFont,
-    hideSideButtons: site.hideSideButtons,
   }
   const card = context.input.config.seo.cards ? toShareCard(frame) : undefined
   return card === undefined ? frame : { ...frame, cardPath: toCardPath(card) }

@@ -37,6 +37,17 @@ describe('header', () => {
     expect(routes.map((data) => 'portalRoute' in data && data.portalRoute)).toEqual(['/mykomax', false])
   })
 
+  it('[N4] has the desk at the side of every page, but where the site hides its side buttons', () => {
+    const contactIn = (hideSideButtons: boolean): unknown => {
+      const sites = [{ ...siteOf(), hideSideButtons }]
+      const slices = planOf({ sites, pages }).hosts.flatMap((host) => [...composeSlices(host)])
+      const found = slices.find(({ id }) => id === 'header--site-main--de-ch')
+      return found?.component === 'header' ? found.data.contact : 'no header'
+    }
+    expect(contactIn(false)).toMatchObject({ name: expect.any(String), email: expect.any(String) })
+    expect(contactIn(true)).toBeUndefined()
+  })
+
   it.each<readonly [string, Partial<NavigationTree>, object]>([
     [
       '[N2] resolves the links of items',

@@ -10,6 +10,7 @@ import { buildBasePath } from '../../../src/domain/url-path.ts'
 import { toSliceIds } from './compose-pages.ts'
 import { createComposeScope, type ComposeScope } from './compose-scope.ts'
 import { nameCountry } from './name-country.ts'
+import { findContactCard } from './page-content/cards.ts'
 import { listNews } from './page-content/list-news.ts'
 import { present } from './page-content/optional.ts'
 import { optionalLink } from './page-content/optional-link.ts'
@@ -98,12 +99,14 @@ export function composeTreeSlices(
   const edition = context.editionOf(tree.site, tree.locale)
   const scope = createComposeScope(context, edition, tree.locale)
   const frame = composeFrame(tree, context)
+  const { formContacts, portalSegment } = context.input.config
   const ids = toSliceIds(tree.siteId, tree.locale.urlCode)
   const header = edition.header?.hidden === true ? undefined : edition.header
   const footer = edition.footer?.hidden === true ? undefined : edition.footer
   const headerData: HeaderData = {
     ...frame,
-    ...(frame.isMainSite ? { portalRoute: `/${context.input.config.portalSegment}` } : {}),
+    ...(frame.isMainSite ? { portalRoute: `/${portalSegment}` } : {}),
+    ...present({ contact: tree.site.site.hideSideButtons ? undefined : findContactCard(formContacts.contact, scope) }),
     items: toChromeItems(header?.items ?? [], scope),
     theme: edition.header?.theme ?? 'Default',
   }

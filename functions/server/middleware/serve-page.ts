@@ -14,7 +14,7 @@ import { renderPage } from '../../pages/render-page.ts'
 import type { Release, ReleaseHost } from '../../release/read-release.ts'
 import { buildContentSecurityPolicy } from '../content-security-policy.ts'
 import { parsePageDataPath, toAnyAddressHtml } from '../any-address-files.ts'
-import { buildPageCookies } from '../page-cookies.ts'
+import { buildPageCookies, type FallbackLanguages } from '../page-cookies.ts'
 import { toRequestFacts } from '../read-visitor.ts'
 import { setNotes } from '../request-notes.ts'
 import { showScreens } from '../show-screens.ts'
@@ -28,6 +28,7 @@ export interface ServePageOptions {
   readonly currentRelease: () => Release | undefined
   readonly rules: ResolutionRules
   readonly countryHeader: string
+  readonly fallbackLanguages: FallbackLanguages
   readonly assetOrigins: readonly string[]
   readonly scriptOrigins: readonly string[]
   readonly frameOrigins: readonly string[]
@@ -53,7 +54,7 @@ const isLoginPage = (path: string): boolean => path === LOGIN_ROUTES.callback ||
 /** Answers pages, redirects and 404 as `resolveRequest` understands the request; `uapp explain` says the same in words. */
 export function createServePage(options: ServePageOptions): RequestHandler {
   const { currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, frameOrigins, loginOrigins } = options
-  const { files, sendFile, screens, access, noteMissing } = options
+  const { files, sendFile, screens, access, noteMissing, fallbackLanguages } = options
   const origins = { assetOrigins, scriptOrigins, frameOrigins }
 
   async function sendPage(request: Request, response: Response, file: StoredFile, logsIn = false): Promise<void> {
@@ -154,7 +155,8 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     const kind = isErrorPage ? (status === 410 ? 'gone' : 'not-found') : 'page'
     setNotes(response, { kind, releaseHost, site: site.id, locale: locale.urlCode })
     if (isHiddenPage(resolution.page, site, facts.path, rules)) response.set('x-robots-tag', 'noindex')
-    const ownCookies = isErrorPage ? [] : buildPageCookies(request, facts.search)
+    const fallback = fallbackLanguages[locale.language]
+    const ownCookies = isErrorPage ? [] : buildPageCookies(request, facts.search, fallback)
     if (ownCookies.length > 0) response.set('set-cookie', [...ownCookies])
     response.set('cache-control', toCachePolicy(resolution.page, ownCookies.length > 0))
     response.status(status)

@@ -1,5 +1,7 @@
+import { FULL_LOADS_RECORD } from '../../domain/device-records.ts'
+
 /** Paths that were loaded whole, with the moment: it outlives the page, and ends with the tab. */
-const KEY = 'uapp-full-loads'
+const KEY = FULL_LOADS_RECORD.name
 /** A path is loaded whole once in this time (S1 §9). Milliseconds. */
 const GUARD_MS = 10_000
 
