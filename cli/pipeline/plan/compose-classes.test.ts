@@ -132,7 +132,7 @@ describe('composeClasses', () => {
 
   it('gives pages that differ in what only the browser reads one markup: languages in which they are not written', () => {
     const countries = [countryOf('ALL', ['de', 'fr']), countryOf('CH', ['de', 'fr']), countryOf('DE', ['de'])]
-    const pages = [pageOf('about', { availableLanguages: ['de'] })]
+    const pages = [pageOf('about', { availableLanguages: ['de', 'en'] })]
     const found = classesOf(hostOf(planOf({ countries, pages }))).filter(
       (one) => one.route === '/about' && one.language === 'de' && isStamped(one),
     )
