@@ -49,6 +49,10 @@ export interface PageFrame {
   readonly isLanguageFallback: boolean
   readonly isLanguageUnavailable: boolean
   readonly alternateVersions: readonly AlternateVersion[]
+  /** Languages in which the page is written internationally, and not in its country: what else visitors are offered. */
+  readonly internationalLanguages?: readonly Language[]
+  /** Full path of the version that `x-default` names; absent: there is none. */
+  readonly defaultPath?: string
   readonly image?: ImageRef
   /** Path of the picture that was made for sharing the page; absent: its own picture, or none. */
   readonly cardPath?: string

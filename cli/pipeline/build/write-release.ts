@@ -8,6 +8,7 @@ import { emitCards } from '../cards/emit-cards.ts'
 import { pruneCards } from '../cards/prune-cards.ts'
 import { createPictureSource, type StartAssets } from '../cards/picture-source.ts'
 import { emitHostFiles } from '../emit/emit-host-files.ts'
+import { emitIcons } from '../emit/icons/emit-icons.ts'
 import { pruneCompressed } from '../emit/prune-compressed.ts'
 import { createPublicFilePool } from '../emit/public-file-pool.ts'
 import { acceptReport } from '../gate/accept-report.ts'
@@ -100,6 +101,7 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
           `builds/meta/${buildId}.json`,
         ],
       })
+      await emitIcons(hostDir)
       const slices = result.slices.get(plan.host) ?? {}
       const { inPublic, problems } = emitHostFiles({
         host: plan,

@@ -17,11 +17,13 @@ function openReleases(plan: Plan): { readonly releases: DevelopReleases; readonl
   const dir = temporaryFolder()
   const [distDir, staticDir] = [join(dir, 'dist'), join(dir, 'static')]
   mkdirSync(staticDir, { recursive: true })
-  writeFileSync(join(staticDir, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(staticDir, 'favicon.svg'), MARK)
   const { config } = plan.context.input
   const code = { document: '<html><body></body></html>', chunkOf: (file: string) => `chunk of ${file}` }
   return { releases: createDevelopReleases({ dataDir: dir, distDir, staticDir, config, code }), distDir }
 }
+
+const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><circle cx="2" cy="2" r="2"/></svg>'
 
 describe('createDevelopReleases', () => {
   it('writes a release that the runtime reads: documents in the language of each page, data, slices and static files', async () => {
@@ -39,7 +41,7 @@ describe('createDevelopReleases', () => {
     })
     expect(readdirSync(join(publicDir, 'slice-data'))).toHaveLength(4)
     expect(existsSync(join(publicDir, 'callback/index.html'))).toBe(true)
-    expect(readFileSync(join(publicDir, 'favicon.svg'), 'utf8')).toBe('<svg/>')
+    expect(readFileSync(join(publicDir, 'favicon.svg'), 'utf8')).toBe(MARK)
   })
 
   it('tells which pages a change of content concerns', async () => {

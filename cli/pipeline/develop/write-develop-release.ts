@@ -7,6 +7,7 @@ import { PROTECTED_PAGES_FOLDER } from '../../../src/domain/protected-files.ts'
 import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
 import { composeBuildHost } from '../build/build-host.ts'
 import { emitHostFiles } from '../emit/emit-host-files.ts'
+import { emitIcons } from '../emit/icons/emit-icons.ts'
 import { composePages } from '../plan/compose-pages.ts'
 import { composeSlices } from '../plan/compose-slices.ts'
 import { listCountryShapes } from '../plan/country-shapes.ts'
@@ -118,6 +119,7 @@ export function createDevelopReleases({
       const nextSlices = new Map<string, string>()
       for (const host of plan.hosts) {
         writeHost(host, releaseDir, { buildId, now })
+        await emitIcons(join(releaseDir, host.host))
         const publicDir = join(releaseDir, host.host, 'public')
         writePages(host, publicDir, nextPages)
         const closed = planProtectedPages(host)

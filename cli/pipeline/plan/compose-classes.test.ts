@@ -131,9 +131,9 @@ describe('composeClasses', () => {
     expect((found[1]?.payload ?? []).join('')).not.toMatch(new RegExp(STAND_IN.country, 'i'))
   })
 
-  it('gives pages that differ in what only the browser reads one markup', () => {
+  it('gives pages that differ in what only the browser reads one markup: languages in which they are not written', () => {
     const countries = [countryOf('ALL', ['de', 'fr']), countryOf('AT', ['de', 'fr']), countryOf('DE', ['de'])]
-    const pages = [pageOf('about', { availableLanguages: ['de', 'fr'] })]
+    const pages = [pageOf('about', { availableLanguages: ['de', 'en'] })]
     const found = classesOf(hostOf(planOf({ countries, pages }))).filter(
       (one) => one.route === '/about' && one.language === 'de' && isStamped(one),
     )

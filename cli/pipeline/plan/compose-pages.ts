@@ -62,7 +62,8 @@ function composeFrame(node: PageNode, page: EditionPage, { tree, context, editio
     isLanguageFallback: node.isLanguageFallback,
     isLanguageUnavailable: node.isLanguageUnavailable,
     alternateVersions: node.alternateVersions,
-    ...present({ image: page.image, feeds: feeds.length === 0 ? undefined : feeds }),
+    ...(node.internationalLanguages.length === 0 ? {} : { internationalLanguages: node.internationalLanguages }),
+    ...present({ defaultPath: node.defaultPath, image: page.image, feeds: feeds.length === 0 ? undefined : feeds }),
     enableCutFont: site.enableCutFont,
   }
   const card = context.input.config.seo.cards ? toShareCard(frame) : undefined

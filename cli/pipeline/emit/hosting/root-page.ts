@@ -44,7 +44,9 @@ export function buildRootPage(origin: string, siteName: string, site: HostedSite
 <title>${title}</title>
 <link rel="canonical" href="${origin}/${site.defaultUrlCode}${slug}"/>
 ${alternates.join('\n')}
+<link rel="icon" href="/favicon.ico" sizes="32x32"/>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"/>
+<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>
 <script>${slug === '' ? SCRIPT(site.urlCodes, site.defaultUrlCode) : `location.replace('/${site.defaultUrlCode}${slug}')`}</script>
 <style>${STYLE}
 </style>
