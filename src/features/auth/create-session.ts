@@ -2,6 +2,7 @@ import { createStore } from '../../components/frame/create-store.ts'
 import type { PortalSession, SessionOptions, SessionState } from '../../components/portal/portal-session.ts'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import { IDENTITY_HEADER } from '../../contracts/portal/portal-request.ts'
+import { toPersonKey } from '../../domain/portal/token-key.ts'
 import { LOGIN_ROUTES } from '../../domain/fixed-pages.ts'
 import { createAuthLog } from './auth-log.ts'
 import type { AuthConfig } from './auth-config.ts'
@@ -97,6 +98,7 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
       const user = await flow.loadUser(wanted())
       if (user === undefined) return
       void tellServer((await store.get())?.idToken)
+      window[identity.tokenStore].setItem(toPersonKey(identity), user.fullName)
       state.write({ kind: 'ready', user })
     } catch (error) {
       state.write({ kind: 'failed', message: messageOf(error) })
@@ -128,6 +130,7 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
     getTokens: async () => (await open()).flow.getTokens(wanted()),
     logOut: async () => {
       isLeaving = true
+      window[identity.tokenStore].removeItem(toPersonKey(identity))
       const { flow } = await open()
       await fetch(SESSION_PATH, { method: 'DELETE' }).catch(() => undefined)
       window.location.assign(await flow.logOut(`${window.location.origin}${homePath}`))
