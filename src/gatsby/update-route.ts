@@ -2,7 +2,7 @@ import { clearPageError } from '../components/error/page-error-store.ts'
 import { endNavigation } from '../components/frame/navigation-store.ts'
 import { findTarget } from './find-target.ts'
 import { focusHeading } from './focus-heading.ts'
-import { pushPageView } from '../components/frame/page-view.ts'
+import { pushPageView } from './page-view.ts'
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
 

@@ -19,9 +19,6 @@ export const PORTAL_PATHS = [
 
 export type PortalPath = (typeof PORTAL_PATHS)[number]
 
-/** The screen that the portal has at a path below its page; names in any case. */
-export const findPortalPath = (path: string): PortalPath | undefined =>
-  PORTAL_PATHS.find((pattern) => matchScreenPath(pattern, path) !== undefined)
-
-/** Whether the portal has a screen at a path below its page. */
-export const isPortalPath = (path: string): boolean => findPortalPath(path) !== undefined
+/** Whether the portal has a screen at a path below its page; names in any case. */
+export const isPortalPath = (path: string): boolean =>
+  PORTAL_PATHS.some((pattern) => matchScreenPath(pattern, path) !== undefined)

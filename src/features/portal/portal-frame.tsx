@@ -1,5 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { pushPageView } from '../../components/frame/page-view.ts'
+import type { ReactNode } from 'react'
 import { EmptyScreen } from '../../components/portal/empty-screen.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { useOutboxDelivery } from '../../components/portal/use-comment-outbox.ts'
@@ -8,7 +7,6 @@ import { LanguageMenu } from '../../components/workspace/language-menu.tsx'
 import type { WorkspaceScreen } from '../../components/workspace/screens.ts'
 import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { WorkspaceFrame } from '../../components/workspace/workspace-frame.tsx'
-import { findPortalPath } from '../../domain/portal/portal-paths.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { PortalFind } from './portal-find.tsx'
 import { BottomNavigation, PortalNavigation, type NavigationCounts } from './portal-navigation.tsx'
@@ -20,22 +18,8 @@ function NotFound(): ReactNode {
   return <EmptyScreen title={title} icon="search" reason={title} text={t('state.notFoundText')} />
 }
 
-/** Pushes a page view for each further screen (S2 §7); what an address holds of people and tickets is left out. */
-function useScreenViews(): void {
-  const { place, hrefOf } = usePortal()
-  const pattern = findPortalPath(place.path) ?? '/404'
-  const shown = useRef(pattern)
-  useEffect(() => {
-    // Gatsby tells of the first one.
-    if (shown.current === pattern) return
-    pushPageView(hrefOf(pattern), hrefOf(shown.current))
-    shown.current = pattern
-  }, [pattern, hrefOf])
-}
-
 /** The portal's bar and navigation around the screen of the address. */
 export function PortalFrame({ screens }: { readonly screens: readonly WorkspaceScreen[] }): ReactNode {
-  useScreenViews()
   const { data } = usePortalQuery('Viewer', {})
   useOutboxDelivery()
   const counts: NavigationCounts | undefined = data?.viewer.counts

@@ -1,4 +1,4 @@
-import { pushToDataLayer } from './data-layer.ts'
+import { pushToDataLayer } from '../components/frame/data-layer.ts'
 
 /** Gatsby renders the head of a page after the page; milliseconds. */
 const TITLE_DELAY = 100
