@@ -17,6 +17,7 @@ import type { MailerOptions } from '../src/integrations/mail/mailer.ts'
 import type { Scanner } from '../src/integrations/virus-scan/scan-content.ts'
 import type { EventPasswords } from './access/event-passwords.ts'
 import type { ContentFunctionsOptions } from './content/content-functions.ts'
+import { toSenderName } from '../src/integrations/mail/sender-name.ts'
 import type { PortalFunctionsOptions } from './portal/portal-functions.ts'
 import type { StartPreview } from './preview/preview.ts'
 import type { PublishBlocked } from './publishing/publish-blocked.ts'
@@ -185,6 +186,7 @@ function toPortalOptions({ config, environment }: FunctionSettings): FunctionsOp
         registrationUrl: values.UAPP_IDENTITY_REGISTRATION_URL,
       },
       services: config.portal.services,
+      groupName: toSenderName(config.forms.sender),
       supportEmail: config.portal.supportEmail,
     },
     customersUrl: values.UAPP_CUSTOMERS_URL,

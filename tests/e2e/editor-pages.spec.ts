@@ -51,7 +51,7 @@ test('[E4] starts and resets the translation of a page after a question, and tel
   await dialog.getByRole('button', { name: 'Start translation' }).click()
   await expect(page.getByText(/Translation started in \d+ languages\./)).toBeVisible()
   await expect(section.getByRole('row', { name: /Japanese/ })).toContainText('In progress')
-  await expect(section.getByRole('row', { name: /Japanese/ })).toContainText('Sent out')
+  await expect(section.getByRole('row', { name: /Japanese/ })).toContainText('Translation started')
   await expect(section.getByRole('button', { name: 'Start translation…' })).toBeDisabled()
   await page.getByRole('link', { name: 'Translations' }).first().click()
   await page.getByLabel('Title or address').fill('/suppliers')

@@ -10,7 +10,7 @@ test('[E3] [E4] sends a page out to translators and takes it back, without a ser
   await openAsEditor(page, '/en/editor/pages/page-quality')
   const section = page.getByRole('region', { name: 'Translation' })
   const japanese = section.getByRole('row', { name: /Japanese/ })
-  await expect(japanese).toContainText('words shown in another language')
+  await expect(japanese).toContainText('words not translated')
   await section.getByRole('button', { name: 'Download for translators…' }).click()
   const question = page.getByRole('dialog')
   await question.getByRole('radio', { name: 'Japanese' }).check()
@@ -39,16 +39,16 @@ test('[E3] [E4] sends a page out to translators and takes it back, without a ser
 
   await send(translated)
   await expect(result).toContainText(/is translated into this language now: Japanese/)
-  await result.getByRole('button', { name: 'Close' }).last().click()
+  await result.getByRole('button', { name: 'Close' }).click()
   await expect(japanese).toContainText('Translated')
-  await expect(japanese).toContainText('Back')
+  await expect(japanese).toContainText('Translation finished')
   await send(translated)
   await expect(result).toContainText('All texts of this file were taken over before.')
 })
 
 test('[E3] filters pages by words in another language, and sends chosen pages out together', async ({ page }) => {
   await openAsEditor(page, '/en/editor/translations?section=company&in=hu&texts=fallback')
-  await expect(page.getByRole('row', { name: /Careers/ })).toContainText('words shown in another language')
+  await expect(page.getByRole('row', { name: /Careers/ })).toContainText('words not translated')
   await page.getByRole('checkbox', { name: 'Choose “Careers' }).check()
   await page.getByRole('button', { name: 'Download for translators…' }).click()
   const question = page.getByRole('dialog', { name: 'Download 1 page for translators' })

@@ -38,6 +38,8 @@ export const portalSettingsSchema = z.object({
       noProcess: z.optional(z.boolean()),
     }),
   ),
+  /** Of the group, for pages that belong to no site. */
+  groupName: z.string(),
   /** Where people write when the portal fails. */
   supportEmail: z.string(),
 })

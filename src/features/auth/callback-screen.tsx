@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { fetchPortalSettings } from '../../components/portal/fetch-portal-settings.ts'
-import { Gate, WaitingGate } from '../../components/workspace/gate.tsx'
+import { Gate, GateHeader, WaitingGate } from '../../components/workspace/gate.tsx'
 import { LOCALE_COOKIE } from '../../domain/cookie-names.ts'
 import { findCookie } from '../../domain/find-cookie.ts'
 import type { Language } from '../../domain/language.ts'
@@ -33,11 +33,12 @@ interface LoginFailure {
 const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Exchanges what the login page sent; then leaves, so that the code stays in no history. @returns what went wrong. */
-async function complete(urlCode: string): Promise<LoginFailure | undefined> {
+async function complete(urlCode: string, onName: (name: string) => void): Promise<LoginFailure | undefined> {
   const { href } = window.location
   let opened: { readonly segment: string; readonly flow: LoginFlow }
   try {
-    const { identity, segment } = await fetchPortalSettings()
+    const { identity, segment, groupName } = await fetchPortalSettings()
+    onName(groupName)
     opened = { segment, flow: (await openLogin(identity)).flow }
   } catch (error) {
     return { kind: 'away', message: toMessage(error) }
@@ -68,11 +69,12 @@ const WORDS = { away: 'login.awayText', denied: 'login.deniedText', failed: 'log
 
 function CallbackBody({ urlCode, language }: { readonly urlCode: string; readonly language: Language }): ReactNode {
   const [failure, setFailure] = useState<LoginFailure>()
+  const [name, setName] = useState<string>()
   const { portal: t, workspace: shared } = portalTexts.require(language)
   const homePath = `/${urlCode}`
   const start = useCallback((): void => {
     setFailure(undefined)
-    running ??= complete(urlCode)
+    running ??= complete(urlCode, setName)
     void running.then(setFailure)
   }, [urlCode])
   useEffect(() => {
@@ -86,6 +88,7 @@ function CallbackBody({ urlCode, language }: { readonly urlCode: string; readonl
   return (
     <div className="p-root">
       <PortalStyles />
+      {name !== undefined && <GateHeader name={name} href={homePath} />}
       <main>
         {failure === undefined ? (
           <WaitingGate text={t('login.returning')} />

@@ -2,6 +2,7 @@ import { createStore } from '../../components/frame/create-store.ts'
 import type { PortalSession, SessionOptions, SessionState } from '../../components/portal/portal-session.ts'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import { ATTEMPTS_RECORD } from '../../domain/device-records.ts'
+import { toPersonKey } from '../../domain/portal/token-key.ts'
 import { LOGIN_ROUTES } from '../../domain/fixed-pages.ts'
 import { createAuthLog } from './auth-log.ts'
 import type { AuthConfig } from './auth-config.ts'
@@ -92,6 +93,7 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
       if (user === undefined) return
       // The portal goes on without: pages for roles say so themselves.
       openServerSession((await store.get())?.idToken).catch(() => undefined)
+      window[identity.tokenStore].setItem(toPersonKey(identity), user.fullName)
       state.write({ kind: 'ready', user })
     } catch (error) {
       state.write({ kind: 'failed', message: messageOf(error) })
@@ -123,6 +125,7 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
     getTokens: async () => (await open()).flow.getTokens(wanted()),
     logOut: async () => {
       isLeaving = true
+      window[identity.tokenStore].removeItem(toPersonKey(identity))
       const { flow } = await open()
       await closeServerSession()
       window.location.assign(await flow.logOut(`${window.location.origin}${homePath}`))

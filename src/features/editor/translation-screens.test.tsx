@@ -79,7 +79,7 @@ describe('the translation of a page, on screen', () => {
     expect(await within(german).findByText('1 text changed since it came back')).toBeTruthy()
     expect(german.querySelector('ins')?.textContent).toBe('new')
     expect(german.querySelector('del')?.textContent).toBe('old')
-    expect(screen.getByRole('row', { name: /French/ }).textContent).toMatch(/1.200 words shown in another language/)
+    expect(screen.getByRole('row', { name: /French/ }).textContent).toMatch(/1.200 words not translated/)
   })
 
   it('[E4] starts one language alone, after a question', async () => {
@@ -191,7 +191,7 @@ describe('the matrix of translations, on screen', () => {
     renderInEditor(<MatrixScreen />, answers, '/translations')
     const second = await screen.findByRole('row', { name: /Title of b/ })
     expect(await within(second).findByText('2 texts changed since they came back')).toBeTruthy()
-    expect(second.textContent).toContain('30 words shown in another language')
+    expect(second.textContent).toContain('30 words not translated')
     expect(screen.getByRole('row', { name: /Title of a/ }).textContent).not.toContain('another language')
   })
 

@@ -11,6 +11,7 @@ import { portalTexts } from '../../i18n/portal-texts.ts'
 import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
 import { toHref } from '../../components/workspace/screen-address.ts'
 import { createPortalRequest } from './portal-client.ts'
+import { GateHeader } from '../../components/workspace/gate.tsx'
 import { LOGOUT_PATH, LogoutScreen } from './logout-screen.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import { createScreenHistory, type ScreenHistory } from '../../components/workspace/screen-history.ts'
@@ -66,7 +67,7 @@ export function PortalRoot(props: PortalRootProps): ReactNode {
 }
 
 function PortalBody({ settings, createSession, screens }: PortalRootProps): ReactNode {
-  const { path: root, basePath, locale } = usePageFrame()
+  const { path: root, basePath, locale, siteName } = usePageFrame()
   // The login page takes the first language that it has.
   const [session] = useState(() =>
     createSession({ identity: settings.identity, languages: locale.language, homePath: basePath }),
@@ -88,6 +89,7 @@ function PortalBody({ settings, createSession, screens }: PortalRootProps): Reac
   return (
     <div className="p-root">
       <PortalStyles />
+      {(isLeaving || state.kind !== 'ready') && <GateHeader name={siteName} href={basePath} />}
       {isLeaving ? (
         <LogoutScreen session={session} />
       ) : state.kind === 'ready' ? (

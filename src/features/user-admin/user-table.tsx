@@ -57,7 +57,7 @@ function UserRow({ user }: { readonly user: ListedUser }): ReactNode {
           {user.firstName} {user.lastName}
           {user.id === reader.id && <span className="muted"> ({t('you')})</span>}
         </ScreenLink>
-        <span className="p-two">{user.email}</span>
+        <span className="p-two p-email">{user.email}</span>
       </th>
       <td className="m-3 m-full m-meta">
         {user.organizations.map(({ organization }) => organization.name).join(', ')}

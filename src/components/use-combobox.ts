@@ -12,15 +12,21 @@ export interface Combobox {
   readonly onKeyDown: (event: KeyboardEvent, onChoose: (at: number) => void) => void
 }
 
+export interface ComboboxOptions {
+  /** Enter takes the first option, before anybody has pointed at one; else the field itself is one stop of the round. */
+  readonly isFirstActive?: boolean
+}
+
 /**
  * Arrows walk through the options and back to the field, Enter takes one, Escape closes the list.
  * @param count options there are; none: the list is closed.
  */
-export function useCombobox(count: number): Combobox {
+export function useCombobox(count: number, { isFirstActive = false }: ComboboxOptions = {}): Combobox {
   const [isWanted, setWanted] = useState(false)
   const [pointed, setPointed] = useState<number>()
   const isOpen = isWanted && count > 0
-  const active = isOpen && pointed !== undefined && pointed < count ? pointed : undefined
+  const known = pointed !== undefined && pointed < count ? pointed : isFirstActive ? 0 : undefined
+  const active = isOpen ? known : undefined
 
   const close = (): void => {
     setWanted(false)
@@ -28,8 +34,8 @@ export function useCombobox(count: number): Combobox {
   }
   const walk = (step: 1 | -1): void => {
     setWanted(true)
-    // The field itself is one stop of the round.
-    const stops = count + 1
+    if (isFirstActive && !isOpen) return
+    const stops = isFirstActive ? count : count + 1
     const next = ((active ?? count) + step + stops) % stops
     setPointed(next === count ? undefined : next)
   }
@@ -51,6 +57,8 @@ export function useCombobox(count: number): Combobox {
         walk(event.key === 'ArrowDown' ? 1 : -1)
       } else if (event.key === 'Escape' && isOpen) {
         event.preventDefault()
+        // What stands around it, such as a dialog, stays.
+        event.stopPropagation()
         close()
       } else if (event.key === 'Enter' && active !== undefined) {
         event.preventDefault()
