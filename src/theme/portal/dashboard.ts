@@ -16,16 +16,19 @@ export const dashboardStyles = css`
     border: 1px solid var(--line);
     border-width: 0 1px 1px 0;
   }
-  .p-next:has(> :nth-child(4):last-child) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
+  /* However many they are: no card stands alone in a row, and no place is empty. */
   .p-next:has(> :first-child:last-child) {
     grid-template-columns: minmax(0, 1fr);
   }
-  .p-next:has(> :nth-child(2):last-child) {
+  .p-next:has(> :nth-child(2):last-child),
+  .p-next:has(> :nth-child(4):last-child) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  /* Two are left of five: no card stands alone, and no place is empty. */
+  @media (min-width: 1200px) {
+    .p-next:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
   .p-next:has(> :nth-child(5):last-child) {
     grid-template-columns: repeat(6, minmax(0, 1fr));
   }
