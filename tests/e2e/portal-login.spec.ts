@@ -109,7 +109,7 @@ test('[A7] sees a logout in another tab', LONG, async ({ page, context }) => {
 
 test('[A1] [A11] shows what is missing when the login page sends back too little', async ({ page }) => {
   await page.goto(urlOf('/en/callback?error=access_denied&error_description=No%20consent.'))
-  await expect(page.getByRole('heading', { name: 'The login did not finish' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The login could not be completed' })).toBeVisible()
   await expect(page.getByText('missing params: access_denied: No consent.')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/callback')
   await page.goto(urlOf('/callback?code=invented&state=invented'))
@@ -128,7 +128,7 @@ test('[A8] [A11] says that the provider is away, and goes on when it is back', a
 test('[M1] [M2] shows every service with its state, and why', async ({ page }) => {
   await logIn(page)
   const direct = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Direct', exact: true }) })
-  await direct.getByRole('button', { name: /why this state/ }).click()
+  await direct.getByRole('button', { name: /reason for this status/ }).click()
   await expect(direct.getByText('kmx_int_direct_pending')).toBeVisible()
   await expect(direct.getByText(/A pending role wins over an active one/)).toBeVisible()
   await expectAccessible(page)
@@ -157,7 +157,7 @@ test('[M9] keeps what was loaded last while the service is away, and says how ol
   // A minute more on a slow machine.
   for (const age of [/ [56] min/, / 1[0-2] min/]) {
     await page.reload()
-    const state = page.getByText(/The service does not answer\. You see the state of/)
+    const state = page.getByText(/The service is not responding\. You see the state of/)
     await expect(state.filter({ hasText: age }).first()).toBeVisible()
     await expect(tickets.first()).toBeVisible()
   }

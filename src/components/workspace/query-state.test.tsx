@@ -34,7 +34,7 @@ const show = (fail: ServiceErrorKind, old?: string): void => {
 
 describe('QueryState', () => {
   it.each([
-    ['away', 'The service does not answer', 'Nothing was loaded yet on this device.'],
+    ['away', 'The service is not responding', 'Nothing was loaded yet on this device.'],
     ['forbidden', 'No permission', 'Your account is not allowed to see this.'],
     ['wrong', 'The machines could not be loaded', 'The service answered with an error.'],
   ] as const)('[M9] says why nothing is there: %s', async (fail, title, text) => {
@@ -46,7 +46,7 @@ describe('QueryState', () => {
   })
 
   it.each([
-    ['away', /^The service does not answer\. You see the state of .*, 2 minutes old\.$/, 'Reading works.'],
+    ['away', /^The service is not responding\. You see the state of .*, 2 minutes old\.$/, 'Reading works.'],
     [
       'forbidden',
       /^This could not be updated\. You see the state of .*, 2 minutes old\.$/,

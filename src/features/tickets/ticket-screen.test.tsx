@@ -74,7 +74,7 @@ describe('a ticket', () => {
     expect(await screen.findByRole('heading', { level: 3, name: /^Friday,? 13 November 2026$/ })).toBeVisible()
     expect(screen.getByText('Please send a photo.')).toBeVisible()
     expect(screen.getByText('Ticket opened by Ingrid Solvang')).toBeVisible()
-    expect(screen.getByText('1 person reads this.')).toBeVisible()
+    expect(screen.getByText('1 person can read this.')).toBeVisible()
   })
 
   it('[M3] keeps the draft of an answer with its time', async () => {
@@ -108,7 +108,7 @@ describe('a ticket', () => {
     )
     await write('Your answer', 'Log attached')
     press('Send answer')
-    expect(await screen.findByText(/^Waits on this device since/)).toBeVisible()
+    expect(await screen.findByText(/^Waiting on this device since/)).toBeVisible()
     expect(screen.getByLabelText('Your answer')).toHaveValue('')
     service.isAway = false
     await act(async () => {
@@ -116,7 +116,7 @@ describe('a ticket', () => {
       window.dispatchEvent(new Event('online'))
       await Promise.resolve()
     })
-    await waitFor(() => expect(screen.queryByText(/^Waits on this device since/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Waiting on this device since/)).toBeNull())
     expect(sent).toMatchObject([{ text: 'Log attached', number: 48_213, attachments: [] }])
   })
 
@@ -154,8 +154,8 @@ describe('a ticket', () => {
         { ...done, actions: ['REOPEN'] },
       ),
     )
-    await write('Why shall it be opened again?', 'It drifts again')
-    press('Open again')
+    await write('Why should the ticket be reopened?', 'It drifts again')
+    press('Reopen')
     await waitFor(() => expect(reopened).toMatchObject([{ number: 48_213, text: 'It drifts again' }]))
     first.unmount()
     show(answersWith({}, { ...done, actions: [] }))
