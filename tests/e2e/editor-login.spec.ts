@@ -12,7 +12,7 @@ test('[E1] asks for the password, and opens the screen that was asked for', asyn
   await expect(page.getByRole('alert')).toHaveText('Bitte geben Sie ein Passwort ein')
   await field.fill('kupfer')
   await field.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Dieses Passwort stimmt nicht')
+  await expect(page.getByRole('alert')).toHaveText('Das Passwort ist falsch')
   await expect(field).toBeFocused()
   await expectAccessible(page)
   await field.fill(EDITOR_PASSWORD)
