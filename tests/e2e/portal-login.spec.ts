@@ -157,7 +157,7 @@ test('[M9] keeps what was loaded last while the service is away, and says how ol
   // A minute more on a slow machine.
   for (const age of [/ [56] min/, / 1[0-2] min/]) {
     await page.reload()
-    const state = page.getByText(/The service is not responding\. You see the state of/)
+    const state = page.getByText(/The service is not responding\. You are viewing data from/)
     await expect(state.filter({ hasText: age }).first()).toBeVisible()
     await expect(tickets.first()).toBeVisible()
   }

@@ -38,7 +38,7 @@ test('[M3] an answer is written, kept as a draft, and sent', async ({ page }) =>
   await expectAccessible(page)
   const text = `Log attached, ${Date.now()}`
   await page.getByLabel('Your answer').fill(text)
-  await expect(page.getByText(/^Draft kept on this device/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved on this device/)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Your answer')).toHaveValue(text)
   await page.getByRole('button', { name: 'Send answer' }).click()

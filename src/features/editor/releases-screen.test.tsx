@@ -179,7 +179,7 @@ describe('releases that are held back, on screen', () => {
   it.each([
     ['while a build is running', 409, 'build-running', 'A build is running'],
     ['where releases cannot be written', 503, 'read-only', 'This server may not publish'],
-    ['when it is not held back any more', 404, 'not-found', 'not held back any more'],
+    ['when it is not held back any more', 404, 'not-found', 'no longer held back'],
     ['when nobody knows', 500, 'internal', 'unknown whether'],
   ])('[E2] says why it is not published %s', async (_title, status, code, text) => {
     render({ [POST]: () => problemAnswer(status, { type: `urn:uapp:problem:${code}` }) })
@@ -198,7 +198,7 @@ describe('releases that are held back, on screen', () => {
   it('[E2] says when what is live has changed since', async () => {
     const { current } = releasesOf()
     render({}, releasesOf({ current: { ...current, buildId: '20261123-3-c', createdAt: '2026-11-23T07:00:00.000Z' } }))
-    expect(await screen.findByText(/^Something else is live since/)).toBeTruthy()
+    expect(await screen.findByText(/^Another release has gone live since/)).toBeTruthy()
   })
 
   it('[E2] asks again until the runtime has taken up the release', async () => {

@@ -173,6 +173,6 @@ describe('the translation service, on screen', () => {
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Send German to the translation service…' }))
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('That failed, and nothing was changed.')
+    expect((await screen.findByRole('alert')).textContent).toContain('That did not work. Nothing has been changed.')
   })
 })

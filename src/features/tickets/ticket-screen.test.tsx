@@ -83,7 +83,7 @@ describe('a ticket', () => {
     first.unmount()
     show(answersWith({}))
     expect(await screen.findByLabelText('Your answer')).toHaveValue('Log attached')
-    expect(screen.getByText(/^Draft kept on this device/)).toBeVisible()
+    expect(screen.getByText(/^Draft saved on this device/)).toBeVisible()
   })
 
   it('[M3] wants a text: “Please enter a comment” (S2 §5)', async () => {
@@ -159,7 +159,7 @@ describe('a ticket', () => {
     await waitFor(() => expect(reopened).toMatchObject([{ number: 48_213, text: 'It drifts again' }]))
     first.unmount()
     show(answersWith({}, { ...done, actions: [] }))
-    expect(await screen.findByText(/more than thirty days ago/)).toBeVisible()
+    expect(await screen.findByText(/more than 30 days ago/)).toBeVisible()
   })
 
   it('[M3] that is not yours is one that is not there', async () => {

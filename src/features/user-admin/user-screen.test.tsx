@@ -105,7 +105,7 @@ describe('UserScreen', () => {
     await rowOf('Service tickets')
     fireEvent.click(takeOut)
     const dialog = screen.getByRole('dialog')
-    expect(dialog).toHaveTextContent('you can no longer see or administer Lucía Barrantes')
+    expect(dialog).toHaveTextContent('you will no longer be able to see or administer Lucía Barrantes')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(place()).toBe('/user-admin'))
   })

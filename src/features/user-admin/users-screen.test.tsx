@@ -158,7 +158,7 @@ describe('UsersScreen', () => {
     })
     expect(await screen.findByText(/^Your entries from/)).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
-    expect(await screen.findByText(/^Anna Falk is invited\. The invitation is valid until/)).toBeVisible()
+    expect(await screen.findByText(/^Anna Falk has been invited\. The invitation is valid until/)).toBeVisible()
     expect(sent).toEqual([{ input: { ...values, services: ['TICKETS'] } }])
     expect(window.localStorage.getItem('uapp-draft-u-1-invitation')).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
