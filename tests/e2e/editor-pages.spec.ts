@@ -69,7 +69,7 @@ test('[E4] says that a step failed, and leaves everything as it was', async ({ p
   await page.getByRole('button', { name: 'Start translation…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Start translation' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('nothing was changed')
+  await expect(dialog.getByRole('alert')).toContainText('Nothing has been changed')
 })
 
 test('[E3] shows pages by languages, filtered by state, language, section and words; the address keeps it all', async ({

@@ -34,7 +34,7 @@ const show = (fail: ServiceErrorKind, old?: string): void => {
 
 describe('QueryState', () => {
   it.each([
-    ['away', 'The service is not responding', 'Nothing was loaded yet on this device.'],
+    ['away', 'The service is not responding', 'Nothing has been loaded on this device yet.'],
     ['forbidden', 'No permission', 'Your account is not allowed to see this.'],
     ['wrong', 'The machines could not be loaded', 'The service returned an error.'],
   ] as const)('[M9] says why nothing is there: %s', async (fail, title, text) => {

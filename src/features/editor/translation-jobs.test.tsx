@@ -138,7 +138,7 @@ describe('the translation service, on screen', () => {
     })
     const french = await rowOf(/French/)
     expect(await within(french).findByText('Not translated')).toBeTruthy()
-    expect(french.textContent).toContain('What may be translated is used up.')
+    expect(french.textContent).toContain('The translation quota is used up.')
     expect(
       within(french)
         .getByText(/Quota exceeded/)

@@ -111,7 +111,7 @@ describe('the translation of a page, on screen', () => {
     upload(container)
     const dialog = await screen.findByRole('dialog', { name: 'about.xlf' })
     expect(await within(dialog).findByText('1 entry has been imported')).toBeTruthy()
-    expect(dialog.textContent).toContain('Visitors see them once they are published.')
+    expect(dialog.textContent).toContain('Visitors will see them once they are published.')
     expect(dialog.textContent).toContain('1 page is translated into this language now: French.')
   })
 
