@@ -52,7 +52,9 @@ export function createNewsFeed({ content, currentRelease, areas, now }: NewsFeed
       const pageInfo = { hasNextPage: page.hasNextPage, endCursor: page.endCursor ?? null }
       const [language = '', country = ''] = lang.split('-')
       const spelled = spellingOf(language, country.toUpperCase()) === undefined ? items : respell(items)
-      return jsonResponse(200, { items: spelled, pageInfo } satisfies NewsFeed, { 'cache-control': 'public, max-age=60' })
+      return jsonResponse(200, { items: spelled, pageInfo } satisfies NewsFeed, {
+        'cache-control': 'public, max-age=60',
+      })
     },
   })
 }

@@ -46,7 +46,11 @@ describe('QueryState', () => {
   })
 
   it.each([
-    ['away', /^The service is not responding\. You are viewing data from .* \(2 minutes old\)\.$/, 'You can keep reading.'],
+    [
+      'away',
+      /^The service is not responding\. You are viewing data from .* \(2 minutes old\)\.$/,
+      'You can keep reading.',
+    ],
     [
       'forbidden',
       /^This could not be updated\. You are viewing data from .* \(2 minutes old\)\.$/,

@@ -135,7 +135,7 @@ describe('UserScreen', () => {
     fireEvent.click((await rowOf('Direct')).getByRole('button', { name: /^Activate/ }))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Granting access failed')
-    expect(alert).toHaveTextContent('The state has changed meanwhile.')
+    expect(alert).toHaveTextContent('The status has changed in the meantime.')
   })
 
   it('[M6] shows “No permission” for people of others and for nobody alike', async () => {
