@@ -18,11 +18,7 @@ const QUOTED_WITHIN = /‚([^‚‘]*)‘/g
  * Swiss in all German texts already (S1 §9). Nothing else of a text changes, so that it can be used on whole page data.
  */
 export function toSwissSpelling(text: string): string {
-  return text
-    .replaceAll('ß', 'ss')
-    .replaceAll('ẞ', 'SS')
-    .replaceAll(QUOTED, '«$1»')
-    .replaceAll(QUOTED_WITHIN, '‹$1›')
+  return text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS').replaceAll(QUOTED, '«$1»').replaceAll(QUOTED_WITHIN, '‹$1›')
 }
 
 /**

@@ -17,8 +17,7 @@ const formTexts = createLateNamespaces<'forms'>(async (language) => {
 export const registerFormTexts = (language: Language, forms: TextTree): void => formTexts.register(language, { forms })
 
 /** Loads the texts of forms in a language, once. @throws {MissingTranslationError} (S1 §8). */
-export const loadFormTexts = async (locale: TextChoice): Promise<FormTranslate> =>
-  (await formTexts.load(locale)).forms
+export const loadFormTexts = async (locale: TextChoice): Promise<FormTranslate> => (await formTexts.load(locale)).forms
 
 /** The texts of forms in a language that was registered. @throws {MissingTranslationError} when it was not. */
 export const requireFormTexts = (locale: TextChoice): FormTranslate => formTexts.require(locale).forms

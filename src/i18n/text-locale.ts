@@ -15,7 +15,13 @@ export const toTextLocale = (choice: TextChoice): TextLocale =>
   typeof choice === 'string' ? { language: choice } : choice
 
 /** What the texts of a country's language depend on. */
-export function textLocaleOf({ language, country }: { readonly language: Language; readonly country: string }): TextLocale {
+export function textLocaleOf({
+  language,
+  country,
+}: {
+  readonly language: Language
+  readonly country: string
+}): TextLocale {
   const spelling = spellingOf(language, country)
   return { language, ...(spelling === undefined ? {} : { spelling }) }
 }

@@ -187,7 +187,7 @@ test('[A8] [A11] says that the provider is away, and goes on when it is back', a
 test('[M1] [M2] shows every service with its state, and why', async ({ page }) => {
   await logIn(page)
   const direct = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Direct', exact: true }) })
-  await direct.getByRole('button', { name: /why this state/ }).click()
+  await direct.getByRole('button', { name: /reason for this status/ }).click()
   await expect(direct.getByText('kmx_int_direct_pending')).toBeVisible()
   await expect(direct.getByText(/A pending role wins over an active one/)).toBeVisible()
   await expectAccessible(page)
@@ -216,7 +216,7 @@ test('[M9] keeps what was loaded last while the service is away, and says how ol
   // A minute more on a slow machine.
   for (const age of [/ [56] min/, / 1[0-2] min/]) {
     await page.reload()
-    const state = page.getByText(/The service does not answer\. You see the state of/)
+    const state = page.getByText(/The service is not responding\. You are viewing data from/)
     await expect(state.filter({ hasText: age }).first()).toBeVisible()
     await expect(tickets.first()).toBeVisible()
   }

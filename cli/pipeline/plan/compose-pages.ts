@@ -106,7 +106,8 @@ export function createPageComposer(): PageComposer {
         if (!scope.isLocaleDependent()) contents.set(page, content)
       }
       const frame = composeFrame(node, page, { tree, context, edition: current })
-      const data = locale.spelling === undefined ? { frame, content } : { frame: respell(frame), content: spell(content) }
+      const data =
+        locale.spelling === undefined ? { frame, content } : { frame: respell(frame), content: spell(content) }
       return { node, data, slices: toSliceIds(tree.siteId, locale.urlCode) }
     },
   }

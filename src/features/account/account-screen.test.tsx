@@ -66,7 +66,7 @@ describe('the account settings', () => {
     await screen.findByLabelText(/^Country/)
     write(/^Country/, 'Austria')
     write(/^Telephone/, '+49 555 0142 18')
-    expect(screen.getByText('2 changes not saved yet')).toBeTruthy()
+    expect(screen.getByText('2 unsaved changes')).toBeTruthy()
     save()
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toEqual({
@@ -88,10 +88,10 @@ describe('the account settings', () => {
     const first = renderInPortal(<AccountScreen />, answersWith({}))
     await screen.findByLabelText(/^City/)
     write(/^City/, 'Vésza')
-    await screen.findByText('1 change not saved yet')
+    await screen.findByText('1 unsaved change')
     first.unmount()
     renderInPortal(<AccountScreen />, answersWith({}))
-    await screen.findByText(/are here again/)
+    await screen.findByText(/have been restored/)
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Aldringen'))
     expect(window.localStorage.getItem('uapp-draft-u-1-profile')).toBeNull()
@@ -132,7 +132,7 @@ describe('the account settings', () => {
 
   it('[M5] lose nothing when the service is away', async () => {
     const UpdateProfile = (): never => {
-      throw new ServiceError('away', 'The service does not answer')
+      throw new ServiceError('away', 'The service is not responding')
     }
     renderInPortal(<AccountScreen />, answersWith({}, { UpdateProfile }))
     await screen.findByLabelText(/^City/)

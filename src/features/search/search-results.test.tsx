@@ -124,7 +124,7 @@ describe('SearchResults', () => {
 
   it.each([
     ['similar', 'No page has exactly these words. These come close.'],
-    ['some', 'No page has all of these words. These have the most of them.'],
+    ['some', 'No page has all of these words. These pages have the most of them.'],
   ] as const)('[S9] says that the words were met in part: %s', (match, text) => {
     show({ found: { ...found, match } })
     expect(screen.getByText(text)).toBeInTheDocument()

@@ -97,7 +97,7 @@ describe('the form for new tickets', () => {
       return { createTicket: { ticket: { number: 48_232 }, errors: [] } }
     })
     const { place } = renderInPortal(<NewTicketScreen />, back)
-    expect(await screen.findByText(/^Your draft from .* is back\.$/)).toBeVisible()
+    expect(await screen.findByText(/^Your draft from .* has been restored\.$/)).toBeVisible()
     expect(screen.getByLabelText('Description')).toHaveValue('Since the change of drum')
     press('Send ticket')
     await waitFor(() => expect(place()).toBe('/tickets/48232'))
@@ -130,7 +130,7 @@ describe('the form for new tickets', () => {
     await fillAll()
     first.unmount()
     renderInPortal(<NewTicketScreen />, nothing)
-    fireEvent.click(await screen.findByRole('button', { name: 'Start afresh' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Start over' }))
     expect(screen.getByLabelText('Subject')).toHaveValue('')
     expect(screen.queryByText(/is back/)).toBeNull()
   })

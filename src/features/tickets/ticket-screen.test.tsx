@@ -80,7 +80,7 @@ describe('a ticket', () => {
     expect(await screen.findByRole('heading', { level: 3, name: /^Friday,? 13 November 2026$/ })).toBeVisible()
     expect(screen.getByText('Please send a photo.')).toBeVisible()
     expect(screen.getByText('Ticket opened by Ingrid Solvang')).toBeVisible()
-    expect(screen.getByText('1 person reads this.')).toBeVisible()
+    expect(screen.getByText('1 person can read this.')).toBeVisible()
   })
 
   it('[M3] keeps the draft of an answer with its time', async () => {
@@ -89,7 +89,7 @@ describe('a ticket', () => {
     first.unmount()
     show(answersWith({}))
     expect(await screen.findByLabelText('Your answer')).toHaveValue('Log attached')
-    expect(screen.getByText(/^Draft kept on this device/)).toBeVisible()
+    expect(screen.getByText(/^Draft saved on this device/)).toBeVisible()
   })
 
   it('[M3] wants a text: “Please enter a comment” (S2 §5)', async () => {
@@ -114,7 +114,7 @@ describe('a ticket', () => {
     )
     await write('Your answer', 'Log attached')
     press('Send answer')
-    expect(await screen.findByText(/^Waits on this device since/)).toBeVisible()
+    expect(await screen.findByText(/^Waiting on this device since/)).toBeVisible()
     expect(screen.getByLabelText('Your answer')).toHaveValue('')
     service.isAway = false
     await act(async () => {
@@ -122,7 +122,7 @@ describe('a ticket', () => {
       window.dispatchEvent(new Event('online'))
       await Promise.resolve()
     })
-    await waitFor(() => expect(screen.queryByText(/^Waits on this device since/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Waiting on this device since/)).toBeNull())
     expect(sent).toMatchObject([{ text: 'Log attached', number: 48_213, attachments: [] }])
   })
 
@@ -160,12 +160,12 @@ describe('a ticket', () => {
         { ...done, actions: ['REOPEN'] },
       ),
     )
-    await write('Why shall it be opened again?', 'It drifts again')
-    press('Open again')
+    await write('Why should the ticket be reopened?', 'It drifts again')
+    press('Reopen')
     await waitFor(() => expect(reopened).toMatchObject([{ number: 48_213, text: 'It drifts again' }]))
     first.unmount()
     show(answersWith({}, { ...done, actions: [] }))
-    expect(await screen.findByText(/more than thirty days ago/)).toBeVisible()
+    expect(await screen.findByText(/more than 30 days ago/)).toBeVisible()
   })
 
   const forStaff = {

@@ -100,7 +100,7 @@ describe('UserScreen', () => {
     fireEvent.click((await rowOf('Service tickets')).getByRole('button', { name: /^Withdraw/ }))
     fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: 'left purchasing' } })
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
-    expect(await screen.findByText('Lucía Barrantes: the change is saved.')).toBeVisible()
+    expect(await screen.findByText('Lucía Barrantes: the change has been saved.')).toBeVisible()
     expect(sent).toEqual([
       { input: { personId: 'lucia', service: 'TICKETS', action: 'WITHDRAW', role: '', reason: 'left purchasing' } },
     ])
@@ -135,7 +135,7 @@ describe('UserScreen', () => {
   it('[M6] tells what failed, with the reference in its technical details', async () => {
     show({
       ChangeAccess: () => {
-        throw new ServiceError('away', 'The service does not answer', { reference: '7f21-0c' })
+        throw new ServiceError('away', 'The service is not responding', { reference: '7f21-0c' })
       },
     })
     fireEvent.click((await rowOf('Machine inventory')).getByRole('button', { name: /^Accept/ }))
@@ -146,12 +146,12 @@ describe('UserScreen', () => {
 
   it('[M6] says before the last shared organization goes that the person is no longer seen', async () => {
     const { place } = show({ RemoveMembership: () => ({ removeMembership: { person: null, errors: [] } }) })
-    const takeOut = await screen.findByRole('button', { name: 'Take out: Monte Carrizo' })
+    const takeOut = await screen.findByRole('button', { name: 'Remove: Monte Carrizo' })
     await rowOf('Service tickets')
     fireEvent.click(takeOut)
     const dialog = screen.getByRole('dialog')
-    expect(dialog).toHaveTextContent('you can no longer see or administer Lucía Barrantes')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Take out' }))
+    expect(dialog).toHaveTextContent('you will no longer be able to see or administer Lucía Barrantes')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(place()).toBe('/user-admin'))
   })
 
@@ -166,10 +166,10 @@ describe('UserScreen', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete user…' }))
     const dialog = within(screen.getByRole('dialog'))
     fireEvent.click(dialog.getByRole('button', { name: 'Delete user' }))
-    expect(dialog.getByRole('alert')).toHaveTextContent('This is not the name of the person.')
+    expect(dialog.getByRole('alert')).toHaveTextContent('This name does not match.')
     fireEvent.change(dialog.getByLabelText(/To confirm/), { target: { value: 'Lucía Barrantes' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Delete user' }))
-    expect(await screen.findByText('Lucía Barrantes was deleted.')).toBeVisible()
+    expect(await screen.findByText('Lucía Barrantes has been deleted.')).toBeVisible()
     expect(sent).toEqual([{ id: 'lucia', confirmName: 'Lucía Barrantes' }])
   })
 
@@ -180,7 +180,7 @@ describe('UserScreen', () => {
     fireEvent.click((await rowOf('Direct')).getByRole('button', { name: /^Activate/ }))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Granting access failed')
-    expect(alert).toHaveTextContent('The state has changed meanwhile.')
+    expect(alert).toHaveTextContent('The status has changed in the meantime.')
   })
 
   it('[M6] shows “No permission” for people of others and for nobody alike', async () => {
