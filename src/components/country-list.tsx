@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { groupByInitial } from '../domain/group-by-initial.ts'
 import { INTERNATIONAL } from '../domain/locale.ts'
 import type { TemplateContent } from '../domain/page-data.ts'
-import { LANGUAGE_NAMES } from '../i18n/format.ts'
 import { useChromeTexts } from '../i18n/texts-context.tsx'
 import { useLinkFrame } from './frame/frame-context.tsx'
 import { useIsLive } from './frame/use-is-live.ts'
+import { useOwnLanguageNames } from './use-own-language-names.ts'
 import { css } from '../theme/css.ts'
 
 type Country = TemplateContent['countries']['countries'][number]
@@ -62,8 +62,9 @@ function CountryItem(props: {
   readonly country: Country
   /** URL code of the visitor's own locale. */
   readonly own: string | undefined
+  readonly languageNames: ReadonlyMap<string, string>
 }): ReactNode {
-  const { country, own } = props
+  const { country, own, languageNames } = props
   const t = useChromeTexts()
   return (
     <li>
@@ -77,7 +78,7 @@ function CountryItem(props: {
               hrefLang={language}
               {...(urlCode === own ? { 'aria-current': 'true' as const } : {})}
             >
-              {LANGUAGE_NAMES[language]}
+              {languageNames.get(language) ?? language}
             </a>
           </li>
         ))}
@@ -94,6 +95,7 @@ export function CountryList({ countries }: { readonly countries: readonly Countr
   const t = useChromeTexts()
   const { locale } = useLinkFrame()
   const own = useIsLive() ? locale.urlCode : undefined
+  const languageNames = new Map(useOwnLanguageNames().map(({ code, name }) => [code, name]))
   const international = countries.filter(({ code }) => code === INTERNATIONAL)
   const groups = groupByInitial(
     countries.filter(({ code }) => code !== INTERNATIONAL),
@@ -106,7 +108,7 @@ export function CountryList({ countries }: { readonly countries: readonly Countr
         <section key={country.code} aria-label={t('international')}>
           <h2 aria-hidden="true">·</h2>
           <ul className="countries" style={{ gridTemplateColumns: '1fr' }}>
-            <CountryItem country={country} own={own} />
+            <CountryItem country={country} own={own} languageNames={languageNames} />
           </ul>
         </section>
       ))}
@@ -115,7 +117,7 @@ export function CountryList({ countries }: { readonly countries: readonly Countr
           <h2>{initial}</h2>
           <ul className="countries">
             {items.map((country) => (
-              <CountryItem key={country.code} country={country} own={own} />
+              <CountryItem key={country.code} country={country} own={own} languageNames={languageNames} />
             ))}
           </ul>
         </section>

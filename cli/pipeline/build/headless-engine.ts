@@ -10,6 +10,7 @@ import { prunePacks } from '../pack/prune-packs.ts'
 import { chooseSeeds } from '../plan/choose-seeds.ts'
 import { withProtectedPlans } from '../plan/protected-plan.ts'
 import { removeFileSync, replaceFileSync } from '../publish/staged-file.ts'
+import { toFrozenContent } from '../render/frozen-content.ts'
 import { plannedManifestFile } from '../render/headless/compose-host.ts'
 import { createCountryNames } from '../render/headless/country-names.ts'
 import { emitSliceData } from '../render/headless/emit-slice-data.ts'
@@ -85,7 +86,14 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
   const { seedPlans, isPartial, projectDir, dataDir, reporter, signal } = input
   const withSignal = signal === undefined ? {} : { signal }
   const bundle = await reporter.phase('compile', (progress) =>
-    compileBundle({ projectDir, dataDir, seeds: chooseSeeds(withProtectedPlans(seedPlans)), progress, ...withSignal }),
+    compileBundle({
+      projectDir,
+      dataDir,
+      seeds: chooseSeeds(withProtectedPlans(seedPlans)),
+      content: toFrozenContent(seedPlans),
+      progress,
+      ...withSignal,
+    }),
   )
   for (const problem of bundle.problems) reporter.problem(problem)
   refuseProblems(bundle.problems, 'error')
@@ -187,5 +195,6 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
   async function close(): Promise<void> {
     await Promise.all([threads.close(), closedThreads?.close()])
   }
-  return { name: 'headless', codeHash: bundle.hash, isIncremental: true, render, prune, close }
+  const { hash: codeHash, answersHash } = bundle
+  return { name: 'headless', codeHash, answersHash, isIncremental: true, render, prune, close }
 }
