@@ -42,25 +42,40 @@ interface Tag {
   readonly isExported: boolean
 }
 
-/** All `graphql` tags below a node of swc's syntax tree. */
-function* findTags(node: unknown, isExported: boolean): Generator<Omit<Tag, 'file'>> {
+interface Node {
+  readonly type: string
+}
+
+interface TaggedTemplate extends Node {
+  readonly tag: { readonly value?: string }
+  readonly template: { readonly quasis: readonly { readonly raw: string }[] }
+}
+
+interface ExportedVariables extends Node {
+  readonly declaration: { readonly declarations?: readonly { readonly init?: unknown }[] }
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const isTagged = (node: Node): node is TaggedTemplate => node.type === 'TaggedTemplateExpression'
+const isExport = (node: Node): node is ExportedVariables => node.type === 'ExportDeclaration'
+
+/** All `graphql` tags below a node of swc's syntax tree. @param exported values of exported variables. */
+function* findTags(node: unknown, exported: ReadonlySet<unknown>): Generator<Omit<Tag, 'file'>> {
   if (typeof node !== 'object' || node === null) return
-  if ('type' in node && node.type === 'TaggedTemplateExpression') {
-    const { tag, template } = node as unknown as {
-      readonly tag: { readonly value?: string }
-      readonly template: { readonly quasis: readonly { readonly raw: string }[] }
-    }
-    const [only, ...others] = template.quasis
-    if (tag.value === 'graphql' && only !== undefined && others.length === 0) yield { text: only.raw, isExported }
+  if (isNode(node) && isTagged(node)) {
+    const [only, ...others] = node.template.quasis
+    if (node.tag.value === 'graphql' && only !== undefined && others.length === 0)
+      yield { text: only.raw, isExported: exported.has(node) }
   }
-  const isExport = 'type' in node && node.type === 'ExportDeclaration'
-  for (const child of Object.values(node)) yield* findTags(child, isExported || isExport)
+  const values =
+    isNode(node) && isExport(node) ? new Set(node.declaration.declarations?.map(({ init }) => init)) : exported
+  for (const child of Object.values(node)) yield* findTags(child, values)
 }
 
 async function readTags(projectDir: string, file: string): Promise<readonly Tag[]> {
   const code = await readFile(join(projectDir, file), 'utf8')
   const tree = await parseCode(code, { syntax: 'typescript', tsx: file.endsWith('.tsx') })
-  return [...findTags(tree.body, false)].map((tag) => ({ ...tag, file }))
+  return [...findTags(tree.body, new Set())].map((tag) => ({ ...tag, file }))
 }
 
 const listFragments = ({ definitions }: DocumentNode): readonly FragmentDefinitionNode[] =>
