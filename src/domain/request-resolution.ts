@@ -16,6 +16,8 @@ export interface HostRoutes {
   readonly host: string
   readonly origin: string
   readonly sites: readonly SiteRoutes[]
+  /** Paths of the pages that the project's code has besides those of uapp; absent: none. */
+  readonly ownPages?: readonly string[]
   findPage(path: string): RoutePage | undefined
   findRedirect(path: string): RedirectRule | undefined
   /** Paths of a page id by locale. */
@@ -188,7 +190,8 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
   }
   const pathIn = (route: string): string => buildPath(buildBasePath(locale, site), route)
   if (site.isMain) {
-    if (planned === undefined && FIXED_PATHS.has(path)) return { ...understood, kind: 'fixed-page', path, locale }
+    const isFixed = FIXED_PATHS.has(path) || hostRoutes.ownPages?.includes(path) === true
+    if (planned === undefined && isFixed) return { ...understood, kind: 'fixed-page', path, locale }
     if (parsed.route === LOGIN_ROUTES.callback) return redirect(302, LOGIN_ROUTES.callback, 'locale')
     const segments = [rules.portalSegment, rules.editorSegment]
     for (const area of routesOf(parsed).flatMap((route) => segments.map((segment) => toAreaRoute(route, segment)))) {

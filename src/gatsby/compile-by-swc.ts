@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { hasQueryTag } from '../snapshot/query/has-query-tag.ts'
 
 /** What webpack tells of a module when a rule chooses its loaders. */
@@ -31,8 +31,11 @@ const isPage = ({ resourceQuery = '', issuer = '' }: ModuleInfo): boolean =>
   resourceQuery.includes('export=') || /async-requires/.test(issuer)
 
 /** A plugin of Babel's puts Gatsby's names of queries in the place of their texts. */
-const asksContent = ({ resource }: ModuleInfo): boolean =>
-  resource !== undefined && hasQueryTag(readFileSync(resource.replace(/\?.*$/, ''), 'utf8'))
+function asksContent({ resource = '' }: ModuleInfo): boolean {
+  const file = resource.replace(/\?.*$/, '')
+  // Some modules of Gatsby are in no file.
+  return existsSync(file) && hasQueryTag(readFileSync(file, 'utf8'))
+}
 
 /**
  * Has swc compile components in place of Babel, and leaves packages as they are: they are written for browsers older than ours.

@@ -22,6 +22,7 @@ import type { EngineInput, EngineResult, EngineTarget, PreparedEngine } from './
 export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedEngine> {
   const { seedPlans, projectDir, dataDir, reporter, signal } = input
   const code = await readCodeFiles(projectDir)
+  const codePaths = listCodePages(code.files).map(({ path }) => path)
   const content = toFrozenContent(seedPlans)
   const { answers, problems: unanswered } = await answerCodeQueries({ projectDir, snapshot: content.snapshot }, code)
   for (const problem of unanswered) reporter.problem(problem)
@@ -54,7 +55,7 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
       engineDir: output.publicDir,
       publicDir: join(target.stagingDir, plan.host, 'public'),
       paths: new Set(index.paths()),
-      codePaths: listCodePages(code.files).map(({ path }) => path),
+      codePaths,
       cacheDir: target.compressedDir,
     })
     for (const problem of problems) reporter.problem(problem)
@@ -116,6 +117,7 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
     name: 'gatsby',
     codeHash: `${code.hash} ${templates.join()}`,
     answersHash: answers.hash,
+    codePaths,
     isIncremental: false,
     render,
     prune: () => {},

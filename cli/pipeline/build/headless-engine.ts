@@ -98,6 +98,8 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
   for (const problem of bundle.problems) reporter.problem(problem)
   refuseProblems(bundle.problems, 'error')
 
+  const resources = await readBundleResources(bundle.dir)
+  const codePaths = resources.fixedPages.map(({ path }) => path)
   const markupRoot = join(dataDir, MARKUP_FOLDER)
   const cacheDir = markupCacheDir(markupRoot, bundle.hash)
   const { createPool } = input
@@ -111,7 +113,6 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
 
   async function render(target: EngineTarget): Promise<EngineResult> {
     const { hosts, stagingDir, isFresh } = target
-    const resources = await readBundleResources(bundle.dir)
     const assets = await emitBundle(bundle.dir, target)
     const slices = new Map<string, Readonly<Record<string, string>>>()
     for (const host of hosts) {
@@ -196,5 +197,5 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
     await Promise.all([threads.close(), closedThreads?.close()])
   }
   const { hash: codeHash, answersHash } = bundle
-  return { name: 'headless', codeHash, answersHash, isIncremental: true, render, prune, close }
+  return { name: 'headless', codeHash, answersHash, codePaths, isIncremental: true, render, prune, close }
 }

@@ -127,7 +127,8 @@ export function createDevelopReleases({
     const base = { manifest: undefined, record: undefined }
     const shapes = listCountryShapes(plan.context)
     const host = composeBuildHost({ plan, shapes, dataDir, config, head, base, onProgress: () => {} })
-    emitHostFiles({ ...host, host: plan, hostDir, slices: {}, base: undefined, buildId, now, config })
+    const codePaths = asked.codePages.map(({ path }) => path)
+    emitHostFiles({ ...host, host: plan, hostDir, slices: {}, codePaths, base: undefined, buildId, now, config })
     for (const [id, data] of Object.entries(asked.answers.static)) {
       const [file, text] = toStaticQueryFile(id, data)
       writeFile(join(publicDir, file), text)

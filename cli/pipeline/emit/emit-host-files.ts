@@ -42,6 +42,8 @@ export interface EmitHostFilesInput {
   readonly calendars: ReadonlyMap<string, string>
   /** Keys of headers and footers, by slice id. */
   readonly slices: Readonly<Record<string, string>>
+  /** Paths of the pages of the code itself. */
+  readonly codePaths: readonly string[]
   /** Of the tree that the release is staged upon. */
   readonly base: EmittedRecord | undefined
   readonly buildId: string
@@ -121,7 +123,7 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   const hiddenSegments = [config.portalSegment, config.editorSegment, 'callback']
   const rootFiles = readdirSync(join(hostDir, 'public'))
   files.write('_headers', buildHeadersFile({ hiddenPaths: index.hiddenPaths(), rootFiles, hiddenSegments }))
-  files.write('routes.json', JSON.stringify(toRouteManifest(host, buildId, index.buildRoutes())))
+  files.write('routes.json', JSON.stringify(toRouteManifest(host, buildId, index.buildRoutes(), input.codePaths)))
   files.write('files.json', input.manifests.files)
   files.write('links.json', input.manifests.links)
   files.write('entries.json', input.manifests.entries)
