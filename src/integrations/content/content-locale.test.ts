@@ -19,10 +19,19 @@ async function headerOf(send: (content: ReturnType<typeof createSources>['conten
   const { port } = server.address() as AddressInfo
   const environment = parseEnvironment({ UAPP_CONTENT_URL: `http://127.0.0.1:${port}/graphql` })
   const clock = { now: () => 0, sleep: () => Promise.resolve(), random: () => 0 }
-  const { content } = createSources({ config: uappConfigSchema.parse({}), environment, clock, onRetry: () => {} })
-  await send(content)
-  await new Promise((resolve) => server.close(resolve))
-  return header
+  const { content } = createSources({
+    config: uappConfigSchema.parse({ countries: ['CH'] }),
+    environment,
+    clock,
+    onRetry: () => {},
+  })
+  try {
+    await send(content)
+    return header
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
 }
 
 describe('the header of languages', () => {
