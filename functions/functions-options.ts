@@ -7,6 +7,7 @@ import { FORM_KINDS, type FormKind } from '../src/domain/forms/form-kind.ts'
 import type { ResolutionRules } from '../src/domain/request-resolution.ts'
 import type { BotCheckOptions } from '../src/integrations/bot-check/bot-check.ts'
 import { readWebhookSecret } from '../src/integrations/content/webhook-secret.ts'
+import { toLocaleHeader } from '../src/integrations/content/content-locale.ts'
 import { createGraphqlSource, type GraphqlSource } from '../src/integrations/graphql-source/create-graphql-source.ts'
 import { createDeeplVendor } from '../src/integrations/translation-service/deepl-vendor.ts'
 import type { TranslationVendor } from '../src/integrations/translation-service/translation-vendor.ts'
@@ -134,6 +135,7 @@ function createContentSource(
     now: Date.now,
     random: Math.random,
     sleep: (ms) => delay(ms),
+    headersOf: toLocaleHeader,
   })
 }
 

@@ -69,6 +69,7 @@ const frameShape = {
   host: z.string(),
   origin: z.url(),
   sites: z.array(siteRoutesSchema),
+  ownPages: z.array(z.string()).exactOptional(),
 }
 
 /** `routes.json` of a host with every path. */

@@ -32,6 +32,18 @@ describe('CountryList', () => {
     renderInFrame(<CountryList countries={countries.slice(0, 2)} />)
     expect(screen.queryByText(/^Einige Länder/)).toBeNull()
   })
+
+  it('[N12] names languages as the content service has them, and countries as their page data do', () => {
+    const locales = (['de', 'ja'] as const).map((language) => ({
+      urlCode: `${language}-ch`,
+      language,
+      path: `/${language}-ch`,
+    }))
+    renderInFrame(<CountryList countries={[{ code: 'CH', name: 'Schweiz', locales }]} />)
+    expect(screen.getByText('Schweiz')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('href', '/de-ch')
+    expect(screen.getByRole('link', { name: '日本語' })).toHaveAttribute('href', '/ja-ch')
+  })
 })
 
 describe('the page that the visitor came from', () => {

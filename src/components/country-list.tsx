@@ -3,11 +3,11 @@ import { filterCountries } from '../domain/filter-countries.ts'
 import { groupByInitial } from '../domain/group-by-initial.ts'
 import { INTERNATIONAL } from '../domain/locale.ts'
 import type { TemplateContent } from '../domain/page-data.ts'
-import { LANGUAGE_NAMES } from '../i18n/format.ts'
 import { useChromeTexts, useTexts } from '../i18n/texts-context.tsx'
 import { useLinkFrame } from './frame/frame-context.tsx'
 import { findCounterpart, readLeftRoute } from './frame/left-route.ts'
 import { useIsLive } from './frame/use-is-live.ts'
+import { useOwnLanguageNames } from './use-own-language-names.ts'
 import { css } from '../theme/css.ts'
 import { field } from '../theme/field.ts'
 
@@ -93,8 +93,9 @@ function CountryItem(props: {
   readonly country: Country
   /** URL code of the visitor's own locale. */
   readonly own: string | undefined
+  readonly languageNames: ReadonlyMap<string, string>
 }): ReactNode {
-  const { country, own } = props
+  const { country, own, languageNames } = props
   const t = useChromeTexts()
   const { basePath } = useLinkFrame()
   const follow = async (event: MouseEvent<HTMLAnchorElement>, home: string): Promise<void> => {
@@ -118,7 +119,7 @@ function CountryItem(props: {
               onClick={(event) => void follow(event, path)}
               {...(urlCode === own ? { 'aria-current': 'true' as const } : {})}
             >
-              {LANGUAGE_NAMES[language]}
+              {languageNames.get(language) ?? language}
             </a>
           </li>
         ))}
@@ -165,6 +166,7 @@ export function CountryList({ countries }: { readonly countries: readonly Countr
   const t = useChromeTexts()
   const { locale } = useLinkFrame()
   const own = useIsLive() ? locale.urlCode : undefined
+  const languageNames = new Map(useOwnLanguageNames().map(({ code, name }) => [code, name]))
   const [asked, setAsked] = useState('')
   const isPartial = countries.some(({ locales }) => locales.some(({ isElsewhere }) => isElsewhere))
   const found = filterCountries(countries, asked)
@@ -178,7 +180,7 @@ export function CountryList({ countries }: { readonly countries: readonly Countr
         <section key={country.code} aria-label={t('international')}>
           <h2 aria-hidden="true">·</h2>
           <ul className="countries" style={{ gridTemplateColumns: '1fr' }}>
-            <CountryItem country={country} own={own} />
+            <CountryItem country={country} own={own} languageNames={languageNames} />
           </ul>
         </section>
       ))}
@@ -187,7 +189,7 @@ export function CountryList({ countries }: { readonly countries: readonly Countr
           <h2>{initial}</h2>
           <ul className="countries">
             {items.map((country) => (
-              <CountryItem key={country.code} country={country} own={own} />
+              <CountryItem key={country.code} country={country} own={own} languageNames={languageNames} />
             ))}
           </ul>
         </section>

@@ -356,6 +356,13 @@ describe('resolveRequest', () => {
     expect(resolve('www.trenholt.example/swiss', french)).toMatchObject(redirect(302, 'locale', '/en/swiss'))
   })
 
+  it('finds a page that the project adds to the code, on its hosts alone', () => {
+    const facts = { host: 'localhost', path: '/our-brands', search: '', visitor: { isTesting: false } }
+    const withOwn = hosts.map((host) => ({ ...host, ownPages: ['/our-brands'] }))
+    expect(resolveRequest(facts, withOwn, rules)).toMatchObject({ kind: 'fixed-page', path: '/our-brands' })
+    expect(resolveRequest(facts, hosts, rules)).toMatchObject({ kind: 'not-found' })
+  })
+
   it.each<[string, string, Partial<Visitor>, string]>([
     ['country and language', '/about', { country: 'CH', acceptLanguage: 'de' }, '/de-ch/about'],
     ['cookie', '/about', { cookieLocale: 'de', country: 'CH' }, '/de/about'],

@@ -18,6 +18,8 @@ export interface HostRoutes {
   readonly host: string
   readonly origin: string
   readonly sites: readonly SiteRoutes[]
+  /** Paths of the pages that the project's code has besides those of uapp; absent: none. */
+  readonly ownPages?: readonly string[]
   findPage(path: string): RoutePage | undefined
   findRedirect(path: string): RedirectRule | undefined
   /** Paths of a page id by locale. */
@@ -236,6 +238,8 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
   }
   const pathIn = (route: string, inLocale = locale): string => buildPath(buildBasePath(inLocale, site), route)
   const fixed = toPlannedRoute(path)
+  const isOwnPage = site.isMain && hostRoutes.ownPages?.includes(path) === true
+  if (planned === undefined && isOwnPage) return { ...understood, kind: 'fixed-page', path, locale }
   if (planned === undefined && (site.isMain ? FIXED_PATHS : LOGIN_PATHS).has(fixed)) {
     if (fixed !== path) return redirect(301, fixed, 'spelling')
     return { ...understood, kind: 'fixed-page', path, locale }

@@ -1,4 +1,7 @@
+import { jest } from '@jest/globals'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { LANGUAGE_NAMES } from '../../src/i18n/format.ts'
+import { isLanguage } from '../../src/domain/language.ts'
 
 /** Gatsby's browser parts for component tests: a link is an anchor that tells it from a plain one, a slice is its name. */
 export function Link({
@@ -19,4 +22,25 @@ export function Slice({ alias }: { readonly alias: string }): ReactNode {
 
 export function navigate(): Promise<void> {
   return Promise.resolve()
+}
+
+/** The text itself: queries are answered by a small snapshot here. */
+export function graphql([text = '']: TemplateStringsArray): string {
+  return text
+}
+
+/** What a small snapshot answers: that of `snapshotOf`, with the languages of the sites. */
+export function useStaticQuery<Data>(text: string): Data {
+  // Loaded by the few tests that ask something.
+  const { createSnapshotQueries } = jest.requireActual<typeof import('../../src/snapshot/query/run-snapshot-query.ts')>(
+    '../../src/snapshot/query/run-snapshot-query.ts',
+  )
+  const { snapshotOf } = jest.requireActual<typeof import('../builders/snapshot-of.ts')>('../builders/snapshot-of.ts')
+  const languages = Object.entries(LANGUAGE_NAMES).map(([code, name]) => ({
+    code,
+    defaultCountry: 'CH',
+    displayNames: isLanguage(code) ? { [code]: name } : {},
+  }))
+  const snapshot = snapshotOf()
+  return createSnapshotQueries({ ...snapshot, system: { ...snapshot.system, languages } }).run(text) as Data
 }

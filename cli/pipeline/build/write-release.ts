@@ -113,6 +113,7 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
         manifests,
         calendars,
         slices,
+        codePaths: input.engine.codePaths,
         base: base.record,
         buildId,
         now,

@@ -75,6 +75,7 @@ function emit({
     feeds: feeds.feeds,
     calendars: new Map(Object.entries(calendars)),
     slices: { 'header--site-main--en': 'a' },
+    codePaths: ['/404', '/style-guide', '/our-brands'],
     base,
     buildId,
     now: new Date('2026-03-18T09:05:07Z'),

@@ -41,6 +41,8 @@ export interface EmitHostFilesInput {
   readonly calendars: ReadonlyMap<string, string>
   /** Keys of headers and footers, by slice id. */
   readonly slices: Readonly<Record<string, string>>
+  /** Paths of the pages of the code itself. */
+  readonly codePaths: readonly string[]
   /** Of the tree that the release is staged upon. */
   readonly base: EmittedRecord | undefined
   readonly buildId: string
@@ -114,7 +116,7 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   const listed = [...(sitemaps.length > 0 ? ['sitemap.xml'] : []), ...input.feeds.map(({ path }) => path.slice(1))]
   files.write('public/robots.txt', buildRobots(host.origin, listed))
   files.write('redirects.json', JSON.stringify(host.redirects))
-  const manifest = toRouteManifest(host, buildId, index.buildRoutes())
+  const manifest = toRouteManifest(host, buildId, index.buildRoutes(), input.codePaths)
   files.write('routes.json', JSON.stringify(manifest))
   const hiddenSegments = [config.portalSegment, config.editorSegment, 'callback']
   const rootFiles = readdirSync(join(hostDir, 'public'))

@@ -471,20 +471,6 @@ export type ChangedPagesQueryVariables = Exact<{
 
 export type ChangedPagesQuery = { readonly pagesConnection: { readonly edges: ReadonlyArray<{ readonly node: ContentPageFieldsFragment | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
-export type PageByIdQueryVariables = Exact<{
-  id: string | number;
-  locales: ReadonlyArray<Locale> | Locale;
-  stage: Stage;
-}>;
-
-
-export type PageByIdQuery = { readonly pageEntry:
-    | { readonly __typename: 'ContentPage', readonly id: string, readonly locale: Locale, readonly slug: string, readonly title: string, readonly site: { readonly id: string } | null }
-    | { readonly __typename: 'Story', readonly id: string, readonly locale: Locale, readonly slug: string, readonly title: string }
-    | { readonly __typename: 'MediaRelease', readonly id: string, readonly locale: Locale, readonly slug: string, readonly title: string }
-    | { readonly __typename: 'SystemPage', readonly id: string, readonly locale: Locale, readonly path: string, readonly title: string }
-   | null };
-
 export type ContentPageFieldsFragment = { readonly id: string, readonly locale: Locale, readonly publishAt: string | null, readonly unpublishAt: string | null, readonly slug: string, readonly title: string, readonly description: string, readonly theme: string, readonly countries: ReadonlyArray<string> | null, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly site: { readonly id: string } | null, readonly parent: { readonly id: string } | null, readonly protection: { readonly kind: ProtectionKind, readonly role: string | null }, readonly injection: { readonly type: InjectionType, readonly slug: string } | null, readonly image: PictureFieldsFragment | null, readonly modules: ReadonlyArray<
     | ModuleFields_HeroModule_Fragment
     | ModuleFields_TextModule_Fragment
@@ -534,15 +520,6 @@ export type StoriesQueryVariables = Exact<{
 
 
 export type StoriesQuery = { readonly storiesConnection: { readonly edges: ReadonlyArray<{ readonly node: StoryFieldsFragment | null }>, readonly pageInfo: PageInfoFieldsFragment } };
-
-export type StoriesOfProductQueryVariables = Exact<{
-  productSlug: string;
-  locales: ReadonlyArray<Locale> | Locale;
-  stage: Stage;
-}>;
-
-
-export type StoriesOfProductQuery = { readonly stories: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly leadText: string, readonly publicationDate: string, readonly category: string, readonly image: PictureFieldsFragment | null } | null> };
 
 export type StoryContactsQueryVariables = Exact<{
   first: number;
@@ -635,14 +612,6 @@ export type SystemRedirectsQueryVariables = Exact<{
 
 
 export type SystemRedirectsQuery = { readonly systemRedirectsConnection: { readonly edges: ReadonlyArray<{ readonly node: SystemRedirectFieldsFragment | null }>, readonly pageInfo: PageInfoFieldsFragment } };
-
-export type SystemRedirectsByPathQueryVariables = Exact<{
-  paths: ReadonlyArray<string> | string;
-  stage: Stage;
-}>;
-
-
-export type SystemRedirectsByPathQuery = { readonly systemRedirects: ReadonlyArray<SystemRedirectFieldsFragment | null> };
 
 export type SystemRedirectFieldsFragment = { readonly id: string, readonly previousUrl: string, readonly reason: RedirectReason, readonly publishAt: string | null, readonly unpublishAt: string | null, readonly target:
     | LinkFields_PageLink_Fragment
@@ -3429,36 +3398,6 @@ fragment PageInfoFields on PageInfo {
   hasNextPage
   endCursor
 }`) as unknown as TypedDocumentString<ChangedPagesQuery, ChangedPagesQueryVariables>;
-export const PageByIdDocument = new TypedDocumentString(`
-    query PageById($id: ID!, $locales: [Locale!]!, $stage: Stage!) {
-  pageEntry(where: {id: $id}, locales: $locales, stage: $stage) {
-    __typename
-    ... on Entry {
-      id
-      locale
-    }
-    ... on ContentPage {
-      slug
-      title
-      site {
-        id
-      }
-    }
-    ... on Story {
-      slug
-      title
-    }
-    ... on MediaRelease {
-      slug
-      title
-    }
-    ... on SystemPage {
-      path
-      title
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<PageByIdQuery, PageByIdQueryVariables>;
 export const ContentRevisionsDocument = new TypedDocumentString(`
     query ContentRevisions {
   revisions {
@@ -3837,36 +3776,6 @@ fragment PageInfoFields on PageInfo {
   hasNextPage
   endCursor
 }`) as unknown as TypedDocumentString<StoriesQuery, StoriesQueryVariables>;
-export const StoriesOfProductDocument = new TypedDocumentString(`
-    query StoriesOfProduct($productSlug: String!, $locales: [Locale!]!, $stage: Stage!) {
-  stories(
-    where: {products_contains_some: [$productSlug]}
-    orderBy: publicationDate_DESC
-    first: 100
-    locales: $locales
-    stage: $stage
-  ) {
-    id
-    slug
-    title
-    leadText
-    publicationDate
-    category
-    image {
-      ...PictureFields
-    }
-  }
-}
-    fragment PictureFields on Picture {
-  assetName
-  alternativeText
-  asset {
-    url
-    mimeType
-    width
-    height
-  }
-}`) as unknown as TypedDocumentString<StoriesOfProductQuery, StoriesOfProductQueryVariables>;
 export const StoryContactsDocument = new TypedDocumentString(`
     query StoryContacts($first: Int!, $after: String, $locales: [Locale!]!, $stage: Stage!) {
   storyContactsConnection(
@@ -4097,52 +4006,6 @@ fragment SystemRedirectFields on SystemRedirect {
   publishAt
   unpublishAt
 }`) as unknown as TypedDocumentString<SystemRedirectsQuery, SystemRedirectsQueryVariables>;
-export const SystemRedirectsByPathDocument = new TypedDocumentString(`
-    query SystemRedirectsByPath($paths: [String!]!, $stage: Stage!) {
-  systemRedirects(where: {previousUrl_in: $paths}, first: 100, stage: $stage) {
-    ...SystemRedirectFields
-  }
-}
-    fragment LinkFields on LinkKind {
-  __typename
-  ... on PageLink {
-    text
-    pageId
-    pageParameters
-    anchor
-    openInNewTab
-  }
-  ... on PathLink {
-    text
-    path
-    openInNewTab
-  }
-  ... on ExternalLink {
-    text
-    url
-    openInNewTab
-  }
-  ... on ProductLink {
-    text
-    productSlug
-    openInNewTab
-  }
-  ... on FileLink {
-    text
-    documentId
-    openInNewTab
-  }
-}
-fragment SystemRedirectFields on SystemRedirect {
-  id
-  previousUrl
-  reason
-  target {
-    ...LinkFields
-  }
-  publishAt
-  unpublishAt
-}`) as unknown as TypedDocumentString<SystemRedirectsByPathQuery, SystemRedirectsByPathQueryVariables>;
 export const PageTextsDocument = new TypedDocumentString(`
     query PageTexts($ids: [ID!], $stage: Stage!, $locales: [Locale!]!) {
   pageTexts(ids: $ids, stage: $stage) {
