@@ -222,7 +222,7 @@ export type ContactsQueryVariables = Exact<{
 
 export type ContactsQuery = { readonly contactsConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly name: string, readonly text: string, readonly email: string, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly phones: ReadonlyArray<{ readonly region: string, readonly number: string }> } | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
-export type PictureFieldsFragment = { readonly assetName: string, readonly alternativeText: string | null, readonly asset: { readonly url: string, readonly mimeType: string | null, readonly width: number | null, readonly height: number | null } | null };
+export type PictureFieldsFragment = { readonly assetName: string, readonly alternativeText: string | null, readonly asset: { readonly url: string, readonly mimeType: string | null, readonly width: number | null, readonly height: number | null, readonly dominantColor: string | null } | null };
 
 export type FilmFieldsFragment = { readonly url: string, readonly mimeType: string | null, readonly width: number | null, readonly height: number | null, readonly duration: number | null };
 
@@ -1032,6 +1032,7 @@ export const PictureFieldsFragmentDoc = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
     `, {"fragmentName":"PictureFields"}) as unknown as TypedDocumentString<PictureFieldsFragment, unknown>;
@@ -1314,6 +1315,7 @@ export const ModuleFieldsFragmentDoc = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -1396,6 +1398,7 @@ export const ContentPageFieldsFragmentDoc = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -1733,6 +1736,7 @@ export const StoryFieldsFragmentDoc = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -2443,6 +2447,7 @@ export const NewsFeedDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment LinkFields on LinkKind {
@@ -2625,6 +2630,7 @@ export const NavigationsDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment LinkFields on LinkKind {
@@ -2706,6 +2712,7 @@ export const PagesDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -3071,6 +3078,7 @@ export const ChangedPagesDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -3482,6 +3490,7 @@ export const StoriesDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -3842,6 +3851,7 @@ export const StoriesOfProductDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }`) as unknown as TypedDocumentString<StoriesOfProductQuery, StoriesOfProductQueryVariables>;
 export const StoryContactsDocument = new TypedDocumentString(`
@@ -3882,6 +3892,7 @@ export const StoryContactsDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment PageInfoFields on PageInfo {
@@ -4006,6 +4017,7 @@ export const BrandsDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment PageInfoFields on PageInfo {
