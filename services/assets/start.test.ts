@@ -72,6 +72,10 @@ describe('the asset service', () => {
     ['resize=width:600,height:600,fit:max/photohall', { width: 300, height: 200, ...png }],
     ['resize=width:600,height:600,fit:clip/photohall', { width: 600, height: 400, ...png }],
     ['output=format:webp/photohall', { width: 300, height: 200, ...webp }],
+    [
+      'resize=width:150,fit:crop/output=format:avif/quality=value:60/photohall',
+      { width: 150, height: 100, format: 'heif', type: 'image/avif' },
+    ],
   ])('[L6] makes a picture of the asked size and format: %s', async (path, expected) => {
     expect(await measure(`/trenholt/${path}`)).toEqual(expected)
   })

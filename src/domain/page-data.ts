@@ -99,7 +99,12 @@ export interface ProductPageContent {
     readonly nameImperial: string
     readonly specifications: readonly Specification[]
   }[]
-  readonly capabilities: readonly { readonly id: string; readonly name: string; readonly description: string }[]
+  readonly capabilities: readonly {
+    readonly id: string
+    readonly name: string
+    readonly description: string
+    readonly image?: ImageRef
+  }[]
   readonly files: readonly FileCard[]
   readonly relatedProducts: readonly RelatedGroup[]
   readonly relatedComponents: readonly RelatedGroup[]

@@ -106,7 +106,7 @@ export default function StoryTemplate({ pageContext: { frame, content } }: PageP
                 {video === undefined ? (
                   <Picture image={image} preset="stretched" eager alt="" />
                 ) : (
-                  <Video video={video} label={title} />
+                  <Video video={video} label={title} preset="stretchedVideo" />
                 )}
               </Sheet>
             </Figure>

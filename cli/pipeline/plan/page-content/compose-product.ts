@@ -35,7 +35,9 @@ export function composeProduct(
     variants: product.variants,
     capabilities: product.capabilityIds.flatMap((id) => {
       const capability = index.capabilities.get(id)
-      return capability === undefined ? [] : [{ id, name: capability.name, description: capability.description }]
+      if (capability === undefined) return []
+      const { name, description, image } = capability
+      return [{ id, name, description, ...present({ image }) }]
     }),
     files: toFileCards(product.documentIds, scope),
     relatedProducts: related(product.relatedProducts),

@@ -222,7 +222,7 @@ export type ContactsQueryVariables = Exact<{
 
 export type ContactsQuery = { readonly contactsConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly name: string, readonly text: string, readonly email: string, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly phones: ReadonlyArray<{ readonly region: string, readonly number: string }> } | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
-export type PictureFieldsFragment = { readonly assetName: string, readonly alternativeText: string | null, readonly asset: { readonly url: string, readonly mimeType: string | null, readonly width: number | null, readonly height: number | null } | null };
+export type PictureFieldsFragment = { readonly assetName: string, readonly alternativeText: string | null, readonly asset: { readonly url: string, readonly mimeType: string | null, readonly width: number | null, readonly height: number | null, readonly dominantColor: string | null } | null };
 
 export type FilmFieldsFragment = { readonly url: string, readonly mimeType: string | null, readonly width: number | null, readonly height: number | null, readonly duration: number | null };
 
@@ -1006,6 +1006,7 @@ export const PictureFieldsFragmentDoc = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
     `, {"fragmentName":"PictureFields"}) as unknown as TypedDocumentString<PictureFieldsFragment, unknown>;
@@ -1291,6 +1292,7 @@ export const ModuleFieldsFragmentDoc = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -1373,6 +1375,7 @@ export const ContentPageFieldsFragmentDoc = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -1713,6 +1716,7 @@ export const StoryFieldsFragmentDoc = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -2426,6 +2430,7 @@ export const NewsFeedDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment LinkFields on LinkKind {
@@ -2608,6 +2613,7 @@ export const NavigationsDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment LinkFields on LinkKind {
@@ -2689,6 +2695,7 @@ export const PagesDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -3057,6 +3064,7 @@ export const ChangedPagesDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -3441,6 +3449,7 @@ export const StoriesDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -3814,6 +3823,7 @@ export const StoryContactsDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment PageInfoFields on PageInfo {
@@ -3938,6 +3948,7 @@ export const BrandsDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment PageInfoFields on PageInfo {
