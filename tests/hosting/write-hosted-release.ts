@@ -49,7 +49,7 @@ export function writeHostedRelease(dir: string): Readonly<Record<string, string>
       rootFiles: ['app-defab0f965a7dc218f27.js'],
       hiddenSegments: ['mykomax'],
     })
-    const manifest = toRouteManifest(host, 'build', index.buildRoutes())
+    const manifest = toRouteManifest(host, 'build', index.buildRoutes(), [])
     emitHosting({ host, manifest, headers, limits: config.redirects }, createStagedFiles(hostDir))
     return [name, hostDir]
   })
