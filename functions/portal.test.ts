@@ -17,6 +17,7 @@ import { startSite, TEST_PORTAL_SETTINGS } from './testing/start-site.ts'
 
 const SLOT = ['<div data-slot="role-denied">', '<template data-slot-end="role-denied"></template></div>'] as const
 const GATE = `<!doctype html><html><body><h1>Gate</h1>${SLOT.join('')}</body></html>`
+const HOME = '<!doctype html><html><body><h1>Home</h1></body></html>'
 const CONTENT = '<!doctype html><html><body><h1>For partners</h1></body></html>'
 
 describe('the runtime of the portal', () => {
@@ -45,8 +46,13 @@ describe('the runtime of the portal', () => {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-portal-'))
     await writeSite(dir, {
-      pages: { '/en': {}, '/en/partners': { template: 'protected', protection: { kind: 'role', role: 'partner' } } },
-      files: { 'en/partners/index.html': GATE },
+      pages: {
+        '/en': {},
+        '/en/partners': { template: 'protected', protection: { kind: 'role', role: 'partner' } },
+        // As a later version might write it.
+        '/en/later': { template: 'protected', protection: { kind: 'certificate' } as never },
+      },
+      files: { 'en/index.html': HOME, 'en/partners/index.html': GATE },
     })
     const pages = join(dir, 'releases/1-a/localhost/protected/pages/en/partners')
     await mkdir(pages, { recursive: true })
@@ -177,6 +183,24 @@ describe('the runtime of the portal', () => {
     await sendRequest(runtime.port, '/api/portal-session', { method: 'DELETE', headers: { cookie: partner } })
     expect(await get(partner)).toBe(GATE)
   })
+
+  it('[S8] [N11] closes a page whose protection it does not know, for people with a page, and no other one', async () => {
+    const html = { accept: 'text/html' }
+    const shown = await sendRequest(runtime.port, '/en/later', { headers: html })
+    expect([shown.status, shown.text.includes('Something went wrong on our side')]).toEqual([500, true])
+    expect((await sendRequest(runtime.port, '/en', { headers: html })).text).toBe(HOME)
+  })
+
+  it.each(['//elsewhere.example/en/_payload.json', '/https://elsewhere.example/en/_payload.json'])(
+    '[N11] refuses a payload of another host: %s',
+    async (path) => {
+      const told = await sendRequest(runtime.port, path, { headers: { accept: 'application/json' } })
+      const { detail } = problemDetailsSchema.parse(JSON.parse(told.text))
+      expect([told.status, detail]).toEqual([400, `Payload URL must not include hostname: ${path}`])
+      const shown = await sendRequest(runtime.port, path, { headers: { accept: 'text/html' } })
+      expect([shown.status, shown.text.includes('This request cannot be answered')]).toEqual([400, true])
+    },
+  )
 
   it('[M3] [F4] hands the files of a message to the service, which gives them back by a signed path', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a94a24' } })
