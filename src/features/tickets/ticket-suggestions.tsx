@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
@@ -47,7 +46,6 @@ function SimilarTicket({
   readonly serialNumber: string
 }): ReactNode {
   const t = usePortalTexts('tickets')
-  const { t: frame } = usePortal()
   const { nameOf, lookOf } = useTicketStates()
   const { siteName } = useLinkFrame()
   const state = toDomainName(ticket.state)
