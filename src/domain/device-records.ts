@@ -7,7 +7,7 @@ type RecordLife =
   | 'kept'
 
 /** Something that this website writes into a visitor's browser. */
-export interface DeviceRecord {
+interface DeviceRecord {
   readonly place: 'cookie' | 'localStorage' | 'sessionStorage'
   /** A `*` stands for what differs: a site, a person, a ticket. */
   readonly name: string
@@ -121,7 +121,7 @@ export const NEWS_RECORD = {
 } as const satisfies DeviceRecord
 
 /** Tokens of the portal's login, by client id. */
-export const TOKENS_RECORD = {
+const TOKENS_RECORD = {
   place: 'localStorage',
   name: `${LOGIN_PREFIX}-*`,
   purpose: 'tokens',
@@ -153,7 +153,7 @@ export const COLUMNS_RECORD = {
 } as const satisfies DeviceRecord
 
 /** A step of the login that is under way (S2 §4). */
-export const LOGIN_STEP_RECORD = {
+const LOGIN_STEP_RECORD = {
   place: 'sessionStorage',
   name: `${LOGIN_PREFIX}-authflow-*`,
   purpose: 'loginStep',

@@ -50,7 +50,7 @@ export function createLateNamespaces<Name extends LateName>(
 
   function register(language: Language, texts: Trees<Name>): void {
     registered.set(language, texts)
-    for (const key of [...known.keys()]) if (key.startsWith(language)) known.delete(key)
+    for (const key of known.keys()) if (key.startsWith(language)) known.delete(key)
   }
 
   function find(choice: TextChoice): Translators<Name> | undefined {

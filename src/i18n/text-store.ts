@@ -20,7 +20,7 @@ export class MissingTranslationError extends Error {
 /** Makes the texts of a language available to every page of this process or tab. */
 export function registerTexts(language: Language, { chrome, page, words }: InterfaceTexts): void {
   texts.set(language, { chrome, page })
-  for (const key of [...instances.keys()]) if (key.startsWith(language)) instances.delete(key)
+  for (const key of instances.keys()) if (key.startsWith(language)) instances.delete(key)
   if (words !== undefined) registerFormatWords(language, words)
 }
 

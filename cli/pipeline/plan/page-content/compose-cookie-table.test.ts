@@ -29,7 +29,8 @@ function tablesAt(locale: string): readonly Table[] {
 describe('the tables of a page about cookies', () => {
   it('[S1 §9] name everything that the code writes into a browser, and the cookies of scripts', () => {
     const names = tablesAt('en').flatMap(({ rows }) => rows.map(([name]) => name))
-    expect(names.toSorted()).toEqual(['_stats_*', ...DEVICE_RECORDS.map(({ name }) => name)].toSorted())
+    expect(new Set(names)).toEqual(new Set([...DEVICE_RECORDS.map(({ name }) => name), '_stats_*']))
+    expect(names).toHaveLength(DEVICE_RECORDS.length + 1)
   })
 
   it.each([
