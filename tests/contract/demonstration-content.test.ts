@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { FetchedSnapshot } from '../../cli/pipeline/fetch/fetch-snapshot.ts'
 import { createAssetLibrary } from '../../services/assets/asset-library.ts'
+import type { ImageRef } from '../../src/domain/image-ref.ts'
 import { LANGUAGES } from '../../src/domain/language.ts'
 import { FETCH_TIMEOUT_MS, fetchDemonstration } from '../fixtures/demonstration.ts'
 
@@ -47,6 +48,31 @@ describe('the content of the demonstration group', () => {
       'locations', 'mediaReleases', 'news', 'process', 'products', 'quote', 'rangeChart', 'stories', 'table', 'tabs',
       'teaserGrid', 'text', 'timeline', 'video',
     ]) // prettier-ignore
+  })
+
+  it('[L7] has photographs in stories, heroes and galleries, with a text and a colour', () => {
+    const { stories = [], pages = [], catalogue } = fetched.snapshot.byLanguage.en ?? {}
+    const isPhotograph = ({ mimeType }: ImageRef): boolean => mimeType === 'image/jpeg'
+    const ofStories = stories.flatMap(({ image }) => image ?? []).filter(isPhotograph)
+    const ofHeroes = pages
+      .flatMap(({ modules }) => modules.flatMap((module) => (module.type === 'hero' ? (module.image ?? []) : [])))
+      .filter(isPhotograph)
+    const ofGalleries = (catalogue?.products ?? []).flatMap(({ images }) => images.filter(isPhotograph))
+    for (const photographs of [ofStories, ofHeroes, ofGalleries]) {
+      expect(photographs.length).toBeGreaterThan(1)
+      for (const { alt, color, width } of photographs) {
+        expect([alt, color]).toEqual([expect.stringMatching(/\w{3}/), expect.stringMatching(/^#[\da-f]{6}$/)])
+        expect(width).toBeGreaterThanOrEqual(1200)
+      }
+    }
+  })
+
+  it('[S3] has films in two stories, a product and a highlight', () => {
+    const { stories = [], catalogue } = fetched.snapshot.byLanguage.en ?? {}
+    const products = catalogue?.products ?? []
+    expect(stories.filter(({ video }) => video !== undefined)).toHaveLength(2)
+    expect(products.filter(({ video }) => video !== undefined)).toHaveLength(1)
+    expect(products.filter(({ highlights }) => highlights.some(({ video }) => video !== undefined))).toHaveLength(1)
   })
 
   it('[S10] knows the language that an entry is really written in', () => {
