@@ -36,4 +36,10 @@ export default defineConfig({
   },
   security: { contacts: ['mailto:security@trenholt.example'], languages: ['en', 'de'] },
   protectedSlugs: ['internal-2025', 'internal', 'internal-2024'],
+  protectedRoutes: [
+    '/internal',
+    '/events/internal-2024',
+    '/events/wirecraft-2026/internal',
+    '/brand-portal/*/*-protected',
+  ],
 })

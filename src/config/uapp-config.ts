@@ -53,6 +53,13 @@ export const uappConfigSchema = z
     technicalAreas: z.array(z.string()).default(['style-guide', 'callback']),
     /** Slugs that are protected by name, whatever their entry says (S1 §3). */
     protectedSlugs: z.array(z.string()).default([]),
+    /**
+     * Routes that are protected by name with all below them, as `/events/internal-2025`: without locale, behind the slug of their
+     * site where it has one; a star stands for any part of a segment (S2 §2).
+     */
+    protectedRoutes: z
+      .array(z.string().regex(/^(?:\/[a-z0-9*-]+)+$/, 'a route such as /events/internal-2025'))
+      .default([]),
     /** Pages of the site with this slug go to another company's host, not when running locally (S1 §2). */
     alternativeHost: z.strictObject({ siteSlug: z.string(), origin: z.url() }).optional(),
     /** Public origin by host; absent: `http://{host}:8000` for localhost names, `https://{host}` otherwise. */
