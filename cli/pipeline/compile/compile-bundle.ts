@@ -10,7 +10,7 @@ import { readGatsbyOutput, serverBundleDir } from '../render/read-gatsby-output.
 import { toRenderProblem } from '../render/render-problems.ts'
 import { runGatsby, type GatsbyRun } from '../render/run-gatsby.ts'
 import { toPortableCode } from '../render/server-code.ts'
-import { toSnapshotPlace, type FrozenContent } from '../render/frozen-content.ts'
+import { toSnapshotPlace, type FrozenContent } from '../plan/frozen-content.ts'
 import { createBundleLayout, type BundleLayout } from './bundle-layout.ts'
 import { findBundle, keepBundle, stageBundle } from './bundle-store.ts'
 import { answerAnew } from './answer-anew.ts'
