@@ -102,7 +102,7 @@ export function createDevelopReleases({
     const base = { manifest: undefined, record: undefined }
     const shapes = listCountryShapes(plan.context)
     const host = composeBuildHost({ plan, shapes, dataDir, config, head, base, onProgress: () => {} })
-    emitHostFiles({ ...host, host: plan, hostDir, slices: {}, base: undefined, buildId, now, config })
+    emitHostFiles({ ...host, host: plan, hostDir, slices: {}, base: undefined, changes: undefined, buildId, now, config })
     for (const { path } of FIXED_PAGES) {
       const chunk = code.chunkOf(`src/pages/${toCodePage(path)}.tsx`)
       const data = toPageDataText({ path, slices: { header: '', footer: '' }, payload: '{}' }, { chunk, slices: [] })
