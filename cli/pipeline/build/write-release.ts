@@ -8,6 +8,7 @@ import { emitCards } from '../cards/emit-cards.ts'
 import { pruneCards } from '../cards/prune-cards.ts'
 import { createPictureSource, type StartAssets } from '../cards/picture-source.ts'
 import { emitHostFiles } from '../emit/emit-host-files.ts'
+import { readEmittedRecord } from '../emit/emitted-record.ts'
 import { emitIcons } from '../emit/icons/emit-icons.ts'
 import { pruneCompressed } from '../emit/prune-compressed.ts'
 import { createPublicFilePool } from '../emit/public-file-pool.ts'
@@ -115,6 +116,7 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
         slices,
         codePaths: input.engine.codePaths,
         base: base.record,
+        changes: readEmittedRecord(join(createReleaseLayout(distDir).currentLink, plan.host))?.changes,
         buildId,
         now,
         config,

@@ -129,7 +129,18 @@ export function createDevelopReleases({
     const shapes = listCountryShapes(plan.context)
     const host = composeBuildHost({ plan, shapes, dataDir, config, head, base, onProgress: () => {} })
     const codePaths = asked.codePages.map(({ path }) => path)
-    emitHostFiles({ ...host, host: plan, hostDir, slices: {}, codePaths, base: undefined, buildId, now, config })
+    emitHostFiles({
+      ...host,
+      host: plan,
+      hostDir,
+      slices: {},
+      codePaths,
+      base: undefined,
+      changes: undefined,
+      buildId,
+      now,
+      config,
+    })
     for (const [id, data] of Object.entries(asked.answers.static)) {
       const [file, text] = toStaticQueryFile(id, data)
       writeFile(join(publicDir, file), text)

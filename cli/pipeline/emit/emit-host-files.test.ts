@@ -9,7 +9,7 @@ import { createTemporaryFolders } from '../../../tests/builders/temporary-folder
 import { uappConfigSchema, type UappConfigInput } from '../../../src/config/uapp-config.ts'
 import { TEMPLATES } from '../../../src/domain/page-node.ts'
 import type { SystemRedirect } from '../../../src/domain/snapshot.ts'
-import { emitHostFiles, type EmittedHostFiles } from './emit-host-files.ts'
+import { emitHostFiles, type EmitHostFilesInput, type EmittedHostFiles } from './emit-host-files.ts'
 import { readEmittedRecord } from './emitted-record.ts'
 import { createFeedCollector } from './feed-collector.ts'
 import { createHostIndex } from './host-index.ts'
@@ -33,6 +33,8 @@ interface Emission {
   readonly hostDir?: string
   readonly buildId?: string
   readonly calendars?: Readonly<Record<string, string>>
+  readonly changes?: EmitHostFilesInput['changes']
+  readonly now?: Date
 }
 
 interface Emitted extends EmittedHostFiles {
@@ -46,6 +48,8 @@ function emit({
   hostDir = newFolder(),
   buildId = BUILD_ID,
   calendars = {},
+  changes,
+  now = new Date('2026-03-18T09:05:07Z'),
 }: Emission = {}): Emitted {
   const host = hostOf(planOf({ pages: [about], redirects, ...parts }, wanted, { locales: ['en', 'de'] }))
   const config = uappConfigSchema.parse({ countries: ['CH'], ...wanted })
@@ -77,8 +81,9 @@ function emit({
     slices: { 'header--site-main--en': 'a' },
     codePaths: ['/404', '/style-guide', '/our-brands'],
     base,
+    changes,
     buildId,
-    now: new Date('2026-03-18T09:05:07Z'),
+    now,
     config,
   })
   return { ...emitted, hostDir, read: (file) => readFileSync(join(hostDir, file), 'utf8') }
@@ -169,6 +174,29 @@ describe('emitHostFiles', () => {
       search: { de: [expect.any(String)], en: [expect.any(String)] },
       slices: { 'header--site-main--en': 'a' },
     })
+  })
+})
+
+describe('emitHostFiles and the days of changes', () => {
+  const dayOf = (xml: string, path: string): string | undefined =>
+    new RegExp(`<loc>https://www\\.example${path}</loc><lastmod>([^<]*)</lastmod>`).exec(xml)?.[1]
+  const later = new Date('2026-04-01T23:00:00Z')
+
+  it('[S1] tells since when a page says what it says, as the current release knew it', () => {
+    const first = emit()
+    expect(dayOf(first.read('public/sitemap-1.xml'), '/en/about')).toBe('2026-03-18')
+    const changed = pageOf('about', { availableLanguages: ['en', 'de'], title: 'Another title' })
+    const known = readEmittedRecord(first.hostDir)?.changes
+    const { read } = emit({ parts: { pages: [changed] }, changes: known, now: later })
+    const xml = read('public/sitemap-1.xml')
+    expect([dayOf(xml, '/en/about'), dayOf(xml, '/en')]).toEqual(['2026-04-01', '2026-03-18'])
+  })
+
+  it('[S1] writes sitemaps anew when only a day differs from those of the staged tree', () => {
+    const { hostDir } = emit({ now: later })
+    const known = readEmittedRecord(emit().hostDir)?.changes
+    const { read } = emit({ hostDir, changes: known, now: later })
+    expect(dayOf(read('public/sitemap-1.xml'), '/en/about')).toBe('2026-03-18')
   })
 })
 
