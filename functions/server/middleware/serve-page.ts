@@ -5,7 +5,7 @@ import { isHiddenPage } from '../../../src/domain/is-hidden-page.ts'
 import { toPageStatus } from '../../../src/domain/page-status.ts'
 import type { RoutePage } from '../../../src/domain/release-files.ts'
 import { resolveRequest, type ResolutionRules } from '../../../src/domain/request-resolution.ts'
-import { readCookies, type RequestCookies } from '../../http/request-cookies.ts'
+import { readCookies } from '../../http/request-cookies.ts'
 import { MisdirectedRequestError, NotFoundError, NotReadyError } from '../../http/request-errors.ts'
 import { toPageFile } from '../../release/page-file.ts'
 import type { PageAccess } from '../../pages/page-access.ts'
@@ -155,7 +155,9 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     const kind = isErrorPage ? (status === 410 ? 'gone' : 'not-found') : 'page'
     setNotes(response, { kind, releaseHost, site: site.id, locale: locale.urlCode })
     if (isHiddenPage(resolution.page, site, facts.path, rules)) response.set('x-robots-tag', 'noindex')
-    const ownCookies = isErrorPage ? [] : buildPageCookies(request, { site, locale, search: facts.search }, fallbackLanguages)
+    const ownCookies = isErrorPage
+      ? []
+      : buildPageCookies(request, { site, locale, search: facts.search }, fallbackLanguages)
     if (ownCookies.length > 0) response.set('set-cookie', [...ownCookies])
     response.set('cache-control', toCachePolicy(resolution.page, ownCookies.length > 0))
     response.status(status)
