@@ -304,9 +304,9 @@ describe('content of the service, while the site is served', () => {
       const pages = await Promise.all(['', '&after=news-2026-01-crimp-paper'].map((rest) => news(`lang=de${rest}`)))
       const pictures = pages.flatMap((page) => toNews(page).items).flatMap(({ image }) => image ?? [])
       expect(pictures.length).toBeGreaterThan(0)
-      expect(pictures.every(({ url, alternativeText, width }) => url !== '' && alternativeText !== '' && width > 0)).toBe(
-        true,
-      )
+      expect(
+        pictures.every(({ url, alternativeText, width }) => url !== '' && alternativeText !== '' && width > 0),
+      ).toBe(true)
     })
 
     it('[S5] says to come again when the service is away', async () => {

@@ -43,18 +43,19 @@ export function registerStart(program: Command): Command {
       const received = await endOnSignal(
         'The build was interrupted; the current release stays as it is.',
         async (signal) => {
-          await buildSites({
-            config,
-            environment,
-            reporter,
-            cwd,
-            clock: { now: () => new Date() },
-            options: { request: toScopeRequest(options), keep: options.keep, signal },
-          }).catch((error: unknown) => {
-            // What is live goes on being served.
-            if (!(error instanceof PublishBlockedError)) throw error
-            process.stderr.write(`${error.message}\n`)
-          })
+          if (process.env['TRY_SKIP_BUILD'] !== '1')
+            await buildSites({
+              config,
+              environment,
+              reporter,
+              cwd,
+              clock: { now: () => new Date() },
+              options: { request: toScopeRequest(options), keep: options.keep, signal },
+            }).catch((error: unknown) => {
+              // What is live goes on being served.
+              if (!(error instanceof PublishBlockedError)) throw error
+              process.stderr.write(`${error.message}\n`)
+            })
         },
       )
       // It came when everything was built.

@@ -8,7 +8,13 @@ describe('mayRead', () => {
     ['who has the password', { kind: 'password' }, true, [], true],
     ['nobody without it, whatever the roles', { kind: 'password' }, false, ['partner'], false],
     ['who has the role', { kind: 'role', role: 'partner' }, false, ['brand', 'partner'], true],
-    ['nobody with a role that only holds its name', { kind: 'role', role: 'partner' }, true, ['partner-inactive'], false],
+    [
+      'nobody with a role that only holds its name',
+      { kind: 'role', role: 'partner' },
+      true,
+      ['partner-inactive'],
+      false,
+    ],
   ])('[S8] shows %s', (_who, protection, hasPassword, roles, expected) => {
     expect(mayRead(protection, { hasPassword, roles })).toBe(expected)
   })

@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { toNewsFeedItem } from './news-feed-item.ts'
 
 const TEASER = { id: 'news-1', title: 'Title', text: 'Text', publicationDate: '2026-03-01' }
-const IMAGE = { url: 'https://media.graphcms.com/abc', mimeType: 'image/jpeg', width: 1600, height: 900, alt: 'A press' }
+const IMAGE = {
+  url: 'https://media.graphcms.com/abc',
+  mimeType: 'image/jpeg',
+  width: 1600,
+  height: 900,
+  alt: 'A press',
+}
 
 describe('toNewsFeedItem', () => {
   it('[S5] has the picture with its text, sized for the panel', () => {

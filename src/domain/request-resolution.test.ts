@@ -388,7 +388,6 @@ describe('resolveRequest', () => {
     ['es', 'a language that the group names', '/en'],
     ['hu', 'a language that no site has', '/en/hu'],
     ['hu-hu', 'a language with a country', '/en'],
-    ['en', 'a language that a site has', '/en'],
   ])('[P1] reads %s, %s, as a locale or as a slug', (segment, _what, target) => {
     const own = hostOf({
       host: 'own.example',
@@ -398,9 +397,7 @@ describe('resolveRequest', () => {
     })
     const facts = { host: 'own.example', path: `/${segment}`, search: '', visitor: { isTesting: false } }
     const resolution = resolveRequest(facts, [own], { ...rules, bareLocaleSegments: ['fr', 'es'] })
-    expect(resolution.kind === 'page' ? resolution.path : resolution).toEqual(
-      segment === 'en' ? target : expect.objectContaining(redirect(302, 'locale', target)),
-    )
+    expect(resolution).toMatchObject(redirect(302, 'locale', target))
   })
 
   it('[P14] finds a page by its id in the visitor’s locale', () => {

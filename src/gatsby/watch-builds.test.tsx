@@ -1,8 +1,8 @@
 // The names are Gatsby's.
 /* oxlint-disable no-underscore-dangle */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { watchBuilds as Watch } from './watch-builds.ts'
-import { loadWhole as Load } from '../components/frame/full-load.ts'
+import type { watchBuilds as Watch } from './watch-builds.ts'
+import type { loadWhole as Load } from '../components/frame/full-load.ts'
 
 const HOUR = 3_600_000
 const load = jest.fn<(address: string) => void>()

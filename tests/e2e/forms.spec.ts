@@ -249,6 +249,7 @@ test('[F1] [F3] fills in what the address says, on every way to it, but not over
   await form.getByLabel('Subject').fill('Yearly check')
 
   const goTo = (search: string): Promise<void> =>
+    // oxlint-disable-next-line no-underscore-dangle -- the name is Gatsby's
     page.evaluate((to) => window.___navigate?.(window.location.pathname + to), search)
   await goTo('?service=repair&case=4711&subject=Other')
   await expect(form.getByLabel('Service you need')).toHaveValue('repair')

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { switchCurrent } from '../../cli/pipeline/publish/publish-release.ts'
 import { replaceFileSync } from '../../cli/pipeline/publish/staged-file.ts'
 import { startTestRuntime } from '../../functions/server/testing/start-test-runtime.ts'
@@ -9,8 +9,8 @@ import { createReleaseLayout } from '../../functions/release/release-layout.ts'
 import type { RunningRuntime } from '../../functions/server/main.ts'
 import { expect, test as base } from './setup/site-test.ts'
 
-const OLD_TITLE = 'Contact'
-const NEW_TITLE = 'Contact, as the second release has it'
+const OLD_TITLE = 'Write down the wire.'
+const NEW_TITLE = 'Write down the second wire.'
 /** Locales that no test here looks at. */
 const OTHER_LOCALE = /[/\\](?:public|page-data|pages)[/\\](?!en(?:[/\\]|$))[a-z]{2}(?:-[a-z]{2})?(?:[/\\]|$)/
 
@@ -42,12 +42,7 @@ const test = base.extend<{ readonly releases: TwoReleases }>({
     await replaceText(join(publicDir, 'builds/latest.json'), (text) => text.replace(firstId, secondId))
     replaceFileSync(join(publicDir, `builds/meta/${secondId}.json`), '{}')
     const pages = ['en/contact/index.html', 'page-data/en/contact/page-data.json']
-    for (const file of pages)
-      await replaceText(join(publicDir, file), (text) =>
-        text
-          .replaceAll(`"title":"${OLD_TITLE}"`, `"title":"${NEW_TITLE}"`)
-          .replaceAll(`>${OLD_TITLE}</h1>`, `>${NEW_TITLE}</h1>`),
-      )
+    for (const file of pages) await replaceText(join(publicDir, file), (text) => text.replaceAll(OLD_TITLE, NEW_TITLE))
     await switchCurrent(distDir, firstId)
     let runtime: RunningRuntime | undefined
     try {
@@ -79,9 +74,9 @@ async function open(page: Page, url: string): Promise<void> {
 }
 
 const isFirstDocument = (page: Page): Promise<boolean> => page.evaluate(() => document.body.hasAttribute('data-first'))
-const contactLink = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).first()
-const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const contactLink = (page: Page): Locator =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Talk to an expert' })
+const title = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 })
 
 test('[N13] a tab learns of a release with other content, and loads the next page whole', async ({
   page,
@@ -101,7 +96,7 @@ test('[N13] a tab learns of a release with other content, and loads the next pag
   await expect.poll(() => looks).toContain(`200 /builds/meta/${releases.secondId}.json`)
   expect(await isFirstDocument(page)).toBe(true)
   await contactLink(page).click()
-  await expect(title(page)).toHaveText(NEW_TITLE)
+  await expect(title(page)).toContainText(NEW_TITLE)
   expect(await isFirstDocument(page)).toBe(false)
 })
 
@@ -119,7 +114,7 @@ test('[N13] without a new release pages follow each other in one document, whate
   await page.clock.runFor(600_000)
   await expect.poll(() => warnings.join()).toContain('The build manifest cannot be read')
   await contactLink(page).click()
-  await expect(title(page)).toHaveText(OLD_TITLE)
+  await expect(title(page)).toContainText(OLD_TITLE)
   expect(await isFirstDocument(page)).toBe(true)
 })
 
@@ -132,6 +127,6 @@ test('[N13] after a bundle that cannot be loaded the next page is loaded whole',
   await page.unroute('**/*.js')
   await page.keyboard.press('Escape')
   await contactLink(page).click()
-  await expect(title(page)).toHaveText(OLD_TITLE)
+  await expect(title(page)).toContainText(OLD_TITLE)
   expect(await isFirstDocument(page)).toBe(false)
 })

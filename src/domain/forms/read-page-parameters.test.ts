@@ -5,7 +5,12 @@ import { readPageParameters } from './read-page-parameters.ts'
 const CASES: readonly (readonly [what: string, kind: FormKind, search: string, values: object])[] = [
   ['a service by its short name', 'service', '?service=calibration', { requestedService: 'calibration' }],
   ['no service that there is not', 'service', '?service=haircut', {}],
-  ['fields by their names', 'support', '?product=Tarn+20&serialNumber=KX-1', { product: 'Tarn 20', serialNumber: 'KX-1' }],
+  [
+    'fields by their names',
+    'support',
+    '?product=Tarn+20&serialNumber=KX-1',
+    { product: 'Tarn 20', serialNumber: 'KX-1' },
+  ],
   ['a country in any case', 'contact', '?country=ch', { country: 'CH' }],
   ['no country that there is not', 'contact', '?country=XX', {}],
   ['a subject', 'contact', '?subject=event', { subject: 'event' }],

@@ -32,7 +32,9 @@ function toValue(field: FormField, given: string): string | boolean | undefined 
 
 /** Values that the parameters of a page's address give to the fields of a form, such as `?service=calibration` (S1 §3). */
 export function readPageParameters(kind: FormKind, search: string): Readonly<Record<string, string | boolean>> {
-  const fields = FORMS[kind].flatMap((group) => group.fields.map((field) => ({ field, when: field.when ?? group.when })))
+  const fields = FORMS[kind].flatMap((group) =>
+    group.fields.map((field) => ({ field, when: field.when ?? group.when })),
+  )
   const values = new Map<string, string | boolean>()
   for (const [parameter, given] of new URLSearchParams(search)) {
     const name = Object.hasOwn(SHORT_NAMES, parameter) ? SHORT_NAMES[parameter] : parameter

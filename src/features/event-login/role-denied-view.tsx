@@ -8,7 +8,7 @@ import { joinClasses } from '../../theme/join-classes.ts'
 export function RoleDeniedView({ t, page }: { readonly t: TFunction; readonly page: string }): ReactNode {
   return (
     <>
-      <p role="status">{t('protected.denied')}</p>
+      <p>{t('protected.denied')}</p>
       <a className={joinClasses(buttonStyles, 'line')} href={toOtherLoginAddress(page)} rel="nofollow">
         {t('protected.other')}
       </a>

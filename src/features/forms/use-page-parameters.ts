@@ -18,11 +18,12 @@ export function usePageParameters({ kind, defaultValues, getValues, setValue }: 
   const query = usePageQuery()
   const filled = useRef<ReturnType<typeof readPageParameters>>({})
   useEffect(() => {
-    // The store hears of a route when its page is there already: the address is never late.
+    // The store hears of a route when its page is there already, and may have that of the last one: the address is never late.
     const wanted = readPageParameters(kind, window.location.search)
     const isUntouched = (name: string): boolean => [defaultValues[name], filled.current[name]].includes(getValues(name))
     for (const name of Object.keys({ ...filled.current, ...wanted }))
       if (isUntouched(name)) setValue(name, wanted[name] ?? defaultValues[name] ?? '')
     filled.current = wanted
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each route change asks anew
   }, [query, kind, defaultValues, getValues, setValue])
 }
