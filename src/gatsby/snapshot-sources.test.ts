@@ -47,7 +47,7 @@ async function ask(query: string, at: string): Promise<unknown> {
   }
   const document = parse(query)
   const contextValue = { path: '/', nodeModel: { createPageDependency: () => {} } }
-  const results = await Promise.all(schemas.map((schema) => execute({ schema, document, contextValue })))
+  const results = await Promise.all(schemas.map(async (schema) => execute({ schema, document, contextValue })))
   return results.find(({ errors }) => errors === undefined)?.data ?? results
 }
 

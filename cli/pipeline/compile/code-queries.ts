@@ -33,7 +33,7 @@ export interface QueryAnswers {
 const require = createRequire(import.meta.url)
 /** Gatsby's own: its bundles name queries by it. */
 const { murmurhash } = createRequire(require.resolve('gatsby/package.json'))('gatsby-core-utils/murmurhash') as {
-  murmurhash(text: string, seed: number): number
+  readonly murmurhash: (text: string, seed: number) => number
 }
 
 interface Tag {

@@ -1,4 +1,4 @@
-import { buildSchema, executeSync, GraphQLError, isSpecifiedScalarType, parse, print, validate, visit, type ExecutionResult, type GraphQLSchema } from 'graphql' // prettier-ignore
+import { buildSchema, executeSync, GraphQLError, isSpecifiedScalarType, Kind, parse, print, validate, visit, type ExecutionResult, type GraphQLSchema } from 'graphql' // prettier-ignore
 import type { Snapshot } from '../../domain/snapshot.ts'
 import { createSnapshotRoot } from './snapshot-root.ts'
 import { SNAPSHOT_FIELDS } from './snapshot-schema.ts'
@@ -15,7 +15,7 @@ function renameTypes(schema: string, typeName: string): string {
           parent !== undefined &&
           !Array.isArray(parent) &&
           'kind' in parent &&
-          (parent.kind === 'NamedType' || /TypeDefinition$/.test(parent.kind))
+          (parent.kind === Kind.NAMED_TYPE || parent.kind.endsWith('TypeDefinition'))
         if (key !== 'name' || !isType || isBuiltIn(node.value)) return undefined
         return { ...node, value: node.value === 'Query' ? typeName : `${typeName}_${node.value}` }
       },
