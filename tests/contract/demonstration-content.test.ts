@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { FetchedSnapshot } from '../../cli/pipeline/fetch/fetch-snapshot.ts'
 import { createAssetLibrary } from '../../services/assets/asset-library.ts'
@@ -73,6 +75,16 @@ describe('the content of the demonstration group', () => {
     expect(stories.filter(({ video }) => video !== undefined)).toHaveLength(2)
     expect(products.filter(({ video }) => video !== undefined)).toHaveLength(1)
     expect(products.filter(({ highlights }) => highlights.some(({ video }) => video !== undefined))).toHaveLength(1)
+  })
+
+  it('[K9] tells the size that the file of a document has, and none is empty', async () => {
+    const documents = fetched.snapshot.byLanguage.en?.documents ?? []
+    const files = documents.map(({ filename }) => join(contentDir, 'assets/documents', filename))
+    const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
+    expect(documents.map(({ sizeBytes }) => sizeBytes)).toEqual(sizes)
+    expect(Math.min(...sizes)).toBeGreaterThan(5000)
+    expect(sizes.filter((size) => size > 500_000).length).toBeGreaterThan(20)
+    expect(await readdir(join(contentDir, 'assets/documents'))).toHaveLength(documents.length)
   })
 
   it('[S10] knows the language that an entry is really written in', () => {
