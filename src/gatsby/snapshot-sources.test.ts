@@ -79,6 +79,8 @@ describe('createSnapshotSources', () => {
   })
 
   it('refuses to run where nobody tells it where the content is', () => {
-    expect(() => createSnapshotSources({})).toThrow('run `npx uapp build`')
+    const [source] = createSnapshotSources({})
+    const { createLink } = (source as { options: { createLink: () => unknown } }).options
+    expect(createLink).toThrow('run `npx uapp build`')
   })
 })

@@ -46,17 +46,21 @@ function createSnapshotLink(schema: GraphQLSchema, readRoot: () => Promise<objec
 
 /**
  * The frozen snapshot in Gatsby's schema, as the fields `content` and `catalogue`: by gatsby-source-graphql, and without network.
- * @throws {Error} when `UAPP_SNAPSHOT` does not tell where it is.
+ * Its links throw when `UAPP_SNAPSHOT` does not tell where it is: tools read the configuration without building.
  */
 export function createSnapshotSources(environment: Readonly<Record<string, string | undefined>>): readonly PluginRef[] {
-  const readRoot = createRootReader(readSnapshotPlace(environment))
+  let reader: (() => Promise<SnapshotRoot>) | undefined
+  const openReader = (): (() => Promise<SnapshotRoot>) => (reader ??= createRootReader(readSnapshotPlace(environment)))
   return SNAPSHOT_FIELDS.map(({ fieldName, typeName, schema: text }) => {
     const schema = buildSchema(text)
     const options = {
       fieldName,
       typeName,
       createSchema: () => schema,
-      createLink: () => createSnapshotLink(schema, async () => (await readRoot())[fieldName]),
+      createLink: () => {
+        const readRoot = openReader()
+        return createSnapshotLink(schema, async () => (await readRoot())[fieldName])
+      },
     }
     return { resolve: 'gatsby-source-graphql', options }
   })
