@@ -43,19 +43,18 @@ export function registerStart(program: Command): Command {
       const received = await endOnSignal(
         'The build was interrupted; the current release stays as it is.',
         async (signal) => {
-          if (process.env['TRY_SKIP_BUILD'] !== '1')
-            await buildSites({
-              config,
-              environment,
-              reporter,
-              cwd,
-              clock: { now: () => new Date() },
-              options: { request: toScopeRequest(options), keep: options.keep, signal },
-            }).catch((error: unknown) => {
-              // What is live goes on being served.
-              if (!(error instanceof PublishBlockedError)) throw error
-              process.stderr.write(`${error.message}\n`)
-            })
+          await buildSites({
+            config,
+            environment,
+            reporter,
+            cwd,
+            clock: { now: () => new Date() },
+            options: { request: toScopeRequest(options), keep: options.keep, signal },
+          }).catch((error: unknown) => {
+            // What is live goes on being served.
+            if (!(error instanceof PublishBlockedError)) throw error
+            process.stderr.write(`${error.message}\n`)
+          })
         },
       )
       // It came when everything was built.

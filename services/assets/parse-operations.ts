@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** What the host can make. */
-export const PICTURE_FORMATS = ['png', 'webp', 'jpg', 'avif'] as const
+const PICTURE_FORMATS = ['png', 'webp', 'jpg', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** What a picture is turned into, as asked by the segments of an address. */

@@ -151,7 +151,9 @@ function CountryFilter(props: {
           onChange={({ target }) => props.onAsk(target.value)}
         />
       </label>
-      <p role="status">{props.asked === '' ? '' : t('countryList.count', { count: props.count })}</p>
+      <p>
+        <output>{props.asked === '' ? '' : t('countryList.count', { count: props.count })}</output>
+      </p>
       {props.isPartial && <p>{t('countryList.elsewhere')}</p>}
     </div>
   )

@@ -9,7 +9,7 @@ export interface VisitorRights {
 }
 
 /** A release names a protection that this version does not know (S1 §8). */
-export class UnknownMiddlewareError extends Error {
+class UnknownMiddlewareError extends Error {
   override readonly name = 'UnknownMiddlewareError'
 
   constructor(kind: string) {

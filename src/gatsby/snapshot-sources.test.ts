@@ -80,7 +80,7 @@ describe('createSnapshotSources', () => {
 
   it('refuses to run where nobody tells it where the content is', () => {
     const [source] = createSnapshotSources({})
-    const { createLink } = (source as { options: { createLink: () => unknown } }).options
+    const { createLink } = (source as unknown as { readonly options: { readonly createLink: () => unknown } }).options
     expect(createLink).toThrow('run `npx uapp build`')
   })
 })

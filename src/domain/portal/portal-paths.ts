@@ -1,7 +1,7 @@
 import { matchScreenPath } from '../match-screen-path.ts'
 
 /** Screens of the portal, below its page (S2 §2); the runtime answers other addresses there with 404. */
-export const PORTAL_PATHS = [
+const PORTAL_PATHS = [
   '/',
   '/account',
   '/downloads',

@@ -115,6 +115,7 @@ export function useProfileForm(account: Account): ProfileFormState {
   const isOutdated = changed.length === 0 && base.version !== saved.version
   useEffect(() => {
     if (!isOutdated) return
+    // oxlint-disable-next-line react/set-state-in-effect -- the form is reset with it, which is outside of React
     setBase(saved)
     form.reset(saved.values)
   }, [isOutdated, saved, form])

@@ -79,6 +79,7 @@ function CallbackBody({ urlCode, language }: { readonly urlCode: string; readonl
   }, [urlCode])
   useEffect(() => {
     document.documentElement.lang = language
+    // oxlint-disable-next-line react/set-state-in-effect -- a login is completed outside of React, and its outcome is shown
     start()
   }, [language, start])
   const retry = (): void => {

@@ -45,6 +45,7 @@ export class LoginManager extends UserManager {
 
   constructor(settings: UserManagerSettings) {
     super(settings)
+    // oxlint-disable-next-line no-underscore-dangle -- the library's own name
     this._client = new LoginClient(settings)
   }
 }

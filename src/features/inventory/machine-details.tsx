@@ -3,7 +3,6 @@ import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { copyText } from '../../components/workspace/copy-text.ts'
 import { Facts } from '../../components/workspace/facts.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
@@ -46,7 +45,6 @@ function MachineFacts({ machine }: MachineProps): ReactNode {
 
 function Tickets({ machine: { serialNumber, tickets, allTickets } }: MachineProps): ReactNode {
   const t = usePortalTexts('machines')
-  const { t: frame } = usePortal()
   const { nameOf, lookOf } = useTicketStates()
   const { language } = useLinkFrame().locale
   const { number: formatNumber } = useFormat()

@@ -1,3 +1,0 @@
-import base from './playwright.config.ts'
-const { globalSetup: _g, ...rest } = base
-export default { ...rest, workers: 1 }
