@@ -7,7 +7,7 @@ import { PROTECTED_PAGES_FOLDER } from '../../../src/domain/protected-files.ts'
 import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
 import { composeBuildHost } from '../build/build-host.ts'
 import { emitHostFiles } from '../emit/emit-host-files.ts'
-import { emitIcons } from '../emit/icons/emit-icons.ts'
+import { emitIcons } from '../emit/emit-icons.ts'
 import { composePages } from '../plan/compose-pages.ts'
 import { composeSlices } from '../plan/compose-slices.ts'
 import { listCountryShapes } from '../plan/country-shapes.ts'
@@ -102,7 +102,17 @@ export function createDevelopReleases({
     const base = { manifest: undefined, record: undefined }
     const shapes = listCountryShapes(plan.context)
     const host = composeBuildHost({ plan, shapes, dataDir, config, head, base, onProgress: () => {} })
-    emitHostFiles({ ...host, host: plan, hostDir, slices: {}, base: undefined, changes: undefined, buildId, now, config })
+    emitHostFiles({
+      ...host,
+      host: plan,
+      hostDir,
+      slices: {},
+      base: undefined,
+      changes: undefined,
+      buildId,
+      now,
+      config,
+    })
     for (const { path } of FIXED_PAGES) {
       const chunk = code.chunkOf(`src/pages/${toCodePage(path)}.tsx`)
       const data = toPageDataText({ path, slices: { header: '', footer: '' }, payload: '{}' }, { chunk, slices: [] })
