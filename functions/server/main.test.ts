@@ -177,9 +177,12 @@ describe('pages', () => {
     )
   })
 
-  it.each(['/de', '/en/events', '/de/nothing', '/'])('[G9] leaves the choice of a locale to the visitor at %s', async (path) => {
-    expect((await get(path)).headers['set-cookie']).toBeUndefined()
-  })
+  it.each(['/de', '/en/events', '/de/nothing', '/'])(
+    '[G9] leaves the choice of a locale to the visitor at %s',
+    async (path) => {
+      expect((await get(path)).headers['set-cookie']).toBeUndefined()
+    },
+  )
 
   it.each([
     ['of the locale', '/de/nothing', {}, '/de/404'],

@@ -30,6 +30,7 @@ const styles = css`
       ${field}
       width: 100%;
     }
+    & output,
     & p {
       color: var(--ink-3);
       font-size: var(--step--1);
@@ -150,7 +151,7 @@ function CountryFilter(props: {
           onChange={({ target }) => props.onAsk(target.value)}
         />
       </label>
-      <p role="status">{props.asked === '' ? '' : t('countryList.count', { count: props.count })}</p>
+      <output>{props.asked === '' ? '' : t('countryList.count', { count: props.count })}</output>
       {props.isPartial && <p>{t('countryList.elsewhere')}</p>}
     </div>
   )

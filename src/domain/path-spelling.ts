@@ -17,7 +17,9 @@ export function toPlainPath(path: string): string {
 
 /** Lower case, as routes are planned; what is encoded keeps the upper case of its digits (RFC 3986 §2.1). */
 function toLowerCase(path: string): string {
-  return path.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part.toUpperCase() : part.toLowerCase()))
+  return path.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
+    part.startsWith('%') ? part.toUpperCase() : part.toLowerCase(),
+  )
 }
 
 /**

@@ -93,16 +93,8 @@ describe('compileRedirects', () => {
       [['https://example.test/de/alt', about]],
       ['/de/alt > /de/about'],
     ],
-    [
-      '[P16] no rule for a bare path at which the locale correction finds a page',
-      [['/contact', about]],
-      [],
-    ],
-    [
-      '[P16] no bare rule that would lead to itself',
-      [['/a/*', { kind: 'path', path: '/a/b/:splat' }]],
-      [],
-    ],
+    ['[P16] no rule for a bare path at which the locale correction finds a page', [['/contact', about]], []],
+    ['[P16] no bare rule that would lead to itself', [['/a/*', { kind: 'path', path: '/a/b/:splat' }]], []],
     ['[P16] no rule for an address of another host', [['https://other.example/de/alt', about]], []],
     ['[P16] no rule where the redirect belongs to another host', [['/de/alt', about, 'of-another-host']], []],
     ['[P16] no rule for a locale that is not planned', [['/de-at/alt', about]], []],
