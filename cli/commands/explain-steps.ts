@@ -41,7 +41,7 @@ const MATCHES: Readonly<Record<SiteMatch, string>> = {
 const REASONS: Readonly<Record<RedirectReason, string>> = {
   'trailing-slash': 'an address has no slash at its end and no double slashes',
   spelling:
-    'this is the one spelling of the address: lower case, nothing encoded that need not be, no “home” or “index.html”',
+    'this is the one spelling of the address: lower case, single slashes, nothing encoded that need not be, no “home” or “index.html”',
   'direct-lookup': 'the parameter “direct” asks for the page with this id, on whichever site',
   'alternative-host': 'the pages of this site are on another company’s host, except on this machine',
   'canonical-host': 'this is the address of the same page on its own host',

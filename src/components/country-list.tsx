@@ -30,6 +30,7 @@ const styles = css`
       ${field}
       width: 100%;
     }
+    & output,
     & p {
       color: var(--ink-3);
       font-size: var(--step--1);
@@ -151,9 +152,7 @@ function CountryFilter(props: {
           onChange={({ target }) => props.onAsk(target.value)}
         />
       </label>
-      <p>
-        <output>{props.asked === '' ? '' : t('countryList.count', { count: props.count })}</output>
-      </p>
+      <output>{props.asked === '' ? '' : t('countryList.count', { count: props.count })}</output>
       {props.isPartial && <p>{t('countryList.elsewhere')}</p>}
     </div>
   )

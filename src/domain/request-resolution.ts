@@ -169,7 +169,7 @@ function localesFor(chosen: PlannedLocale, locales: readonly PlannedLocale[]): r
 export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[], rules: ResolutionRules): Resolution {
   const { search } = facts
   // What is misspelled twice is redirected once.
-  const respell = (to: string, reason: RedirectReason): Resolution => {
+  const respell = (to: string, reason: RedirectReason): Extract<Resolution, { kind: 'redirect' }> => {
     const next = resolveRequest({ ...facts, path: to }, hosts, rules)
     if (next.kind === 'redirect' && next.reason === 'spelling') return next
     return { kind: 'redirect', status: 301, to: appendQuery(to, search), reason }
@@ -230,7 +230,7 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
   const raw = parsed.locale?.raw
   const isLocaleMisspelled = planned === undefined && locales.some(({ urlCode }) => urlCode === raw?.toLowerCase())
   if (raw !== undefined && isLocaleMisspelled)
-    return respell(`/${raw.toLowerCase()}${path.slice(raw.length + 1)}`, 'spelling')
+    return { ...respell(`/${raw.toLowerCase()}${path.slice(raw.length + 1)}`, 'spelling'), ...understood }
 
   const literal = hostRoutes.findPage(path)
   if (literal !== undefined && (isOwnPathSpace || literal.site === site.id)) {

@@ -93,7 +93,7 @@ test('[N12, G9] offers every country, leads to the same page there, and remember
     .getByRole('button', { name: /Country and language/ })
     .first()
     .click()
-  await page.getByRole('link', { name: 'Change country or region' }).click()
+  await page.getByRole('link', { name: 'Change country or region', exact: true }).click()
   const list = page.locator('main')
   await list.getByRole('searchbox').fill('AUSTR')
   await expect(list.getByRole('status')).toHaveText('2 countries or regions')

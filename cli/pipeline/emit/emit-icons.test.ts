@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'nod
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
-import { createTemporaryFolders } from '../../../../tests/builders/temporary-folders.ts'
+import { createTemporaryFolders } from '../../../tests/builders/temporary-folders.ts'
 import { emitIcons } from './emit-icons.ts'
 
 const newFolder = createTemporaryFolders()
