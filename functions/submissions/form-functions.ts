@@ -3,7 +3,6 @@ import { listActiveFields, type FormValues } from '../../src/domain/forms/form-f
 import { FORM_KINDS, type FormKind } from '../../src/domain/forms/form-kind.ts'
 import type { Language } from '../../src/domain/language.ts'
 import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
-import { requireFormTexts } from '../../src/i18n/form-texts.ts'
 import type { FormSettings } from '../../src/contracts/forms/form-settings.ts'
 import type { Assessment, BotCheckRequest } from '../../src/integrations/bot-check/bot-check.ts'
 import { createFormSettings } from '../handlers/forms/form-settings.ts'
@@ -23,6 +22,7 @@ import type { FileFields } from '../uploads/create-form-reader.ts'
 import type { Uploads } from '../uploads/create-uploads.ts'
 import { acceptSubmission, UnknownUploadError, type Accepted } from './submissions.ts'
 import { suspectSubmission } from './suspect-submission.ts'
+import { runtimeT } from '../texts/runtime-texts.ts'
 
 export interface FormFunctionsOptions {
   readonly store: StoreAccess
@@ -64,7 +64,7 @@ function listUploadIds(kind: FormKind, values: FormValues): readonly string[] {
 /** What a visitor can do about files that are gone: attach them again. */
 function toUploadProblem(error: unknown, language: Language): unknown {
   if (!(error instanceof UnknownUploadError)) return error
-  const message = requireFormTexts(language)('errors.value')
+  const message = runtimeT(language, 'forms')('errors.value')
   return new InvalidRequestError('Some fields are wrong', [{ field: 'values.attachments', message }])
 }
 

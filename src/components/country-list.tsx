@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { groupByInitial } from '../domain/group-by-initial.ts'
 import { INTERNATIONAL } from '../domain/locale.ts'
 import type { TemplateContent } from '../domain/page-data.ts'
 import { LANGUAGE_NAMES } from '../i18n/format.ts'
-import { useChromeTexts } from '../i18n/texts-context.tsx'
 import { useLinkFrame } from './frame/frame-context.tsx'
 import { useIsLive } from './frame/use-is-live.ts'
 import { css } from '../theme/css.ts'
@@ -64,7 +64,7 @@ function CountryItem(props: {
   readonly own: string | undefined
 }): ReactNode {
   const { country, own } = props
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   return (
     <li>
       <span>{country.code === INTERNATIONAL ? t('international') : country.name}</span>
@@ -91,7 +91,7 @@ function CountryItem(props: {
  * browser: countries that see the same share one rendering, which therefore must not know its locale among the others.
  */
 export function CountryList({ countries }: { readonly countries: readonly Country[] }): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   const { locale } = useLinkFrame()
   const own = useIsLive() ? locale.urlCode : undefined
   const international = countries.filter(({ code }) => code === INTERNATIONAL)

@@ -2,8 +2,8 @@ import type { GatsbyBrowser } from 'gatsby'
 import { startConsent } from '../components/consent/consent-store.ts'
 import { hurryLateModules, loadLateModules } from '../components/modules/late-modules.tsx'
 import { DEFAULT_LANGUAGE, isLanguage } from '../domain/language.ts'
-import { loadTexts } from '../i18n/load-texts.ts'
-import { registerTexts } from '../i18n/text-store.ts'
+import { textBackend } from '../i18n/text-backend.ts'
+import { loadTexts, loadTextsBy } from '../i18n/text-store.ts'
 import '../theme/typeface/typeface.css'
 import '../theme/typeface/stand-in.css'
 import 'yet-another-react-lightbox/styles.css'
@@ -16,7 +16,8 @@ import { createScrollMemory, isGatsbysToScroll } from './scroll-memory.ts'
 import { unfoldAll, unfoldForDestinations, unfoldForReaders } from './unfold-page.ts'
 import { updateRoute } from './update-route.ts'
 import { watchNavigation } from './watch-navigation.ts'
-import { wrapPage } from './wrap-page-element.tsx'
+
+loadTextsBy(textBackend)
 
 const scrollMemory = createScrollMemory()
 let shownPath: string | undefined
@@ -38,13 +39,8 @@ export const onClientEntry: () => Promise<void> = async () => {
   startConsent()
   const [code = ''] = document.documentElement.lang.split('-')
   const language = isLanguage(code) ? code : DEFAULT_LANGUAGE
-  const [texts] = await Promise.all([loadTexts(language), loadLateModules(document)])
-  registerTexts(language, texts)
+  await Promise.all([loadTexts(language, ['chrome', 'page']), loadLateModules(document)])
 }
-
-/** Frame, texts, header and footer around the page. */
-export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>
-  wrapPage(element, props.pageContext)
 
 /** Scrolling within a page is Gatsby's; the rest follows in `onRouteUpdate`. */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps, routerProps }) =>

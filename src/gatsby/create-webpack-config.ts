@@ -4,6 +4,7 @@ import type { GatsbyNode } from 'gatsby'
 import TerserPlugin from 'terser-webpack-plugin'
 import { browserslist } from '../../package.json'
 import { compileBySwc, type Rule } from './compile-by-swc.ts'
+import { createI18nextRule, REACT_ALIAS } from './i18next-rule.ts'
 import { loadScriptsLate } from './late-scripts.ts'
 import { shareSlices } from './share-slices.ts'
 import { startInTurn } from './start-in-turn.ts'
@@ -92,7 +93,10 @@ interface BuildConfig {
  * its own. Equal bundles have an equal hash wherever they are compiled.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig }) => {
-  actions.setWebpackConfig({ module: { rules: [createAreaSheetRule()] } })
+  actions.setWebpackConfig({
+    resolve: { alias: REACT_ALIAS },
+    module: { rules: [createAreaSheetRule(), createI18nextRule(resolve('src'))] },
+  })
   if (stage === 'develop-html' || stage === 'build-html')
     actions.setWebpackConfig({ module: { rules: [createRelativeSheetRule()] } })
   if (stage === 'develop' || stage === 'build-javascript')

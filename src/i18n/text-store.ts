@@ -1,41 +1,48 @@
-import type { i18n } from 'i18next'
+import type { BackendModule, i18n, TFunction } from 'i18next'
 import type { Language } from '../domain/language.ts'
 import { createI18n } from './create-i18n.ts'
-import { registerFormatWords } from './format-words.ts'
-import type { InterfaceTexts, TextTree } from './namespaces.ts'
+import { MissingTranslationError } from './missing-translation-error.ts'
+import type { Namespace, TextTree } from './namespaces.ts'
 
 const instances = new Map<Language, i18n>()
-const chromeInstances = new WeakMap<object, i18n>()
+let loader: BackendModule | undefined
 
-/** The texts of a language are missing (S1 §8). */
-export class MissingTranslationError extends Error {
-  override readonly name = 'MissingTranslationError'
-  constructor(language: string, options?: ErrorOptions) {
-    super(`Translation file for language ${language} not found`, options)
-  }
+/** Has texts loaded when they are used. Without it, as on a server, they must have been added. */
+export function loadTextsBy(backend: BackendModule): void {
+  loader = backend
 }
 
-/** Makes the texts of a language available to every page of this process or tab. */
-export function registerTexts(language: Language, texts: InterfaceTexts): void {
-  instances.set(language, createI18n(language, { chrome: texts.chrome, page: texts.page }))
-  if (texts.words !== undefined) registerFormatWords(language, texts.words)
+/** The instance of a language: one for everything that this process or tab shows in it. */
+export function i18nOf(language: Language): i18n {
+  const known = instances.get(language)
+  if (known !== undefined) return known
+  const made = createI18n(language, loader)
+  instances.set(language, made)
+  return made
+}
+
+/** Makes texts of a language available to this process or tab. */
+export function addTexts(language: Language, texts: Readonly<Partial<Record<Namespace, TextTree>>>): void {
+  for (const [namespace, tree] of Object.entries(texts)) i18nOf(language).addResourceBundle(language, namespace, tree)
 }
 
 /**
- * The instance of a language: one for all its pages.
- * @throws {MissingTranslationError} when its texts were not registered (S1 §8).
+ * Loads texts of a language, once.
+ * @throws {MissingTranslationError} `Translation file for language {language} not found` (S1 §8).
  */
-export function requireI18n(language: Language): i18n {
-  const instance = instances.get(language)
-  if (instance === undefined) throw new MissingTranslationError(language)
-  return instance
+export async function loadTexts(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+  const instance = i18nOf(language)
+  await instance.loadNamespaces(namespaces)
+  if (!namespaces.every((name) => instance.hasResourceBundle(language, name)))
+    throw new MissingTranslationError(language)
 }
 
-/** The instance of a slice, which brings its texts along; made once for each context object. */
-export function toChromeI18n(language: Language, chrome: TextTree): i18n {
-  const known = chromeInstances.get(chrome)
-  if (known !== undefined) return known
-  const instance = createI18n(language, { chrome })
-  chromeInstances.set(chrome, instance)
-  return instance
+/**
+ * The translate function of a namespace, outside of components.
+ * @throws {MissingTranslationError} when its texts are not there.
+ */
+export function requireT<Name extends Namespace>(language: Language, namespace: Name): TFunction<Name> {
+  const instance = i18nOf(language)
+  if (!instance.hasResourceBundle(language, namespace)) throw new MissingTranslationError(language)
+  return instance.getFixedT(language, namespace) as unknown as TFunction<Name>
 }

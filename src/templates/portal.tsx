@@ -1,11 +1,11 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useIsLive } from '../components/frame/use-is-live.ts'
 import { fetchPortalSettings } from '../components/portal/fetch-portal-settings.ts'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page-data.ts'
 import { WorkspaceOpening } from '../components/workspace/workspace-opening.tsx'
-import { useTexts } from '../i18n/texts-context.tsx'
 
 type Data = PageData<'portal'>
 
@@ -21,7 +21,7 @@ const Portal = lazy(async () => {
 /** The customers' portal (S2 §2): one page for all addresses below it; who may see what, the customers service decides. */
 export default function PortalTemplate(_props: PageProps<object, Data>): ReactNode {
   const isLive = useIsLive()
-  const t = useTexts()
+  const { t } = useTranslation()
   const opening = <WorkspaceOpening text={t('portal.opening')} noScript={t('portal.noScript')} />
   return <Suspense fallback={opening}>{isLive ? <Portal /> : opening}</Suspense>
 }

@@ -1,4 +1,5 @@
 import type { PageData, PageFrame, TemplateContent } from '../../../src/domain/page-data.ts'
+import { toPageI18n } from '../../../src/domain/page-i18n.ts'
 import type { PageNode, TemplateName } from '../../../src/domain/page-node.ts'
 import { buildBasePath } from '../../../src/domain/url-path.ts'
 import { createComposeScope } from './compose-scope.ts'
@@ -97,7 +98,11 @@ export function createPageComposer(): PageComposer {
         content = composeContent(page, scope)
         if (!scope.isLocaleDependent()) contents.set(page, content)
       }
-      const data = { frame: composeFrame(node, page, { tree, context, edition: current }), content }
+      const data = {
+        i18n: toPageI18n(locale.language, node.path, node.route),
+        frame: composeFrame(node, page, { tree, context, edition: current }),
+        content,
+      }
       return { node, data, slices: toSliceIds(tree.siteId, locale.urlCode) }
     },
   }

@@ -14,17 +14,15 @@ beforeEach(async () => {
   for (const language of LANGUAGES) {
     await mkdir(join(dir, language))
     await writeFile(join(dir, language, 'system.json'), JSON.stringify(system))
-    await writeFile(join(dir, language, 'chrome.json'), JSON.stringify({ skip: language }))
   }
 })
 
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
 describe('readPlanTexts', () => {
-  it('[N1] reads titles and chrome texts of all languages', async () => {
-    const { systemTitles, chromeTexts } = await readPlanTexts(dir)
+  it('[N1] reads titles of all languages', async () => {
+    const { systemTitles } = await readPlanTexts(dir)
     expect(systemTitles.de?.search.title).toBe('search')
-    expect(chromeTexts.ja).toEqual({ skip: 'ja' })
   })
 
   it.each([

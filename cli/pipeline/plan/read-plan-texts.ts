@@ -6,14 +6,13 @@ import { SYSTEM_PAGES, type PlanTexts, type SystemTitles } from './plan-input.ts
 
 const titleSchema = z.object({ title: z.string().min(1), description: z.string().min(1) })
 const systemSchema = z.record(z.enum(SYSTEM_PAGES), titleSchema)
-const chromeSchema = z.record(z.string(), z.unknown())
 
 /** A file of interface texts that is missing or wrong. */
 export class PlanTextsError extends Error {
   override readonly name = 'PlanTextsError'
 }
 
-async function readTexts<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+async function readTitles(file: string): Promise<SystemTitles> {
   let text: string
   try {
     text = await readFile(file, 'utf8')
@@ -21,7 +20,7 @@ async function readTexts<T>(file: string, schema: z.ZodType<T>): Promise<T> {
     throw new PlanTextsError(`Cannot read the interface texts ${file}`, { cause })
   }
   try {
-    return schema.parse(JSON.parse(text))
+    return systemSchema.parse(JSON.parse(text))
   } catch (cause) {
     const detail = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause)
     throw new PlanTextsError(`The interface texts ${file} are wrong:\n${detail}`, { cause })
@@ -29,17 +28,15 @@ async function readTexts<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 }
 
 /**
- * Reads the interface texts that planning needs: `locales/{language}/system.json` and `chrome.json`, for all languages.
+ * Reads the interface texts that planning needs: `locales/{language}/system.json`, for all languages.
  * @throws {PlanTextsError} naming the file, when one is missing or lacks a title.
  */
 export async function readPlanTexts(localesDir: string): Promise<PlanTexts> {
   const systemTitles: Partial<Record<Language, SystemTitles>> = {}
-  const chromeTexts: Partial<Record<Language, Readonly<Record<string, unknown>>>> = {}
   await Promise.all(
     LANGUAGES.map(async (language) => {
-      systemTitles[language] = await readTexts(join(localesDir, language, 'system.json'), systemSchema)
-      chromeTexts[language] = await readTexts(join(localesDir, language, 'chrome.json'), chromeSchema)
+      systemTitles[language] = await readTitles(join(localesDir, language, 'system.json'))
     }),
   )
-  return { systemTitles, chromeTexts }
+  return { systemTitles }
 }

@@ -118,8 +118,8 @@ export async function loadGatsbyBundle(dir: string): Promise<GatsbyBundle> {
     },
     async renderFixedPages() {
       const files = new Map<string, string>()
-      for (const { path, file, ...assets } of resources.fixedPages) {
-        const html = await renderHtml({ path, data: {}, slicesMap: {} }, assets)
+      for (const { path, file, context, ...assets } of resources.fixedPages) {
+        const html = await renderHtml({ path, data: context, slicesMap: {} }, assets)
         files.set(
           file,
           fillMarkup(splitMarkup({ html, slices: {}, scriptsHtml: resources.scriptsHtml }), { header: '', footer: '' }),

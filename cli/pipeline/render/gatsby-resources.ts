@@ -6,7 +6,7 @@ import { TEMPLATES } from '../../../src/domain/page-node.ts'
 import { GatsbyBundleError } from './gatsby-bundle-error.ts'
 
 /** Format of a bundle's folder; another number means that it has to be compiled again. */
-export const BUNDLE_FORMAT = 1
+export const BUNDLE_FORMAT = 2
 
 const assetSchema = z.object({
   name: z.string(),
@@ -27,10 +27,14 @@ const pageResourcesSchema = z.object({
   reversedStyles: z.array(assetSchema),
 })
 
+/** What gatsby-plugin-react-i18next puts into the context of a page of the code itself. */
+export const contextSchema = z.strictObject({ language: z.string(), i18n: z.looseObject({}) })
+
 const fixedPageSchema = pageResourcesSchema.omit({ slices: true }).extend({
   path: z.string(),
   /** Name of its file below `public`. */
   file: z.string(),
+  context: contextSchema,
 })
 
 const resourcesSchema = z.object({

@@ -5,7 +5,7 @@ import { FIXED_PAGES } from '../../../src/domain/fixed-pages.ts'
 import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/render-plan.ts'
 import { listClientAssets } from './client-assets.ts'
 import { GatsbyBundleError } from './gatsby-bundle-error.ts'
-import type { BundleResources } from './gatsby-resources.ts'
+import { contextSchema, type BundleResources } from './gatsby-resources.ts'
 
 const statsSchema = z.object({
   assetsByChunkName: z.record(z.string(), z.array(z.string())),
@@ -24,7 +24,7 @@ const pageDataSchema = z.object({
 const fixedDataSchema = z.object({
   componentChunkName: z.string(),
   path: z.string(),
-  result: z.object({ pageContext: z.strictObject({}) }),
+  result: z.object({ pageContext: contextSchema }),
   staticQueryHashes: noQueries,
   slicesMap: z.strictObject({}),
 })
@@ -80,8 +80,8 @@ export async function readGatsbyOutput({ workspaceDir, pages, slices }: GatsbyOu
   }
   const fixedPages: BundleResources['fixedPages'] = []
   for (const { path, file } of FIXED_PAGES) {
-    const { componentChunkName: chunk } = await json(`page-data${path}/page-data.json`, fixedDataSchema)
-    fixedPages.push({ path, file, chunk, ...listClientAssets(stats, chunk, styleOf) })
+    const { componentChunkName: chunk, result } = await json(`page-data${path}/page-data.json`, fixedDataSchema)
+    fixedPages.push({ path, file, chunk, context: result.pageContext, ...listClientAssets(stats, chunk, styleOf) })
   }
   const chunkOf = async (component: RenderPlanSlice['component']): Promise<string> => {
     const slice = slices.find((one) => one.component === component)

@@ -3,7 +3,6 @@ import { toFormSchema } from '../../../src/contracts/forms/form-schema.ts'
 import type { SubmissionReceipt } from '../../../src/contracts/forms/submission.ts'
 import type { FieldErrorKey, FormValues } from '../../../src/domain/forms/form-field.ts'
 import type { FormKind } from '../../../src/domain/forms/form-kind.ts'
-import { requireFormTexts } from '../../../src/i18n/form-texts.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { htmlResponse, jsonResponse, type HttpRequest, type HttpResponse } from '../../http/http-message.ts'
 import { toProblemResponse } from '../../http/problem-table.ts'
@@ -18,6 +17,7 @@ import type { RequestedPage } from '../../pages/page-screen.ts'
 import type { Accepted } from '../../submissions/submissions.ts'
 import { describeFileErrors, remindOfFiles } from './describe-file-errors.ts'
 import { readSubmission, type ReceivedSubmission } from './read-submission.ts'
+import { runtimeT } from '../../texts/runtime-texts.ts'
 
 /** A submission that was checked, on its way into the store. */
 export interface CheckedSubmission {
@@ -58,7 +58,7 @@ function checkValues(
   { locale }: RequestedPage,
   received: NonNullable<HttpRequest['received']>,
 ): { readonly values: FormValues } | { readonly errors: Readonly<Record<string, string>> } {
-  const t = requireFormTexts(locale.language)
+  const t = runtimeT(locale.language, 'forms')
   const result = toFormSchema(kind, values).safeParse(values)
   const fieldErrors = (result.error?.issues ?? []).map(({ path, message }) => [
     String(path[0]),
@@ -125,7 +125,7 @@ export function createSubmitForm(kind: FormKind, { findPage, accept, showForm, n
         const failure = toFailure(error)
         const errors = toErrors(error)
         if (submission.isScripted || (failure === undefined && Object.keys(errors).length === 0)) throw error
-        const t = requireFormTexts(page.locale.language)
+        const t = runtimeT(page.locale.language, 'forms')
         const form = { kind, values, errors: remindOfFiles(errors, received, kind, t), failure }
         const shown = await showForm(page, form)
         if (shown === undefined) throw error

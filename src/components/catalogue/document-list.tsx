@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { buildFileLink } from '../../domain/file-link.ts'
 import type { FileCard } from '../../domain/page-module.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useFormat } from '../frame/use-format.ts'
 import { Icon } from '../icon.tsx'
@@ -79,7 +79,7 @@ const toKnownType = (type: string): (typeof KNOWN_TYPES)[number] | undefined =>
 
 /** Files to download, with kind, format, language and size (S1 §3 “Document”). */
 export function DocumentList({ files }: { readonly files: readonly FileCard[] }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const format = useFormat()
   const { locale } = useLinkFrame()
   return (

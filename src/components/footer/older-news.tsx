@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { NewsFeed } from '../../contracts/news-feed.ts'
-import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { Button } from '../button.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { fetchOlderNews } from './fetch-older-news.ts'
@@ -17,7 +17,7 @@ type State = 'loading' | 'idle' | 'failed'
 
 /** News after those that the page was built with, ten at a time: the first of each ten takes the focus (S1 §9, S5). */
 export function OlderNews({ after }: OlderNewsProps): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   const { urlCode } = useLinkFrame().locale
   const [pages, setPages] = useState<readonly NewsFeed[]>([])
   const [state, setState] = useState<State>('loading')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { COMPARISON_ROUTE } from '../../domain/comparison-share.ts'
-import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { Icon } from '../icon.tsx'
 import { RouteLink } from '../link.tsx'
 import { DRAWER_ID } from './drawer.tsx'
@@ -51,7 +51,7 @@ const styles = css`
  * @param comparisonCount undefined: the site has no comparison.
  */
 export function ThumbBar({ comparisonCount }: { readonly comparisonCount?: ReactNode }): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   return (
     <nav className={styles} aria-label={t('thumbNavigation')}>
       <button type="button" popoverTarget={DRAWER_ID} aria-haspopup="dialog">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from '../frame/use-store.ts'
-import { useWorkspace } from './workspace-context.tsx'
 import { WorkspaceIcon } from './workspace-icon.tsx'
 import { dismissMessage, workspaceMessages } from './toasts.ts'
 
 /** Messages of what was done; they are read out. */
 export function ToastRegion(): ReactNode {
-  const { t } = useWorkspace()
+  const { t } = useTranslation('workspace')
   const messages = useStore(workspaceMessages)
   return (
     <output className="p-toasts p-toasts--fixed">

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { ErrorSummary } from '../../components/portal/error-summary.tsx'
 import { Notice } from '../../components/workspace/notice.tsx'
 import { useNow } from '../../components/workspace/use-now.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import {
   PROFILE_FIELDS,
@@ -64,7 +64,7 @@ function FixedField({
 
 /** The own profile (S2 §5): unsaved changes are counted, kept on the device, and can be undone. */
 export function ProfileForm({ account }: { readonly account: ResultOf<'Account'>['viewer'] }): ReactNode {
-  const t = usePortalTexts('account')
+  const { t } = useTranslation('account')
   const { language } = useLinkFrame().locale
   const now = useNow()
   const { form, countries, values, changes, draft, isSaving, hasFailed, save, undo } = useProfileForm(account)

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { showMessage } from '../../components/workspace/toasts.ts'
 import { useDraft } from '../../components/portal/use-draft.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import {
   PROFILE_FIELDS,
@@ -52,7 +52,7 @@ const SERVER_ERRORS: Readonly<Record<string, ProfileErrorKey>> = { MAX_LENGTH: '
 
 /** The profile while it is being changed: kept as a draft at each change, checked, saved. */
 export function useProfileForm(account: ResultOf<'Account'>['viewer']): ProfileFormState {
-  const t = usePortalTexts('account')
+  const { t } = useTranslation('account')
   const { request } = usePortal()
   const { language } = useLinkFrame().locale
   const queries = useQueryClient()

@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { fetchPortalSettings } from '../../components/portal/fetch-portal-settings.ts'
 import { Gate, WaitingGate } from '../../components/workspace/gate.tsx'
 import { LOCALE_COOKIE } from '../../domain/cookie-names.ts'
 import { findCookie } from '../../domain/find-cookie.ts'
 import type { Language } from '../../domain/language.ts'
 import { parseLocaleSegment, type LocaleSegment } from '../../domain/parse-path.ts'
-import { portalTexts } from '../../i18n/portal-texts.ts'
+import { i18nOf } from '../../i18n/text-store.ts'
 import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
 import { openLogin } from './create-session.ts'
 
@@ -34,13 +35,16 @@ let running: Promise<void> | undefined
 /** The login page sent somebody back (A1): to the page that was asked for, or what went wrong. */
 export function CallbackScreen(): ReactNode {
   const locale = readLocale()
-  portalTexts.useTexts(locale.language)
-  return <CallbackBody urlCode={locale.raw} language={locale.language} />
+  return (
+    <I18nextProvider i18n={i18nOf(locale.language)}>
+      <CallbackBody urlCode={locale.raw} language={locale.language} />
+    </I18nextProvider>
+  )
 }
 
 function CallbackBody({ urlCode, language }: { readonly urlCode: string; readonly language: Language }): ReactNode {
+  const { t } = useTranslation('portal')
   const [message, setMessage] = useState<string>()
-  const t = portalTexts.require(language).portal
   const homePath = `/${urlCode}`
   const [segment, setSegment] = useState<string>()
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { buildShareUrl, type SharedProduct } from '../../domain/comparison-share.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import { field } from '../../theme/field.ts'
 
@@ -52,7 +52,7 @@ async function shareLink(title: string, url: string): Promise<Outcome> {
 
 /** Shares a link that holds slugs and variants, and nothing else of the visitor. */
 export function ShareButton(props: { readonly title: string; readonly products: readonly SharedProduct[] }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const [outcome, setOutcome] = useState<Outcome>('none')
   const toUrl = (): string => buildShareUrl(`${window.location.origin}${window.location.pathname}`, props.products)
   const share = async (): Promise<void> => setOutcome(await shareLink(props.title, toUrl()))

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Empty } from '../../components/workspace/empty.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
@@ -51,7 +52,8 @@ function useRows(
 
 /** Header and footer of a site, published or draft, or both side by side (E2). */
 export function NavigationScreen(): ReactNode {
-  const { t, scope } = useEditor()
+  const { scope } = useEditor()
+  const { t } = useTranslation('editor')
   const { place, go } = useWorkspace()
   const reader = useLinkFrame().locale.language
   const address = toNavigationAddress(place.query)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { copyText } from '../../components/workspace/copy-text.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { TicketListPlace } from './use-ticket-list.ts'
 
 /** The address of what is shown, with its columns: whoever opens it sees the same. */
 export function ListAddress({ list }: { readonly list: TicketListPlace }): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { hrefOf } = usePortal()
   const href = decodeURIComponent(
     hrefOf('/tickets/list', list.queryOf({ page: list.address.page, columns: list.address.columns })),

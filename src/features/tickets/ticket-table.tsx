@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { TICKET_SORTS, USUAL_TICKET_COLUMNS, type TicketColumn, type TicketSort } from '../../domain/portal/ticket.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { TicketCell, type TicketRow } from './ticket-cell.tsx'
@@ -23,7 +23,7 @@ const startsDescending = (sort: TicketSort): boolean => ['updated', 'created', '
 const isUsual = (columns: readonly TicketColumn[]): boolean => columns.join(' ') === USUAL_TICKET_COLUMNS.join(' ')
 
 function Head({ column, list }: { readonly column: TicketColumn; readonly list: TicketListPlace }): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { sort } = list.address
   const by = TICKET_SORTS.find((name) => name === column)
   const side = column === 'replies' ? 'r' : undefined
@@ -51,7 +51,7 @@ function Head({ column, list }: { readonly column: TicketColumn; readonly list: 
 
 /** The tickets of a page; on small screens each is a block. */
 export function TicketTable({ list, tickets, total, selected, onSelect }: TicketTableProps): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const root = useRef<HTMLTableElement>(null)
   useRowKeys(root)
   const chosen = tickets.filter(({ number }) => selected.has(number)).length

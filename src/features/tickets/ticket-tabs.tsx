@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { TICKET_VIEWS, toTicketListQuery, parseTicketListAddress } from '../../domain/portal/ticket-list-address.ts'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { TicketListPlace } from './use-ticket-list.ts'
 
 /** The saved views with their counts. A view keeps the columns, and takes the filters off. */
 export function TicketTabs({ list: { address } }: { readonly list: TicketListPlace }): ReactNode {
-  const t = usePortalTexts('tickets')
-  const { t: frame } = usePortal()
+  const { t } = useTranslation('tickets')
+  const { t: frame } = useTranslation('portal')
   const { number } = useFormat()
   const { data: viewer } = usePortalQuery('Viewer', {})
   const { data: mine } = usePortalQuery('MyTicketCount', {})

@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
-import { usePortal } from '../../components/portal/portal-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/workspace/dialog.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ServiceId } from '../../domain/portal/applications.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useUserChange } from './use-user-change.ts'
@@ -23,8 +22,8 @@ const MAX_LENGTH = 500
 
 /** Asks for the role of an access, or for the reason why it ends. */
 export function AccessDialog({ person, action, services, role = '', onClose }: AccessDialogProps): ReactNode {
-  const { t: frame } = usePortal()
-  const t = usePortalTexts('users')
+  const { t: frame } = useTranslation('portal')
+  const { t } = useTranslation('users')
   const id = useId()
   const [service, setService] = useState(services[0])
   const [text, setText] = useState(role)

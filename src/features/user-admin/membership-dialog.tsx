@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../components/workspace/dialog.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { MembershipRole } from '../../contracts/portal/generated/operations.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { FailureNotice } from './failure-notice.tsx'
@@ -17,7 +17,7 @@ export interface MembershipDialogProps {
 /** Brings a person into an organization, or gives them another role there. */
 export function MembershipDialog(props: MembershipDialogProps): ReactNode {
   const { person, organizations, memberships, onClose } = props
-  const t = usePortalTexts('users')
+  const { t } = useTranslation('users')
   const id = useId()
   const isIn = (organizationId: string): boolean =>
     memberships.some(({ organization }) => organization.id === organizationId)
