@@ -5,10 +5,6 @@ import type { BrowserNamespace, TextTree } from './namespaces.ts'
 
 type Load<Name extends string = string> = (language: string) => Promise<Readonly<Record<Name, TextTree>>>
 
-interface JsonModule {
-  readonly default: TextTree
-}
-
 /** One chunk for both, and one for all of the portal: each chunk is named in a list that every page loads. */
 const ofPage: Load<'chrome' | 'page'> = async (language) => {
   const { words, ...texts } = (await import(
@@ -21,7 +17,12 @@ const ofPage: Load<'chrome' | 'page'> = async (language) => {
 const ofPortal: Load<'account' | 'machines' | 'portal' | 'tickets' | 'users'> = (language) =>
   import(/* webpackChunkName: "portal-texts-[request]" */ `./portal-languages/${language}.ts`)
 
-const inFile = async (file: Promise<JsonModule>): Promise<TextTree> => (await file).default
+const inFile = async (language: string, namespace: string): Promise<TextTree> =>
+  (
+    (await import(
+      /* webpackChunkName: "[request]" */ /* webpackInclude: /(?:editor|forms|search|workspace)\.json$/ */ `../../locales/${language}/${namespace}.json`
+    )) as { readonly default: TextTree }
+  ).default
 
 /** Where the texts of each namespace are. */
 const SOURCES: Readonly<Record<BrowserNamespace, (language: string) => Promise<TextTree>>> = {
@@ -32,14 +33,10 @@ const SOURCES: Readonly<Record<BrowserNamespace, (language: string) => Promise<T
   portal: async (language) => (await ofPortal(language)).portal,
   tickets: async (language) => (await ofPortal(language)).tickets,
   users: async (language) => (await ofPortal(language)).users,
-  editor: (language) =>
-    inFile(import(/* webpackChunkName: "editor-texts-[request]" */ `../../locales/${language}/editor.json`)),
-  forms: (language) =>
-    inFile(import(/* webpackChunkName: "form-texts-[request]" */ `../../locales/${language}/forms.json`)),
-  search: (language) =>
-    inFile(import(/* webpackChunkName: "search-texts-[request]" */ `../../locales/${language}/search.json`)),
-  workspace: (language) =>
-    inFile(import(/* webpackChunkName: "workspace-texts-[request]" */ `../../locales/${language}/workspace.json`)),
+  editor: (language) => inFile(language, 'editor'),
+  forms: (language) => inFile(language, 'forms'),
+  search: (language) => inFile(language, 'search'),
+  workspace: (language) => inFile(language, 'workspace'),
 }
 
 /** Loads the texts of a browser once for each language and namespace, in chunks of their own (S1 §1 “lazily loaded”). */

@@ -36,11 +36,8 @@ describe('texts that are loaded', () => {
   })
 
   it('[G8] fail with the name of the language, and are asked for again', async () => {
-    const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined)
     read.mockImplementation((_language, _namespace, callback) => callback(new Error('offline'), true))
     await expect(loadTexts('ro', ['page'])).rejects.toThrow('Translation file for language ro not found')
-    expect(warn).toHaveBeenCalledTimes(1)
-    warn.mockRestore()
     read.mockImplementation((_language, _namespace, callback) => callback(null, { skip: 'Salt la conținut' }))
     await loadTexts('ro', ['page'])
     expect(requireT('ro', 'page')('skip')).toBe('Salt la conținut')

@@ -43,9 +43,9 @@ export function createDevelopHooks(
     onCreateWebpackConfig: ({ stage, actions, getConfig }) => {
       const gatsbyDir = join(src, 'gatsby')
       actions.setWebpackConfig({
-        resolve: { alias: REACT_ALIAS },
         module: { rules: [createAreaSheetRule(gatsbyDir), createI18nextRule(src), ...createDevelopRules(gatsbyDir)] },
       })
+      if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: REACT_ALIAS } })
       if (stage === 'develop') actions.replaceWebpackConfig(toDevelopConfig(getConfig() as DevelopConfig))
       if (stage === 'develop-html')
         actions.setWebpackConfig({ module: { rules: [withoutTemplates(gatsbyDir), createRelativeSheetRule()] } })
