@@ -21,7 +21,7 @@ export function createI18nextRule(srcDir: string): object {
 
 /** Leaves out of a browser's scripts what no page uses of the libraries. */
 export const withoutUnusedI18next = {
-  test: /[\\/]node_modules[\\/](?:i18next[\\/]dist[\\/]esm[\\/]i18next|react-i18next[\\/].*[\\/]htmlEntityDecoder|gatsby-plugin-react-i18next[\\/].*[\\/]wrapPageElement)\.js$/,
+  test: /[\\/]node_modules[\\/](?:i18next[\\/]dist[\\/]esm[\\/]i18next|react-i18next[\\/].*[\\/](?:htmlEntityDecoder|unescape)|gatsby-plugin-react-i18next[\\/].*[\\/]wrapPageElement)\.js$/,
   use: [resolve('src/gatsby/without-unused-i18next-loader.cjs')],
 }
 

@@ -6,6 +6,9 @@
 const PARTS = {
   'i18next.js': [
     ['const parseFormatStr = ', 'const removePending = ', 'const Formatter = undefined;\n'],
+    // Texts have names, not functions that select them.
+    ['function createProxy() {', 'const checkedLoadedFor = ', 'const keysFromSelector = String;\n'],
+    ['  reloadResources(', '  use(module) {', ''],
     ['  dir(lng) {', '  static createInstance(', ''],
     ['  cloneInstance(options', '  toJSON() {', ''],
     ['  saveMissing(languages', '}\n\nconst get = ', ''],
@@ -14,6 +17,14 @@ const PARTS = {
   ],
   'htmlEntityDecoder.js': [
     ['const commonEntities = ', undefined, 'export const decodeHtmlEntities = (text) => text;\n'],
+  ],
+  // A browser knows the entities.
+  'unescape.js': [
+    [
+      'const matchHtmlEntity = ',
+      undefined,
+      "export const unescape = (text) => new DOMParser().parseFromString(text, 'text/html').documentElement.textContent;\n",
+    ],
   ],
   'wrapPageElement.js': [
     ['  var isRedirect = ', '  var localeNodes = ', ''],

@@ -9,6 +9,7 @@ const load = require('./without-unused-i18next-loader.cjs') as Loader
 const FILES = [
   ['i18next/dist/esm/i18next.js', /formatToParts|Intl\.NumberFormat|supportNoticeShown/, 5000],
   ['react-i18next/dist/es/IcuTransUtils/htmlEntityDecoder.js', /&Scaron;/, 3000],
+  ['react-i18next/dist/es/unescape.js', /&hellip;/, 400],
   ['gatsby-plugin-react-i18next/dist/plugin/wrapPageElement.js', /localStorage|___replace|No translations/, 2000],
 ] as const
 
