@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import sharedI18next from './shared-i18next.ts'
+import { createInstance } from './shared-i18next.ts'
 import { addTexts, i18nOf } from './text-store.ts'
 
 describe('the instances of gatsby-plugin-react-i18next', () => {
   it('[P9] have the language that they are told, and the texts that all pages of it share', () => {
     const pages = (['de', 'ja', 'de'] as const).map((lng) => {
-      const instance = sharedI18next.createInstance()
+      const instance = createInstance()
       void instance.init({ lng, resources: {} })
       return instance
     })
@@ -21,6 +21,6 @@ describe('the instances of gatsby-plugin-react-i18next', () => {
   })
 
   it('[P9] are of no use before', () => {
-    expect(() => sharedI18next.createInstance().t('skip')).toThrow(TypeError)
+    expect(() => createInstance().t('skip')).toThrow(TypeError)
   })
 })

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { PageProps } from 'gatsby'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import { addTextsOf } from '../../tests/components/add-texts-of.ts'
 import { frameOf } from '../../tests/components/frame-of.ts'
 import { PageRoot } from '../components/page-root.tsx'
@@ -100,9 +100,11 @@ function renderPage<T extends TemplateName>(
     // A template reads nothing else of what Gatsby hands it.
     const props = { pageContext: { frame, content } } as PageProps<object, PageData<T>>
     return renderToString(
-      <PageRoot frame={frame}>
-        <Template {...props} />
-      </PageRoot>,
+      <I18nextProvider i18n={i18nOf(frame.locale.language)}>
+        <PageRoot frame={frame}>
+          <Template {...props} />
+        </PageRoot>
+      </I18nextProvider>,
     )
   }
 }
