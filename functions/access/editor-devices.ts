@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
-import type { Database } from '../store/database.ts'
-import { editorDevices } from '../store/schema/index.ts'
+import type { Database } from '../platform/store/database.ts'
+import { editorDevices } from '../platform/store/schema/index.ts'
 import { toTokenDigest } from './token-digest.ts'
 
 /** Ninety days (S2 §9). */

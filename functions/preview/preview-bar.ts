@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../src/domain/escape-markup.ts'
 import type { Language } from '../../src/domain/language.ts'
-import { requirePreviewTexts, type PreviewTranslate } from '../texts/preview-texts.ts'
+import { requirePreviewTexts, type PreviewTranslate } from '../platform/texts/preview-texts.ts'
 import type { PreviewState } from './preview.ts'
 
 /** What the bar of a previewed page tells. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import type { Language } from '../../src/domain/language.ts'
 import type { TranslationState, TranslationStep } from '../../src/domain/translation.ts'
-import { pageTranslations } from '../store/schema/index.ts'
-import { STORE_KINDS, useTestStore } from '../store/testing/test-stores.ts'
+import { pageTranslations } from '../platform/store/schema/index.ts'
+import { STORE_KINDS, useTestStore } from '../platform/store/testing/test-stores.ts'
 import { listTranslations, recordStep } from './translation-records.ts'
 
 const FIRST = new Date('2027-01-04T09:30:00.000Z')
