@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import { EventLoginView, type EventLoginFailure } from '../../src/features/event-login/event-login-view.tsx'
 import { requirePageTexts } from '../platform/texts/page-texts.ts'
 

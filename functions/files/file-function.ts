@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
-import { findFileSlug, type ManifestFile } from '../../src/domain/file-manifest.ts'
+import { findFileSlug, type ManifestFile } from '../../src/domain/release/file-manifest.ts'
 import { AssetHostError, type FetchFile } from '../../src/integrations/assets/fetch-file.ts'
 import type { RequestHead } from '../platform/http/exchange.ts'
 import { ForbiddenError, NotFoundError } from '../platform/http/request-errors.ts'

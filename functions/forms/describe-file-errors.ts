@@ -1,5 +1,5 @@
-import { listUploadFields } from '../../src/domain/forms/form-definitions.ts'
-import type { FormKind } from '../../src/domain/forms/form-kind.ts'
+import { listUploadFields } from '../../src/domain/form/form-definitions.ts'
+import type { FormKind } from '../../src/domain/form/form-kind.ts'
 import type { FormTranslate } from '../../src/i18n/form-texts.ts'
 import type { ReceivedBody, ReceivedFile } from '../platform/http/received-body.ts'
 

@@ -1,6 +1,6 @@
-import { FORMS } from '../../src/domain/forms/form-definitions.ts'
-import { listActiveFields, type FormField, type FormValues } from '../../src/domain/forms/form-field.ts'
-import { isFormKind } from '../../src/domain/forms/form-kind.ts'
+import { FORMS } from '../../src/domain/form/form-definitions.ts'
+import { listActiveFields, type FormField, type FormValues } from '../../src/domain/form/form-field.ts'
+import { isFormKind } from '../../src/domain/form/form-kind.ts'
 import type { FormTranslate } from '../../src/i18n/form-texts.ts'
 
 interface DescribedSubmission {

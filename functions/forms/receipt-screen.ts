@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isFormKind } from '../../src/domain/forms/form-kind.ts'
+import { isFormKind } from '../../src/domain/form/form-kind.ts'
 import type { PageScreen } from '../pages/page-screen.ts'
 import { submissions } from '../platform/store/schema/index.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'

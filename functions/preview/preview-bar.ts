@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../../src/domain/escape-markup.ts'
-import type { Language } from '../../src/domain/language.ts'
+import { escapeMarkup } from '../../src/domain/text/escape-markup.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import { requirePreviewTexts, type PreviewTranslate } from '../platform/texts/preview-texts.ts'
 import type { PreviewState } from './preview.ts'
 

@@ -1,5 +1,5 @@
-import { parseSearchAddress } from '../../src/domain/search-address.ts'
-import { SEARCH_SLOT } from '../../src/domain/search-slot.ts'
+import { parseSearchAddress } from '../../src/domain/search/search-address.ts'
+import { SEARCH_SLOT } from '../../src/domain/search/search-slot.ts'
 import { NotReadyError } from '../platform/http/request-errors.ts'
 import type { PageScreen } from '../pages/page-screen.ts'
 import type { SearchService } from './search-service.ts'

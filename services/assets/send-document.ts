@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/domain/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/domain/locale/language.ts'
 import { localize } from '../catalogue/files/localized.ts'
 import type { DocumentFile } from '../catalogue/files/classification-file.ts'
 import { renderDocumentPdf } from './document-pdf.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BreadcrumbItem } from '../domain/page-node.ts'
+import type { BreadcrumbItem } from '../domain/page/page-node.ts'
 import { useTexts } from '../i18n/texts-context.tsx'
 import { from } from '../theme/breakpoints.ts'
 import { Wrap } from './layout.tsx'

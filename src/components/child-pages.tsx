@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TemplateContent } from '../domain/page-data.ts'
+import type { TemplateContent } from '../domain/page/page-data.ts'
 import { useTexts } from '../i18n/texts-context.tsx'
 import { TeaserGrid } from './modules/teaser-grid.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContactCard } from '../domain/page-module.ts'
+import type { ContactCard } from '../domain/page/page-module.ts'
 import { useTexts } from '../i18n/texts-context.tsx'
 import { from } from '../theme/breakpoints.ts'
 import { Balloon } from './balloon.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import type { ChromeFrame } from '../domain/chrome-data.ts'
+import type { ChromeFrame } from '../domain/page/chrome-data.ts'
 import type { TextTree } from '../i18n/namespaces.ts'
 import { toChromeI18n } from '../i18n/text-store.ts'
 import { TextsProvider } from '../i18n/texts-context.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { suggestVersion } from '../domain/suggest-language.ts'
+import { suggestVersion } from '../domain/page/suggest-language.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { loadTexts } from '../i18n/load-texts.ts'
 import { hideFlash, showFlash } from './flash/flash-store.ts'

@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby'
 import { startConsent } from '../components/consent/consent-store.ts'
 import { hurryLateModules, loadLateModules } from '../components/modules/late-modules.tsx'
-import { DEFAULT_LANGUAGE, isLanguage } from '../domain/language.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '../domain/locale/language.ts'
 import { loadTexts } from '../i18n/load-texts.ts'
 import { registerTexts } from '../i18n/text-store.ts'
 import '../theme/typeface/typeface.css'

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 import cs from '../../locales/cs/forms.json'
 import de from '../../locales/de/forms.json'
 import en from '../../locales/en/forms.json'

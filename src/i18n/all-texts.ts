@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 import * as cs from './languages/cs.ts'
 import * as de from './languages/de.ts'
 import * as en from './languages/en.ts'

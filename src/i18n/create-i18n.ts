@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type Resource } from 'i18next'
-import { isolateDirection } from '../domain/isolate-direction.ts'
-import type { Language } from '../domain/language.ts'
+import { isolateDirection } from '../domain/text/isolate-direction.ts'
+import type { Language } from '../domain/locale/language.ts'
 
 /**
  * An i18next instance for one language, ready at once: nothing is loaded later and no other language stands in,

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 import { createLateNamespaces } from './late-namespaces.ts'
 import type { JsonModule, TextTree } from './namespaces.ts'
 

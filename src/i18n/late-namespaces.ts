@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 import { createI18n } from './create-i18n.ts'
 import type { LateTexts, TextTree } from './namespaces.ts'
 import { MissingTranslationError } from './text-store.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 import type { InterfaceTexts } from './namespaces.ts'
 import { MissingTranslationError } from './text-store.ts'
 

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 import { createI18n } from './create-i18n.ts'
 import { registerFormatWords } from './format-words.ts'
 import type { InterfaceTexts, TextTree } from './namespaces.ts'

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useIsLive } from '../components/frame/use-is-live.ts'
 import { PageHead } from '../components/seo/page-head.ts'
 import { WorkspaceOpening } from '../components/workspace/workspace-opening.tsx'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 import { useTexts } from '../i18n/texts-context.tsx'
 
 type Data = PageData<'editor'>

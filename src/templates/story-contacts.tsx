@@ -5,7 +5,7 @@ import { useContentLanguage } from '../components/frame/use-content-language.ts'
 import { pageEnd, Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 import { useTexts } from '../i18n/texts-context.tsx'
 import { css } from '../theme/css.ts'
 

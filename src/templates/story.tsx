@@ -18,7 +18,7 @@ import { PageHead } from '../components/seo/page-head.ts'
 import { toNewsArticle } from '../components/seo/news-article.ts'
 import { Sheet } from '../components/sheet.tsx'
 import { Video } from '../components/video.tsx'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 import { useTexts } from '../i18n/texts-context.tsx'
 import { css } from '../theme/css.ts'
 

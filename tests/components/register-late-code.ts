@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { allLateModules } from '../../src/components/modules/all-late-modules.ts'
 import { registerLateModules } from '../../src/components/modules/late-modules.tsx'
-import { LANGUAGES, type Language } from '../../src/domain/language.ts'
+import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import { registerFormTexts } from '../../src/i18n/form-texts.ts'
 import type { TextTree } from '../../src/i18n/namespaces.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import type { TextTree } from '../../src/i18n/namespaces.ts'
 import { PORTAL_NAMESPACES, portalTexts } from '../../src/i18n/portal-texts.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { FetchedSnapshot } from '../../cli/pipeline/fetch/fetch-snapshot.ts'
 import { createAssetLibrary } from '../../services/assets/asset-library.ts'
-import { LANGUAGES } from '../../src/domain/language.ts'
+import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import { FETCH_TIMEOUT_MS, fetchDemonstration } from '../fixtures/demonstration.ts'
 
 const contentDir = `${process.cwd()}/content`

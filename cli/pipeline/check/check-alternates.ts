@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '../../../src/domain/country-codes.ts'
+import { COUNTRY_CODES } from '../../../src/domain/locale/country-codes.ts'
 import type { Finding } from './finding.ts'
 import { judgeListing, type KnownPages } from './judge-listing.ts'
 import type { HeadAlternate } from './page-facts.ts'

@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts'
-import type { Locale } from '../../../src/domain/locale.ts'
-import type { RouteTable, RouteTableManifest, SiteRoutes } from '../../../src/domain/release-files.ts'
+import { DEFAULT_LANGUAGE } from '../../../src/domain/locale/language.ts'
+import type { Locale } from '../../../src/domain/locale/locale.ts'
+import type { RouteTable, RouteTableManifest, SiteRoutes } from '../../../src/domain/release/release-files.ts'
 import type { ReleaseHost } from './release-host.ts'
 
 /** The locale of those who tell nothing about themselves: international English, else the site's first one. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '../../../src/domain/language.ts'
-import { createLocale } from '../../../src/domain/locale.ts'
-import type { TemplateName } from '../../../src/domain/page-node.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
+import { createLocale } from '../../../src/domain/locale/locale.ts'
+import type { TemplateName } from '../../../src/domain/page/page-node.ts'
 import type { ComposedClass } from '../plan/compose-classes.ts'
 import { toSearchDocument } from './search-document.ts'
 

@@ -12,8 +12,8 @@ import {
   storyOf,
 } from '../../../tests/builders/entries.ts'
 import { nodeAt, nodesOf, planOf } from '../../../tests/builders/plan-of.ts'
-import { LANGUAGES } from '../../../src/domain/language.ts'
-import { isLeading } from '../../../src/domain/redirect-rule.ts'
+import { LANGUAGES } from '../../../src/domain/locale/language.ts'
+import { isLeading } from '../../../src/domain/redirect/redirect-rule.ts'
 
 const en = ['en'] as const
 const inGerman = { availableLanguages: ['en', 'de'] } as const

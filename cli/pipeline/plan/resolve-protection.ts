@@ -1,4 +1,4 @@
-import type { ContentPage, Protection } from '../../../src/domain/content-entries.ts'
+import type { ContentPage, Protection } from '../../../src/domain/content/content-entries.ts'
 
 /** How a page is protected: as its entry says, else by password where its slug is a protected one (S1 §3, §6). */
 export function resolveProtection(

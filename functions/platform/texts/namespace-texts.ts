@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { i18n } from 'i18next'
-import type { Language } from '../../../src/domain/language.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
 import { createI18n } from '../../../src/i18n/create-i18n.ts'
 import { textTreeSchema } from './register-form-texts.ts'
 

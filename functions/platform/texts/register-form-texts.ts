@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { LANGUAGES } from '../../../src/domain/language.ts'
+import { LANGUAGES } from '../../../src/domain/locale/language.ts'
 import { registerFormTexts } from '../../../src/i18n/form-texts.ts'
 import type { TextTree } from '../../../src/i18n/namespaces.ts'
 

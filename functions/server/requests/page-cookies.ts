@@ -1,10 +1,10 @@
 import { stringifySetCookie } from 'cookie'
 import type { Request } from 'express'
-import { LOCALE_COOKIE_SECONDS, localeCookieOf } from '../../../src/domain/cookie-names.ts'
-import type { PlannedLocale } from '../../../src/domain/locale-choice.ts'
-import { NEXT_RELEASE_COOKIE, resolveNextRelease } from '../../../src/domain/next-release.ts'
-import type { Site } from '../../../src/domain/system-data.ts'
-import { TESTING_COOKIE } from '../../../src/domain/testing-mode.ts'
+import { LOCALE_COOKIE_SECONDS, localeCookieOf } from '../../../src/domain/cookie/cookie-names.ts'
+import type { PlannedLocale } from '../../../src/domain/path/locale-choice.ts'
+import { NEXT_RELEASE_COOKIE, resolveNextRelease } from '../../../src/domain/cookie/next-release.ts'
+import type { Site } from '../../../src/domain/site/system-data.ts'
+import { TESTING_COOKIE } from '../../../src/domain/cookie/testing-mode.ts'
 import { readCookies } from '../../platform/http/request-cookies.ts'
 
 /** Cookies to set with a page: the locale that the visitor sees, testing mode, and the release toggle; none that the visitor has (S1 §2, §9). */

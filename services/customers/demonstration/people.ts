@@ -1,6 +1,6 @@
 import type { AccessState } from '../../../src/domain/portal/access.ts'
 import type { ServiceId } from '../../../src/domain/portal/applications.ts'
-import type { Language } from '../../../src/domain/language.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
 import { PLANTS } from './organizations.ts'
 
 /** An access as the list of people shows it. */

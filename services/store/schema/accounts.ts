@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { Language } from '../../../src/domain/language.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
 import { servicesSchema } from './services-schema.ts'
 
 /** People who log in, or are invited to. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductPageContent } from '../../domain/page-data.ts'
+import type { ProductPageContent } from '../../domain/page/page-data.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { TopClassification } from '../../domain/catalogue.ts'
-import type { ClassificationCard } from '../../domain/page-data.ts'
+import type { TopClassification } from '../../domain/catalogue/catalogue.ts'
+import type { ClassificationCard } from '../../domain/page/page-data.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { Lattice } from '../lattice.tsx'
 import { RouteLink } from '../link.tsx'

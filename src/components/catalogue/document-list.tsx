@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { buildFileLink } from '../../domain/file-link.ts'
-import type { FileCard } from '../../domain/page-module.ts'
+import { buildFileLink } from '../../domain/link/file-link.ts'
+import type { FileCard } from '../../domain/page/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useFormat } from '../frame/use-format.ts'

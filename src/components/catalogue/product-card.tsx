@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductFact, ProductReference } from '../../domain/page-module.ts'
+import type { ProductFact, ProductReference } from '../../domain/page/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useContentLanguage } from '../frame/use-content-language.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ProductPageContent } from '../../domain/page-data.ts'
-import { groupSpecifications } from '../../domain/specification-groups.ts'
+import type { ProductPageContent } from '../../domain/page/page-data.ts'
+import { groupSpecifications } from '../../domain/catalogue/specification-groups.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { AnchorNavigation } from '../anchor-navigation.tsx'
 import { Breadcrumb } from '../breadcrumb.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SpecificationGroup } from '../../domain/specification-groups.ts'
+import type { SpecificationGroup } from '../../domain/catalogue/specification-groups.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { Button } from '../button.tsx'
 import { useIsLive } from '../frame/use-is-live.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ProductPageContent } from '../../domain/page-data.ts'
-import { groupSpecifications, type SpecificationGroup, type SystemValue } from '../../domain/specification-groups.ts'
+import type { ProductPageContent } from '../../domain/page/page-data.ts'
+import { groupSpecifications, type SpecificationGroup, type SystemValue } from '../../domain/catalogue/specification-groups.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { ScrollTable } from '../scroll-table.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
-import type { AnalyticsScript } from '../../domain/analytics.ts'
+import type { AnalyticsScript } from '../../domain/cookie/analytics.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { showConsentNotice, takeConsentNotice } from './consent-notice.ts'

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import type { AnalyticsSettings } from '../../domain/analytics.ts'
+import type { AnalyticsSettings } from '../../domain/cookie/analytics.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import { useIsLive } from '../frame/use-is-live.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { ALL_ALLOWED, ONLY_NECESSARY, OPTIONAL_CATEGORIES, type Consent } from '../../domain/consent.ts'
+import { ALL_ALLOWED, ONLY_NECESSARY, OPTIONAL_CATEGORIES, type Consent } from '../../domain/cookie/consent.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'

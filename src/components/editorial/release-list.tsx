@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MediaReleaseTeaser } from '../../domain/page-module.ts'
+import type { MediaReleaseTeaser } from '../../domain/page/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { useFormat } from '../frame/use-format.ts'

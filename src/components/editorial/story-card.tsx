@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StoryTeaser } from '../../domain/page-module.ts'
+import type { StoryTeaser } from '../../domain/page/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useFormat } from '../frame/use-format.ts'
 import { Icon } from '../icon.tsx'

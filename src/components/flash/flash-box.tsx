@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FlashContent, FlashType } from '../../domain/flash-message.ts'
+import type { FlashContent, FlashType } from '../../domain/page/flash-message.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import type { FloatingFlash } from '../../domain/flash-message.ts'
+import type { FloatingFlash } from '../../domain/page/flash-message.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'

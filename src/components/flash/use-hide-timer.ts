@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FloatingFlash } from '../../domain/flash-message.ts'
+import type { FloatingFlash } from '../../domain/page/flash-message.ts'
 import { hideFlash } from './flash-store.ts'
 
 /** Hides a floating message when its time is over; time that passes while paused does not count. */

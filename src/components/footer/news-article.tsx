@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { NewsTeaser } from '../../domain/page-module.ts'
+import type { NewsTeaser } from '../../domain/page/page-module.ts'
 import { ArrowLink } from '../arrow-link.tsx'
 import { useFormat } from '../frame/use-format.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import type { NewsTeaser } from '../../domain/page-module.ts'
+import type { NewsTeaser } from '../../domain/page/page-module.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { NEWS_FEED_PANEL_ID } from '../frame/actions.ts'
 import { markNewsRead, setNewestNews } from '../frame/news-read-store.ts'

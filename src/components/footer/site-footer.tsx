@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FooterData } from '../../domain/chrome-data.ts'
-import { toThemeClass } from '../../domain/theme-class.ts'
+import type { FooterData } from '../../domain/page/chrome-data.ts'
+import { toThemeClass } from '../../domain/site/theme-class.ts'
 import { LANGUAGE_NAMES } from '../../i18n/format.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'

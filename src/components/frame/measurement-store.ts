@@ -1,5 +1,5 @@
-import { MEASUREMENT_COOKIE, parseMeasurementCookie, toMeasurementValue } from '../../domain/measurement-cookie.ts'
-import type { MeasurementSystem } from '../../domain/system-data.ts'
+import { MEASUREMENT_COOKIE, parseMeasurementCookie, toMeasurementValue } from '../../domain/cookie/measurement-cookie.ts'
+import type { MeasurementSystem } from '../../domain/site/system-data.ts'
 import { createListeners } from './create-store.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000

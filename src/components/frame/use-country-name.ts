@@ -1,4 +1,4 @@
-import type { ChromeFrame } from '../../domain/chrome-data.ts'
+import type { ChromeFrame } from '../../domain/page/chrome-data.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 
 /** Name of a slice's country; the international entry is no country and has a name of its own. */

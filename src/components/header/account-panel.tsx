@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { toHref } from '../../domain/links.ts'
+import { toHref } from '../../domain/link/links.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'

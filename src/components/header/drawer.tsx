@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChromeItem, HeaderData } from '../../domain/chrome-data.ts'
+import type { ChromeItem, HeaderData } from '../../domain/page/chrome-data.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'

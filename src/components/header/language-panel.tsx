@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HeaderData } from '../../domain/chrome-data.ts'
+import type { HeaderData } from '../../domain/page/chrome-data.ts'
 import { LANGUAGE_NAMES } from '../../i18n/format.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { ArrowRouteLink } from '../arrow-link.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ChromeItem, ChromeTeaser } from '../../domain/chrome-data.ts'
-import { toThemeClass } from '../../domain/theme-class.ts'
+import type { ChromeItem, ChromeTeaser } from '../../domain/page/chrome-data.ts'
+import { toThemeClass } from '../../domain/site/theme-class.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
 import { Wrap } from '../layout.tsx'

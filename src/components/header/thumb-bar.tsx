@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { COMPARISON_ROUTE } from '../../domain/comparison-share.ts'
+import { COMPARISON_ROUTE } from '../../domain/comparison/comparison-share.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { Icon } from '../icon.tsx'
 import { RouteLink } from '../link.tsx'

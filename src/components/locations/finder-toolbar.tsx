@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { countKinds, searchLocations } from '../../domain/filter-locations.ts'
-import type { LocationQuery } from '../../domain/location-query.ts'
+import { countKinds, searchLocations } from '../../domain/location/filter-locations.ts'
+import type { LocationQuery } from '../../domain/location/location-query.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { field } from '../../theme/field.ts'

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
-import { isolateDirection } from '../../domain/isolate-direction.ts'
-import type { LocationCard } from '../../domain/page-module.ts'
+import { isolateDirection } from '../../domain/text/isolate-direction.ts'
+import type { LocationCard } from '../../domain/page/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { Button } from '../button.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'

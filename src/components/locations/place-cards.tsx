@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LocationCard } from '../../domain/page-module.ts'
+import type { LocationCard } from '../../domain/page/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { Tag } from '../tag.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { LocationCard } from '../../domain/page-module.ts'
+import type { LocationCard } from '../../domain/page/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { Icon } from '../icon.tsx'
 import { findLocationKind } from './location-kinds.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { toCalendarPath } from '../../domain/calendar-path.ts'
-import type { PageModule } from '../../domain/page-module.ts'
+import { toCalendarPath } from '../../domain/path/calendar-path.ts'
+import type { PageModule } from '../../domain/page/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
 import { buttonStyles } from '../button.tsx'

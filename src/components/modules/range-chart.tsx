@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { toLogPercent, fromLogPercent } from '../../domain/log-scale.ts'
+import { toLogPercent, fromLogPercent } from '../../domain/values/log-scale.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useFormat } from '../frame/use-format.ts'
 import { Link } from '../link.tsx'

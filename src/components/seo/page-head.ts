@@ -1,5 +1,5 @@
 import { createElement as h, Fragment, type ReactNode } from 'react'
-import type { PageFrame } from '../../domain/page-data.ts'
+import type { PageFrame } from '../../domain/page/page-data.ts'
 import { toShareImage } from './share-image.ts'
 import { toBreadcrumbList, toContentLocale, toJsonLd, type StructuredData } from './structured-data.ts'
 

@@ -1,4 +1,4 @@
-import type { PageData } from '../../domain/page-data.ts'
+import type { PageData } from '../../domain/page/page-data.ts'
 import { SCHEMA, toGroup, type StructuredData } from './structured-data.ts'
 import { toImages } from './to-images.ts'
 

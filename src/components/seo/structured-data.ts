@@ -1,4 +1,4 @@
-import type { PageFrame } from '../../domain/page-data.ts'
+import type { PageFrame } from '../../domain/page/page-data.ts'
 
 /** A node of schema.org in JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>

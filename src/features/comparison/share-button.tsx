@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { buildShareUrl, type SharedProduct } from '../../domain/comparison-share.ts'
+import { buildShareUrl, type SharedProduct } from '../../domain/comparison/comparison-share.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import { field } from '../../theme/field.ts'

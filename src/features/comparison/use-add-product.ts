@@ -1,5 +1,5 @@
 import { hideFlash, showFlash } from '../../components/flash/flash-store.ts'
-import { COMPARISON_ROUTE } from '../../domain/comparison-share.ts'
+import { COMPARISON_ROUTE } from '../../domain/comparison/comparison-share.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { addProduct, type Addition } from './basket-store.ts'
 

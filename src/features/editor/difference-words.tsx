@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DifferenceRow, NavigationNode } from '../../domain/navigation-difference.ts'
+import type { DifferenceRow, NavigationNode } from '../../domain/navigation/navigation-difference.ts'
 import { useEditor } from './editor-context.tsx'
 
 /** Countries of both stages: those that go are struck out, those that come are marked. */

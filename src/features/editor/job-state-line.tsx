@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { StateTag, type StateLook } from '../../components/workspace/state-tag.tsx'
 import type { TranslationJobJson } from '../../contracts/editor/translation-jobs.ts'
-import type { JobState } from '../../domain/translation-job/job-state.ts'
+import type { JobState } from '../../domain/translation/job-state.ts'
 import { formatMoment } from '../../i18n/format-moment.ts'
 import { useEditor } from './editor-context.tsx'
 

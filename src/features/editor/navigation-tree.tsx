@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
-import type { DifferenceRow } from '../../domain/navigation-difference.ts'
+import type { DifferenceRow } from '../../domain/navigation/navigation-difference.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { DIFFERENCE_LOOKS } from './difference-looks.ts'
 import { DifferenceWords } from './difference-words.tsx'

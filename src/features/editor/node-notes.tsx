@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NavigationNode } from '../../domain/navigation-difference.ts'
+import type { NavigationNode } from '../../domain/navigation/navigation-difference.ts'
 import { useEditor } from './editor-context.tsx'
 
 /** What one does not see of an item: where it is shown, and what its breadcrumb says. */

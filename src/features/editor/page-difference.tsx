@@ -12,7 +12,7 @@ import {
   pageDifferenceSchema,
   type PageDifference as Difference,
 } from '../../contracts/editor/page-difference.ts'
-import { replaceUrlCode } from '../../domain/url-code-in-address.ts'
+import { replaceUrlCode } from '../../domain/locale/url-code-in-address.ts'
 import { useEditor } from './editor-context.tsx'
 import type { ImpactAddress } from './impact-address.ts'
 import { PageSides } from './page-sides.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChoiceField, FormField, TextField, TickField } from '../../domain/forms/form-field.ts'
+import type { ChoiceField, FormField, TextField, TickField } from '../../domain/form/form-field.ts'
 import type { FormTranslate } from '../../i18n/form-texts.ts'
 import { buildCountryOptions } from './country-options.ts'
 import type { BindField } from './field-binding.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Button } from '../../components/button.tsx'
-import type { FormKind } from '../../domain/forms/form-kind.ts'
+import type { FormKind } from '../../domain/form/form-kind.ts'
 import type { FormTranslate } from '../../i18n/form-texts.ts'
 import { css } from '../../theme/css.ts'
 

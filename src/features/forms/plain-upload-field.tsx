@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fieldStyles } from '../../components/field-styles.ts'
-import type { UploadField } from '../../domain/forms/form-field.ts'
+import type { UploadField } from '../../domain/form/form-field.ts'
 import type { FormTranslate } from '../../i18n/form-texts.ts'
 import { labelOf, toFieldId } from './field-view.tsx'
 

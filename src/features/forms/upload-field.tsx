@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
-import type { UploadField as UploadFieldDefinition } from '../../domain/forms/form-field.ts'
+import type { UploadField as UploadFieldDefinition } from '../../domain/form/form-field.ts'
 import type { FormTranslate } from '../../i18n/form-texts.ts'
 import { css } from '../../theme/css.ts'
 import { toFieldId } from './field-view.tsx'

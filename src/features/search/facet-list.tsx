@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { SearchResponse } from '../../contracts/search.ts'
-import { toSearchQuery, withFilter, type SearchAddress } from '../../domain/search-address.ts'
+import { toSearchQuery, withFilter, type SearchAddress } from '../../domain/search/search-address.ts'
 import type { SearchTranslate } from '../../i18n/search-texts.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'

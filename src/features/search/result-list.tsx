@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Tag } from '../../components/tag.tsx'
 import type { SearchRecord } from '../../contracts/search.ts'
-import { isLanguage, type Language } from '../../domain/language.ts'
+import { isLanguage, type Language } from '../../domain/locale/language.ts'
 import { LANGUAGE_NAMES } from '../../i18n/format.ts'
 import type { SearchTranslate } from '../../i18n/search-texts.ts'
 import { from } from '../../theme/breakpoints.ts'

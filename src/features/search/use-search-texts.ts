@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/locale/language.ts'
 import { loadSearchTexts, type SearchTranslate } from '../../i18n/search-texts.ts'
 
 /** The texts of the search, once they are there; without them the form works as it does without scripts. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { registerPortalTexts } from '../../../tests/components/register-portal-texts.ts'
 import { AUDIT_ACTIONS } from '../../domain/portal/audit-actions.ts'
-import { LANGUAGES } from '../../domain/language.ts'
+import { LANGUAGES } from '../../domain/locale/language.ts'
 import { portalTexts } from '../../i18n/portal-texts.ts'
 import { describeEvent, describeEventDetails } from './describe-event.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
-import { TEMPLATES } from '../../domain/page-node.ts'
+import { TEMPLATES } from '../../domain/page/page-node.ts'
 import { createAreaSheetRule, createRelativeSheetRule } from '../site-styles-rule.ts'
 import { createDevelopRules, toDevelopConfig, withoutTemplates, type DevelopConfig } from './develop-config.ts'
 

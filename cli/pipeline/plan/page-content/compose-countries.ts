@@ -1,6 +1,6 @@
-import { INTERNATIONAL, type Locale } from '../../../../src/domain/locale.ts'
-import type { TemplateContent } from '../../../../src/domain/page-data.ts'
-import { buildBasePath } from '../../../../src/domain/url-path.ts'
+import { INTERNATIONAL, type Locale } from '../../../../src/domain/locale/locale.ts'
+import type { TemplateContent } from '../../../../src/domain/page/page-data.ts'
+import { buildBasePath } from '../../../../src/domain/path/url-path.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import { nameCountry } from '../name-country.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { dropAbsent } from '../../../domain/drop-absent.ts'
-import { isMissingImageUrl, resolveImage, toPlaceholder } from '../../../domain/image-presets.ts'
-import type { ImageRef, VideoRef } from '../../../domain/image-ref.ts'
-import type { Language } from '../../../domain/language.ts'
-import type { ContentLink, LinkTarget } from '../../../domain/link-target.ts'
-import { parseLinkTarget } from '../../../domain/parse-link-target.ts'
+import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import { isMissingImageUrl, resolveImage, toPlaceholder } from '../../../domain/picture/image-presets.ts'
+import type { ImageRef, VideoRef } from '../../../domain/picture/image-ref.ts'
+import type { Language } from '../../../domain/locale/language.ts'
+import type { ContentLink, LinkTarget } from '../../../domain/link/link-target.ts'
+import { parseLinkTarget } from '../../../domain/link/parse-link-target.ts'
 import { fromContentLocale } from '../content-locale.ts'
 
 /** A text that may be null; an absent one is undefined, as the domain has it. */
