@@ -1,7 +1,7 @@
 import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { allLateModules } from '../components/modules/all-late-modules.ts'
+import { allLateModules } from '../templates/all-late-modules.ts'
 import { registerLateModules } from '../components/modules/late-modules.tsx'
 import { LANGUAGES } from '../domain/locale/language.ts'
 import { registerAllFormTexts } from '../i18n/all-form-texts.ts'

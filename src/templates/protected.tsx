@@ -1,12 +1,12 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
-import { ArrowRouteLink } from '../components/arrow-link.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
-import { pageEnd, Wrap } from '../components/layout.tsx'
-import { PageIntro } from '../components/page-intro.tsx'
+import { ArrowRouteLink } from '../components/kit/arrow-link.tsx'
+import { EmptyState } from '../components/kit/empty-state.tsx'
+import { pageEnd, Wrap } from '../components/kit/layout.tsx'
+import { PageIntro } from '../components/page/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page/page-data.ts'
-import { EventLogin } from '../features/event-login/event-login.tsx'
+import { EventLogin } from '../features/public/event-login/event-login.tsx'
 import { useTexts } from '../i18n/texts-context.tsx'
 
 type Data = PageData<'protected'>

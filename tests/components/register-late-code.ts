@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { allLateModules } from '../../src/components/modules/all-late-modules.ts'
+import { allLateModules } from '../../src/templates/all-late-modules.ts'
 import { registerLateModules } from '../../src/components/modules/late-modules.tsx'
 import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import { registerFormTexts } from '../../src/i18n/form-texts.ts'

@@ -13,7 +13,7 @@ import { brokenRule, FieldProblems, type Outcome } from '../field-problem.ts'
 import { queueMails, type MailKind } from '../mail/queue-mail.ts'
 import type { AccountRow } from '../rows.ts'
 import { checkText } from '../check-text.ts'
-import { toCurrentState, toInviteEnd } from './access-state.ts'
+import { toCurrentState, toInviteEnd } from '../authorization/access-state.ts'
 import { changePerson, hasLoggedIn } from './change-person.ts'
 import { keepAnAdministrator } from './last-administrator.ts'
 

@@ -5,7 +5,7 @@ import { toInitials } from '../../../src/domain/portal/current-user.ts'
 import { secondFactors } from '../../store/schema/index.ts'
 import { isAdministrator, isWithin, mayChange } from '../authorization/asker.ts'
 import type { CustomersContext } from '../context.ts'
-import { toCurrentState } from '../people/access-state.ts'
+import { toCurrentState } from '../authorization/access-state.ts'
 import type { AccessRow, AccountRow, AuditRow, MembershipRow, OrganizationRow } from '../rows.ts'
 
 /** In the order of the dashboard. */

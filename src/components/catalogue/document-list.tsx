@@ -4,7 +4,7 @@ import type { FileCard } from '../../domain/page/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useFormat } from '../frame/use-format.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { css } from '../../theme/css.ts'
 
 const styles = css`

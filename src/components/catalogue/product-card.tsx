@@ -3,9 +3,9 @@ import type { ProductFact, ProductReference } from '../../domain/page/page-modul
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useContentLanguage } from '../frame/use-content-language.ts'
-import { RouteLink } from '../link.tsx'
-import { Picture } from '../picture.tsx'
-import { Tag } from '../tag.tsx'
+import { RouteLink } from '../kit/link.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { Tag } from '../kit/tag.tsx'
 import { css } from '../../theme/css.ts'
 import { stretchedLink } from '../../theme/stretched-link.ts'
 

@@ -3,7 +3,7 @@ import type { ProductPageContent } from '../../domain/page/page-data.ts'
 import { groupSpecifications, type SpecificationGroup, type SystemValue } from '../../domain/catalogue/specification-groups.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useContentLanguage } from '../frame/use-content-language.ts'
-import { ScrollTable } from '../scroll-table.tsx'
+import { ScrollTable } from '../kit/scroll-table.tsx'
 
 type Variant = ProductPageContent['variants'][number]
 

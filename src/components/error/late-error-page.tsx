@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts-context.tsx'
-import { ButtonLink } from '../button.tsx'
+import { ButtonLink } from '../kit/button.tsx'
 import { usePageFrame } from '../frame/frame-context.tsx'
-import { Stack, Wrap } from '../layout.tsx'
+import { Stack, Wrap } from '../kit/layout.tsx'
 
 /** What is left when nothing more can be loaded: the heading and the way home. */
 function PlainError(): ReactNode {

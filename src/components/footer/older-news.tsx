@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { NewsFeed } from '../../contracts/news-feed.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
-import { Button } from '../button.tsx'
+import { Button } from '../kit/button.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { fetchOlderNews } from './fetch-older-news.ts'
 import { NewsArticle } from './news-article.tsx'

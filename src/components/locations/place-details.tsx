@@ -5,7 +5,7 @@ import { buildPhoneLink } from '../../domain/link/phone-link.ts'
 import { formatWeekdays, joinNames } from '../../i18n/format-place.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { css } from '../../theme/css.ts'
 
 const styles = css`

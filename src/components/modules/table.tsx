@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts-context.tsx'
-import { ScrollTable } from '../scroll-table.tsx'
+import { ScrollTable } from '../kit/scroll-table.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
 

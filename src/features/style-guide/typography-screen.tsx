@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RichText } from '../../components/rich-text.tsx'
+import { RichText } from '../../components/kit/rich-text.tsx'
 import { css } from '../../theme/css.ts'
 import { defaultTokens, themes } from '../../theme/tokens.ts'
 import { SAMPLE_TEXT } from './sample-parts.ts'

@@ -4,7 +4,7 @@ import type { ScreenProps, WorkspaceScreen } from '../../components/workspace/sc
 import { WaitingScreen } from '../../components/workspace/waiting-screen.tsx'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import { createSession } from '../../features/auth/create-session.ts'
-import { PortalRoot } from '../../features/portal/portal-root.tsx'
+import { PortalRoot } from '../../features/portal/shell/portal-root.tsx'
 
 /** A screen whose code comes when it is opened. */
 const late = (load: () => Promise<ComponentType<ScreenProps>>): ComponentType<ScreenProps> =>
@@ -16,7 +16,7 @@ const SCREENS: readonly WorkspaceScreen[] = [
     path: '/',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-home" */ '../../features/dashboard/dashboard-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-home" */ '../../features/portal/dashboard/dashboard-screen.tsx'))
           .DashboardScreen,
     ),
   },
@@ -24,7 +24,7 @@ const SCREENS: readonly WorkspaceScreen[] = [
     path: '/tickets/list',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-list" */ '../../features/tickets/ticket-list-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-list" */ '../../features/portal/tickets/ticket-list-screen.tsx'))
           .TicketListScreen,
     ),
   },
@@ -32,7 +32,7 @@ const SCREENS: readonly WorkspaceScreen[] = [
     path: '/tickets/newticket',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-new-ticket" */ '../../features/tickets/new-ticket-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-new-ticket" */ '../../features/portal/tickets/new-ticket-screen.tsx'))
           .NewTicketScreen,
     ),
   },
@@ -40,7 +40,7 @@ const SCREENS: readonly WorkspaceScreen[] = [
     path: '/tickets/:number',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-tickets" */ '../../features/tickets/ticket-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-tickets" */ '../../features/portal/tickets/ticket-screen.tsx'))
           .TicketScreen,
     ),
   },
@@ -48,7 +48,7 @@ const SCREENS: readonly WorkspaceScreen[] = [
     path: '/user-admin',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-people" */ '../../features/user-admin/users-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-people" */ '../../features/portal/people/users-screen.tsx'))
           .UsersScreen,
     ),
   },
@@ -56,7 +56,7 @@ const SCREENS: readonly WorkspaceScreen[] = [
     path: '/user-admin/audit',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-people" */ '../../features/user-admin/audit-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-people" */ '../../features/portal/people/audit-screen.tsx'))
           .AuditScreen,
     ),
   },
@@ -64,14 +64,14 @@ const SCREENS: readonly WorkspaceScreen[] = [
     path: '/user-admin/:id',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-people" */ '../../features/user-admin/user-screen.tsx')).UserScreen,
+        (await import(/* webpackChunkName: "portal-people" */ '../../features/portal/people/user-screen.tsx')).UserScreen,
     ),
   },
   {
     path: '/inventory',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-machines" */ '../../features/inventory/inventory-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-machines" */ '../../features/portal/machines/inventory-screen.tsx'))
           .InventoryScreen,
     ),
   },
@@ -79,7 +79,7 @@ const SCREENS: readonly WorkspaceScreen[] = [
     path: '/inventory/old',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-machines" */ '../../features/inventory/inventory-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-machines" */ '../../features/portal/machines/inventory-screen.tsx'))
           .OldInventoryScreen,
     ),
   },
@@ -87,7 +87,7 @@ const SCREENS: readonly WorkspaceScreen[] = [
     path: '/downloads',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-machines" */ '../../features/downloads/downloads-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-machines" */ '../../features/portal/downloads/downloads-screen.tsx'))
           .DownloadsScreen,
     ),
   },
@@ -95,7 +95,7 @@ const SCREENS: readonly WorkspaceScreen[] = [
     path: '/wire-flow',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-machines" */ '../../features/downloads/wire-flow-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-machines" */ '../../features/portal/downloads/wire-flow-screen.tsx'))
           .WireFlowScreen,
     ),
   },
@@ -103,7 +103,7 @@ const SCREENS: readonly WorkspaceScreen[] = [
     path: '/account',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-account" */ '../../features/account/account-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-account" */ '../../features/portal/account/account-screen.tsx'))
           .AccountScreen,
     ),
   },

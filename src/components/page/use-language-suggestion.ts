@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { suggestVersion } from '../../domain/page/suggest-language.ts'
+import { createI18n } from '../../i18n/create-i18n.ts'
+import { loadTexts } from '../../i18n/load-texts.ts'
+import { hideFlash, showFlash } from '../flash/flash-store.ts'
+import { usePageFrame } from '../frame/frame-context.tsx'
+
+/** Says in this tab that the visitor has been asked. */
+const ASKED_KEY = 'uapp-language-suggested'
+
+/** Whether the visitor was asked already; from now on it is so. A browser that stores nothing is not asked at all. */
+function wasAsked(): boolean {
+  try {
+    const asked = window.sessionStorage.getItem(ASKED_KEY) !== null
+    window.sessionStorage.setItem(ASKED_KEY, 'true')
+    return asked
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Suggests a page's version in the visitor's own language, in that language, instead of sending them there: an address that
+ * was shared shows what was shared. Once in a tab (S1 §2 “Locale choice”).
+ */
+export function useLanguageSuggestion(): void {
+  const { alternateVersions, contentLanguage } = usePageFrame()
+  useEffect(() => {
+    const version = suggestVersion(navigator.languages, contentLanguage, alternateVersions)
+    if (version === undefined || wasAsked()) return undefined
+    let isLeft = false
+    let shown: number | undefined
+    const suggest = async (): Promise<void> => {
+      const { language, path } = version
+      const { t } = createI18n(language, { page: (await loadTexts(language)).page })
+      if (isLeft) return
+      shown = showFlash({
+        title: t('languageSuggestion.title'),
+        linkText: t('languageSuggestion.link'),
+        to: `hard:${path}`,
+        lang: language,
+        timeout: Infinity,
+      })
+    }
+    // Without the texts of that language there is nothing to say.
+    suggest().catch(() => undefined)
+    return () => {
+      isLeft = true
+      if (shown !== undefined) hideFlash(shown)
+    }
+  }, [alternateVersions, contentLanguage])
+}

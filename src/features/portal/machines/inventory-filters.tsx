@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useWorkspace } from '../../../components/workspace/workspace-context.tsx'
+import { ChoiceFilter } from '../../../components/workspace/choice-filter.tsx'
+import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
+import { SearchField } from '../../../components/workspace/search-field.tsx'
+import { usePortalTexts } from '../../../components/portal/use-portal-texts.ts'
+import type { ResultOf } from '../../../contracts/portal/operations.ts'
+import type { InventoryView } from './inventory-address.ts'
+
+export interface InventoryFiltersProps {
+  readonly view: InventoryView
+  readonly facets: Pick<ResultOf<'Inventory'>['machines'], 'models' | 'organizations'> | undefined
+  readonly change: (change: Partial<InventoryView>) => void
+}
+
+/** Search and filters above the list. */
+export function InventoryFilters({ view, facets, change }: InventoryFiltersProps): ReactNode {
+  const t = usePortalTexts('machines')
+  const { t: shared } = useWorkspace()
+  return (
+    <div className="p-toolbar">
+      <SearchField
+        label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        value={view.search}
+        onSearch={(search) => change({ search, page: 1 })}
+      />
+      <fieldset className="p-chips">
+        <legend className="p-sr">{shared('filter.label')}</legend>
+        <ChoiceFilter
+          name={t('location')}
+          options={facets?.organizations ?? []}
+          chosen={view.locations}
+          onChange={(locations) => change({ locations, page: 1 })}
+        />
+        <ChoiceFilter
+          name={t('model')}
+          options={facets?.models ?? []}
+          chosen={view.models}
+          onChange={(models) => change({ models, page: 1 })}
+        />
+        <button
+          type="button"
+          className={view.withOpenTickets ? 'p-chip' : 'p-chip p-chip--add'}
+          aria-pressed={view.withOpenTickets}
+          onClick={() => change({ withOpenTickets: !view.withOpenTickets, page: 1 })}
+        >
+          <WorkspaceIcon name={view.withOpenTickets ? 'check' : 'plus'} isSmall />
+          {t('withTickets')}
+        </button>
+      </fieldset>
+    </div>
+  )
+}

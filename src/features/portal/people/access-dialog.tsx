@@ -1,0 +1,93 @@
+import { useId, useState, type ReactNode } from 'react'
+import { usePortal } from '../../../components/portal/portal-context.tsx'
+import { Dialog } from '../../../components/workspace/dialog.tsx'
+import { usePortalTexts } from '../../../components/portal/use-portal-texts.ts'
+import type { ServiceId } from '../../../domain/portal/applications.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { useUserChange } from './use-user-change.ts'
+
+/** Actions that ask for something first. */
+export type AskedAction = 'add' | 'update' | 'decline' | 'withdraw'
+
+export interface AccessDialogProps {
+  readonly person: { readonly id: string; readonly name: string }
+  readonly action: AskedAction
+  /** One to choose from, or the one that it is about. */
+  readonly services: readonly ServiceId[]
+  /** As it is now. */
+  readonly role?: string
+  readonly onClose: () => void
+}
+
+const MAX_LENGTH = 500
+
+/** Asks for the role of an access, or for the reason why it ends. */
+export function AccessDialog({ person, action, services, role = '', onClose }: AccessDialogProps): ReactNode {
+  const { t: frame } = usePortal()
+  const t = usePortalTexts('users')
+  const id = useId()
+  const [service, setService] = useState(services[0])
+  const [text, setText] = useState(role)
+  const { run, isBusy, failure } = useUserChange(person, onClose)
+  const isEnd = action === 'decline' || action === 'withdraw'
+  if (service === undefined) return null
+  const name = { name: person.name, service: frame(`service.names.${service}`) }
+  return (
+    <Dialog
+      title={t(`dialog.${action}`, name)}
+      submit={t(`actions.${action}`)}
+      isBusy={isBusy}
+      isDanger={isEnd}
+      onClose={onClose}
+      onSubmit={() => run({ kind: 'access', action, service, ...(isEnd ? { reason: text } : { role: text }) })}
+    >
+      {failure !== undefined && <FailureNotice failure={failure} />}
+      {action === 'add' && (
+        <div className="p-field">
+          <label htmlFor={`${id}-service`}>{t('filter.application')}</label>
+          <select
+            className="p-input"
+            id={`${id}-service`}
+            value={service}
+            onChange={({ target }) => setService(services.find((one) => one === target.value))}
+          >
+            {services.map((one) => (
+              <option key={one} value={one}>
+                {frame(`service.names.${one}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className="p-field">
+        <label htmlFor={`${id}-text`}>
+          {t(isEnd ? 'dialog.reason' : 'dialog.role')} <span className="opt">({frame('state.optional')})</span>
+        </label>
+        {isEnd ? (
+          <textarea
+            className="p-input"
+            id={`${id}-text`}
+            aria-describedby={`${id}-told`}
+            rows={3}
+            maxLength={MAX_LENGTH}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        ) : (
+          <input
+            className="p-input"
+            id={`${id}-text`}
+            maxLength={MAX_LENGTH}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+        {isEnd && (
+          <p className="p-hint" id={`${id}-told`}>
+            {t('dialog.told', name)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
+import { Facts } from '../../../components/workspace/facts.tsx'
+import { usePortal } from '../../../components/portal/portal-context.tsx'
+import { ACCESS_LOOKS } from '../../../components/portal/state-looks.ts'
+import { StateTag } from '../../../components/workspace/state-tag.tsx'
+import { usePortalTexts } from '../../../components/portal/use-portal-texts.ts'
+import { resolvePersonState } from '../../../domain/portal/person-state.ts'
+import { formatDay } from '../../../i18n/format-moment.ts'
+import { formatCountry } from './format-country.ts'
+import { toAccessState } from './user-list-address.ts'
+import type { DetailedUser } from './detailed-user.ts'
+
+/** Who it is (S2 §3 “User administration fields”). */
+export function UserFacts({ user }: { readonly user: DetailedUser }): ReactNode {
+  const { t: frame } = usePortal()
+  const t = usePortalTexts('users')
+  const { language } = useLinkFrame().locale
+  const state = resolvePersonState(user.access.map((access) => toAccessState(access.state)))
+  const facts: readonly (readonly [title: string, value: ReactNode])[] = [
+    [t('detail.name'), `${user.firstName} ${user.lastName}`],
+    [t('columns.organization'), user.organizations.map(({ organization }) => organization.name).join(', ')],
+    [t('detail.role'), user.position],
+    [
+      t('detail.status'),
+      <StateTag key="state" {...ACCESS_LOOKS[state]}>
+        {frame(`accessState.${state}`)}
+      </StateTag>,
+    ],
+    [t('detail.subRegion'), user.subRegion],
+    [t('detail.country'), [user.city, formatCountry(user.country, language)].filter((part) => part !== '').join(', ')],
+    [t('detail.requestedBy'), user.requestedBy?.name ?? ''],
+    [t('detail.requestedAt'), formatDay(new Date(user.requestedAt), language)],
+  ]
+  return (
+    <Facts
+      columns={4}
+      facts={facts.map(([title, value]) => [
+        title,
+        value === '' ? <span className="muted">{t('detail.none')}</span> : value,
+      ])}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { OperationName, ResultOf, VariablesOf } from '../../../contracts/portal/operations.ts'
+import { IDENTITY_HEADER } from '../../../contracts/portal/portal-request.ts'
+import { callService, toAway } from '../../../components/workspace/call-service.ts'
+import { ServiceError } from '../../../components/workspace/service-error.ts'
+import type { Portal } from '../../../components/portal/portal-context.tsx'
+
+/** Tokens of the user, renewed where they must be. */
+interface Credentials {
+  readonly accessToken: string
+  readonly idToken?: string | undefined
+}
+
+const answerSchema = z.object({
+  data: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  errors: z.optional(z.array(z.object({ message: z.string() }))),
+})
+
+/**
+ * Asks the customers service through the runtime.
+ * @param getCredentials undefined: the visitor is on the way to the login page.
+ */
+export function createPortalRequest(getCredentials: () => Promise<Credentials | undefined>): Portal['request'] {
+  return async <Name extends OperationName>(
+    name: Name,
+    variables: VariablesOf<Name>,
+    signal?: AbortSignal,
+  ): Promise<ResultOf<Name>> => {
+    const credentials = await getCredentials().catch(toAway('The login could not be renewed', signal))
+    if (credentials === undefined) throw new ServiceError('forbidden', 'Nobody is logged in')
+    const { accessToken, idToken } = credentials
+    const { data, errors: [first] = [] } = await callService({
+      path: '/api/tickets-proxy',
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(idToken === undefined ? {} : { [IDENTITY_HEADER]: idToken }),
+      },
+      body: { operationName: name, variables },
+      schema: answerSchema,
+      signal,
+    })
+    if (first !== undefined || data === undefined || data === null)
+      throw new ServiceError('wrong', first?.message ?? 'The answer is empty')
+    return data as ResultOf<Name>
+  }
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
+import { useFormat } from '../../../components/frame/use-format.ts'
+import { usePortal } from '../../../components/portal/portal-context.tsx'
+import { ScreenLink } from '../../../components/workspace/screen-link.tsx'
+import { TICKET_LOOKS } from '../../../components/portal/state-looks.ts'
+import { StateTag } from '../../../components/workspace/state-tag.tsx'
+import { useNow } from '../../../components/workspace/use-now.ts'
+import { usePortalTexts } from '../../../components/portal/use-portal-texts.ts'
+import { toDomainName } from '../../../components/portal/wire-names.ts'
+import type { ResultOf } from '../../../contracts/portal/operations.ts'
+import type { TicketColumn } from '../../../domain/portal/ticket.ts'
+import { formatDay, formatRecent } from '../../../i18n/format-moment.ts'
+
+export type TicketRow = ResultOf<'TicketList'>['tickets']['items'][number]
+
+/** Where a cell goes when rows become blocks (see the sheet of small rows). */
+const PLACES: Readonly<Record<TicketColumn, string>> = {
+  number: 'num m-1 m-meta',
+  subject: 'm-2 m-full m-title',
+  state: 'm-3',
+  machine: 'm-4 m-full m-meta',
+  location: 'm-hide',
+  contact: 'm-hide',
+  replies: 'num r m-hide',
+  updated: 'num m-1 m-end m-meta',
+  type: 'm-hide',
+  created: 'num m-hide',
+  concern: 'num m-hide',
+  closure: 'm-hide',
+}
+
+/** Name of the machine of a ticket, or what was said of another one. */
+export const machineOf = ({ machine, otherMachine }: Pick<TicketRow, 'machine' | 'otherMachine'>): string =>
+  machine?.model ?? otherMachine
+
+export const serialOf = ({ machine, otherSerialNumber }: Pick<TicketRow, 'machine' | 'otherSerialNumber'>): string =>
+  machine?.serialNumber ?? otherSerialNumber
+
+function Content({ column, ticket }: { readonly column: TicketColumn; readonly ticket: TicketRow }): ReactNode {
+  const t = usePortalTexts('tickets')
+  const { t: frame } = usePortal()
+  const { language } = useLinkFrame().locale
+  const { siteName } = useLinkFrame()
+  const { number } = useFormat()
+  const now = useNow()
+  switch (column) {
+    case 'number':
+      return ticket.number
+    case 'subject':
+      return (
+        <ScreenLink
+          className={ticket.state === 'WAITING' ? 't-link p-clip t-unread' : 't-link p-clip'}
+          to={`/tickets/${ticket.number}`}
+        >
+          {ticket.subject}
+        </ScreenLink>
+      )
+    case 'state': {
+      const state = toDomainName(ticket.state)
+      return <StateTag {...TICKET_LOOKS[state]}>{frame(`ticketState.${state}`)}</StateTag>
+    }
+    case 'machine':
+      return machineOf(ticket) === '' ? (
+        <span className="muted">{t('list.noMachine')}</span>
+      ) : (
+        <>
+          <span className="nowrap">{machineOf(ticket)}</span>{' '}
+          <span className="num muted small">{serialOf(ticket)}</span>
+        </>
+      )
+    case 'location':
+      return ticket.organization.name
+    case 'contact':
+      return ticket.contact.name
+    case 'replies':
+      return number(ticket.replies)
+    case 'updated':
+      return <time dateTime={ticket.updatedAt}>{formatRecent(new Date(ticket.updatedAt), now, language)}</time>
+    case 'created':
+      return <time dateTime={ticket.createdAt}>{formatDay(new Date(ticket.createdAt), language)}</time>
+    case 'type':
+      return t(`types.${toDomainName(ticket.type)}`)
+    case 'concern':
+      return serialOf(ticket)
+    case 'closure':
+      return ticket.closureReason === null ? '' : t(`closure.${toDomainName(ticket.closureReason)}`, { site: siteName })
+    default:
+      return null
+  }
+}
+
+/** A cell of the list; the subject is the head of its row. */
+export function TicketCell({
+  column,
+  ticket,
+}: {
+  readonly column: TicketColumn
+  readonly ticket: TicketRow
+}): ReactNode {
+  const content = <Content column={column} ticket={ticket} />
+  if (column === 'subject')
+    return (
+      <th scope="row" className={PLACES.subject}>
+        {content}
+      </th>
+    )
+  return <td className={PLACES[column]}>{content}</td>
+}

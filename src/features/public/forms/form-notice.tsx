@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { FormKind } from '../../../domain/form/form-kind.ts'
+import type { FormTranslate } from '../../../i18n/form-texts.ts'
+import { css } from '../../../theme/css.ts'
+import { joinClasses } from '../../../theme/join-classes.ts'
+import { alertBox } from './alert-box.ts'
+
+const styles = css`
+  & strong {
+    font-weight: 600;
+  }
+  & a {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+`
+
+export interface FormNoticeProps {
+  readonly t: FormTranslate
+  readonly kind: FormKind
+  readonly reason: 'failed' | 'too-many'
+  /** Address of the desk, as another way to it. */
+  readonly email?: string | undefined
+  /** What was written, for the mail. */
+  readonly content: string
+}
+
+/** Longest text that all mail programs take from an address. */
+const MAX_BODY = 1500
+
+/** A submission that did not arrive: what happened, and the way by mail (S1 §8 “Forms”, F6). */
+export function FormNotice({ t, kind, reason, email, content }: FormNoticeProps): ReactNode {
+  if (reason === 'too-many')
+    return (
+      <div className={joinClasses(styles, alertBox)} role="alert">
+        <p>{t('failed.tooMany')}</p>
+      </div>
+    )
+  // Its words lead to the address.
+  const isService = kind === 'service' && email !== undefined
+  const query = new URLSearchParams({ subject: t(`submit.${kind}`), body: content.slice(0, MAX_BODY) })
+  return (
+    <div className={joinClasses(styles, alertBox)} role="alert">
+      <p>
+        <strong>{isService ? t('failed.serviceTitle') : t('failed.title')}</strong>
+      </p>
+      <p>{isService ? t('failed.serviceText') : t('failed.text')}</p>
+      {email !== undefined && (
+        <p>
+          <a href={`mailto:${email}?${query.toString().replaceAll('+', '%20')}`}>{`${t('failed.write')}: ${email}`}</a>
+        </p>
+      )}
+    </div>
+  )
+}

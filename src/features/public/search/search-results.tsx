@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../components/kit/button.tsx'
+import { EmptyState } from '../../../components/kit/empty-state.tsx'
+import type { SearchResponse } from '../../../contracts/search.ts'
+import type { Language } from '../../../domain/locale/language.ts'
+import { LAST_SHOWN_PAGE, toSearchQuery, withFilter, type SearchAddress } from '../../../domain/search/search-address.ts'
+import type { SearchTranslate } from '../../../i18n/search-texts.ts'
+import { from } from '../../../theme/breakpoints.ts'
+import { css } from '../../../theme/css.ts'
+import { FacetList } from './facet-list.tsx'
+import { ResultList, type ResultLink } from './result-list.tsx'
+
+const styles = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 28px clamp(32px, 5vw, 72px);
+  align-items: start;
+  & > .found {
+    display: grid;
+    gap: 16px;
+    min-width: 0;
+  }
+  & > header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 24px;
+    align-items: baseline;
+    justify-content: space-between;
+    & h2 {
+      font-size: var(--step-2);
+      overflow-wrap: anywhere;
+    }
+    & .range {
+      color: var(--ink-3);
+      font-size: var(--step--1);
+      font-variant-numeric: tabular-nums;
+    }
+  }
+  & .note {
+    border-left: 4px solid var(--accent);
+    background: var(--surface);
+    padding: 12px 16px;
+  }
+  & .more {
+    display: grid;
+    justify-items: center;
+    padding-top: 16px;
+  }
+  &[aria-busy='true'] > .found {
+    opacity: 0.55;
+  }
+  ${from.columns} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+    & > header {
+      grid-column: 1 / -1;
+    }
+  }
+`
+
+const moreLinkStyles = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 48px;
+  padding: 12px 22px;
+  border: 1px solid var(--ink);
+  border-radius: var(--radius);
+  text-decoration: none;
+  font-weight: 500;
+  &:hover {
+    background: var(--surface);
+  }
+`
+
+export interface SearchResultsProps {
+  readonly t: SearchTranslate
+  readonly language: Language
+  readonly address: SearchAddress
+  /** Records of all pages up to the address's. */
+  readonly found: SearchResponse
+  readonly link: ResultLink
+  /** Other results are on their way. */
+  readonly isBusy?: boolean
+  /** Absent where no scripts run: links then lead to the same. */
+  readonly onChange?: (address: SearchAddress) => void
+}
+
+function MoreResults({ t, address, found, isBusy = false, onChange }: SearchResultsProps): ReactNode {
+  const next = { ...address, page: address.page + 1 }
+  if (found.records.length >= found.total || next.page > LAST_SHOWN_PAGE) return null
+  return (
+    <div className="more">
+      {onChange === undefined ? (
+        <a className={moreLinkStyles} href={toSearchQuery(next)}>
+          {t('more')}
+        </a>
+      ) : (
+        <Button look="line" loading={isBusy} onClick={() => onChange(next)}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Nothing at all, or nothing that the filters leave. */
+function NoResults({ t, address, found }: SearchResultsProps): ReactNode {
+  const isFiltered = address.type !== undefined || address.classification !== undefined
+  const hasOthers = found.facets.types.length > 0 || found.facets.classifications.length > 0
+  const all = withFilter(address, { type: undefined, classification: undefined })
+  return (
+    <EmptyState
+      title={t('noneTitle', { query: address.query })}
+      text={isFiltered && hasOthers ? t('noneFiltered') : t('none')}
+    >
+      {isFiltered && <a href={toSearchQuery(all)}>{t('withoutFilters')}</a>}
+    </EmptyState>
+  )
+}
+
+/** What was found, and ways to narrow it. The same markup comes from the server, for visitors without scripts. */
+export function SearchResults(props: SearchResultsProps): ReactNode {
+  const { t, language, address, found, link, isBusy = false, onChange } = props
+  const { total, records, facets, match } = found
+  if (total === 0) return <NoResults {...props} />
+  return (
+    <section className={styles} aria-busy={isBusy}>
+      <header>
+        <h2>{t('count', { count: total, query: address.query })}</h2>
+        <p className="range">{t('range', { from: 1, to: records.length, total })}</p>
+      </header>
+      <FacetList t={t} address={address} facets={facets} onFilter={onChange} />
+      <div className="found">
+        {match === 'similar' && <p className="note">{t('match.similar')}</p>}
+        {match === 'some' && <p className="note">{t('match.some')}</p>}
+        <ResultList t={t} language={language} records={records} link={link} />
+        <MoreResults {...props} />
+      </div>
+    </section>
+  )
+}
