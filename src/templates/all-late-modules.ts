@@ -1,5 +1,5 @@
 import { Chart } from '../components/modules/chart.tsx'
-import { FormModule } from '../features/public/forms/form-module.tsx'
+import { FormModule } from '../components/modules/form-module.tsx'
 import { FinancialCalendar } from '../components/modules/financial-calendar.tsx'
 import type { LateComponents } from '../components/modules/late-modules.tsx'
 import { Locations } from '../components/modules/locations.tsx'

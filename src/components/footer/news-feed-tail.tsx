@@ -6,7 +6,7 @@ import type { OlderNewsProps } from './older-news.tsx'
 
 const EditorialForm = lazyOrNothing(
   async () =>
-    (await import(/* webpackChunkName: "module-form" */ '../../features/public/forms/editorial-form.tsx')).EditorialForm,
+    (await import(/* webpackChunkName: "module-form" */ '../forms/editorial-form.tsx')).EditorialForm,
 )
 
 const OlderNews = lazyOrNothing<OlderNewsProps>(

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useIsLive } from '../../../components/frame/use-is-live.ts'
-import { ServerSlot } from '../../../components/page/server-slot.tsx'
+import { ServerSlot } from '../../../components/kit/server-slot.tsx'
 import { useTexts } from '../../../i18n/texts-context.tsx'
 import { EventLoginView, type EventLoginFailure } from './event-login-view.tsx'
 import { sendPassword } from './send-password.ts'

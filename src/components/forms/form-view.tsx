@@ -1,10 +1,10 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
-import { Button } from '../../../components/kit/button.tsx'
-import { FORMS, listUploadFields } from '../../../domain/form/form-definitions.ts'
-import type { FormGroup, UploadField } from '../../../domain/form/form-field.ts'
-import type { FormKind } from '../../../domain/form/form-kind.ts'
-import { from } from '../../../theme/breakpoints.ts'
-import { css } from '../../../theme/css.ts'
+import { Button } from '../kit/button.tsx'
+import { FORMS, listUploadFields } from '../../domain/form/form-definitions.ts'
+import type { FormGroup, UploadField } from '../../domain/form/form-field.ts'
+import type { FormKind } from '../../domain/form/form-kind.ts'
+import { from } from '../../theme/breakpoints.ts'
+import { css } from '../../theme/css.ts'
 import { FieldView, type FieldFrame } from './field-view.tsx'
 
 const styles = css`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formSettingsSchema, type BotCheckProvider, type FormSettings } from '../../../contracts/forms/form-settings.ts'
+import { formSettingsSchema, type BotCheckProvider, type FormSettings } from '../../contracts/forms/form-settings.ts'
 
 /** What the scripts of the services offer, as far as it is used here. */
 interface Services {

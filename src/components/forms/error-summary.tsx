@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
-import type { FormTranslate } from '../../../i18n/form-texts.ts'
-import { css } from '../../../theme/css.ts'
-import { joinClasses } from '../../../theme/join-classes.ts'
+import type { FormTranslate } from '../../i18n/form-texts.ts'
+import { css } from '../../theme/css.ts'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { alertBox } from './alert-box.ts'
 import { labelOf, toFieldId } from './field-view.tsx'
 

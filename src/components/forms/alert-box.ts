@@ -1,4 +1,4 @@
-import { css } from '../../../theme/css.ts'
+import { css } from '../../theme/css.ts'
 
 /** A box that says what is wrong, above fields or below them. */
 export const alertBox = css`

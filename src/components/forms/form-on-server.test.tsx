@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { renderToString } from 'react-dom/server'
-import { frameOf } from '../../../../tests/components/frame-of.ts'
-import { registerLateCode } from '../../../../tests/components/register-late-code.ts'
-import { PageModules } from '../../../components/modules/page-modules.tsx'
-import { PageFrameProvider } from '../../../components/frame/frame-context.tsx'
-import { FORM_KINDS, type FormKind } from '../../../domain/form/form-kind.ts'
-import { createI18n } from '../../../i18n/create-i18n.ts'
-import type { TextTree } from '../../../i18n/namespaces.ts'
-import { TextsProvider } from '../../../i18n/texts-context.tsx'
+import { frameOf } from '../../../tests/components/frame-of.ts'
+import { registerLateCode } from '../../../tests/components/register-late-code.ts'
+import { PageModules } from '../modules/page-modules.tsx'
+import { PageFrameProvider } from '../frame/frame-context.tsx'
+import { FORM_KINDS, type FormKind } from '../../domain/form/form-kind.ts'
+import { createI18n } from '../../i18n/create-i18n.ts'
+import type { TextTree } from '../../i18n/namespaces.ts'
+import { TextsProvider } from '../../i18n/texts-context.tsx'
 
 const readTexts = (name: string): TextTree => JSON.parse(readFileSync(`locales/de/${name}.json`, 'utf8')) as TextTree
 

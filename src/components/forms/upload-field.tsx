@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { Button } from '../../../components/kit/button.tsx'
-import { Icon } from '../../../components/kit/icon.tsx'
-import type { UploadField as UploadFieldDefinition } from '../../../domain/form/form-field.ts'
-import type { FormTranslate } from '../../../i18n/form-texts.ts'
-import { css } from '../../../theme/css.ts'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import type { UploadField as UploadFieldDefinition } from '../../domain/form/form-field.ts'
+import type { FormTranslate } from '../../i18n/form-texts.ts'
+import { css } from '../../theme/css.ts'
 import { toFieldId } from './field-view.tsx'
-import type { RunningUpload, UploadFailure } from '../../../components/uploads/start-upload.ts'
+import type { RunningUpload, UploadFailure } from '../uploads/start-upload.ts'
 
 const styles = css`
   display: grid;
@@ -118,7 +118,7 @@ export function UploadField({ t, form, field, onChange, error, initial = [] }: U
   async function send({ key, file }: Item): Promise<void> {
     try {
       const { startUpload } = await import(
-        /* webpackChunkName: "form-upload" */ '../../../components/uploads/start-upload.ts'
+        /* webpackChunkName: "form-upload" */ '../uploads/start-upload.ts'
       )
       if (!latest.current.some((item) => item.key === key)) return
       const upload = startUpload(file, {

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
-import { Button } from '../../../components/kit/button.tsx'
-import type { FormKind } from '../../../domain/form/form-kind.ts'
-import type { FormTranslate } from '../../../i18n/form-texts.ts'
-import { css } from '../../../theme/css.ts'
+import { Button } from '../kit/button.tsx'
+import type { FormKind } from '../../domain/form/form-kind.ts'
+import type { FormTranslate } from '../../i18n/form-texts.ts'
+import { css } from '../../theme/css.ts'
 
 const styles = css`
   border: 1px solid var(--line-strong);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ChoiceField, FormField, TextField, TickField } from '../../../domain/form/form-field.ts'
-import type { FormTranslate } from '../../../i18n/form-texts.ts'
+import type { ChoiceField, FormField, TextField, TickField } from '../../domain/form/form-field.ts'
+import type { FormTranslate } from '../../i18n/form-texts.ts'
 import { buildCountryOptions } from './country-options.ts'
 import type { BindField } from './field-binding.ts'
-import { fieldStyles, tickStyles } from '../../../components/kit/field-styles.ts'
+import { fieldStyles, tickStyles } from '../kit/field-styles.ts'
 
 /** What all fields of a form share. */
 export interface FieldFrame {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { fieldStyles } from '../../../components/kit/field-styles.ts'
-import type { UploadField } from '../../../domain/form/form-field.ts'
-import type { FormTranslate } from '../../../i18n/form-texts.ts'
+import { fieldStyles } from '../kit/field-styles.ts'
+import type { UploadField } from '../../domain/form/form-field.ts'
+import type { FormTranslate } from '../../i18n/form-texts.ts'
 import { labelOf, toFieldId } from './field-view.tsx'
 
 export interface PlainUploadFieldProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { FormKind } from '../../../domain/form/form-kind.ts'
-import type { FormTranslate } from '../../../i18n/form-texts.ts'
-import { css } from '../../../theme/css.ts'
-import { joinClasses } from '../../../theme/join-classes.ts'
+import type { FormKind } from '../../domain/form/form-kind.ts'
+import type { FormTranslate } from '../../i18n/form-texts.ts'
+import { css } from '../../theme/css.ts'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { alertBox } from './alert-box.ts'
 
 const styles = css`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useCurrentPage } from '../../../components/frame/current-page.ts'
-import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
-import { useFormTexts } from '../../../i18n/form-texts.ts'
+import { useCurrentPage } from '../frame/current-page.ts'
+import { useLinkFrame } from '../frame/frame-context.tsx'
+import { useFormTexts } from '../../i18n/form-texts.ts'
 import { PublicForm } from './public-form.tsx'
 
 /** A letter to the editors, in the panel of the news feed (S5). */
