@@ -15,8 +15,6 @@ export interface AssetRecord {
   readonly height: number
   /** Bytes; known for files only. */
   readonly size?: number
-  /** Pictures of pixels only: `#rrggbb`. */
-  readonly dominantColor?: string
   /** Films only. */
   readonly durationSeconds?: number
   /** The name is one of a drawing, but nobody has drawn it. */
@@ -91,7 +89,7 @@ export function resolveAsset(
   const handle = toHandle(name)
   const file = files.find((candidate) => candidate.name === name)
   if (file !== undefined) {
-    const { file: fileName, mimeType, width, height, size, dominantColor, durationSeconds } = file
+    const { file: fileName, mimeType, width, height, size, durationSeconds } = file
     return {
       name,
       handle,
@@ -100,7 +98,6 @@ export function resolveAsset(
       width,
       height,
       size,
-      ...(dominantColor === undefined ? {} : { dominantColor }),
       ...(durationSeconds === undefined ? {} : { durationSeconds }),
     }
   }

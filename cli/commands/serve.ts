@@ -45,7 +45,6 @@ export async function startRuntimeOf(
       config: {
         ...toRules(config),
         countryHeader: config.countryHeader,
-        fallbackLanguages: config.fallbackLanguages,
         origins: config.origins,
         analytics: config.analytics,
         security: config.security,

@@ -36,7 +36,6 @@ export function createHostRoutes(
     host: manifest.host,
     origin: localizeOrigin(manifest.origin),
     sites: manifest.sites,
-    ...(manifest.ownPages === undefined ? {} : { ownPages: manifest.ownPages }),
     ...createPageLookup(manifest),
     findRedirect: createRedirectLookup(rules),
   }

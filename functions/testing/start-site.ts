@@ -23,7 +23,6 @@ export const TEST_PORTAL_SETTINGS: PortalSettings = {
     logLevel: 'none',
   },
   services: {},
-  groupName: 'Trenholt',
   supportEmail: 'service@trenholt.example',
 }
 

@@ -8,12 +8,10 @@ export interface ImageRecord {
   readonly width: number
   readonly height: number
   readonly alt: string
-  /** Pictures of pixels only: `#rrggbb`. */
-  readonly dominant_color: string | null
 }
 
 /** A film as the service answers it. */
-export interface VideoRecord extends Omit<ImageRecord, 'alt' | 'dominant_color'> {
+export interface VideoRecord extends Omit<ImageRecord, 'alt'> {
   readonly duration_seconds: number | null
   readonly poster: ImageRecord
 }
@@ -29,13 +27,7 @@ export interface AssetLinks {
 }
 
 /** A picture whose name says nothing of its size. */
-const UNKNOWN_PICTURE = {
-  url: 'null',
-  mime_type: 'image/svg+xml',
-  width: 800,
-  height: 600,
-  dominant_color: null,
-} as const
+const UNKNOWN_PICTURE = { url: 'null', mime_type: 'image/svg+xml', width: 800, height: 600 } as const
 
 /** Name under which the asset service draws the front page of a document. */
 export function thumbnailAssetName(documentSlug: string): string {
@@ -51,8 +43,8 @@ export function createAssetLinks(
   const find = (name: string | undefined): Omit<ImageRecord, 'alt'> | undefined => {
     const asset = name === undefined ? undefined : resolveAsset(name, files, drawings)
     if (asset === undefined) return undefined
-    const { mimeType, width, height, dominantColor = null } = asset
-    return { url: toAnsweredUrl(assetsUrl, asset), mime_type: mimeType, width, height, dominant_color: dominantColor }
+    const { mimeType, width, height } = asset
+    return { url: toAnsweredUrl(assetsUrl, asset), mime_type: mimeType, width, height }
   }
   return {
     image: (name, alt) => (name === undefined ? null : { ...(find(name) ?? UNKNOWN_PICTURE), alt }),

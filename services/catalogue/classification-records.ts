@@ -2,7 +2,6 @@ import { toSisCode } from '../../src/domain/locale.ts'
 import type { Language } from '../../src/domain/language.ts'
 import type { InvalidEntry } from '../problems/invalid-entry.ts'
 import type { AssetLinks, ImageRecord } from './asset-links.ts'
-import { documentType } from '../document-files.ts'
 import type { CapabilityFile, ClassificationFile, DocumentFile } from './files/classification-file.ts'
 import { localize, localizedLanguage } from './files/localized.ts'
 
@@ -42,6 +41,13 @@ export interface DocumentRecord {
   readonly mime_type: string
   readonly size_bytes: number
   readonly is_protected: boolean
+}
+
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
 }
 
 /**
@@ -93,14 +99,9 @@ export function toCapabilityRecord(file: CapabilityFile, language: Language, ass
   return { id: file.id, name, description: localize(file.description, language), image: assets.image(file.image, name) }
 }
 
-/** A document in one language; `content_language` is the language it is written in. @param sizeBytes of its file. */
-export function toDocumentRecord(
-  file: DocumentFile,
-  language: Language,
-  assets: AssetLinks,
-  sizeBytes: number,
-): DocumentRecord {
-  const { extension, mimeType } = documentType(file.filename)
+/** A document in one language; `content_language` is the language it is written in. */
+export function toDocumentRecord(file: DocumentFile, language: Language, assets: AssetLinks): DocumentRecord {
+  const extension = file.filename.slice(file.filename.lastIndexOf('.') + 1)
   return {
     id: file.id,
     slug: file.slug,
@@ -111,8 +112,8 @@ export function toDocumentRecord(
     url: assets.document(file.slug),
     filename: file.filename,
     extension,
-    mime_type: mimeType,
-    size_bytes: sizeBytes,
+    mime_type: MIME_TYPES[extension] ?? 'application/octet-stream',
+    size_bytes: file.sizeBytes,
     is_protected: file.protected,
   }
 }

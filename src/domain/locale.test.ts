@@ -11,7 +11,6 @@ describe('createLocale', () => {
       isInternational: false,
       language: 'de',
       country: 'CH',
-      spelling: 'swiss',
     })
   })
 

@@ -1,5 +1,4 @@
 import { LANGUAGES, type Language } from './language.ts'
-import { spellingOf, type Spelling } from './spelling.ts'
 
 /** Country code of the international entry (S1 §3). */
 export const INTERNATIONAL = 'ALL'
@@ -16,8 +15,6 @@ export interface Locale {
   readonly language: Language
   /** ISO 3166-1 alpha-2, or `ALL` for an international locale. */
   readonly country: string
-  /** Absent: texts stand as they are written. */
-  readonly spelling?: Spelling
 }
 
 /** Codes of the product service by language (S1 §3). */
@@ -44,14 +41,5 @@ export function toSisCode(language: string): string {
 export function createLocale(language: Language, country: string): Locale {
   const isInternational = country === INTERNATIONAL
   const code = isInternational ? language : `${language}-${country}`
-  const spelling = spellingOf(language, country)
-  return {
-    code,
-    urlCode: code.toLowerCase(),
-    sisCode: toSisCode(language),
-    isInternational,
-    language,
-    country,
-    ...(spelling === undefined ? {} : { spelling }),
-  }
+  return { code, urlCode: code.toLowerCase(), sisCode: toSisCode(language), isInternational, language, country }
 }

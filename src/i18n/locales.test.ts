@@ -8,7 +8,6 @@ import { PORTAL_NAMESPACES } from './portal-texts.ts'
 const NAMESPACES = [
   ...new Set([
     'chrome',
-    'cookies',
     'page',
     'forms',
     'search',

@@ -16,7 +16,6 @@ import { Picture } from '../components/picture.tsx'
 import { TitledSection } from '../components/section.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { toNewsArticle } from '../components/seo/news-article.ts'
-import { ShareButton } from '../components/share/share-button.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { Video } from '../components/video.tsx'
 import type { PageData } from '../domain/page-data.ts'
@@ -96,9 +95,7 @@ export default function StoryTemplate({ pageContext: { frame, content } }: PageP
           publicationDate={content.publicationDate}
           before={<span>{content.category}</span>}
           after={<span>{t('story.minutes', { count: content.readingMinutes })}</span>}
-        >
-          <ShareButton id="share-panel" title={title} url={`${frame.origin}${frame.path}`} />
-        </ArticleHead>
+        />
         {(image !== undefined || video !== undefined) && (
           <Wrap width="page" className={pictureStyles} {...contentLanguage}>
             <Figure caption={image?.alt} mark={t('story.figure', { number: 1 })}>
@@ -106,7 +103,7 @@ export default function StoryTemplate({ pageContext: { frame, content } }: PageP
                 {video === undefined ? (
                   <Picture image={image} preset="stretched" eager alt="" />
                 ) : (
-                  <Video video={video} label={title} preset="stretchedVideo" />
+                  <Video video={video} label={title} />
                 )}
               </Sheet>
             </Figure>

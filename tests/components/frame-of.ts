@@ -26,6 +26,7 @@ export function frameOf(change: Partial<PageFrame> = {}): PageFrame {
     isLanguageUnavailable: false,
     alternateVersions: [],
     enableCutFont: false,
+    hideSideButtons: false,
     ...change,
   }
 }

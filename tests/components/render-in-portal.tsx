@@ -28,7 +28,6 @@ const SETTINGS: PortalSettings = {
     logLevel: 'none',
   },
   services: {},
-  groupName: 'Trenholt',
   supportEmail: 'support@trenholt.example',
 }
 

@@ -4,7 +4,9 @@ import { findDifferences } from './find-differences.ts'
 
 const checkSchema = z.object({
   bundleDir: z.string(),
-  compared: z.object({ planDir: z.string(), publicDir: z.string(), isRendered: z.boolean() }).optional(),
+  planDir: z.string(),
+  publicDir: z.string(),
+  isRendered: z.boolean(),
 })
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

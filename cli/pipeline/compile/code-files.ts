@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { hasQueryTag } from '../../../src/snapshot/query/has-query-tag.ts'
 
 /** Folders that Gatsby's bundles are made of. Production functions run in Express, so `src/api` is not among them (decision 43). */
 const CODE_FOLDERS = [
@@ -14,7 +13,6 @@ const CODE_FOLDERS = [
   'src/gatsby',
   'src/i18n',
   'src/pages',
-  'src/snapshot',
   'src/templates',
   'src/theme',
   'locales',
@@ -32,8 +30,6 @@ export interface CodeFiles {
   readonly hash: string
   /** Paths relative to the project, sorted, with `/`. */
   readonly files: readonly string[]
-  /** Those of them that hold a `graphql` tag. */
-  readonly queryFiles: readonly string[]
 }
 
 async function listFolder(projectDir: string, folder: string): Promise<readonly string[]> {
@@ -59,6 +55,5 @@ export async function readCodeFiles(projectDir: string): Promise<CodeFiles> {
       .update(`${file}\0`)
       .update(contents[index] ?? '')
       .update('\0')
-  const queryFiles = files.filter((file, at) => /\.tsx?$/.test(file) && hasQueryTag(String(contents[at])))
-  return { hash: hash.digest('hex'), files, queryFiles }
+  return { hash: hash.digest('hex'), files }
 }

@@ -17,16 +17,13 @@ export interface HeadersInput {
   readonly hiddenSegments: readonly string[]
 }
 
-/** Headers of the files whose path matches: `*` is anything at the end, `:name` a segment. */
-export interface HeaderRule {
-  readonly path: string
-  readonly headers: Readonly<Record<string, string>>
+function toRule(path: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+  return `${encodeURI(path)}\n${lines.join('')}`
 }
 
-const toRule = (path: string, headers: HeaderRule['headers']): HeaderRule => ({ path: encodeURI(path), headers })
-
-/** What a static host sends with files, the general rules first. */
-export function listHeaderRules({ hiddenPaths, rootFiles, hiddenSegments }: HeadersInput): readonly HeaderRule[] {
+/** `_headers` in the syntax of Netlify and others (docs.netlify.com/routing/headers). */
+export function buildHeadersFile({ hiddenPaths, rootFiles, hiddenSegments }: HeadersInput): string {
   const noindex = { 'x-robots-tag': 'noindex' }
   return [
     toRule('/*', {
@@ -44,15 +41,5 @@ export function listHeaderRules({ hiddenPaths, rootFiles, hiddenSegments }: Head
       .map((name) => toRule(`/${name}`, { 'cache-control': CACHE.immutable })),
     ...hiddenSegments.map((segment) => toRule(`/:locale/${segment}/*`, noindex)),
     ...hiddenPaths.map((path) => toRule(path, noindex)),
-  ]
-}
-
-/** `_headers` in the syntax of Netlify and others (docs.netlify.com/routing/headers). */
-export function buildHeadersFile(rules: readonly HeaderRule[]): string {
-  return rules
-    .map(({ path, headers }) => {
-      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
-      return `${path}\n${lines.join('')}`
-    })
-    .join('')
+  ].join('')
 }

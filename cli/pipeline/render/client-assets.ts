@@ -18,7 +18,7 @@ export function listClientAssets(
   stats: ChunkAssets,
   chunk: string,
   styleOf: (name: string) => string,
-): Omit<PageResources, 'chunk' | 'queries' | 'slices'> {
+): Omit<PageResources, 'chunk' | 'slices'> {
   const found = new Map<string, ClientAsset>()
   const add = (name: string, rel: string, shouldGenerateLink: boolean): void => {
     const known = found.get(name)

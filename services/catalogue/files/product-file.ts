@@ -22,8 +22,6 @@ export const productFileSchema = z.strictObject({
   images: z.array(slugSchema).min(1),
   /** What the first picture shows. */
   imageAlt: localizedSchema,
-  /** Stand behind the drawings. */
-  photographs: z.array(z.strictObject({ asset: slugSchema, alt: localizedSchema })).default([]),
   highlights: z
     .array(
       z.strictObject({

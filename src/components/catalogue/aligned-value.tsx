@@ -16,9 +16,6 @@ const own = css`
   }
 `
 
-/** The other end of a range may need decimals; this one would only pretend to have them. */
-const isLargeAndWhole = (value: number): boolean => Number.isInteger(value) && value >= 1000
-
 function DecimalNumber({
   value,
   decimals,
@@ -28,7 +25,7 @@ function DecimalNumber({
   readonly decimals: number
   readonly sign?: string
 }): ReactNode {
-  const [whole, fraction] = useFormat().split(value, isLargeAndWhole(value) ? 0 : decimals)
+  const [whole, fraction] = useFormat().split(value, decimals)
   return (
     <span className={`v ${own}`}>
       <span className="whole" suppressHydrationWarning>

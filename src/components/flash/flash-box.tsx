@@ -82,7 +82,7 @@ function FlashLink({
       </RouteLink>
     )
   return (
-    <a className="on" href={to.slice(HARD.length)} lang={lang} hrefLang={lang}>
+    <a className="on" href={to.slice(HARD.length)} lang={lang}>
       {children}
     </a>
   )

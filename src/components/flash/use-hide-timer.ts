@@ -1,17 +1,18 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import type { FloatingFlash } from '../../domain/flash-message.ts'
+import { hideFlash } from './flash-store.ts'
 
-/** Hides a message when its time is over; time that passes while paused does not count. */
-export function useHideTimer(timeout: number, isPaused: boolean, onEnd: () => void): void {
+/** Hides a floating message when its time is over; time that passes while paused does not count. */
+export function useHideTimer({ id, timeout }: Pick<FloatingFlash, 'id' | 'timeout'>, isPaused: boolean): void {
   const remaining = useRef(timeout)
-  const end = useEffectEvent(onEnd)
   useEffect(() => {
     // A browser takes an endless time for none.
     if (isPaused || timeout === Infinity) return undefined
     const started = performance.now()
-    const timer = window.setTimeout(() => end(), remaining.current)
+    const timer = window.setTimeout(() => hideFlash(id), remaining.current)
     return () => {
       window.clearTimeout(timer)
       remaining.current -= performance.now() - started
     }
-  }, [timeout, isPaused])
+  }, [id, timeout, isPaused])
 }

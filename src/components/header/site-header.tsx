@@ -16,7 +16,6 @@ import { LANGUAGE_PANEL_ID, LanguagePanel } from './language-panel.tsx'
 import { Logo } from './logo.tsx'
 import { hasPanel, MegaMenu } from './mega-menu.tsx'
 import { MenuItem, useIsCurrent } from './menu-links.tsx'
-import { SideContact } from './side-contact.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 import { PANEL_GROUP, useMenus } from './use-menus.ts'
 import { css } from '../../theme/css.ts'
@@ -174,14 +173,10 @@ export function SiteHeader({ header, comparisonCount }: SiteHeaderProps): ReactN
           </div>
         </Wrap>
       </header>
-      <ThumbBar
-        comparisonCount={header.isMainSite ? comparisonCount : undefined}
-        hasContact={header.contact !== undefined}
-      />
+      <ThumbBar comparisonCount={header.isMainSite ? comparisonCount : undefined} />
       <Drawer header={header} />
       {header.portalRoute !== undefined && <AccountPanel route={header.portalRoute} />}
       <LanguagePanel header={header} />
-      {header.contact !== undefined && <SideContact contact={header.contact} />}
     </div>
   )
 }

@@ -135,7 +135,7 @@ export function Hero({ module }: ModuleProps<'hero'>): ReactNode {
         </div>
         {image !== undefined && (
           <Sheet className="sheet" caption={[caption, scale]}>
-            {imageSmall === undefined || image.mimeType !== 'image/svg+xml' ? (
+            {imageSmall === undefined ? (
               <Picture image={image} preset="stretched" eager />
             ) : (
               <picture>

@@ -7,7 +7,6 @@ const good = {
   lastName: 'Falk',
   position: '',
   organizationId: '70-4411',
-  role: 'member',
   language: 'hu',
   services: ['tickets'],
   message: '',

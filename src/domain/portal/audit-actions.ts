@@ -23,8 +23,6 @@ export const AUDIT_ACTIONS = [
   'ticket.reopen',
   'ticket.take',
   'ticket.state',
-  'ticket.handOver',
-  'ticket.note',
   'file.upload',
 ] as const
 

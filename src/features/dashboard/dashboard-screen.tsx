@@ -9,7 +9,6 @@ import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { DownloadsPart, MachinesPart, TicketsPart } from './dashboard-parts.tsx'
 import { NextActions } from './next-actions.tsx'
-import { StaffTickets } from './staff-tickets.tsx'
 import { ServiceList } from './service-list.tsx'
 
 type DayTime = 'morning' | 'day' | 'evening'
@@ -25,7 +24,6 @@ export function DashboardScreen(): ReactNode {
   const { siteName } = useLinkFrame()
   const [dayTime] = useState(() => toDayTime(new Date().getHours()))
   const viewer = usePortalQuery('Viewer', {})
-  const isAgent = viewer.data?.viewer.isAgent === true
   const dashboard = usePortalQuery('Dashboard', {}, { hasFiles: true })
   return (
     <div className="p-page">
@@ -40,18 +38,15 @@ export function DashboardScreen(): ReactNode {
         }
       />
       <NextActions viewer={viewer.data?.viewer} waiting={dashboard.data?.waiting} />
-      {isAgent && viewer.data !== undefined && <StaffTickets viewer={viewer.data.viewer} />}
       <div className="p-dash">
-        <div>
-          <ServiceList viewer={viewer.data?.viewer} />
-          {dashboard.data !== undefined && <DownloadsPart downloads={dashboard.data.downloads} />}
-        </div>
+        <ServiceList viewer={viewer.data?.viewer} />
         <div>
           <QueryState query={dashboard} skeleton={<Skeleton rows={5} />}>
             {(data) => (
               <>
-                {!isAgent && <TicketsPart tickets={data.tickets.items} counts={viewer.data?.viewer.counts} />}
+                <TicketsPart tickets={data.tickets.items} counts={viewer.data?.viewer.counts} />
                 <MachinesPart machines={data.machines} />
+                <DownloadsPart downloads={data.downloads} />
               </>
             )}
           </QueryState>

@@ -100,7 +100,6 @@ function NotFound(): ReactNode {
 /** The editor area's bar and navigation around the screen of the address. */
 export function EditorFrame({ screens }: { readonly screens: readonly WorkspaceScreen[] }): ReactNode {
   const { t, lock } = useEditor()
-  const { place } = useWorkspace()
   return (
     <WorkspaceFrame
       screens={screens}
@@ -111,7 +110,7 @@ export function EditorFrame({ screens }: { readonly screens: readonly WorkspaceS
           <span className="e-area">{t('title')}</span>
           <ScopeMenu />
           <div className="p-bar__end">
-            {place.path === '/' && <StageSwitch />}
+            <StageSwitch />
             <LanguageMenu />
             <button type="button" className="p-bar__btn" aria-label={t('logOut')} title={t('logOut')} onClick={lock}>
               <WorkspaceIcon name="out" />

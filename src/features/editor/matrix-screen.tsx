@@ -84,6 +84,7 @@ function Matrix({ pages }: { readonly pages: readonly MatrixPage[] }): ReactNode
               onClick={() =>
                 go(place.path, {
                   query: withQuery(place.query, { search: '', state: '', texts: '', in: '', section: '' }),
+                  replace: true,
                 })
               }
             >

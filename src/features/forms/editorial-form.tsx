@@ -6,7 +6,8 @@ import { PublicForm } from './public-form.tsx'
 
 /** A letter to the editors, in the panel of the news feed (S5). */
 export function EditorialForm(): ReactNode {
-  const t = useFormTexts(useLinkFrame().locale)
+  const { language } = useLinkFrame().locale
+  const t = useFormTexts(language)
   const page = useCurrentPage()
   if (page === undefined) return null
   return (

@@ -88,9 +88,8 @@ function Desk({ contact }: { readonly contact: ContactCard }): ReactNode {
 
 /** The form below a story brings its words along. */
 function StoryHead(): ReactNode {
-  const { locale } = useLinkFrame()
-  const { language } = locale
-  const t = useFormTexts(locale)
+  const { language } = useLinkFrame().locale
+  const t = useFormTexts(language)
   return (
     <Stack lang={language}>
       <h2>{t('storyTitle')}</h2>

@@ -6,7 +6,7 @@ const answerWith = (answer: () => Promise<Response>): void => {
   globalThis.fetch = answer
 }
 const ask = (getCredentials = async () => ({ accessToken: 'token' })): Promise<unknown> =>
-  createPortalRequest(getCredentials)('Viewer', {})
+  createPortalRequest(getCredentials)('MyTicketCount', {})
 
 describe('requests of the portal', () => {
   afterEach(() => {

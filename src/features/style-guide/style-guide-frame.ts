@@ -27,5 +27,6 @@ export function createStyleGuideFrame({ route, title, summary }: StyleGuideSecti
     isLanguageUnavailable: false,
     alternateVersions: [],
     enableCutFont: false,
+    hideSideButtons: true,
   }
 }

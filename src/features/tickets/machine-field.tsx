@@ -1,5 +1,4 @@
-import { useId, useState, type ReactNode, type Ref } from 'react'
-import { useCombobox } from '../../components/use-combobox.ts'
+import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
@@ -33,6 +32,8 @@ export function MachineField({ id, location, chosen, onChoose, onClear, error, r
   const { t: frame } = usePortal()
   const list = useId()
   const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
   const search = useDelayed(typed.trim(), PAUSE_MS)
   const { data } = usePortalQuery(
     'MachineSearch',
@@ -48,11 +49,25 @@ export function MachineField({ id, location, chosen, onChoose, onClear, error, r
   )
   const found = data?.machines.items ?? []
   const options: readonly (FoundMachine | undefined)[] = [...found, undefined]
-  const { isOpen, active, open, close, onKeyDown } = useCombobox(options.length, { isFirstActive: true })
+  const current = Math.min(active, options.length - 1)
   const choose = (machine: FoundMachine | undefined): void => {
-    close()
+    setOpen(false)
     setTyped('')
     onChoose(machine)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setOpen(true)
+      setActive(isOpen ? (current + step + options.length) % options.length : current)
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault()
+      choose(options[current])
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      setOpen(false)
+    }
   }
   return (
     <div className="p-field">
@@ -67,22 +82,21 @@ export function MachineField({ id, location, chosen, onChoose, onClear, error, r
           aria-expanded={isOpen}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={active === undefined ? undefined : `${list}-${active}`}
+          aria-activedescendant={isOpen ? `${list}-${current}` : undefined}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error === undefined ? undefined : true}
           maxLength={100}
           value={chosen === '' ? typed : chosen}
-          onFocus={() => {
-            if (chosen === '') open()
-          }}
-          onClick={open}
-          onBlur={close}
-          onKeyDown={(event) => onKeyDown(event, (at) => choose(options[at]))}
+          onFocus={() => setOpen(chosen === '')}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
           onChange={({ target: { value } }) => {
             // Whoever changes the words of a chosen machine searches anew, from what is left of them.
             if (chosen !== '') onClear()
             setTyped(value)
-            open()
+            setActive(0)
+            setOpen(true)
           }}
         />
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox whose options have several parts (ARIA 1.2) */}
@@ -94,7 +108,7 @@ export function MachineField({ id, location, chosen, onChoose, onClear, error, r
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see its list
               role="option"
               tabIndex={-1}
-              aria-selected={at === active}
+              aria-selected={at === current}
               className={machine === undefined ? 'p-combo__other' : undefined}
               onPointerDown={(event) => {
                 event.preventDefault()
@@ -127,9 +141,6 @@ export function MachineField({ id, location, chosen, onChoose, onClear, error, r
           ))}
         </div>
       </div>
-      <output className="p-sr">
-        {isOpen && data !== undefined && t('new.machineCount', { count: data.machines.total })}
-      </output>
       <TicketFieldError id={`${id}-error`} error={error} />
       <p className="p-hint" id={`${id}-hint`}>
         {data !== undefined && t('new.machineHint', { count: data.machines.total })}

@@ -21,14 +21,7 @@ const draftSchema = z.object({ text: z.string() })
 const DAY_MS = 24 * 3600 * 1000
 
 /** How a ticket that is done can be opened again, and until when; later, a new one is the way. */
-export function ReopenForm({
-  ticket,
-  switcher,
-}: {
-  readonly ticket: TicketDetail
-  /** Above the field. */
-  readonly switcher?: ReactNode
-}): ReactNode {
+export function ReopenForm({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
   const t = usePortalTexts('tickets')
   const { t: frame, request, settings } = usePortal()
   const { language } = useLinkFrame().locale
@@ -55,7 +48,6 @@ export function ReopenForm({
   if (!ticket.actions.includes('REOPEN'))
     return (
       <li>
-        {switcher}
         <Notice
           tone="info"
           icon="info"
@@ -74,14 +66,12 @@ export function ReopenForm({
       label={t('ticket.why')}
       rows={3}
       field={register('text', {
-        onChange: ({ target: { value } }: { target: HTMLTextAreaElement }) =>
-          keep(value === '' ? undefined : { text: value }),
+        onChange: ({ target }: { target: HTMLTextAreaElement }) => keep({ text: target.value }),
       })}
       error={formState.errors.text?.message}
       keptAt={keptAt}
       intro={
         <>
-          {switcher}
           <p className="small muted">{t('ticket.reopenUntil', { date: formatDay(until, language) })}</p>
           {reopen.isError && (
             <Notice tone="bad" icon="warn" isNew title={t('new.failed')}>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
+import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
-import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
+import { TICKET_LOOKS } from '../../components/portal/state-looks.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
@@ -46,7 +47,7 @@ function SimilarTicket({
   readonly serialNumber: string
 }): ReactNode {
   const t = usePortalTexts('tickets')
-  const { nameOf, lookOf } = useTicketStates()
+  const { t: frame } = usePortal()
   const { siteName } = useLinkFrame()
   const state = toDomainName(ticket.state)
   const isOpen = OPEN_TICKET_STATES.some((open) => open === state)
@@ -54,7 +55,7 @@ function SimilarTicket({
   return (
     <li className="p-sug">
       <p className="p-two">
-        <StateTag {...lookOf(state)}>{nameOf(state)}</StateTag>{' '}
+        <StateTag {...TICKET_LOOKS[state]}>{frame(`ticketState.${state}`)}</StateTag>{' '}
         {[String(ticket.number), ...(isSame ? [t('new.sameMachine')] : []), ticket.contact.name].join(', ')}
       </p>
       <ScreenLink to={`/tickets/${ticket.number}`}>{ticket.subject}</ScreenLink>

@@ -17,10 +17,7 @@ const ticketOf = (number: number): Page['tickets']['items'][number] => ({
   createdAt: '',
   updatedAt: '',
   machine: null,
-  team: null,
-  customerWaitsSince: null,
-  agent: null,
-  organization: { name: '', company: '' },
+  organization: { name: '' },
   contact: { name: '' },
 })
 

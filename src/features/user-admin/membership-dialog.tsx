@@ -1,5 +1,4 @@
 import { useId, useState, type ReactNode } from 'react'
-import { ConflictDialog } from '../../components/portal/conflict-dialog.tsx'
 import { Dialog } from '../../components/workspace/dialog.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { MembershipRole } from '../../contracts/portal/generated/operations.ts'
@@ -20,44 +19,20 @@ export function MembershipDialog(props: MembershipDialogProps): ReactNode {
   const { person, organizations, memberships, onClose } = props
   const t = usePortalTexts('users')
   const id = useId()
-  const [began] = useState(memberships)
-  const find = (all: typeof memberships, wanted: string): (typeof memberships)[number] | undefined =>
-    all.find(({ organization }) => organization.id === wanted)
+  const isIn = (organizationId: string): boolean =>
+    memberships.some(({ organization }) => organization.id === organizationId)
   const [organizationId, setOrganization] = useState(
-    () => (organizations.find((one) => find(memberships, one.id) === undefined) ?? organizations[0])?.id ?? '',
+    () => (organizations.find((one) => !isIn(one.id)) ?? organizations[0])?.id ?? '',
   )
-  const [role, setRole] = useState<MembershipRole>(() => find(memberships, organizationId)?.role ?? 'MEMBER')
-  const { run, isBusy, failure, isConflict, leaveConflict } = useUserChange(person, onClose)
-  const nameRole = (one: MembershipRole): string =>
-    t(one === 'MEMBER' ? 'organizations.member' : 'organizations.administrator')
-  const send = (known: typeof memberships): void =>
-    run({ kind: 'addMembership', organizationId, role, version: find(known, organizationId)?.version })
-  if (isConflict) {
-    const theirs = find(memberships, organizationId)?.role
-    return (
-      <ConflictDialog
-        fields={[
-          {
-            name: 'role',
-            label: t('dialog.role'),
-            mine: nameRole(role),
-            theirs: theirs === undefined ? '' : nameRole(theirs),
-            isChanged: true,
-          },
-        ]}
-        isBusy={isBusy}
-        onMerge={(mine) => (mine.has('role') ? send(memberships) : onClose())}
-        onClose={leaveConflict}
-      />
-    )
-  }
+  const [role, setRole] = useState<MembershipRole>('MEMBER')
+  const { run, isBusy, failure } = useUserChange(person, onClose)
   return (
     <Dialog
       title={t('organizations.dialog', { name: person.name })}
       submit={t('save')}
       isBusy={isBusy}
       onClose={onClose}
-      onSubmit={() => send(began)}
+      onSubmit={() => run({ kind: 'addMembership', organizationId, role })}
     >
       {failure !== undefined && <FailureNotice failure={failure} />}
       <div className="p-field">
@@ -66,10 +41,7 @@ export function MembershipDialog(props: MembershipDialogProps): ReactNode {
           className="p-input"
           id={`${id}-organization`}
           value={organizationId}
-          onChange={({ target: { value } }) => {
-            setOrganization(value)
-            setRole(find(memberships, value)?.role ?? 'MEMBER')
-          }}
+          onChange={({ target }) => setOrganization(target.value)}
         >
           {organizations.map((one) => (
             <option key={one.id} value={one.id}>
@@ -89,7 +61,7 @@ export function MembershipDialog(props: MembershipDialogProps): ReactNode {
               checked={role === one}
               onChange={() => setRole(one)}
             />
-            <span>{nameRole(one)}</span>
+            <span>{t(one === 'MEMBER' ? 'organizations.member' : 'organizations.administrator')}</span>
           </label>
         ))}
       </fieldset>

@@ -22,6 +22,7 @@ type Access = DetailedUser['access'][number]
 interface Asked {
   readonly action: AskedAction
   readonly service: ServiceId
+  readonly role: string
 }
 
 const isAsked = (action: AccessAction): action is AskedAction =>
@@ -69,7 +70,7 @@ function AccessRow({
   const state = toAccessState(access.state)
   const { isBusy, change } = changes
   const press = (action: AccessAction): void => {
-    if (isAsked(action)) onAsk({ action, service })
+    if (isAsked(action)) onAsk({ action, service, role: access.role })
     else changes.run({ kind: 'access', action, service })
   }
   return (
@@ -166,11 +167,7 @@ export function UserAccess({ user, person }: UserAccessProps): ReactNode {
           person={person}
           action={asked.action}
           services={[asked.service]}
-          access={
-            asked.action === 'update'
-              ? user.access.find(({ service }) => toServiceId(service) === asked.service)
-              : undefined
-          }
+          role={asked.action === 'update' ? asked.role : ''}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -169,7 +169,7 @@ describe('fetchCatalogue', () => {
       filename: 'brochure-en.pdf',
       extension: 'PDF',
       mimeType: 'application/pdf',
-      sizeBytes: '%PDF-1.7 brochure'.length,
+      sizeBytes: 1000,
       isProtected: false,
     })
   })

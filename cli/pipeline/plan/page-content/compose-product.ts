@@ -35,9 +35,7 @@ export function composeProduct(
     variants: product.variants,
     capabilities: product.capabilityIds.flatMap((id) => {
       const capability = index.capabilities.get(id)
-      if (capability === undefined) return []
-      const { name, description, image } = capability
-      return [{ id, name, description, ...present({ image }) }]
+      return capability === undefined ? [] : [{ id, name: capability.name, description: capability.description }]
     }),
     files: toFileCards(product.documentIds, scope),
     relatedProducts: related(product.relatedProducts),
@@ -47,8 +45,9 @@ export function composeProduct(
       stories.map(({ entry }) => entry).filter((story) => story.productSlugs.includes(product.slug)),
     ).map((story) => toStoryTeaser(story, scope)),
     ...present({ video: product.video }),
-    modules: (injections.get(product.slug) ?? []).flatMap((page) =>
-      resolveModules(page.modules, scope, page.contentLanguage),
+    modules: resolveModules(
+      (injections.get(product.slug) ?? []).flatMap((page) => page.modules),
+      scope,
     ),
     ...present({ contact: findContactCard(scope.context.input.config.productContact, scope) }),
   }

@@ -11,17 +11,13 @@ import { emitSliceData, type EmitSliceDataInput } from './emit-slice-data.ts'
 import { planHost } from '../../../../tests/builders/planned-host.ts'
 
 const newFolder = createTemporaryFolders()
-const CHUNKS = {
-  header: { chunk: 'component---header', queries: ['12'] },
-  footer: { chunk: 'component---footer', queries: [] },
-}
+const CHUNKS = { header: 'component---header', footer: 'component---footer' }
 const RESOURCES: EmitSliceDataInput['resources'] = {
   compilationHash: '',
   scriptsHtml: '',
   pages: {},
   fixedPages: [],
   slices: CHUNKS,
-  staticQueries: {},
 }
 
 function groupOf(nameOfAustria = 'Österreich', extra: SnapshotParts = {}): SnapshotParts {

@@ -1,1 +1,0 @@
-ALTER TABLE "services"."accounts" ADD COLUMN "roles" jsonb DEFAULT '[]'::jsonb NOT NULL;
