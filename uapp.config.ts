@@ -27,6 +27,7 @@ export default defineConfig({
   portal: {
     supportEmail: 'service@trenholt.example',
     services: {
+      artemis: { serviceUrlCloud: 'https://wire-flow.trenholt.example' },
       direct: { url: 'https://direct.trenholt.example' },
       campus: { url: 'https://campus.trenholt.example' },
       wireMaster: { url: 'https://wire-master.trenholt.example' },
@@ -35,4 +36,10 @@ export default defineConfig({
   },
   security: { contacts: ['mailto:security@trenholt.example'], languages: ['en', 'de'] },
   protectedSlugs: ['internal-2025', 'internal', 'internal-2024'],
+  protectedRoutes: [
+    '/internal',
+    '/events/internal-2024',
+    '/events/wirecraft-2026/internal',
+    '/brand-portal/*/*-protected',
+  ],
 })

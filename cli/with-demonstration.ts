@@ -2,7 +2,11 @@ import { hashPassword } from '../src/integrations/passwords/password-hash.ts'
 import type { CommandContext } from './command-context.ts'
 
 /** Accounts of the demonstration, and the password of all of them (`services/customers/demonstration`). */
-const DEMO_ACCOUNTS = 'i.solvang@lohse-kabelsatz.example (administrator), t.brandl@lohse-kabelsatz.example (operator)'
+const DEMO_ACCOUNTS = [
+  'i.solvang@lohse-kabelsatz.example (administrator)',
+  't.brandl@lohse-kabelsatz.example (operator)',
+  'mara.ohlin@trenholt.example (staff, also opens /en/support/partner-documents)',
+].join('\n            ')
 const DEMO_ACCOUNT_PASSWORD = 'kupfer-und-draht-7'
 
 /** For `uapp start` and `uapp dev` alone, which show them. */

@@ -286,9 +286,31 @@ describe('content of the service, while the site is served', () => {
       expect(found.filter(({ route }) => route === '/products/crimping/bench-presses/tarn-20')).toEqual([])
     })
 
-    it('[S5] says to come again when the service is away, or does not know the cursor', async () => {
+    it('[G1] [G9] is in the language of the cookie before it is in English', async () => {
+      const titlesOf = async (language: string, cookie = ''): Promise<readonly string[]> =>
+        toNews(await news(`lang=${language}`, { cookie })).items.map(({ title }) => title)
+      const [english, german] = [await titlesOf('en'), await titlesOf('de')]
+      expect(await titlesOf('ja')).toEqual(english)
+      expect(await titlesOf('ja', 'uapp_fallback-language=de')).toEqual(german)
+      expect(await titlesOf('ja', 'uapp_fallback-language=xx')).toEqual(english)
+    })
+
+    it('[S5] begins anew after a cursor that nobody knows', async () => {
+      const first = toNews(await news('lang=de'))
+      expect(toNews(await news('lang=de&after=news-nobody-wrote'))).toEqual(first)
+    })
+
+    it('[S5] has pictures with their texts', async () => {
+      const pages = await Promise.all(['', '&after=news-2026-01-crimp-paper'].map((rest) => news(`lang=de${rest}`)))
+      const pictures = pages.flatMap((page) => toNews(page).items).flatMap(({ image }) => image ?? [])
+      expect(pictures.length).toBeGreaterThan(0)
+      expect(
+        pictures.every(({ url, alternativeText, width }) => url !== '' && alternativeText !== '' && width > 0),
+      ).toBe(true)
+    })
+
+    it('[S5] says to come again when the service is away', async () => {
       createHandlers()
-      expect((await news('lang=de&after=news-nobody-wrote')).status).toBe(503)
       source.isAway = true
       const away = await news('lang=de')
       expect([away.status, away.headers['retry-after']]).toEqual([503, '5'])

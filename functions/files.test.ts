@@ -126,7 +126,17 @@ describe('/file/{slug}', () => {
   })
 
   it.each([
+    ['/file/tarn-brochure/?l=de', '/file/tarn-brochure?l=de'],
+    ['/file/Tarn-Brochure', '/file/tarn-brochure'],
+    ['/file/%74arn-brochure', '/file/tarn-brochure'],
+  ])('[L4] leads from %s to the one spelling of the address', async (path, location) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.location]).toEqual([301, location])
+  })
+
+  it.each([
     ['an unknown slug', '/file/nothing'],
+    ['an unknown slug in another spelling', '/file/Nothing/'],
     ['a slug that the asset host does not have', '/file/gone-away'],
     ['none', '/file'],
     ['another path', '/file/tarn-brochure/more'],

@@ -7,6 +7,7 @@ import { FORM_KINDS, type FormKind } from '../src/domain/forms/form-kind.ts'
 import type { ResolutionRules } from '../src/domain/request-resolution.ts'
 import type { BotCheckOptions } from '../src/integrations/bot-check/bot-check.ts'
 import { readWebhookSecret } from '../src/integrations/content/webhook-secret.ts'
+import { toLocaleHeader } from '../src/integrations/content/content-locale.ts'
 import { createGraphqlSource, type GraphqlSource } from '../src/integrations/graphql-source/create-graphql-source.ts'
 import { createDeeplVendor } from '../src/integrations/translation-service/deepl-vendor.ts'
 import type { TranslationVendor } from '../src/integrations/translation-service/translation-vendor.ts'
@@ -17,6 +18,7 @@ import type { MailerOptions } from '../src/integrations/mail/mailer.ts'
 import type { Scanner } from '../src/integrations/virus-scan/scan-content.ts'
 import type { EventPasswords } from './access/event-passwords.ts'
 import type { ContentFunctionsOptions } from './content/content-functions.ts'
+import { toSenderName } from '../src/integrations/mail/sender-name.ts'
 import type { PortalFunctionsOptions } from './portal/portal-functions.ts'
 import type { StartPreview } from './preview/preview.ts'
 import type { PublishBlocked } from './publishing/publish-blocked.ts'
@@ -88,12 +90,14 @@ export function toRules({
   technicalAreas,
   portalSegment,
   editorSegment,
+  bareLocaleSegments,
   alternativeHost,
 }: UappConfig): ResolutionRules {
   return {
     technicalAreas,
     portalSegment,
     editorSegment,
+    bareLocaleSegments,
     ...(alternativeHost === undefined ? {} : { alternativeHost }),
   }
 }
@@ -131,6 +135,7 @@ function createContentSource(
     now: Date.now,
     random: Math.random,
     sleep: (ms) => delay(ms),
+    headersOf: toLocaleHeader,
   })
 }
 
@@ -183,6 +188,7 @@ function toPortalOptions({ config, environment }: FunctionSettings): FunctionsOp
         registrationUrl: values.UAPP_IDENTITY_REGISTRATION_URL,
       },
       services: config.portal.services,
+      groupName: toSenderName(config.forms.sender),
       supportEmail: config.portal.supportEmail,
     },
     customersUrl: values.UAPP_CUSTOMERS_URL,

@@ -15,7 +15,9 @@ import { sendRequest, type Answer } from './server/testing/send-request.ts'
 import { writeSite } from './server/testing/write-site.ts'
 import { startSite, TEST_PORTAL_SETTINGS } from './testing/start-site.ts'
 
-const GATE = '<!doctype html><html><body><h1>Gate</h1></body></html>'
+const SLOT = ['<div data-slot="role-denied">', '<template data-slot-end="role-denied"></template></div>'] as const
+const GATE = `<!doctype html><html><body><h1>Gate</h1>${SLOT.join('')}</body></html>`
+const HOME = '<!doctype html><html><body><h1>Home</h1></body></html>'
 const CONTENT = '<!doctype html><html><body><h1>For partners</h1></body></html>'
 
 describe('the runtime of the portal', () => {
@@ -44,8 +46,13 @@ describe('the runtime of the portal', () => {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-portal-'))
     await writeSite(dir, {
-      pages: { '/en': {}, '/en/partners': { template: 'protected', protection: { kind: 'role', role: 'partner' } } },
-      files: { 'en/partners/index.html': GATE },
+      pages: {
+        '/en': {},
+        '/en/partners': { template: 'protected', protection: { kind: 'role', role: 'partner' } },
+        // As a later version might write it.
+        '/en/later': { template: 'protected', protection: { kind: 'certificate' } as never },
+      },
+      files: { 'en/index.html': HOME, 'en/partners/index.html': GATE },
     })
     const pages = join(dir, 'releases/1-a/localhost/protected/pages/en/partners')
     await mkdir(pages, { recursive: true })
@@ -168,11 +175,32 @@ describe('the runtime of the portal', () => {
     ])
     const partner = cookieOf(answer)
     const other = cookieOf(await open(await sign('uwe', { roles: 'somebody else' })))
-    expect([await get(partner), await get(other), await get('')]).toEqual([CONTENT, GATE, GATE])
+    expect([await get(partner), await get('')]).toEqual([CONTENT, GATE])
+    const refused = await get(other)
+    expect(refused).toContain('your account does not have the right to see this page')
+    expect(refused).toContain('href="/login?to=%2Fen%2Fpartners&amp;as=other"')
     expect((await open('x.y.z')).status).toBe(401)
     await sendRequest(runtime.port, '/api/portal-session', { method: 'DELETE', headers: { cookie: partner } })
     expect(await get(partner)).toBe(GATE)
   })
+
+  it('[S8] [N11] closes a page whose protection it does not know, for people with a page, and no other one', async () => {
+    const html = { accept: 'text/html' }
+    const shown = await sendRequest(runtime.port, '/en/later', { headers: html })
+    expect([shown.status, shown.text.includes('Something went wrong on our side')]).toEqual([500, true])
+    expect((await sendRequest(runtime.port, '/en', { headers: html })).text).toBe(HOME)
+  })
+
+  it.each(['//elsewhere.example/en/_payload.json', '/https://elsewhere.example/en/_payload.json'])(
+    '[N11] refuses a payload of another host: %s',
+    async (path) => {
+      const told = await sendRequest(runtime.port, path, { headers: { accept: 'application/json' } })
+      const { detail } = problemDetailsSchema.parse(JSON.parse(told.text))
+      expect([told.status, detail]).toEqual([400, `Payload URL must not include hostname: ${path}`])
+      const shown = await sendRequest(runtime.port, path, { headers: { accept: 'text/html' } })
+      expect([shown.status, shown.text.includes('This request cannot be answered')]).toEqual([400, true])
+    },
+  )
 
   it('[M3] [F4] hands the files of a message to the service, which gives them back by a signed path', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a94a24' } })

@@ -175,7 +175,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
         createFileFunction({
           currentRelease,
           fetchFile: createFetchFile(options.assetsUrl),
-          mayReadFiles: (request) => portal.isLoggedIn(readCookies(request)),
+          mayReadFiles: async (request) => (await portal.rolesOf(readCookies(request))) !== undefined,
           logger,
         }),
         { path: '/api/editor-area-autentication', handler: createAuthenticateEditor(editors) },

@@ -2,8 +2,12 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { measurePicture } from './measure-picture.ts'
 import { openFileText } from './problems/file-text.ts'
 import { ContentFilesError, type FileProblem } from './problems/file-problem.ts'
+
+/** Pictures of pixels. */
+const RASTER = /^image\/(?!svg)/
 
 const assetFileSchema = z.strictObject({
   /** Name that content refers to. */
@@ -16,8 +20,11 @@ const assetFileSchema = z.strictObject({
   durationSeconds: z.number().positive().optional(),
 })
 
-/** A file that is served as it is; `size` in bytes. */
-export type AssetFile = z.infer<typeof assetFileSchema> & { readonly size: number }
+/** A file that is served as it is; `size` in bytes. Size and colour of pictures are those of the file. */
+export type AssetFile = z.infer<typeof assetFileSchema> & {
+  readonly size: number
+  readonly dominantColor?: string
+}
 
 /** Path of the list from the project's folder. */
 const LIST = 'content/assets/assets.yaml'
@@ -47,7 +54,7 @@ function parseList(text: string): unknown {
 
 /**
  * The files listed in `content/assets/assets.yaml`; none when there is no list.
- * @throws {ContentFilesError} naming the field that is wrong, or the listed file that is not there.
+ * @throws {ContentFilesError} naming the field that is wrong, or the listed file that is not there or no picture.
  */
 export async function readAssetFiles(contentDir: string): Promise<readonly AssetFile[]> {
   const text = await readFile(join(contentDir, 'assets', 'assets.yaml'), 'utf8').catch(
@@ -63,10 +70,15 @@ export async function readAssetFiles(contentDir: string): Promise<readonly Asset
   }
   return Promise.all(
     result.data.map(async (entry, index) => {
-      const { size } = await stat(join(contentDir, 'assets', entry.file)).catch(() => {
+      const path = join(contentDir, 'assets', entry.file)
+      const state = await stat(path).catch(() => {
         throw refuse(text, [index, 'file'], `${entry.name}.file "${entry.file}" is not in content/assets`)
       })
-      return { ...entry, size }
+      if (!RASTER.test(entry.mimeType)) return { ...entry, size: state.size }
+      const facts = await measurePicture(path, state).catch(() => {
+        throw refuse(text, [index, 'file'], `${entry.name}.file "${entry.file}" is no picture`)
+      })
+      return { ...entry, ...facts, size: state.size }
     }),
   )
 }

@@ -15,6 +15,8 @@ export interface AssetRecord {
   readonly height: number
   /** Bytes; known for files only. */
   readonly size?: number
+  /** Pictures of pixels only: `#rrggbb`. */
+  readonly dominantColor?: string
   /** Films only. */
   readonly durationSeconds?: number
   /** The name is one of a drawing, but nobody has drawn it. */
@@ -89,7 +91,7 @@ export function resolveAsset(
   const handle = toHandle(name)
   const file = files.find((candidate) => candidate.name === name)
   if (file !== undefined) {
-    const { file: fileName, mimeType, width, height, size, durationSeconds } = file
+    const { file: fileName, mimeType, width, height, size, dominantColor, durationSeconds } = file
     return {
       name,
       handle,
@@ -98,6 +100,7 @@ export function resolveAsset(
       width,
       height,
       size,
+      ...(dominantColor === undefined ? {} : { dominantColor }),
       ...(durationSeconds === undefined ? {} : { durationSeconds }),
     }
   }

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { watch } from 'chokidar'
 import type { Command } from 'commander'
+import { hasQueryTag } from '../../src/snapshot/query/has-query-tag.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { CommandError } from '../errors.ts'
 import { EXIT } from '../exit-status.ts'
@@ -54,6 +56,16 @@ function onceSettled(work: (files: readonly string[]) => Promise<void>): (file: 
   }
 }
 
+/** Whether a file of the code may ask the content something, so that a change of it changes what pages load. */
+function mayHoldQuery(file: string): boolean {
+  try {
+    return hasQueryTag(readFileSync(file, 'utf8'))
+  } catch {
+    // It is gone, and what it asked with it.
+    return false
+  }
+}
+
 /** The context with folders of its own for what is developed, so that releases of builds stay as they are. */
 function toDevelopContext(context: CommandContext): CommandContext {
   const { values, isSet } = context.environment
@@ -90,7 +102,7 @@ async function develop(options: DevOptions): Promise<void> {
     ends.push(() => services.stop())
     const gatsby = await runGatsbyDevelop({
       siteDir,
-      contentUrl: environment.values.UAPP_CONTENT_URL,
+      dataDir,
       isVerbose: options.verbose === true,
       onActivity: (text) => reporter.compiling(text),
     })
@@ -99,7 +111,7 @@ async function develop(options: DevOptions): Promise<void> {
       onBuilt: (errors, milliseconds) => reporter.compiled(errors, milliseconds),
     })
     ends.push(() => compilation.stop())
-    const watcher = watch(['content', 'locales'], { cwd, ignoreInitial: true })
+    const watcher = watch(['content', 'locales', 'src'], { cwd, ignoreInitial: true })
     ends.push(() => watcher.close())
     /** Undefined where the content has errors, which are reported: the next save may mend them. */
     const planNow = async ({ isFirst }: { readonly isFirst: boolean }): Promise<Plan | undefined> => {
@@ -125,9 +137,10 @@ async function develop(options: DevOptions): Promise<void> {
       const releases = createDevelopReleases({
         dataDir: join(dataDir, 'develop'),
         distDir,
-        staticDir: join(cwd, 'static'),
+        projectDir: cwd,
         config,
         code: readDevelopCode(siteDir, cwd),
+        onProblem: (problem) => reporter.problem(problem),
       })
       await reporter.during('Writing the pages', () => releases.write(plan, new Date()))
       const demo = await withDemonstration(toDevelopContext(context))
@@ -139,16 +152,19 @@ async function develop(options: DevOptions): Promise<void> {
       })
       const sites = listSiteAddresses(runtime.release())
       const change = async (files: readonly string[]): Promise<void> => {
-        const isText = files.some((file) => file.startsWith('locales'))
+        // Scripts know texts and queries: both are shown once they are compiled.
+        const isCompiled = files.some((file) => !file.startsWith('content'))
         const next = await planNow({ isFirst: false })
         if (next === undefined) return
         const changes = await releases.write(next, new Date())
         await runtime.refresh()
-        if (isText) await compilation.untilIdle(NOTICE_MS)
-        front.report(isText ? { kind: 'reload' } : { kind: 'content', ...changes })
+        if (isCompiled) await compilation.untilIdle(NOTICE_MS)
+        front.report(isCompiled ? { kind: 'reload' } : { kind: 'content', ...changes })
         reporter.info(`${files.join(', ')}: ${changes.paths.length} pages changed`)
       }
-      watcher.on('all', (_event, file) => settled(file))
+      watcher.on('all', (_event, file) => {
+        if (!file.startsWith('src') || mayHoldQuery(join(cwd, file))) settled(file)
+      })
       const settled = onceSettled(change)
       process.stdout.write(`uapp dev ready: ${sites[0]?.url ?? runtime.url}\n`)
       const others = await reporter.during('Starting the services of portal and forms', () =>

@@ -40,6 +40,8 @@ const MATCHES: Readonly<Record<SiteMatch, string>> = {
 
 const REASONS: Readonly<Record<RedirectReason, string>> = {
   'trailing-slash': 'an address has no slash at its end and no double slashes',
+  spelling:
+    'this is the one spelling of the address: lower case, single slashes, nothing encoded that need not be, no “home” or “index.html”',
   'direct-lookup': 'the parameter “direct” asks for the page with this id, on whichever site',
   'alternative-host': 'the pages of this site are on another company’s host, except on this machine',
   'canonical-host': 'this is the address of the same page on its own host',
@@ -102,8 +104,8 @@ function describeAnswer(resolution: Resolution): string {
   }
   switch (resolution.kind) {
     case 'page': {
-      const { page, locale } = resolution
-      return `${toPageStatus(page)}: the page “${page.id}” with template ${page.template}, in ${nameOf(locale)}`
+      const { page, below, locale } = resolution
+      return `${toPageStatus(page, below)}: the page “${page.id}” with template ${page.template}, in ${nameOf(locale)}`
     }
     case 'fixed-page':
       return '200: a page of the code itself, the same for every site and locale'

@@ -118,7 +118,11 @@ describe('uapp explain', () => {
       'answer: 302 to http://localhost:8000/en/about: the parameter “direct”',
     ],
     ['[P16] a redirect', '/en/company', 'answer: 301 to /en/about: moved, redirect redirect-1'],
-    ['[P16] a trailing slash', '//evil.example/', 'answer: 301 to /evil.example: an address has no slash at its end'],
+    [
+      '[P16] a trailing slash',
+      '//evil.example/',
+      'answer: 301 to /evil.example: this is the one spelling of the address',
+    ],
     ['[P17] nothing', '/en/nothing', 'answer: 404: Page not found: /en/nothing. No page and no redirect has it'],
     ['[P6] the editor area', '/en/editor', 'protection: portal or editor area: not listed by search engines'],
     [

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
+import { toRules } from '../../functions/functions-options.ts'
 import { createLocalizeOrigin } from '../../functions/release/host-routes.ts'
 import { readRelease, ReleaseError, type Release } from '../../functions/release/read-release.ts'
 import { resolveRequest, type RequestFacts, type Resolution } from '../../src/domain/request-resolution.ts'
@@ -74,7 +75,7 @@ function toJson(resolution: Resolution): object {
     ...(resolution.kind === 'gone' ? { status: 410, locale: resolution.locale.urlCode, rule: resolution.rule } : {}),
     ...(resolution.kind === 'page'
       ? {
-          status: toPageStatus(resolution.page),
+          status: toPageStatus(resolution.page, resolution.below),
           locale: resolution.locale.urlCode,
           page: resolution.page,
           protection: resolution.page.protection?.kind ?? 'none',
@@ -119,12 +120,7 @@ export function registerExplain(program: Command): Command {
       const { UAPP_DIST_DIR, PORT } = environment.values
       const release = await readReleaseFor(resolve(cwd, UAPP_DIST_DIR), PORT, config.origins)
       const facts = toFacts(url, options, release.hosts[0]?.host ?? 'localhost')
-      const rules = {
-        technicalAreas: config.technicalAreas,
-        portalSegment: config.portalSegment,
-        editorSegment: config.editorSegment,
-        ...(config.alternativeHost === undefined ? {} : { alternativeHost: config.alternativeHost }),
-      }
+      const rules = toRules(config)
       const resolution = resolveRequest(facts, release.hosts, rules)
       const file = await findReleaseFile(release, facts)
       const steps = explainSteps({ facts, resolution, release, rules, cwd, ...(file === undefined ? {} : { file }) })

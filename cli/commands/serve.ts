@@ -45,6 +45,7 @@ export async function startRuntimeOf(
       config: {
         ...toRules(config),
         countryHeader: config.countryHeader,
+        fallbackLanguages: config.fallbackLanguages,
         origins: config.origins,
         analytics: config.analytics,
         security: config.security,

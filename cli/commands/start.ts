@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { listReleaseCountries } from '../../functions/release/list-release-countries.ts'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { endOnSignal, STOP_MS } from '../end-on-signal.ts'
 import { buildSites } from '../pipeline/build/build-sites.ts'
@@ -12,6 +13,12 @@ import { refuseTakenPort } from '../taken-port.ts'
 import { untilStopped } from '../until-stopped.ts'
 import { DEMO_TRANSLATION_KEY, describeAddresses, withDemonstration } from '../with-demonstration.ts'
 import { listSiteAddresses, startRuntimeOf } from './serve.ts'
+
+/** What a visitor of another country sees, where not all are built. */
+const describeCountries = (count: number, { countries }: PlanOptions): string =>
+  countries === 'all'
+    ? ''
+    : `${count} countries have pages of their own; who chooses another one reads the international pages. All of them: npm start -- --countries all\n`
 
 /** `uapp start`: embedded services, build and runtime in one go; what `npm start` runs. */
 export function registerStart(program: Command): Command {
@@ -57,7 +64,8 @@ export function registerStart(program: Command): Command {
       try {
         process.stdout.write(`uapp ready: ${runtime.url}\n`)
         const addresses = describeAddresses(listSiteAddresses(runtime.release()), services.describe())
-        printText(process.stdout, `${addresses}\n${demo.notes}Ctrl-C ends everything.`)
+        const countries = describeCountries(listReleaseCountries(runtime.release()).length, options)
+        printText(process.stdout, `${addresses}\n${demo.notes}${countries}Ctrl-C ends everything.`)
         await untilStopped(STOP_MS)
       } finally {
         await runtime.stop()

@@ -1,3 +1,4 @@
+import { EDITOR_RECORD } from '../../src/domain/device-records.ts'
 import { verifyPassword } from '../../src/integrations/passwords/password-hash.ts'
 import type { RequestCookies } from '../http/request-cookies.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
@@ -8,7 +9,7 @@ import { toPasswordFingerprint } from './password-fingerprint.ts'
 import type { TokenSigner } from './signed-token.ts'
 
 /** Cookie of an editor's browser (S2 §9). */
-export const EDITOR_COOKIE = 'uapp_editor_area_password'
+export const EDITOR_COOKIE = EDITOR_RECORD.name
 
 /** Attempts from one address. */
 const PER_ADDRESS = { name: 'editor-login', points: 10, seconds: 600 } as const

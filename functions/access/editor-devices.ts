@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { EDITOR_RECORD } from '../../src/domain/device-records.ts'
 import type { Database } from '../store/database.ts'
 import { editorDevices } from '../store/schema/index.ts'
 import { toTokenDigest } from './token-digest.ts'
 
 /** Ninety days (S2 §9). */
-export const EDITOR_SECONDS = 90 * 24 * 3600
+export const EDITOR_SECONDS = EDITOR_RECORD.life.seconds
 
 export interface EditorDeviceInput {
   /** Token that the browser gets. */

@@ -1,3 +1,4 @@
+import { EVENT_RECORD } from '../../src/domain/device-records.ts'
 import { mayRead } from '../../src/domain/may-read.ts'
 import { verifyPassword } from '../../src/integrations/passwords/password-hash.ts'
 import { createRateLimit } from '../limits/rate-limit.ts'
@@ -11,7 +12,7 @@ import { grantPassword, hasGrant } from './event-sessions.ts'
 import { findToken, type TokenSigner } from './signed-token.ts'
 
 /** Cookie of an event session. */
-export const EVENT_COOKIE = 'uapp_event-session'
+export const EVENT_COOKIE = EVENT_RECORD.name
 
 /** Attempts from one address: enough for a colleague with wet fingers, too few for a program. */
 const PER_ADDRESS = { name: 'event-login', points: 10, seconds: 600 } as const
@@ -23,8 +24,8 @@ export interface EventAccessOptions {
   readonly passwords: EventPasswords
   readonly signer: TokenSigner
   readonly now: () => Date
-  /** Roles of a visitor, as the identity provider's token names them. */
-  readonly rolesOf: (cookies: RequestCookies) => Promise<readonly string[]>
+  /** Roles of a visitor, as the identity provider's token names them; undefined: nobody is logged in. */
+  readonly rolesOf: (cookies: RequestCookies) => Promise<readonly string[] | undefined>
   /** Hears of a rate limit that refused a request. */
   readonly onRefused: (limit: string) => void
 }
@@ -77,8 +78,13 @@ export function createEventAccess({
       const isByPassword = protection.kind === 'password'
       return mayRead(protection, {
         hasPassword: isByPassword && (await hasPassword(cookies, page)),
-        roles: isByPassword ? [] : await rolesOf(cookies),
+        roles: isByPassword ? [] : ((await rolesOf(cookies)) ?? []),
       })
+    },
+    describeRefusal: async (cookies, { page, path, locale }) => {
+      if (page.protection?.kind !== 'role' || (await rolesOf(cookies)) === undefined) return undefined
+      const { renderRoleDenied } = await import('../screens/render-role-denied.tsx')
+      return { slots: [{ name: 'role-denied', markup: renderRoleDenied(locale.language, path) }] }
     },
     login: async ({ page, password: given, address, cookies }) => {
       await store.use(async (opened) => {

@@ -1,11 +1,12 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
+import { EVENT_RECORD } from '../../src/domain/device-records.ts'
 import type { Database } from '../store/database.ts'
 import { eventGrants } from '../store/schema/index.ts'
 import type { PagePassword } from './event-passwords.ts'
 import { toTokenDigest } from './token-digest.ts'
 
 /** Half a day: as long as an event lasts. A session ends then, however often it is used. */
-export const SESSION_SECONDS = 12 * 3600
+export const SESSION_SECONDS = EVENT_RECORD.life.seconds
 
 export interface GrantInput {
   /** Token that the visitor gets. */

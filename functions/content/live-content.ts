@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { FALLBACK_LANGUAGE_COOKIE } from '../../src/domain/cookie-names.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/language.ts'
 import { resolveNextRelease, toCacheKey } from '../../src/domain/next-release.ts'
 import type { NavigationTree } from '../../src/domain/navigation-tree.ts'
@@ -21,11 +22,14 @@ export interface LiveContentOptions {
 export interface CacheWish {
   readonly mode: CacheMode
   readonly isNextRelease: boolean
+  /** Language of its cookie that stands in before English (S1 §9). */
+  readonly fallback?: Language | undefined
 }
 
 /** Content as the service has it now, through the cache. All of it throws {NotReadyError} when the service is away. */
 export interface LiveContent {
   navigations(language: Language, stage: 'PUBLISHED' | 'DRAFT', wish: CacheWish): Promise<readonly NavigationTree[]>
+  /** Ten items after a cursor; the first ten where the service does not know it. */
   news(language: Language, after: string | undefined, wish: CacheWish): Promise<NewsPage>
 }
 
@@ -33,9 +37,11 @@ const MODES: Readonly<Record<string, CacheMode>> = { clear: 'clear', false: 'byp
 
 /** Reads the wishes of a request (N14). */
 export function readCacheWish({ query, headers }: Pick<HttpRequest, 'query' | 'headers'>): CacheWish {
-  const { isOn } = resolveNextRelease(query, readCookies({ headers }))
+  const cookies = readCookies({ headers })
+  const { isOn } = resolveNextRelease(query, cookies)
+  const fallback = LANGUAGES.find((language) => language === cookies[FALLBACK_LANGUAGE_COOKIE])
   const wanted = query.get('cache') ?? ''
-  return { mode: (Object.hasOwn(MODES, wanted) ? MODES[wanted] : undefined) ?? 'use', isNextRelease: isOn }
+  return { mode: (Object.hasOwn(MODES, wanted) ? MODES[wanted] : undefined) ?? 'use', isNextRelease: isOn, fallback }
 }
 
 /** Language of a url code such as `de-ch`; English for any other. */
@@ -58,15 +64,33 @@ export function createLiveContent({ source, cache, fallbackLanguages, logger }: 
       throw toAwayError(error, logger)
     }
   }
-  const inputOf = (language: Language) => ({ source, language, fallback: fallbackLanguages[language] })
+  const inputOf = (language: Language, { fallback }: CacheWish) => ({
+    source,
+    language,
+    fallback: fallback ?? fallbackLanguages[language],
+  })
+  const localeKeyOf = (language: Language, { fallback }: CacheWish): string =>
+    fallback === undefined ? language : `${language}-${fallback}`
   return {
     navigations: (language, stage, wish) =>
-      get(`navigations_${stage}_${language}`, wish, async () => {
-        const { navigations, problems } = await fetchNavigations(inputOf(language), stage)
+      get(`navigations_${stage}_${localeKeyOf(language, wish)}`, wish, async () => {
+        const { navigations, problems } = await fetchNavigations(inputOf(language, wish), stage)
         if (problems.length > 0) logger.warn({ problems }, 'navigations are wrong at the content service')
         return navigations
       }),
-    news: (language, after, wish) =>
-      get(`news_${language}_${after ?? ''}`, wish, () => fetchNewsPage(inputOf(language), after)),
+    news: async (language, after, wish) => {
+      const newsAfter = (cursor: string | undefined): Promise<NewsPage> =>
+        get(`news_${localeKeyOf(language, wish)}_${cursor ?? ''}`, wish, () =>
+          fetchNewsPage(inputOf(language, wish), cursor),
+        )
+      try {
+        return await newsAfter(after)
+      } catch (error) {
+        // The item that the cursor named may be gone: whoever holds it would be stuck for ever.
+        const isRefused = error instanceof NotReadyError && error.cause instanceof SourceResponseError
+        if (after === undefined || !isRefused) throw error
+        return newsAfter(undefined)
+      }
+    },
   }
 }

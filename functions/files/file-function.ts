@@ -5,6 +5,7 @@ import { findFileSlug, type ManifestFile } from '../../src/domain/file-manifest.
 import { AssetHostError, type FetchFile } from '../../src/integrations/assets/fetch-file.ts'
 import type { RequestHead } from '../http/exchange.ts'
 import { ForbiddenError, NotFoundError } from '../http/request-errors.ts'
+import { toPlainPath } from '../../src/domain/path-spelling.ts'
 import { findReleaseHost } from '../release/find-release-host.ts'
 import type { Release } from '../release/read-release.ts'
 import type { FunctionMount } from '../server/running-functions.ts'
@@ -63,7 +64,13 @@ export function createFileFunction(options: FileFunctionOptions): FunctionMount 
   }
 
   async function send(head: RequestHead, response: ServerResponse, signal: AbortSignal): Promise<void> {
-    const { slug, file, dl } = findFile(head)
+    const path = toPlainPath(head.path).toLowerCase()
+    const { slug, file, dl } = findFile({ ...head, path })
+    if (path !== head.path) {
+      const query = head.query.size === 0 ? '' : `?${head.query.toString()}`
+      response.writeHead(301, { location: `${path}${query}`, 'cache-control': 'public, max-age=3600' }).end()
+      return
+    }
     if (file.isProtected === true && !(await mayReadFiles(head)))
       throw new ForbiddenError('This file is for customers with an account')
     const method = head.method === 'HEAD' ? 'HEAD' : 'GET'

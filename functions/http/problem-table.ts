@@ -3,6 +3,7 @@ import { jsonResponse, type HttpResponse } from './http-message.ts'
 import {
   BodyTooLargeError,
   BuildRunningError,
+  ChangedMeanwhileError,
   ForbiddenError,
   ForeignOriginError,
   GateStopsError,
@@ -39,6 +40,7 @@ const TABLE: readonly Row[] = [
   { error: NotFoundError, status: 404, code: 'not-found', title: 'Not found' },
   { error: MethodNotAllowedError, status: 405, code: 'method-not-allowed', title: 'Method not allowed' },
   { error: BuildRunningError, status: 409, code: 'build-running', title: 'A build is running' },
+  { error: ChangedMeanwhileError, status: 409, code: 'changed-meanwhile', title: 'Changed meanwhile' },
   { error: GateStopsError, status: 409, code: 'gate-stops', title: 'The publish gate stops the release' },
   { error: GoneError, status: 410, code: 'gone', title: 'Gone' },
   { error: BodyTooLargeError, status: 413, code: 'body-too-large', title: 'Body too large' },

@@ -56,6 +56,11 @@ export class BuildRunningError extends RequestError {
   override readonly name = 'BuildRunningError'
 }
 
+/** Somebody else changed what the request changes (RFC 9110 §15.5.10). */
+export class ChangedMeanwhileError extends RequestError {
+  override readonly name = 'ChangedMeanwhileError'
+}
+
 /** The publish gate finds what nobody has accepted (RFC 9110 §15.5.10); the problem tells what, as its member `release`. */
 export class GateStopsError extends RequestError {
   override readonly name = 'GateStopsError'

@@ -18,7 +18,13 @@ import { createPortalSession, PORTAL_COOKIE } from '../handlers/portal/portal-se
 import { createPortalSettings } from '../handlers/portal/portal-settings.ts'
 import { createTicketsProxy, type ProxiedRequest } from '../handlers/portal/tickets-proxy.ts'
 import { readCookies, type RequestCookies } from '../http/request-cookies.ts'
-import { InvalidRequestError, NotReadyError, UnauthorizedError, type RequestError } from '../http/request-errors.ts'
+import {
+  ChangedMeanwhileError,
+  InvalidRequestError,
+  NotReadyError,
+  UnauthorizedError,
+  type RequestError,
+} from '../http/request-errors.ts'
 import type { FunctionMount } from '../server/running-functions.ts'
 import type { StoreAccess } from '../store/store-access.ts'
 import { unlessAway } from '../store/unless-away.ts'
@@ -47,9 +53,8 @@ export interface PortalFunctionsOptions {
 /** Functions behind the portal, and who is logged in. */
 export interface PortalFunctions {
   readonly mounts: readonly FunctionMount[]
-  /** Roles of a visitor; none for who is not logged in, or while nobody can say. */
-  rolesOf(cookies: RequestCookies): Promise<readonly string[]>
-  isLoggedIn(cookies: RequestCookies): Promise<boolean>
+  /** Roles of a visitor; undefined for who is not logged in, or while nobody can say. */
+  rolesOf(cookies: RequestCookies): Promise<readonly string[] | undefined>
 }
 
 /** A request to the services, at most. */
@@ -63,6 +68,7 @@ const isRefusal = ({ status = 0 }: CustomersError): boolean => status >= 400 && 
 function toProblem(error: CustomersError): RequestError {
   const { status } = error
   if (status === 401 || status === 403) return new UnauthorizedError('Please log in again', { cause: error })
+  if (status === 409) return new ChangedMeanwhileError('This was changed meanwhile', { cause: error })
   if (isRefusal(error)) return new InvalidRequestError('The service does not take this request', [])
   return new NotReadyError('The service does not answer; please try again', { cause: error })
 }
@@ -116,7 +122,7 @@ export function createPortalFunctions(options: PortalFunctionsOptions): PortalFu
     } catch (error) {
       if (!(error instanceof CustomersError)) throw error
       const problem = toProblem(error)
-      if (!(problem instanceof UnauthorizedError))
+      if (!(problem instanceof UnauthorizedError || problem instanceof ChangedMeanwhileError))
         logger.warn({ err: error, operation: request.operationName }, 'the customers service gave no result')
       throw problem
     }
@@ -124,7 +130,7 @@ export function createPortalFunctions(options: PortalFunctionsOptions): PortalFu
 
   const readToken = (cookies: RequestCookies): string | undefined => findToken(signer, cookies, PORTAL_COOKIE)
 
-  async function findRoles(cookies: RequestCookies): Promise<readonly string[] | undefined> {
+  async function rolesOf(cookies: RequestCookies): Promise<readonly string[] | undefined> {
     const token = readToken(cookies)
     if (token === undefined) return undefined
     return unlessAway(
@@ -134,8 +140,7 @@ export function createPortalFunctions(options: PortalFunctionsOptions): PortalFu
   }
 
   return {
-    rolesOf: async (cookies) => (await findRoles(cookies)) ?? [],
-    isLoggedIn: async (cookies) => (await findRoles(cookies)) !== undefined,
+    rolesOf,
     mounts: [
       ...createCustomerFiles({ customersUrl: places.customers.url, ticketingUrl: places.ticketing.url, logger }),
       { path: PORTAL_SETTINGS_PATH, handler: createPortalSettings(settings) },

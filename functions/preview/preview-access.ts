@@ -1,3 +1,4 @@
+import { PREVIEW_RECORD } from '../../src/domain/device-records.ts'
 import { EDITOR_COOKIE, type EditorAccess } from '../access/editor-access.ts'
 import type { TokenSigner } from '../access/signed-token.ts'
 import type { RequestCookies } from '../http/request-cookies.ts'
@@ -9,7 +10,7 @@ import {
 } from './preview-links.ts' // prettier-ignore
 
 /** Cookie that switches a browser to drafts: the token of a link, or `EDITOR_PREVIEW`. It opens nothing but previews. */
-export const PREVIEW_COOKIE = 'uapp_preview'
+export const PREVIEW_COOKIE = PREVIEW_RECORD.name
 /** Value for editors: it counts for nothing without the cookie of the editor area. */
 export const EDITOR_PREVIEW = 'editor'
 

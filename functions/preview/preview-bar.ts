@@ -11,6 +11,8 @@ export interface PreviewBarFacts {
   readonly path: string
   /** When the reader's link ends; absent for editors. */
   readonly until?: Date
+  /** Of the editor area, for editors. */
+  readonly editorUrl?: string | undefined
   /** The draft has no page at this address. */
   readonly isMissing?: boolean
 }
@@ -18,9 +20,9 @@ export interface PreviewBarFacts {
 /** Further problems are counted. */
 const SHOWN = 8
 
-const STYLES = `#uapp-preview{position:fixed;inset:auto 0 0;z-index:2147483000;display:flex;flex-wrap:wrap;align-items:center;gap:2px 18px;padding:4px 16px;background:#1d1a17;color:#f6f3ee;font:500 14px/1.4 system-ui,sans-serif;border-top:3px solid #c8743b}
+const STYLES = `#uapp-preview{position:fixed;inset:auto 0 0;z-index:2147483000;display:flex;flex-wrap:wrap;align-items:center;gap:2px 18px;padding:4px 16px;background:#1d1a17;color:#f6f3ee;font:500 14px/1.4 var(--font-text,system-ui,sans-serif);border-top:3px solid #c8743b}
 #uapp-preview *{font:inherit;color:inherit;margin:0}#uapp-preview strong{font-weight:700}
-#uapp-preview form{margin-left:auto}#uapp-preview button{min-height:44px;padding:0 14px;background:none;border:1px solid #8d857b;cursor:pointer}
+#uapp-preview .o{display:flex;flex-wrap:wrap;align-items:center;gap:2px 18px;margin-left:auto}#uapp-preview a{display:inline-flex;align-items:center;min-height:44px;text-underline-offset:3px}#uapp-preview button{min-height:44px;padding:0 14px;background:none;border:1px solid #8d857b;cursor:pointer}
 #uapp-preview button:hover{background:#3a352f}#uapp-preview :focus-visible{outline:3px solid #f2b68a;outline-offset:2px}
 #uapp-preview summary{min-height:44px;display:flex;align-items:center;cursor:pointer;text-decoration:underline;text-underline-offset:3px}
 #uapp-preview ul{max-height:40vh;overflow:auto;padding:4px 0 8px 18px;flex-basis:100%}#uapp-preview li{padding:3px 0;overflow-wrap:anywhere}
@@ -31,7 +33,7 @@ const STYLES = `#uapp-preview{position:fixed;inset:auto 0 0;z-index:2147483000;d
  * browser has six connections to a host, and tabs of a preview would take them. The same text for all pages, so that one hash allows it.
  */
 const SCRIPT = `(()=>{const bar=document.getElementById('uapp-preview'),time=bar.querySelector('time'),details=bar.querySelector('details')
-const at=(moment)=>{time.dateTime=moment;time.textContent=new Intl.DateTimeFormat(bar.lang,{timeStyle:'medium'}).format(new Date(moment))}
+const at=(moment)=>{time.dateTime=moment;time.textContent=new Intl.DateTimeFormat(bar.lang,{timeStyle:'medium',hourCycle:'h23'}).format(new Date(moment))}
 at(time.dateTime);let path=location.pathname
 const look=async()=>{if(document.visibilityState!=='visible')return
 const response=await fetch('/api/preview/state?path='+encodeURIComponent(location.pathname),{cache:'no-store'})
@@ -61,7 +63,7 @@ function toProblems(t: PreviewTranslate, state: PreviewState): string {
 }
 
 /** The bar at the foot of a previewed page: that it is a draft, how old, what is wrong with it, and the way out. */
-function renderPreviewBar({ language, state, path, until, isMissing = false }: PreviewBarFacts): string {
+function renderPreviewBar({ language, state, path, until, editorUrl, isMissing = false }: PreviewBarFacts): string {
   const t = requirePreviewTexts(language)
   const warn = (text: string): string => `<span class="w">${escapeMarkup(text)}</span>`
   const date = until && new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(until)
@@ -75,7 +77,9 @@ function renderPreviewBar({ language, state, path, until, isMissing = false }: P
     state.errors === 0 ? '' : warn(t('bar.errors', { count: state.errors, number: state.errors })),
     toProblems(t, state),
     date === undefined ? '' : `<span>${escapeMarkup(t('bar.until', { date }))}</span>`,
-    `<form method="post" action="/api/preview/end"><input type="hidden" name="path" value="${escapeMarkup(path)}"><button>${escapeMarkup(t('bar.end'))}</button></form>`,
+    `<div class="o">`,
+    editorUrl === undefined ? '' : `<a href="${escapeMarkup(editorUrl)}">${escapeMarkup(t('bar.back'))}</a>`,
+    `<form method="post" action="/api/preview/end"><input type="hidden" name="path" value="${escapeMarkup(path)}"><button>${escapeMarkup(t('bar.end'))}</button></form></div>`,
     `</div><script>${SCRIPT}</script>`,
   ].join('')
 }

@@ -20,6 +20,8 @@ export interface PreviewAsked {
   /** Whether the release itself would lead elsewhere, such as to the visitor's locale. */
   readonly isRedirected: boolean
   readonly acceptLanguage: string | undefined
+  /** Where editors go back to; undefined: no site has an editor area. */
+  readonly editorUrl: string | undefined
 }
 
 /** What a browser in preview gets. */
@@ -48,7 +50,7 @@ type PageAnswer = Extract<PreviewAnswer, { readonly kind: 'page' }>
 export function createPreviewPages({ preview, access, logger }: PreviewPagesOptions): PreviewPages {
   async function toHtml(
     page: PageAnswer,
-    path: string,
+    { path, editorUrl }: PreviewAsked,
     grant: PreviewGrant,
     isMissing: boolean,
   ): Promise<PreviewShown | undefined> {
@@ -58,8 +60,8 @@ export function createPreviewPages({ preview, access, logger }: PreviewPagesOpti
     // What is wrong is for those who can mend it.
     const state =
       grant.kind === 'link' ? { ...known, errors: 0, problems: [] } : { ...known, problems: isMissing ? [] : problems }
-    const until = grant.kind === 'link' ? { until: grant.link.expiresAt } : {}
-    const facts = { language: isLanguage(language) ? language : 'en', state, path, isMissing, ...until } as const
+    const own = grant.kind === 'link' ? { until: grant.link.expiresAt } : { editorUrl }
+    const facts = { language: isLanguage(language) ? language : 'en', state, path, isMissing, ...own } as const
     // Scripts would look for the page that is missing.
     const html = isMissing ? withoutScripts(page.html) : page.html
     return { kind: 'html', status: isMissing ? 404 : 200, html: withPreviewBar(html, facts) }
@@ -71,7 +73,7 @@ export function createPreviewPages({ preview, access, logger }: PreviewPagesOpti
     const isOpen = grant.kind === 'editor'
     const page = await preview.answer({ kind: 'page', host: asked.host, path: asked.notFoundPath, isOpen })
     if (page.kind !== 'page' || !shows(grant, { siteId: page.siteId, path: asked.path })) return undefined
-    return toHtml(page, asked.path, grant, true)
+    return toHtml(page, asked, grant, true)
   }
 
   async function answer(asked: PreviewAsked, grant: PreviewGrant): Promise<PreviewShown | undefined> {
@@ -80,7 +82,7 @@ export function createPreviewPages({ preview, access, logger }: PreviewPagesOpti
     const found = await preview.answer({ kind, host, path, isOpen: grant.kind === 'editor' })
     switch (found.kind) {
       case 'page':
-        return toHtml(found, path, grant, false)
+        return toHtml(found, asked, grant, false)
       case 'data': {
         // Header and footer belong to every page of their site.
         const page = kind === 'slice-data' && grant.kind === 'link' ? (grant.link.path ?? path) : path

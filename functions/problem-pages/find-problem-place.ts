@@ -1,6 +1,7 @@
 import { FIXED_ROUTES } from '../../src/domain/fixed-routes.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../src/domain/language.ts'
 import { chooseLocale, correctLocale, parseAcceptLanguage, type PlannedLocale } from '../../src/domain/locale-choice.ts'
+import { toLoginAddress } from '../../src/domain/login-address.ts'
 import { parseLocaleSegment, parsePath } from '../../src/domain/parse-path.ts'
 import { resolveRequest, type RequestFacts, type ResolutionRules } from '../../src/domain/request-resolution.ts'
 import type { Site } from '../../src/domain/system-data.ts'
@@ -17,7 +18,7 @@ export interface ProblemPlace {
     readonly home: string
     readonly search?: string
     readonly contact?: string
-    /** Of the customer portal. */
+    /** Logs in, and leads to what was asked for. */
     readonly logIn?: string
   }
 }
@@ -91,7 +92,7 @@ export function findProblemPlace(
       const found = places.find(({ one, path }) => one.findPage(path) !== undefined)
       return found === undefined ? undefined : prefixOf(found.one) + found.path
     }
-    const [search, contact, logIn] = [FIXED_ROUTES.search, CONTACT_ROUTE, `/${rules.portalSegment}`].map(find)
+    const [search, contact, portal] = [FIXED_ROUTES.search, CONTACT_ROUTE, `/${rules.portalSegment}`].map(find)
     return {
       language: locale.language,
       siteName: site.name,
@@ -99,7 +100,7 @@ export function findProblemPlace(
         home: prefixOf(host) + buildBasePath(locale, site),
         ...(search === undefined ? {} : { search }),
         ...(contact === undefined ? {} : { contact }),
-        ...(logIn === undefined ? {} : { logIn }),
+        ...(portal === undefined ? {} : { logIn: toLoginAddress(asked.path + asked.search) }),
       },
     }
   } catch {

@@ -36,6 +36,7 @@ export function createHostRoutes(
     host: manifest.host,
     origin: localizeOrigin(manifest.origin),
     sites: manifest.sites,
+    ...(manifest.ownPages === undefined ? {} : { ownPages: manifest.ownPages }),
     ...createPageLookup(manifest),
     findRedirect: createRedirectLookup(rules),
   }

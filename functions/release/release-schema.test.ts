@@ -22,7 +22,8 @@ describe('routeManifestSchema', () => {
     ['another version', { version: 2 }, 'version'],
     ['an unknown template', pageOf({ template: 'nothing' }), 'pages by path'],
     ['a page without id', pageOf({ id: undefined }), 'pages by path'],
-    ['an unknown protection', pageOf({ protection: { kind: 'role' } }), 'pages by path'],
+    ['a role without its name', pageOf({ protection: { kind: 'role' } }), 'pages by path'],
+    ['a protection of no kind', pageOf({ protection: {} }), 'pages by path'],
     ['pages that are none', { pages: [null] }, 'pages by path'],
     ['a path that is none', { direct: { home: { en: 1 } } }, 'paths by page id'],
   ])('refuses %s', (_title, wrong, message) => {

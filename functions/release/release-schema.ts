@@ -36,8 +36,11 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
+/** A kind that only a later version knows keeps its pages closed, and the others of the release open (`mayRead`). */
 function isProtection(value: unknown): boolean {
-  return value === undefined || (isObject(value) && (value['kind'] === 'password' || typeof value['role'] === 'string'))
+  if (value === undefined) return true
+  if (!isObject(value) || typeof value['kind'] !== 'string') return false
+  return value['kind'] !== 'role' || typeof value['role'] === 'string'
 }
 
 function isRoutePage(value: unknown): value is RoutePage {
@@ -69,6 +72,7 @@ const frameShape = {
   host: z.string(),
   origin: z.url(),
   sites: z.array(siteRoutesSchema),
+  ownPages: z.array(z.string()).exactOptional(),
 }
 
 /** `routes.json` of a host with every path. */

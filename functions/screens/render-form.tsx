@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FORMS } from '../../src/domain/forms/form-definitions.ts'
 import type { FormKind } from '../../src/domain/forms/form-kind.ts'
-import type { Language } from '../../src/domain/language.ts'
 import { ErrorSummary } from '../../src/features/forms/error-summary.tsx'
 import type { BindField } from '../../src/features/forms/field-binding.ts'
 import { FormNotice } from '../../src/features/forms/form-notice.tsx'
@@ -9,6 +8,7 @@ import { FormReceipt } from '../../src/features/forms/form-receipt.tsx'
 import { PlainUploadField } from '../../src/features/forms/plain-upload-field.tsx'
 import { FormView } from '../../src/features/forms/form-view.tsx'
 import { requireFormTexts } from '../../src/i18n/form-texts.ts'
+import type { TextLocale } from '../../src/i18n/text-locale.ts'
 import type { ShownForm } from '../handlers/forms/submit-form.ts'
 
 /** Ties fields to what was sent. */
@@ -28,15 +28,15 @@ function bindValues(values: Readonly<Record<string, unknown>>): BindField {
 
 /** A form as it was filled in, with what is wrong with it or why it was not taken; nothing in it needs scripts. */
 export function renderFormAgain(
-  language: Language,
+  locale: TextLocale,
   page: string,
   { kind, values, errors, failure }: ShownForm,
 ): string {
-  const t = requireFormTexts(language)
+  const t = requireFormTexts(locale)
   return renderToStaticMarkup(
     <FormView
       t={t}
-      language={language}
+      language={locale.language}
       kind={kind}
       form={`form-${kind}`}
       page={page}
@@ -54,6 +54,6 @@ export function renderFormAgain(
 }
 
 /** What stands in the place of a form that was received. */
-export function renderReceipt(kind: FormKind, language: Language, page: string, receipt: string): string {
-  return renderToStaticMarkup(<FormReceipt t={requireFormTexts(language)} kind={kind} receipt={receipt} page={page} />)
+export function renderReceipt(kind: FormKind, locale: TextLocale, page: string, receipt: string): string {
+  return renderToStaticMarkup(<FormReceipt t={requireFormTexts(locale)} kind={kind} receipt={receipt} page={page} />)
 }

@@ -23,6 +23,7 @@ import { serveProblemFile } from './middleware/serve-problem-file.ts'
 import { createServeFile } from './middleware/serve-file.ts'
 import { createServeProtectedData } from './middleware/serve-protected-data.ts'
 import { createServePreview } from './middleware/serve-preview.ts'
+import type { FallbackLanguages } from './page-cookies.ts'
 import { createServePage } from './middleware/serve-page.ts'
 import { traceRequest } from './middleware/trace-request.ts'
 import { setNotes, type RequestNotes } from './request-notes.ts'
@@ -38,6 +39,7 @@ export interface AppOptions {
   readonly currentRelease: () => Release | undefined
   readonly rules: ResolutionRules
   readonly countryHeader: string
+  readonly fallbackLanguages: FallbackLanguages
   /** For `security.txt`; absent: what the release has there. */
   readonly security?: SecurityContacts | undefined
   /** Origins of pictures and films, for the content security policy. */
@@ -116,6 +118,7 @@ export function createApp(options: AppOptions): Express {
     currentRelease,
     rules,
     countryHeader,
+    fallbackLanguages,
     security,
     assetOrigins,
     scriptOrigins,
@@ -181,6 +184,7 @@ export function createApp(options: AppOptions): Express {
       currentRelease,
       rules,
       countryHeader,
+      fallbackLanguages,
       assetOrigins,
       scriptOrigins,
       frameOrigins,

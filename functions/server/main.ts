@@ -12,6 +12,7 @@ import { createLogger, type LogStream } from './create-logger.ts'
 import { listScriptOrigins, type ScriptSources } from './list-script-origins.ts'
 import { createMetrics } from './metrics.ts'
 import { createNotReadyApp } from './not-ready-app.ts'
+import type { FallbackLanguages } from './page-cookies.ts'
 import { HEALTH_PATHS } from './runtime-paths.ts'
 import { createReleaseStore } from './release-store.ts'
 import type { RunningFunctions, StartFunctions } from './running-functions.ts'
@@ -19,6 +20,8 @@ import type { RunningFunctions, StartFunctions } from './running-functions.ts'
 /** What the runtime needs of `uapp.config.ts`. */
 interface RuntimeConfig extends ResolutionRules {
   readonly countryHeader: string
+  /** Absent: English alone stands in for other languages. */
+  readonly fallbackLanguages?: FallbackLanguages
   readonly origins: Readonly<Record<string, string>>
   /** Absent: no `security.txt` but that of the release. */
   readonly security?: SecurityContacts | undefined
@@ -160,6 +163,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       currentRelease: releases.current,
       rules: config,
       countryHeader: config.countryHeader,
+      fallbackLanguages: config.fallbackLanguages ?? {},
       security: config.security,
       assetOrigins: [new URL(options.assetsUrl).origin],
       scriptOrigins: [

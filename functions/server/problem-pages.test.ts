@@ -142,7 +142,10 @@ describe('a problem that a person meets', () => {
 
   it('[N11] leads on: home, search and contact, a login where that helps, and the same address where waiting does', async () => {
     expect(linksOf(await get('/file/missing'))).toEqual(['/en', '/en', '/en/search', '/en/contact'])
-    expect(linksOf(await get('/file/forbidden')).slice(1, 3)).toEqual(['/en/mykomax', '/en'])
+    expect(linksOf(await get('/file/forbidden?l=en')).slice(1, 3)).toEqual([
+      '/login?to=%2Ffile%2Fforbidden%3Fl%3Den',
+      '/en',
+    ])
     expect(linksOf(await get('/file/away')).slice(1, 3)).toEqual(['', '/en'])
   })
 

@@ -5,6 +5,7 @@ import { isTestingMode } from '../../src/domain/testing-mode.ts'
 import { readHost } from '../adapters/read-host.ts'
 import type { RequestCookies } from '../http/request-cookies.ts'
 import { splitTarget } from '../http/request-target.ts'
+import { readVisitorCountry } from './visitor-country.ts'
 
 function readSiteLocales(cookies: RequestCookies): Readonly<Record<string, string>> {
   const prefix = `${LOCALE_COOKIE}_`
@@ -17,7 +18,7 @@ function readSiteLocales(cookies: RequestCookies): Readonly<Record<string, strin
 /** What a request tells, as the rules want it. `countryHeader` is set by the hosting platform (S1 §2). */
 export function toRequestFacts(request: Request, cookies: RequestCookies, countryHeader: string): RequestFacts {
   const { path, search } = splitTarget(request.originalUrl)
-  const country = request.get(countryHeader)
+  const country = readVisitorCountry((name) => request.get(name), countryHeader)
   const acceptLanguage = request.get('accept-language')
   const cookieLocale = cookies[LOCALE_COOKIE]
   return {
@@ -27,7 +28,7 @@ export function toRequestFacts(request: Request, cookies: RequestCookies, countr
     visitor: {
       isTesting: isTestingMode(new URLSearchParams(search), cookies),
       siteCookieLocales: readSiteLocales(cookies),
-      ...(country === undefined || !/^[a-z]{2}$/i.test(country) ? {} : { country }),
+      ...(country === undefined ? {} : { country }),
       ...(acceptLanguage === undefined ? {} : { acceptLanguage }),
       ...(cookieLocale === undefined ? {} : { cookieLocale }),
     },

@@ -4,6 +4,7 @@ import { FORM_KINDS, type FormKind } from '../../src/domain/forms/form-kind.ts'
 import type { Language } from '../../src/domain/language.ts'
 import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
 import { requireFormTexts } from '../../src/i18n/form-texts.ts'
+import { textLocaleOf } from '../../src/i18n/text-locale.ts'
 import type { FormSettings } from '../../src/contracts/forms/form-settings.ts'
 import type { Assessment, BotCheckRequest } from '../../src/integrations/bot-check/bot-check.ts'
 import { createFormSettings } from '../handlers/forms/form-settings.ts'
@@ -124,7 +125,7 @@ export function createFormFunctions(options: FormFunctionsOptions): readonly Fun
         const html = await readPageSource(page)
         if (html === undefined || !hasSlot(html, name)) return undefined
         const { renderFormAgain } = await import('../screens/render-form.tsx')
-        const markup = renderFormAgain(page.locale.language, page.path, form)
+        const markup = renderFormAgain(textLocaleOf(page.locale), page.path, form)
         return renderPage(html, { slots: [{ name, markup }], isFinal: true })
       },
     }),

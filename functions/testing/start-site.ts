@@ -23,6 +23,7 @@ export const TEST_PORTAL_SETTINGS: PortalSettings = {
     logLevel: 'none',
   },
   services: {},
+  groupName: 'Trenholt',
   supportEmail: 'service@trenholt.example',
 }
 

@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createCommandContext } from '../../cli/command-context.ts'
+import { toFrozenContent } from '../../cli/pipeline/plan/frozen-content.ts'
 import { compileBundle } from '../../cli/pipeline/compile/compile-bundle.ts'
 import { chooseSeeds } from '../../cli/pipeline/plan/choose-seeds.ts'
 import { listCountryShapes } from '../../cli/pipeline/plan/country-shapes.ts'
@@ -47,7 +48,8 @@ const { plan } = await planSnapshot({
 })
 const [host] = plan.hosts
 if (host === undefined) throw new Error('The plan has no host')
-const bundle = await compileBundle({ projectDir: cwd, dataDir, seeds: chooseSeeds(plan.hosts), progress })
+const given = { projectDir: cwd, dataDir, seeds: chooseSeeds(plan.hosts), content: toFrozenContent(plan.hosts) }
+const bundle = await compileBundle({ ...given, progress })
 const [problem] = bundle.problems
 if (problem !== undefined) throw new Error(`${problem.code}: ${problem.message}`)
 const resources = await readBundleResources(bundle.dir)

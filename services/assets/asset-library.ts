@@ -18,6 +18,7 @@ export type Asset =
 
 /** All assets as the content folder has them now. */
 export interface AssetLibrary {
+  readonly contentDir: string
   findAsset(handle: string): Promise<Asset | undefined>
   /** The document of a slug, in `language` where there is one (`tarn-brochure-de` for `tarn-brochure`). */
   findDocument(slug: string, language?: string): Promise<DocumentFile | undefined>
@@ -95,6 +96,7 @@ export function createAssetLibrary(contentDir: string): AssetLibrary {
   }
 
   return {
+    contentDir,
     findAsset: async (handle) => (await readShelf()).get(handle),
     findDocument: async (slug, language) => {
       const { documents } = await readDocuments()

@@ -26,17 +26,11 @@ function toLines(text: string): readonly string[] {
 }
 
 /** The front page of a document as a drawing: kind, title, language, and the copper line of the group's papers. */
-export function renderDocumentCover(
-  document: Pick<DocumentFile, 'type' | 'language' | 'pages'>,
-  title: string,
-): string {
+export function renderDocumentCover(document: Pick<DocumentFile, 'type' | 'language'>, title: string): string {
   const { width, height } = COVER_SIZE
   const write = (text: string, y: number, size: number, color: string): string =>
     lettering(toDrawable(text), MARGIN, y, { size, color, weight: size / 9, anchor: 0 }).svg
   const kind = document.type.replaceAll('-', ' ')
-  const foot = [document.language, document.pages === undefined ? '' : `${document.pages} P.`]
-    .filter(Boolean)
-    .join(' · ')
   const ruled = Array.from({ length: 9 }, (_, index) => 470 + index * 34)
     .map((y, index) => `M${MARGIN} ${y}H${index % 4 === 3 ? 380 : width - MARGIN}`)
     .join('')
@@ -48,7 +42,7 @@ export function renderDocumentCover(
     write(kind, 84, 20, PALETTE.accent),
     ...toLines(title).map((line, index) => write(line, 150 + index * 54, 34, PALETTE.ink)),
     `<path d="${ruled}" fill="none" stroke="${PALETTE.line}" stroke-width="6"/>`,
-    write(foot, height - 70, 22, PALETTE.thin),
+    write(document.language, height - 70, 22, PALETTE.thin),
     '</svg>',
   ].join('')
 }

@@ -1,11 +1,15 @@
 import * as z from 'zod'
 
+/** What the host can make. */
+const PICTURE_FORMATS = ['png', 'webp', 'jpg', 'avif'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
 /** What a picture is turned into, as asked by the segments of an address. */
 export interface Operations {
   readonly width?: number
   readonly height?: number
   readonly fit: 'crop' | 'clip' | 'scale' | 'max'
-  readonly format?: 'png' | 'webp' | 'jpg'
+  readonly format?: PictureFormat
   /** 1 to 100. */
   readonly quality: number
   /** Choose the format by what the browser accepts. */
@@ -34,7 +38,7 @@ const schemas = {
       ({ width, height }) => (width ?? 1) * (height ?? 1) <= MAX_PIXELS,
       `has more than ${MAX_PIXELS / 1_000_000} megapixels`,
     ),
-  output: z.strictObject({ format: z.enum(['png', 'webp', 'jpg']) }),
+  output: z.strictObject({ format: z.enum(PICTURE_FORMATS) }),
   quality: z.strictObject({ value: z.coerce.number().int().min(1).max(100) }),
 } as const
 
@@ -57,7 +61,7 @@ function parseSegment<T extends z.ZodType>(segment: string, text: string, schema
 
 /**
  * Reads the operation segments of an asset address, in any order: `resize=width:…,height:…,fit:crop|clip|scale|max`,
- * `output=format:png|webp|jpg`, `quality=value:1…100`, and bare `auto_image` and `compress`
+ * `output=format:png|webp|jpg|avif`, `quality=value:1…100`, and bare `auto_image` and `compress`
  * (https://hygraph.com/docs/api-reference/assets/asset-transformations). `fit` is `clip` and quality 90 unless given.
  * @throws {OperationError} naming the segment that is none, is doubled, or has a wrong value.
  */

@@ -38,9 +38,10 @@ const FORMATS: Readonly<Record<string, Transformation['format']>> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'image/jpeg': 'jpg',
+  'image/avif': 'avif',
 }
 
-const MEDIA_TYPES = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' } as const
+const MEDIA_TYPES = { png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' } as const
 
 /** The format to make; `undefined`: the asset stays as it is. */
 function decideFormat(

@@ -14,7 +14,7 @@ export interface AssetServiceOptions extends ServiceOptions {
 
 /** Changes when a program changes that makes files of the cache. */
 async function hashMakers(): Promise<string> {
-  const sources = ['document-pdf.ts', 'transform-picture.ts'].map((name) => new URL(name, import.meta.url))
+  const sources = ['transform-picture.ts'].map((name) => new URL(name, import.meta.url))
   return hashOf(sharp.versions.sharp, ...(await Promise.all(sources.map((source) => readFile(source)))))
 }
 

@@ -1,14 +1,17 @@
 import sharp from 'sharp'
-import type { Operations } from './parse-operations.ts'
+import type { Operations, PictureFormat } from './parse-operations.ts'
 
 /** Operations with the format decided. */
 export interface Transformation extends Omit<Operations, 'format' | 'isAutomatic'> {
-  readonly format: 'png' | 'webp' | 'jpg'
+  readonly format: PictureFormat
 }
 
 /** Pixels per inch at which one CSS pixel of a drawing is one pixel of its picture. */
 const NATURAL_DENSITY = 72
 const MAX_DENSITY = 2400
+
+/** Of 9: each step more takes about twice as long for a few percent, and somebody is waiting. */
+const AVIF_EFFORT = 2
 
 const SHARP_FITS = { crop: 'cover', clip: 'inside', max: 'inside', scale: 'fill' } as const
 
@@ -41,6 +44,8 @@ export async function transformPicture(source: Buffer, isVector: boolean, asked:
       return image.png({ compressionLevel: 9, palette: true, quality }).toBuffer()
     case 'webp':
       return image.webp({ quality }).toBuffer()
+    case 'avif':
+      return image.avif({ quality, effort: AVIF_EFFORT }).toBuffer()
     default:
       return image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer()
   }

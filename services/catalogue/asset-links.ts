@@ -8,10 +8,12 @@ export interface ImageRecord {
   readonly width: number
   readonly height: number
   readonly alt: string
+  /** Pictures of pixels only: `#rrggbb`. */
+  readonly dominant_color: string | null
 }
 
 /** A film as the service answers it. */
-export interface VideoRecord extends Omit<ImageRecord, 'alt'> {
+export interface VideoRecord extends Omit<ImageRecord, 'alt' | 'dominant_color'> {
   readonly duration_seconds: number | null
   readonly poster: ImageRecord
 }
@@ -27,7 +29,13 @@ export interface AssetLinks {
 }
 
 /** A picture whose name says nothing of its size. */
-const UNKNOWN_PICTURE = { url: 'null', mime_type: 'image/svg+xml', width: 800, height: 600 } as const
+const UNKNOWN_PICTURE = {
+  url: 'null',
+  mime_type: 'image/svg+xml',
+  width: 800,
+  height: 600,
+  dominant_color: null,
+} as const
 
 /** Name under which the asset service draws the front page of a document. */
 export function thumbnailAssetName(documentSlug: string): string {
@@ -43,8 +51,8 @@ export function createAssetLinks(
   const find = (name: string | undefined): Omit<ImageRecord, 'alt'> | undefined => {
     const asset = name === undefined ? undefined : resolveAsset(name, files, drawings)
     if (asset === undefined) return undefined
-    const { mimeType, width, height } = asset
-    return { url: toAnsweredUrl(assetsUrl, asset), mime_type: mimeType, width, height }
+    const { mimeType, width, height, dominantColor = null } = asset
+    return { url: toAnsweredUrl(assetsUrl, asset), mime_type: mimeType, width, height, dominant_color: dominantColor }
   }
   return {
     image: (name, alt) => (name === undefined ? null : { ...(find(name) ?? UNKNOWN_PICTURE), alt }),

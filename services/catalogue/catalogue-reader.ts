@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../src/domain/language.ts'
 import { readAssetFiles } from '../asset-files.ts'
+import { measureDocuments } from '../document-files.ts'
 import type { FaultControl } from '../faults.ts'
 import { listDrawingNames } from '../drawing-catalogue.ts'
 import { createFileIndex, hashTexts, type FileIndex } from '../file-index.ts'
@@ -62,9 +63,10 @@ export function createCatalogueReader({ contentDir, assetsUrl, faults, memoryFil
     const catalogue = parseCatalogue(files.filter(({ path }) => !path.startsWith('drawings/')))
     const drawings = files.flatMap(({ path, data }) => (path.startsWith('drawings/') ? [data] : []))
     const assets = createAssetLinks(assetsUrl, await readAssetFiles(contentDir), listDrawingNames(drawings))
+    const sizes = await measureDocuments(contentDir, catalogue.documents)
     const known = new Map<Language, LanguageCatalogue>()
     const recordsIn = (language: Language): LanguageCatalogue => {
-      const records = known.get(language) ?? buildLanguageCatalogue(catalogue, language, assets)
+      const records = known.get(language) ?? buildLanguageCatalogue(catalogue, language, assets, sizes)
       known.set(language, records)
       return faults === undefined ? records : breakEntries(records, faults)
     }

@@ -2,6 +2,7 @@ import { toSisCode } from '../../src/domain/locale.ts'
 import type { Language } from '../../src/domain/language.ts'
 import type { InvalidEntry } from '../problems/invalid-entry.ts'
 import type { AssetLinks, ImageRecord } from './asset-links.ts'
+import { documentType } from '../document-files.ts'
 import type { CapabilityFile, ClassificationFile, DocumentFile } from './files/classification-file.ts'
 import { localize, localizedLanguage } from './files/localized.ts'
 
@@ -41,13 +42,6 @@ export interface DocumentRecord {
   readonly mime_type: string
   readonly size_bytes: number
   readonly is_protected: boolean
-}
-
-const MIME_TYPES: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv',
 }
 
 /**
@@ -99,9 +93,14 @@ export function toCapabilityRecord(file: CapabilityFile, language: Language, ass
   return { id: file.id, name, description: localize(file.description, language), image: assets.image(file.image, name) }
 }
 
-/** A document in one language; `content_language` is the language it is written in. */
-export function toDocumentRecord(file: DocumentFile, language: Language, assets: AssetLinks): DocumentRecord {
-  const extension = file.filename.slice(file.filename.lastIndexOf('.') + 1)
+/** A document in one language; `content_language` is the language it is written in. @param sizeBytes of its file. */
+export function toDocumentRecord(
+  file: DocumentFile,
+  language: Language,
+  assets: AssetLinks,
+  sizeBytes: number,
+): DocumentRecord {
+  const { extension, mimeType } = documentType(file.filename)
   return {
     id: file.id,
     slug: file.slug,
@@ -112,8 +111,8 @@ export function toDocumentRecord(file: DocumentFile, language: Language, assets:
     url: assets.document(file.slug),
     filename: file.filename,
     extension,
-    mime_type: MIME_TYPES[extension] ?? 'application/octet-stream',
-    size_bytes: file.sizeBytes,
+    mime_type: mimeType,
+    size_bytes: sizeBytes,
     is_protected: file.protected,
   }
 }

@@ -50,6 +50,7 @@ export function buildLanguageCatalogue(
   files: CatalogueFiles,
   language: Language,
   assets: AssetLinks,
+  sizes: ReadonlyMap<string, number>,
 ): LanguageCatalogue {
   const classifications = toClassificationRecords(
     files.classifications,
@@ -66,7 +67,7 @@ export function buildLanguageCatalogue(
       .toSorted((a, b) => place(a) - place(b) || a.sortIndex - b.sortIndex || a.slug.localeCompare(b.slug))
       .map((product) => toCatalogueProduct(product, context)),
     capabilities: files.capabilities.map((file) => toCapabilityRecord(file, language, assets)),
-    documents: files.documents.map((file) => toDocumentRecord(file, language, assets)),
+    documents: files.documents.map((file) => toDocumentRecord(file, language, assets, sizes.get(file.slug) ?? 0)),
     invalid: files.invalid,
   }
 }

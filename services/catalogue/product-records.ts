@@ -103,10 +103,11 @@ function toHighlight(highlight: ProductFile['highlights'][number], context: Prod
 export function toProductRecord(product: ProductFile, context: ProductContext): ProductRecord {
   const { language, assets } = context
   const name = localize(product.name, language)
-  const pictures = product.images.flatMap((asset, index) => {
-    const alt = index === 0 ? localize(product.imageAlt, language) : describeView(asset, name, language)
-    return assets.image(asset, alt) ?? []
-  })
+  const drawings = product.images.map((asset, index) =>
+    assets.image(asset, index === 0 ? localize(product.imageAlt, language) : describeView(asset, name, language)),
+  )
+  const photographs = product.photographs.map(({ asset, alt }) => assets.image(asset, localize(alt, language)))
+  const pictures = [...drawings, ...photographs].filter((picture) => picture !== null)
   const related = (type: 'related' | 'component' | 'service', slugs: readonly string[]) =>
     slugs.map((slug) => ({ type, slug }))
   const hasCard = product.images[0] === `${product.slug}-axo`

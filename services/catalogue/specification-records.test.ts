@@ -51,6 +51,15 @@ describe('toSpecificationRecords', () => {
       ],
     ],
     ['a number without imperial unit once', diameter, 3.5, [[[3.5], 'mm', null, 1]]],
+    [
+      'no decimals to a converted value that is large, and those of its quantity to a small one',
+      define({ kind: 'range', metric: 'mm', imperial: 'in', factor: 0.0393701, decimals: { metric: 0, imperial: 2 } }),
+      [1, 999_000],
+      [
+        [[1, 999_000], 'mm', 'Metric', 0],
+        [[0.04, 39_331], 'in', 'Imperial', 2],
+      ],
+    ],
     ['all decimals that were written', diameter, 0.25, [[[0.25], 'mm', null, 2]]],
   ] satisfies readonly Case[])('[K2] gives %s', (_name, definition, value, expected) => {
     const records = toSpecificationRecords(definition, value, 'en')

@@ -23,8 +23,14 @@ function countDecimals(value: number): number {
   return fraction.length
 }
 
-function round(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals))
+/** Digits that a converted value can mean something with: a metre is written as 39.4 in, a kilometre as 39,370 in. */
+const CONVERTED_DIGITS = 4
+
+/** Decimals of a converted number: those of its quantity, fewer where it is large. */
+function countConverted(value: number, decimals: number): number {
+  const whole = Math.trunc(Math.abs(value))
+  const digits = whole === 0 ? 0 : String(whole).length
+  return Math.min(decimals, Math.max(0, CONVERTED_DIGITS - digits))
 }
 
 /** Text of a value that is not a number: a key of the definition's values, a localized text, or yes and no. */
@@ -38,7 +44,7 @@ function toText(definition: SpecificationDefinition, value: SpecificationInput, 
 /**
  * The records of one value (content/README.md “Specification definition”): a number with an imperial unit gives two,
  * the imperial one as `value × factor + offset`; everything else gives one without measurement system.
- * A tolerance is a difference, so the offset does not count for it. Metric numbers keep all decimals that were written.
+ * Converted values have four digits at most, or are whole. A tolerance is a difference, so the offset does not count for it. Metric numbers keep all decimals that were written.
  */
 export function toSpecificationRecords(
   definition: SpecificationDefinition,
@@ -67,14 +73,17 @@ export function toSpecificationRecords(
     measurement_system: imperial === undefined ? null : 'Metric',
   }
   if (imperial === undefined) return [own]
-  const imperialDecimals = decimals.imperial ?? decimals.metric
   const shift = kind === 'tolerance' ? 0 : offset
+  const converted = numbers.map((number) => {
+    const exact = number * factor + shift
+    return { exact, decimals: countConverted(exact, decimals.imperial ?? decimals.metric) }
+  })
   return [
     own,
     {
       ...own,
-      numbers: numbers.map((number) => round(number * factor + shift, imperialDecimals)),
-      decimals: imperialDecimals,
+      numbers: converted.map(({ exact, decimals: kept }) => Number(exact.toFixed(kept))),
+      decimals: Math.max(0, ...converted.map(({ decimals: kept }) => kept)),
       unit: imperial,
       measurement_system: 'Imperial',
     },

@@ -11,6 +11,7 @@ import {
   writeTestPeople,
   type TestPerson,
 } from './testing/people-of-the-test.ts'
+import { toVersion } from './version.ts'
 import { STORE_KINDS, useTestCustomers, USUAL_STORE_KINDS } from './testing/test-customers.ts'
 
 const { north, south, other } = ORGANIZATIONS
@@ -92,6 +93,17 @@ const CHANGES: readonly {
     change: ({ ticket }) => `setTicketState(number: ${ticket}, state: ON_HOLD) { found: ticket { type } ${ERRORS} }`,
     yes: ['ida', 'ben'],
   },
+  {
+    name: 'hand a ticket over',
+    change: ({ ticket }) => `handTicketOver(number: ${ticket}, team: PARTS) { found: ticket { type } ${ERRORS} }`,
+    yes: ['ida', 'ben'],
+  },
+  {
+    name: 'write an internal note',
+    change: ({ ticket }) =>
+      `noteOnTicket(number: ${ticket}, text: "T", idempotencyKey: "k") { found: ticket { type } ${ERRORS} }`,
+    yes: ['ida', 'ben'],
+  },
   ...(['ADD', 'GRANT', 'ACCEPT', 'UPDATE', 'RESEND_INVITE', 'NEW_INVITE', 'DECLINE', 'WITHDRAW'] as const).map(
     (action) => ({
       name: `${action} access`,
@@ -103,7 +115,7 @@ const CHANGES: readonly {
   {
     name: 'give another role in the organization',
     change: ({ person, organization }) =>
-      `addMembership(personId: "${person}", organizationId: "${organization}", role: ADMINISTRATOR) { found: person { email } ${ERRORS} }`,
+      `addMembership(personId: "${person}", organizationId: "${organization}", role: ADMINISTRATOR, version: "${toVersion(['member'])}") { found: person { email } ${ERRORS} }`,
     yes: ['ada', 'sol', 'ida'],
   },
   {

@@ -21,8 +21,16 @@ const invitationOf = (more: object = {}): object => ({
   },
 })
 
-const profileOf = (more: object = {}): object => ({
-  input: { firstName: 'Mia', lastName: 'Test', phone: '+41 44 123 45 67', country: 'DE', language: 'de', ...more },
+const profileOf = (version: string, more: object = {}): object => ({
+  input: {
+    firstName: 'Mia',
+    lastName: 'Test',
+    phone: '+41 44 123 45 67',
+    country: 'DE',
+    language: 'de',
+    version,
+    ...more,
+  },
 })
 
 describe.each(STORE_KINDS)('people in %s', (kind) => {
@@ -37,6 +45,11 @@ describe.each(STORE_KINDS)('people in %s', (kind) => {
       await new Promise((resolve) => setImmediate(resolve))
     }
     throw new Error(`No mail to ${to} came with a subject like ${subject}`)
+  }
+
+  const profileVersionOf = async (asker: string): Promise<string> => {
+    const { body } = await customers.ask(asker, '{ viewer { version } }')
+    return (body.data as { viewer: { version: string } }).viewer.version
   }
 
   it('[M6] invites by a mail in the reader’s language, with a link whose token is kept as a hash', async () => {
@@ -194,7 +207,11 @@ describe.each(STORE_KINDS)('people in %s', (kind) => {
   })
 
   it('[M5] changes the own profile, and writes which fields into the history, not what they hold', async () => {
-    const { body } = await customers.ask(PEOPLE.mia, PROFILE, profileOf({ city: 'Secret City' }))
+    const { body } = await customers.ask(
+      PEOPLE.mia,
+      PROFILE,
+      profileOf(await profileVersionOf(PEOPLE.mia), { city: 'Secret City' }),
+    )
     expect(body.data).toEqual({
       updateProfile: { viewer: { firstName: 'Mia', country: 'DE', language: 'de' }, errors: [] },
     })
@@ -236,8 +253,60 @@ describe.each(STORE_KINDS)('people in %s', (kind) => {
       { field: 'profile', code: 'UNKNOWN_POLICY', params: [{ name: 'policyRequirement', value: 'INTERNAL' }] },
     ],
   ])('[M5] refuses a profile with %s', async (_name, asker, more, error) => {
-    const { body } = await customers.ask(asker, PROFILE, profileOf(more))
+    const { body } = await customers.ask(asker, PROFILE, profileOf(await profileVersionOf(asker), more))
     expect(body.data).toEqual({ updateProfile: { viewer: null, errors: [error] } })
+  })
+
+  it('[M6] invites an administrator with the application that goes with it', async () => {
+    const { body } = await customers.ask(
+      PEOPLE.sol,
+      `mutation ($input: Invitation!) { invite(input: $input) { person { organizations { role } access { service } } } }`,
+      invitationOf({ email: 'boss@firm.example', role: 'ADMINISTRATOR', services: ['TICKETS'] }),
+    )
+    expect(body.data).toEqual({
+      invite: {
+        person: {
+          organizations: [{ role: 'ADMINISTRATOR' }],
+          access: [{ service: 'TICKETS' }, { service: 'USER_ADMIN' }],
+        },
+      },
+    })
+  })
+
+  it('[M5] refuses to overwrite a profile that another window has saved meanwhile', async () => {
+    const version = await profileVersionOf(PEOPLE.mia)
+    const first = await customers.ask(PEOPLE.mia, PROFILE, profileOf(version, { city: 'Aldringen' }))
+    expect(first.body.data).toMatchObject({ updateProfile: { errors: [] } })
+    const second = await customers.ask(PEOPLE.mia, PROFILE, profileOf(version, { city: 'Vésza' }))
+    expect([second.status, second.body.errors?.[0]?.message]).toEqual([409, 'This was changed meanwhile'])
+    const { body } = await customers.ask(PEOPLE.mia, '{ viewer { city } }')
+    expect(body.data).toEqual({ viewer: { city: 'Aldringen' } })
+  })
+
+  it('[M5] changes one choice of mails, and leaves the other to the window that made it', async () => {
+    const choose = (choice: string): string =>
+      `mutation { updateMailPreferences(${choice}) { mailPreferences { tickets access } } }`
+    await customers.ask(PEOPLE.mia, choose('tickets: false'))
+    const { body } = await customers.ask(PEOPLE.mia, choose('access: false'))
+    expect(body.data).toEqual({ updateMailPreferences: { mailPreferences: { tickets: false, access: false } } })
+  })
+
+  it('[M6] refuses to overwrite a role that another administrator has given meanwhile', async () => {
+    const query = `{ person(id: "${PEOPLE.mia}") { access { version } organizations { version } } }`
+    const { body } = await customers.ask(PEOPLE.ada, query)
+    const { person } = body.data as Record<'person', Record<'access' | 'organizations', { version: string }[]>>
+    const update = (role: string): string =>
+      `mutation { changeAccess(input: {personId: "${PEOPLE.mia}", service: TICKETS, action: UPDATE, role: "${role}", version: "${person.access[0]?.version}"}) { errors { field } } }`
+    const join = (role: string): string =>
+      `mutation { addMembership(personId: "${PEOPLE.mia}", organizationId: "${ORGANIZATIONS.north}", role: ${role}, version: "${person.organizations[0]?.version}") { errors { field } } }`
+    expect((await customers.ask(PEOPLE.ada, update('Buyer'))).status).toBe(200)
+    expect((await customers.ask(PEOPLE.ada, update('Reader'))).status).toBe(409)
+    expect((await customers.ask(PEOPLE.ada, join('ADMINISTRATOR'))).status).toBe(200)
+    expect((await customers.ask(PEOPLE.ada, join('MEMBER'))).status).toBe(409)
+    await customers.store.db
+      .update(memberships)
+      .set({ role: 'member' })
+      .where(and(eq(memberships.accountId, PEOPLE.mia), eq(memberships.organizationId, ORGANIZATIONS.north)))
   })
 
   it('[M6] deletes a person when the name is confirmed; what is left of them has no name', async () => {

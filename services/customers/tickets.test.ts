@@ -6,7 +6,7 @@ const CREATE = `mutation ($input: NewTicket!) { createTicket(input: $input) {
   ticket { number state subject replies contact { name } machine { model runningHours } timeline { kind } readers { name } actions }
   errors { field code params { name value } }
 } }`
-const COMMENT = `mutation ($number: Int!, $text: String!, $key: String!) { commentTicket(number: $number, text: $text, idempotencyKey: $key) {
+const COMMENT = `mutation ($number: Int!, $text: String!, $key: String!, $asks: Boolean) { commentTicket(number: $number, text: $text, asks: $asks, idempotencyKey: $key) {
   ticket { state replies waitsSince timeline { kind text state author { name } } } errors { field code params { name value } } } }`
 const CLOSE = `mutation ($number: Int!, $reason: ClosureReason!, $comment: String) { closeTicket(number: $number, reason: $reason, comment: $comment) {
   ticket { state closureReason closureComment closedAt actions } errors { field params { value } } } }`
@@ -95,8 +95,9 @@ describe.each(STORE_KINDS)('tickets in %s', (kind) => {
     expect(answer.body.data).toEqual({ createTicket: { ticket: null, errors } })
   })
 
-  it('[M3] waits for the customer after an agent’s answer, and goes on after the customer’s', async () => {
-    const agent = await customers.ask(PEOPLE.ben, COMMENT, { number: TICKETS.north, text: 'Please measure', key: 'a' })
+  it('[M3] waits for the customer after an agent’s question, and goes on after the customer’s', async () => {
+    const question = { number: TICKETS.north, text: 'Please measure', key: 'a', asks: true }
+    const agent = await customers.ask(PEOPLE.ben, COMMENT, question)
     expect(agent.body.data).toMatchObject({
       commentTicket: { ticket: { state: 'WAITING', replies: 1, waitsSince: expect.any(String) } },
     })

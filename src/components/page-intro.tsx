@@ -4,6 +4,7 @@ import { usePageFrame } from './frame/frame-context.tsx'
 import { useContentLanguage } from './frame/use-content-language.ts'
 import { Wrap } from './layout.tsx'
 import { css } from '../theme/css.ts'
+import { joinClasses } from '../theme/join-classes.ts'
 
 const styles = css`
   display: grid;
@@ -14,8 +15,31 @@ const styles = css`
     font-size: var(--step-0);
     line-height: 1.55;
   }
+  & .picture {
+    display: none;
+  }
   @media (min-width: 900px) {
     grid-template-columns: 7fr 5fr;
+    &.pictured {
+      grid-template-rows: 1fr auto;
+      & > .lead {
+        grid-column: 1;
+        max-width: 60ch;
+      }
+      & > .picture {
+        display: block;
+        grid-area: 1 / 2 / span 2;
+        max-width: 420px;
+        justify-self: end;
+        width: 100%;
+        & > * {
+          width: 100%;
+          height: auto;
+          max-height: 280px;
+          object-fit: contain;
+        }
+      }
+    }
   }
 `
 
@@ -25,17 +49,24 @@ export function PageIntro(props: {
   readonly lead?: string | undefined
   /** The text comes from the interface, not from the content service. */
   readonly isInterface?: boolean
+  /** Stands beside heading and lead where there is room. */
+  readonly picture?: ReactNode
   readonly children?: ReactNode
 }): ReactNode {
-  const { title, lead, isInterface = false, children } = props
+  const { title, lead, isInterface = false, picture, children } = props
   const { breadcrumb } = usePageFrame()
   const contentLanguage = useContentLanguage()
   return (
     <>
       <Breadcrumb items={breadcrumb} />
-      <Wrap width="page" className={styles} {...(isInterface ? {} : contentLanguage)}>
+      <Wrap
+        width="page"
+        className={joinClasses(picture !== undefined && 'pictured', styles)}
+        {...(isInterface ? {} : contentLanguage)}
+      >
         <h1>{title}</h1>
         {lead !== undefined && lead !== '' && <p className="lead">{lead}</p>}
+        {picture !== undefined && <div className="picture">{picture}</div>}
         {children}
       </Wrap>
     </>

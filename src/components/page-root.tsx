@@ -12,6 +12,8 @@ import { useHasFailed } from './error/page-error-store.ts'
 import { FlashRegion } from './flash/flash-region.tsx'
 import { setCurrentPage } from './frame/current-page.ts'
 import { PageFrameProvider } from './frame/frame-context.tsx'
+import { useLocaleChoice } from './frame/use-locale-choice.ts'
+import { noteRoute } from './frame/left-route.ts'
 import { MeasurementProvider } from './frame/measurement.tsx'
 import { LanguageBanner } from './language-banner.tsx'
 import { LoadingIndicator } from './loading-indicator.tsx'
@@ -89,12 +91,14 @@ function BareError(): ReactNode {
 
 /** Everything around a page's own content: styles, frame, texts, units, header and footer. */
 export function PageRoot({ frame, children, dock }: PageRootProps): ReactNode {
+  useLocaleChoice(frame)
   useEffect(() => {
     setCurrentPage(frame)
+    noteRoute(frame)
     return () => setCurrentPage(undefined)
   }, [frame])
   return (
-    <TextsProvider i18n={requireI18n(frame.locale.language)}>
+    <TextsProvider i18n={requireI18n(frame.locale)}>
       <PageFrameProvider frame={frame}>
         <MeasurementProvider initial={frame.measurementSystem}>
           <ErrorBoundary resetKey={frame.path} fallback={<BareError />}>

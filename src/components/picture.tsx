@@ -1,6 +1,7 @@
 import { GatsbyImage, getImageData } from 'gatsby-plugin-image'
 import type { ReactNode } from 'react'
 import { IMAGE_PRESETS, isMissingImageUrl, type ImagePreset } from '../domain/image-presets.ts'
+import { AVIF_QUALITY, PRESET_SIZES, cutToPreset, listWidths } from '../domain/picture-sizes.ts'
 import type { ImageRef } from '../domain/image-ref.ts'
 import { buildImageUrl, type ImageTransformation } from '../domain/image-url.ts'
 import { css } from '../theme/css.ts'
@@ -20,56 +21,63 @@ export interface PictureProps {
   /** What a reader hears; without it the picture's own text. Empty for a picture whose neighbour says the same. */
   readonly alt?: string
   readonly className?: string
+  /** How wide a photograph stands, where that is not what its preset says: the attribute `sizes`. */
+  readonly sizes?: string
 }
 
-/** Size at which the picture stands, with the preset's own ratio where it cuts. */
+/** Size at which a drawing stands. */
 function toDisplaySize(
   image: ImageRef,
-  preset: Pick<ImageTransformation, 'width' | 'height'>,
+  preset: Pick<ImageTransformation, 'width'>,
 ): { readonly width: number; readonly height: number } {
-  const { width: naturalWidth, height: naturalHeight } = image
-  const width = Math.min(preset.width ?? naturalWidth, naturalWidth)
-  const ratio =
-    preset.width !== undefined && preset.height !== undefined
-      ? preset.height / preset.width
-      : naturalHeight / naturalWidth
-  return { width, height: Math.round(width * ratio) }
+  const width = Math.min(preset.width ?? image.width, image.width)
+  return { width, height: Math.round((width * image.height) / image.width) }
 }
 
+/** The sizes of a photograph up to twice the preset's, for dense screens, and never larger than its file. */
 function RasterPicture({
   image,
   preset,
-  eager,
-  alt,
+  eager = false,
+  alt = image.alt,
   className,
+  sizes = PRESET_SIZES[preset],
 }: PictureProps & { readonly image: ImageRef }): ReactNode {
-  const transformation: ImageTransformation = IMAGE_PRESETS[preset]
-  const { width, height } = toDisplaySize(image, transformation)
+  const { width, height } = cutToPreset(image, preset)
   const data = getImageData<ImageTransformation>({
     baseUrl: image.url,
     width,
     height,
-    sourceWidth: image.width,
-    sourceHeight: image.height,
-    layout: 'constrained',
-    formats: ['webp'],
-    options: transformation,
+    sourceWidth: width,
+    sourceHeight: height,
+    layout: 'fullWidth',
+    breakpoints: listWidths(preset, width),
+    formats: ['avif', 'auto'],
+    options: IMAGE_PRESETS[preset],
     urlBuilder: (wanted) =>
-      buildImageUrl(wanted.baseUrl, { ...wanted.options, width: wanted.width, height: wanted.height, format: 'webp' }),
+      buildImageUrl(wanted.baseUrl, {
+        ...wanted.options,
+        width: wanted.width,
+        height: wanted.height,
+        ...(wanted.format === 'avif' ? { format: 'avif', quality: AVIF_QUALITY } : { format: 'webp' }),
+      }),
+    ...(image.color === undefined ? {} : { backgroundColor: image.color }),
   })
   return (
     <GatsbyImage
       image={data}
-      alt={alt ?? image.alt}
-      loading={eager === true ? 'eager' : 'lazy'}
+      alt={alt}
+      sizes={sizes}
+      loading={eager ? 'eager' : 'lazy'}
+      {...(eager ? { fetchPriority: 'high' as const } : {})}
       {...(className === undefined ? {} : { className })}
     />
   )
 }
 
 /**
- * A picture of the asset host: a drawing as it is, a photograph in the sizes of its preset (S1 §7, §9).
- * Its room is kept before it loads. Hatching stands where there is no picture; one that
+ * A picture of the asset host: a drawing as it is, a photograph as AVIF and WebP in the sizes of its preset (S1 §7, §9), as
+ * wide as its place, whose room is kept, in the photograph's colour, before it loads. Hatching stands where there is no picture; one that
  * its entry names and that does not exist has come as the placeholder (`toPlaceholder`).
  */
 export function Picture(props: PictureProps): ReactNode {

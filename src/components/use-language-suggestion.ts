@@ -1,4 +1,7 @@
 import { useEffect } from 'react'
+import { SUGGESTION_RECORD } from '../domain/device-records.ts'
+import { toHref } from '../domain/links.ts'
+import type { AlternateVersion } from '../domain/page-node.ts'
 import { suggestVersion } from '../domain/suggest-language.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { loadTexts } from '../i18n/load-texts.ts'
@@ -6,7 +9,7 @@ import { hideFlash, showFlash } from './flash/flash-store.ts'
 import { usePageFrame } from './frame/frame-context.tsx'
 
 /** Says in this tab that the visitor has been asked. */
-const ASKED_KEY = 'uapp-language-suggested'
+const ASKED_KEY = SUGGESTION_RECORD.name
 
 /** Whether the visitor was asked already; from now on it is so. A browser that stores nothing is not asked at all. */
 function wasAsked(): boolean {
@@ -20,13 +23,17 @@ function wasAsked(): boolean {
 }
 
 /**
- * Suggests a page's version in the visitor's own language, in that language, instead of sending them there: an address that
+ * Suggests a page's version in the visitor's own language, of the country or an international one, in that language, instead of sending them there: an address that
  * was shared shows what was shared. Once in a tab (S1 §2 “Locale choice”).
  */
 export function useLanguageSuggestion(): void {
-  const { alternateVersions, contentLanguage } = usePageFrame()
+  const { alternateVersions, contentLanguage, internationalLanguages, basePath, locale, route } = usePageFrame()
   useEffect(() => {
-    const version = suggestVersion(navigator.languages, contentLanguage, alternateVersions)
+    const elsewhere = (internationalLanguages ?? []).map((language): AlternateVersion => {
+      const base = `/${language}${basePath.slice(locale.urlCode.length + 1)}`
+      return { language, urlCode: language, path: toHref(base, route), isLanguageFallback: false }
+    })
+    const version = suggestVersion(navigator.languages, contentLanguage, [...alternateVersions, ...elsewhere])
     if (version === undefined || wasAsked()) return undefined
     let isLeft = false
     let shown: number | undefined
@@ -48,5 +55,5 @@ export function useLanguageSuggestion(): void {
       isLeft = true
       if (shown !== undefined) hideFlash(shown)
     }
-  }, [alternateVersions, contentLanguage])
+  }, [alternateVersions, contentLanguage, internationalLanguages, basePath, locale.urlCode, route])
 }

@@ -11,8 +11,15 @@ const styles = css`
   background: var(--surface);
 `
 
+interface VideoProps {
+  readonly video: VideoRef
+  readonly label: string
+  /** Place of the film: the size of its poster (S1 §9). */
+  readonly preset?: 'stretchedVideo' | 'asideVideo' | 'videoThumb'
+}
+
 /** A film with its poster; nothing of it is loaded before it is played. */
-export function Video({ video, label }: { readonly video: VideoRef; readonly label: string }): ReactNode {
+export function Video({ video, label, preset = 'videoThumb' }: VideoProps): ReactNode {
   const { poster } = video
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the films have no speech that captions could give; a transcript stands beside them
@@ -27,7 +34,7 @@ export function Video({ video, label }: { readonly video: VideoRef; readonly lab
       height={video.height}
       {...(isMissingImageUrl(poster.url)
         ? {}
-        : { poster: buildImageUrl(poster.url, IMAGE_PRESETS.videoThumb, { mimeType: poster.mimeType }) })}
+        : { poster: buildImageUrl(poster.url, IMAGE_PRESETS[preset], { mimeType: poster.mimeType }) })}
     >
       <source src={video.url} type={video.mimeType} />
     </video>

@@ -72,7 +72,7 @@ const environmentFields = z.object({
   /** Ticketing system, where it is another one than the customers service. */
   UAPP_TICKETING_URL: url.optional(),
   /** Level at which these services log our requests, as S2 §9 counts them. */
-  UAPP_TICKETING_DEBUG_LEVEL: z.coerce.number().int().min(0).max(100).optional(),
+  UAPP_TICKETING_DEBUG_LEVEL: z.coerce.number().int().min(0).max(100).default(0),
   /** Discovery document of the identity provider (OpenID Connect Discovery §4). */
   UAPP_IDENTITY_WELLKNOWN: url.optional(),
   /** Its pages for password, second factor and sessions; without them the portal offers none. */

@@ -4,9 +4,32 @@ const schema = z.object({
   UAPP_RENDER_PLAN: z.string({ error: 'a folder written by `uapp build`' }).min(1),
 })
 
-/** Address of the content service during `gatsby develop`, which then offers it in its GraphiQL; undefined in a build. */
-export function readDevelopContentUrl(environment: Readonly<Record<string, string | undefined>>): string | undefined {
-  return environment['UAPP_DEVELOP_CONTENT_URL'] || undefined
+const placeSchema = z.object({
+  /** Absolute data folder. */
+  dataDir: z.string().min(1),
+  /** Absent: the snapshot that is current whenever somebody asks. */
+  id: z.string().optional(),
+  /** The moment whose entries are shown (ISO 8601); absent: all of them. */
+  at: z.iso.datetime().optional(),
+})
+
+/** Where the content is that a Gatsby run shows. */
+export type SnapshotPlace = z.infer<typeof placeSchema>
+
+/** The variable that tells a Gatsby run where the content is, and its value. */
+export function toSnapshotVariable(place: SnapshotPlace): { readonly UAPP_SNAPSHOT: string } {
+  return { UAPP_SNAPSHOT: JSON.stringify(place) }
+}
+
+/**
+ * The content of a Gatsby run. `uapp build` and `uapp dev` set it.
+ * @throws {Error} when it is missing, with the way out.
+ */
+export function readSnapshotPlace(environment: Readonly<Record<string, string | undefined>>): SnapshotPlace {
+  const text = environment['UAPP_SNAPSHOT']
+  if (text === undefined)
+    throw new Error('UAPP_SNAPSHOT is not set: run `npx uapp build`, which fetches the content and then starts Gatsby.')
+  return placeSchema.parse(JSON.parse(text))
 }
 
 /**

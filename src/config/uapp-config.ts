@@ -33,6 +33,11 @@ export const uappConfigSchema = z
     showHiddenCountries: z.boolean().default(false),
     /** Language to show before `en` when a text is missing. */
     fallbackLanguages: z.partialRecord(language, language).default({}),
+    /** Languages of the main site. */
+    mainSiteLanguages: z
+      .array(language)
+      .min(1)
+      .default([...LANGUAGES]),
     /** Languages of sites with a slug, before their own adjustments (S1 §3 “Locale adjustments”). */
     siteLanguages: z.array(language).default(['en', 'de']),
     /** Adjustments by site slug. */
@@ -48,11 +53,21 @@ export const uappConfigSchema = z
     technicalAreas: z.array(z.string()).default(['style-guide', 'callback']),
     /** Slugs that are protected by name, whatever their entry says (S1 §3). */
     protectedSlugs: z.array(z.string()).default([]),
+    /**
+     * Routes that are protected by name with all below them, as `/events/internal-2025`: without locale, behind the slug of their
+     * site where it has one; a star stands for any part of a segment (S2 §2).
+     */
+    protectedRoutes: z
+      .array(z.string().regex(/^(?:\/[a-z0-9*-]+)+$/, 'a route such as /events/internal-2025'))
+      .default([]),
     /** Pages of the site with this slug go to another company's host, not when running locally (S1 §2). */
     alternativeHost: z.strictObject({ siteSlug: z.string(), origin: z.url() }).optional(),
     /** Public origin by host; absent: `http://{host}:8000` for localhost names, `https://{host}` otherwise. */
     origins: z.record(host, z.url()).default({}),
-    /** Request header in which the hosting platform names the visitor's country. */
+    /**
+     * Request header in which the hosting platform names the visitor's country, or the network in front: `cloudfront`,
+     * `cloudflare`, `vercel`, `netlify`, `fastly` or `akamai` (`docs/deploying.md`).
+     */
     countryHeader: z.string().default('x-visitor-country'),
     /** Login and customer portal (S2 §3, §9); addresses of their services are environment. */
     portal: z
@@ -75,6 +90,8 @@ export const uappConfigSchema = z
             z.enum(SERVICE_IDS),
             z.strictObject({
               url: z.url().optional(),
+              /** Of the cloud edition, where a service has one (S2 §3). */
+              serviceUrlCloud: z.url().optional(),
               comingSoon: z.boolean().optional(),
               noProcess: z.boolean().optional(),
             }),
@@ -211,6 +228,8 @@ export const uappConfigSchema = z
               .readonly(),
           )
           .default([]),
+        /** Id of the page about privacy, which the question for consent leads to. */
+        privacyPage: z.string().default('page-privacy'),
         /** Further origins that these scripts load code from or send to. */
         origins: z.array(origin).default([]),
       })

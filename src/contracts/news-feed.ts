@@ -20,6 +20,7 @@ export const newsFeedSchema = z.object({
       text: z.string(),
       publicationDate: z.string(),
       link: z.exactOptional(linkSchema),
+      image: z.exactOptional(z.object({ url: text, alternativeText: text, width: z.number(), height: z.number() })),
     }),
   ),
   pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) }),

@@ -1,4 +1,5 @@
 import type { OptionalCategory } from './consent.ts'
+import type { ResolvedLink } from './link-target.ts'
 
 /** A script of analytics or monitoring, which is loaded only with leave for its category. */
 export interface AnalyticsScript {
@@ -18,4 +19,6 @@ export interface AnalyticsSettings {
   readonly technicalAreas: readonly string[]
   /** Empty: nothing is loaded, and nothing is asked. */
   readonly scripts: readonly AnalyticsScript[]
+  /** The page about privacy, which the consent panel leads to; absent where the site has none. */
+  readonly privacy?: ResolvedLink
 }

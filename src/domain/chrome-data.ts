@@ -2,7 +2,9 @@ import type { AnalyticsSettings } from './analytics.ts'
 import type { ImageRef } from './image-ref.ts'
 import type { Language } from './language.ts'
 import type { ResolvedLink } from './link-target.ts'
-import type { NewsTeaser } from './page-module.ts'
+import type { NewsFeedItem } from './news-feed-item.ts'
+import type { ContactCard } from './page-module.ts'
+import type { Spelling } from './spelling.ts'
 import type { MeasurementSystem } from './system-data.ts'
 
 /** A navigation item for one site and locale: filtered by country, links resolved. */
@@ -40,6 +42,7 @@ export interface ChromeFrame {
     readonly language: Language
     readonly country: string
     readonly isInternational: boolean
+    readonly spelling?: Spelling
   }
   /** Name of the country in the locale's language. */
   readonly countryName: string
@@ -56,6 +59,8 @@ export interface ChromeFrame {
 export interface HeaderData extends ChromeFrame {
   /** Route of the customer portal; absent where the site has none. */
   readonly portalRoute?: string
+  /** The desk at the side of every page; absent where the site hides its side buttons (S1 §3). */
+  readonly contact?: ContactCard
   readonly items: readonly ChromeItem[]
   readonly theme: string
 }
@@ -67,5 +72,5 @@ export interface FooterData extends ChromeFrame {
   readonly theme: string
   readonly analytics?: AnalyticsSettings
   /** The latest items, for the panel that `action:open-news-feed-panel` opens (S1 §9: ten). */
-  readonly news?: readonly NewsTeaser[]
+  readonly news?: readonly NewsFeedItem[]
 }

@@ -31,6 +31,8 @@ export interface Former {
   readonly from: string
   readonly redirect: SystemRedirect
   readonly isCovered: boolean
+  /** Of an address without locale: the locale by which its target is looked for. */
+  readonly lookedForIn?: string
   /** Nobody wrote it: it is the folder above a pattern that ends in `*`, and goes behind what somebody wrote. */
   readonly isFolder: boolean
 }
@@ -71,7 +73,7 @@ function expand(
   const isOfEverything = /^\/[:*]/.test(rest)
   return rest === '' || isOfEverything || source.locale !== undefined
     ? localized
-    : [...localized, at(rest, site.defaultUrlCode)]
+    : [...localized, { ...at(rest, site.defaultUrlCode), lookedForIn: site.defaultUrlCode }]
 }
 
 /** The folder above a pattern that ends in `*`: `/news` of `/news/*`, for which `:splat` is nothing. */

@@ -1,3 +1,5 @@
+import { BASKET_RECORD } from './device-records.ts'
+
 /** A product in the comparison, in one of its variants (S1 §3 “Comparison basket”). One product may stand in it several times. */
 export interface BasketProduct {
   /** Unique in the basket. */
@@ -22,7 +24,7 @@ export type ComparisonBasket = readonly BasketClassification[]
 export const EMPTY_BASKET: ComparisonBasket = []
 
 /** Storage key of the basket (S1 §9). */
-export const BASKET_STORAGE_KEY = 'uapp-product-comparison-basket'
+export const BASKET_STORAGE_KEY = BASKET_RECORD.name
 
 /** All products of a basket, in order. */
 export function listBasketProducts(basket: ComparisonBasket): readonly BasketProduct[] {

@@ -1,3 +1,4 @@
+import { CONSENT_RECORD } from './device-records.ts'
 import { findCookie } from './find-cookie.ts'
 
 /** What a visitor may allow or decline; what the site needs to work is not asked for. */
@@ -11,10 +12,10 @@ export const ALL_ALLOWED: Consent = { statistics: true, marketing: true }
 export const ONLY_NECESSARY: Consent = { statistics: false, marketing: false }
 
 /** Cookie that remembers the choice: the names of what is allowed, nothing about the visitor. */
-export const CONSENT_COOKIE = 'uapp_consent'
+export const CONSENT_COOKIE = CONSENT_RECORD.name
 
-/** How long a choice holds, in seconds: six months, as the French authority recommends (CNIL, deliberation 2020-092). */
-export const CONSENT_SECONDS = 180 * 24 * 60 * 60
+/** How long a choice holds, in seconds. */
+export const CONSENT_SECONDS = CONSENT_RECORD.life.seconds
 
 const NECESSARY = 'necessary'
 

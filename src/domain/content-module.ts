@@ -191,6 +191,8 @@ export type ReferenceModule = ModuleFrame &
         readonly link?: ContentLink
       }
     | { readonly type: 'news'; readonly latest: number }
+    /** What this website writes into browsers, as its code has it. */
+    | { readonly type: 'cookieTable'; readonly kind: 'cookies' | 'storage' }
     | { readonly type: 'locations'; readonly lead?: string; readonly kinds: readonly string[] }
   )
 

@@ -23,14 +23,18 @@ export const STYLE_GUIDE_ROUTES = {
 export const LOGIN_ROUTES = {
   /** Of visitors; an address with a locale leads here, too. */
   callback: '/callback',
+  /** Logs in for a page or file that the server itself sends, `?to={its address}`, and leads there (S1 §6). */
+  logIn: '/login',
   /** Of the silent check in a hidden frame: a page of `static`, which loads none of the site's code. */
   silentCallback: '/blank-callback',
 } as const
 
 /** Pages that visitors ask for by their address. */
-export const ADDRESSED_PAGES: readonly FixedPage[] = [...Object.values(STYLE_GUIDE_ROUTES), LOGIN_ROUTES.callback].map(
-  page,
-)
+export const ADDRESSED_PAGES: readonly FixedPage[] = [
+  ...Object.values(STYLE_GUIDE_ROUTES),
+  LOGIN_ROUTES.callback,
+  LOGIN_ROUTES.logIn,
+].map(page)
 
 /** Pages that are no page of the code: files that stand where they are asked for. */
 export const STATIC_PAGES: readonly FixedPage[] = [page(LOGIN_ROUTES.silentCallback)]

@@ -16,7 +16,6 @@ describe('IMAGE_PRESETS', () => {
     ['classification', { width: 480 }],
     ['classificationHighRes', { width: 1200 }],
     ['capability', { width: 480 }],
-    ['capabilityProduct', { width: 180, height: 180 }],
     ['galleryThumb', { width: 56 }],
     ['gallery', { width: 480 }],
     ['lightboxThumb', { width: 80 }],

@@ -12,7 +12,6 @@ export const IMAGE_PRESETS = {
   classification: { width: 480 },
   classificationHighRes: { width: 1200 },
   capability: { width: 480 },
-  capabilityProduct: { width: 180, height: 180 },
   galleryThumb: { width: 56 },
   gallery: { width: 480 },
   lightboxThumb: { width: 80 },

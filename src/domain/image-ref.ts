@@ -8,6 +8,8 @@ export interface ImageRef {
   readonly height: number
   /** Empty for decoration. */
   readonly alt: string
+  /** Colour that most of a photograph has, `#rrggbb`: stands where it will be until it is there. */
+  readonly color?: string
   /** What its entry calls a picture that does not exist: `url` is then that of the placeholder. */
   readonly missing?: string
 }

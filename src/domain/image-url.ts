@@ -7,7 +7,7 @@ export interface ImageTransformation {
   readonly height?: number
   /** Default `crop`, for vector drawings none (S1 §7). */
   readonly fit?: ImageFit
-  readonly format?: 'png' | 'webp'
+  readonly format?: 'png' | 'webp' | 'avif'
   /** 1 to 100, default 90 (S1 §7). */
   readonly quality?: number
 }

@@ -31,7 +31,9 @@ describe('chooseLocale', () => {
     ['English by default', nobody, 'en'],
     ['the language that the browser asks for', { ...nobody, acceptLanguage: 'ja, fr;q=0.5' }, 'fr'],
     ['the visitor’s country in the language read', { ...nobody, country: 'CH', acceptLanguage: 'fr' }, 'fr-ch'],
-    ['the country’s first language otherwise', { ...nobody, country: 'ch', acceptLanguage: 'zh' }, 'de-ch'],
+    ['the language read before the country', { ...nobody, country: 'ch', acceptLanguage: 'zh' }, 'zh'],
+    ['the country’s first language otherwise', { ...nobody, country: 'ch', acceptLanguage: 'ja' }, 'de-ch'],
+    ['no other country than the chosen one', { ...nobody, country: 'CH', cookieLocale: 'fr-be' }, 'fr'],
     [
       'the international locale of a country that is not planned',
       { ...nobody, country: 'BR', acceptLanguage: 'de' },

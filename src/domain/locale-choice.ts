@@ -57,22 +57,23 @@ function findLocale(
 
 /**
  * The best planned locale for a visitor: the one of the cookie, else of the visitor's country in a language that the visitor
- * reads, else the country's first, else the international one of a language that the visitor reads, else English, else the
- * site's first (S1 §2). A remembered locale that this site does not have still tells a language.
+ * reads, else the international one of such a language, else the country's first, else English, else the site's first
+ * (S1 §2). A chosen locale that this site does not have still tells a language and a country.
  * @throws {Error} when the site has no locale.
  */
 export function chooseLocale(locales: readonly PlannedLocale[], visitor: Visitor): PlannedLocale {
   const remembered = locales.find(({ urlCode }) => urlCode === visitor.cookieLocale)
   if (remembered !== undefined) return remembered
-  const rememberedLanguage = parseLocaleSegment(visitor.cookieLocale ?? '')?.language
+  const wanted = parseLocaleSegment(visitor.cookieLocale ?? '')
   const accepted = parseAcceptLanguage(visitor.acceptLanguage ?? '')
-  const languages = rememberedLanguage === undefined ? accepted : [rememberedLanguage, ...accepted]
-  const country = visitor.isTesting ? undefined : visitor.country?.toUpperCase()
+  const languages = wanted === undefined ? accepted : [wanted.language, ...accepted]
+  const country = wanted?.country ?? (visitor.isTesting ? undefined : visitor.country?.toUpperCase())
   const national = locales.filter((locale) => locale.country === country)
   const chosen =
     findLocale(national, country ?? '', languages) ??
+    findLocale(locales, INTERNATIONAL, languages) ??
     national[0] ??
-    findLocale(locales, INTERNATIONAL, [...languages, DEFAULT_LANGUAGE]) ??
+    findLocale(locales, INTERNATIONAL, [DEFAULT_LANGUAGE]) ??
     locales[0]
   if (chosen === undefined) throw new Error('The site has no locale to choose from')
   return chosen

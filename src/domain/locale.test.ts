@@ -11,6 +11,7 @@ describe('createLocale', () => {
       isInternational: false,
       language: 'de',
       country: 'CH',
+      spelling: 'swiss',
     })
   })
 

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from './language.ts'
+import { spellingOf, type Spelling } from './spelling.ts'
 
 /** Country code of the international entry (S1 §3). */
 export const INTERNATIONAL = 'ALL'
@@ -15,6 +16,8 @@ export interface Locale {
   readonly language: Language
   /** ISO 3166-1 alpha-2, or `ALL` for an international locale. */
   readonly country: string
+  /** Absent: texts stand as they are written. */
+  readonly spelling?: Spelling
 }
 
 /** Codes of the product service by language (S1 §3). */
@@ -41,5 +44,14 @@ export function toSisCode(language: string): string {
 export function createLocale(language: Language, country: string): Locale {
   const isInternational = country === INTERNATIONAL
   const code = isInternational ? language : `${language}-${country}`
-  return { code, urlCode: code.toLowerCase(), sisCode: toSisCode(language), isInternational, language, country }
+  const spelling = spellingOf(language, country)
+  return {
+    code,
+    urlCode: code.toLowerCase(),
+    sisCode: toSisCode(language),
+    isInternational,
+    language,
+    country,
+    ...(spelling === undefined ? {} : { spelling }),
+  }
 }

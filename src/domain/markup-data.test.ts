@@ -11,9 +11,16 @@ function alternatesOf(frame: Partial<PageFrame>): PageFrame['alternateVersions']
 }
 
 describe('toMarkupData', () => {
-  it('leaves out the other languages of a page, which only the browser reads', () => {
+  it('leaves out what only the browser reads: languages in which a page is written elsewhere', () => {
     expect(data.frame.alternateVersions).toHaveLength(1)
-    expect(toMarkupData(data)).toEqual({ ...data, frame: { ...data.frame, alternateVersions: [] } })
+    const frame: PageFrame = { ...data.frame, internationalLanguages: ['hu'] }
+    expect(toMarkupData({ ...data, frame })).toEqual(data)
+    expect(alternatesOf({ indexable: false })).toEqual([])
+  })
+
+  it('[S1] leaves out languages in which a page is not written: its head does not name them', () => {
+    const fallback = data.frame.alternateVersions.map((version) => ({ ...version, isLanguageFallback: true }))
+    expect(alternatesOf({ alternateVersions: fallback })).toEqual([])
   })
 
   it.each<readonly [string, Partial<PageFrame>]>([

@@ -1,12 +1,17 @@
 import type { PageData, PageFrame } from './page-data.ts'
 
 /**
- * The part of a page's frame that its HTML depends on. The other languages of a page stand in its HTML only where a banner
- * offers them, because the page is not written in the visitor's language; else the browser alone reads them.
+ * The part of a page's frame that its HTML depends on. Of the other languages of a page its head names those in which it is
+ * written, if search engines may list it, and a banner offers them where it is not written in the visitor's language; what is
+ * written internationally only the browser reads.
  */
 export function toMarkupFrame(frame: PageFrame): PageFrame {
-  const hasBanner = frame.isLanguageFallback || frame.isLanguageUnavailable
-  return hasBanner || frame.alternateVersions.length === 0 ? frame : { ...frame, alternateVersions: [] }
+  const { internationalLanguages, ...rest } = frame
+  const isShown = frame.indexable || frame.isLanguageFallback || frame.isLanguageUnavailable
+  const shown = isShown ? frame.alternateVersions.filter(({ isLanguageFallback }) => !isLanguageFallback) : []
+  const isSame = shown.length === frame.alternateVersions.length
+  if (isSame && internationalLanguages === undefined) return frame
+  return isSame ? rest : { ...rest, alternateVersions: shown }
 }
 
 /** Page data as a page is rendered from them: equal ones give equal HTML. */

@@ -8,7 +8,19 @@ export interface VisitorRights {
   readonly roles: readonly string[]
 }
 
-/** Whether a visitor may read a page (S1 §6). */
+/** A release names a protection that this version does not know (S1 §8). */
+class UnknownMiddlewareError extends Error {
+  override readonly name = 'UnknownMiddlewareError'
+
+  constructor(kind: string) {
+    super(`Unknown route middleware: ${kind}`)
+  }
+}
+
+/**
+ * Whether a visitor may read a page (S1 §6).
+ * @throws {UnknownMiddlewareError} for a kind of protection that a release of another version names.
+ */
 export function mayRead(protection: Protection, { hasPassword, roles }: VisitorRights): boolean {
   switch (protection.kind) {
     case 'none':
@@ -18,6 +30,6 @@ export function mayRead(protection: Protection, { hasPassword, roles }: VisitorR
     case 'role':
       return roles.includes(protection.role)
     default:
-      return protection satisfies never
+      throw new UnknownMiddlewareError((protection satisfies never as Protection).kind)
   }
 }

@@ -1,8 +1,9 @@
+import { MEASUREMENT_RECORD } from './device-records.ts'
 import { findCookie } from './find-cookie.ts'
 import type { MeasurementSystem } from './system-data.ts'
 
 /** Cookie that remembers the visitor's units (S1 §9). */
-export const MEASUREMENT_COOKIE = 'uapp_measurement-system'
+export const MEASUREMENT_COOKIE = MEASUREMENT_RECORD.name
 
 const VALUES = { Metric: 'dim_metric', Imperial: 'dim_imperial' } as const satisfies Record<MeasurementSystem, string>
 

@@ -61,6 +61,7 @@ export function listModuleReferences(module: ContentModule): readonly Reference[
     case 'keyFigures':
     case 'timeline':
     case 'news':
+    case 'cookieTable':
     case 'locations':
       return []
     default:

@@ -1,5 +1,7 @@
+import { NEXT_RELEASE_RECORD } from './device-records.ts'
+
 /** Cookie of the release toggle (S1 §4, §9). */
-export const NEXT_RELEASE_COOKIE = 'uapp_is-next-release'
+export const NEXT_RELEASE_COOKIE = NEXT_RELEASE_RECORD.name
 
 /** What the toggle says for a request, and what becomes of its cookie. */
 export interface NextRelease {

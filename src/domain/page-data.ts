@@ -12,6 +12,7 @@ import type {
   StoryTeaser,
 } from './page-module.ts'
 import type { AlternateVersion, BreadcrumbItem, TemplateName } from './page-node.ts'
+import type { Spelling } from './spelling.ts'
 import type { MeasurementSystem } from './system-data.ts'
 
 /** What every template gets. All that differs between two countries of one language stands here and nowhere else. */
@@ -29,6 +30,7 @@ export interface PageFrame {
     readonly language: Language
     readonly country: string
     readonly isInternational: boolean
+    readonly spelling?: Spelling
   }
   /** Prefix of every internal link: `/de-ch`, or `/de/events`. */
   readonly basePath: string
@@ -47,13 +49,16 @@ export interface PageFrame {
   readonly isLanguageFallback: boolean
   readonly isLanguageUnavailable: boolean
   readonly alternateVersions: readonly AlternateVersion[]
+  /** Languages in which the page is written internationally, and not in its country: what else visitors are offered. */
+  readonly internationalLanguages?: readonly Language[]
+  /** Full path of the version that `x-default` names; absent: there is none. */
+  readonly defaultPath?: string
   readonly image?: ImageRef
   /** Path of the picture that was made for sharing the page; absent: its own picture, or none. */
   readonly cardPath?: string
   /** Feeds of what the page shows; absent: none. */
   readonly feeds?: readonly FeedLink[]
   readonly enableCutFont: boolean
-  readonly hideSideButtons: boolean
 }
 
 export interface ClassificationCard {
@@ -94,7 +99,12 @@ export interface ProductPageContent {
     readonly nameImperial: string
     readonly specifications: readonly Specification[]
   }[]
-  readonly capabilities: readonly { readonly id: string; readonly name: string; readonly description: string }[]
+  readonly capabilities: readonly {
+    readonly id: string
+    readonly name: string
+    readonly description: string
+    readonly image?: ImageRef
+  }[]
   readonly files: readonly FileCard[]
   readonly relatedProducts: readonly RelatedGroup[]
   readonly relatedComponents: readonly RelatedGroup[]
@@ -181,11 +191,18 @@ export interface TemplateContent {
   }
   readonly search: Readonly<Record<string, never>>
   readonly countries: {
-    /** Planned countries by region name, each with its locales; the international entry first. */
+    /** All countries of the site by region name, each with its locales; the international entry first. */
     readonly countries: readonly {
       readonly code: string
       readonly name: string
-      readonly locales: readonly { readonly urlCode: string; readonly language: Language; readonly path: string }[]
+      readonly locales: readonly {
+        readonly urlCode: string
+        readonly language: Language
+        /** Its home page. */
+        readonly path: string
+        /** It has no pages of its own: `path` leads to the international ones of the language. */
+        readonly isElsewhere?: true
+      }[]
     }[]
   }
   readonly protected: { readonly kind: 'password' | 'role'; readonly role?: string }

@@ -69,6 +69,10 @@ export interface PageNode {
   /** Not even in one of its fallback languages. */
   readonly isLanguageUnavailable: boolean
   readonly alternateVersions: readonly AlternateVersion[]
+  /** Languages in which the page is written internationally, and not in its country. */
+  readonly internationalLanguages: readonly Language[]
+  /** Full path of the version for those whose language no version has: international English, else the first one written. */
+  readonly defaultPath?: string
   /** Absolute URL. */
   readonly canonicalUrl: string
   /** May stand in sitemaps and hreflang sets. */

@@ -44,10 +44,18 @@ export function looksLikeLocale(segment: string): boolean {
   return LOCALE_SEGMENT.test(segment)
 }
 
-/** Takes a path apart: locale, site slug, then the page's slug and its parent's, `home` by default (S1 §2). */
-export function parsePath(path: string, siteSlugs: readonly string[]): ParsedPath {
+/**
+ * Takes a path apart: locale, site slug, then the page's slug and its parent's, `home` by default (S1 §2).
+ * @param isLocale whether a first segment that reads as a locale is one; by default always.
+ */
+export function parsePath(
+  path: string,
+  siteSlugs: readonly string[],
+  isLocale: (segment: LocaleSegment) => boolean = () => true,
+): ParsedPath {
   const segments = path.split('/').filter((segment) => segment !== '')
-  const locale = parseLocaleSegment(segments[0] ?? '')
+  const read = parseLocaleSegment(segments[0] ?? '')
+  const locale = read === undefined || !isLocale(read) ? undefined : read
   const afterLocale = locale === undefined ? segments : segments.slice(1)
   const siteSlug = siteSlugs.find((slug) => slug === afterLocale[0])
   const rest = siteSlug === undefined ? afterLocale : afterLocale.slice(1)

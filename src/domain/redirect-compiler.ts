@@ -20,8 +20,22 @@ export interface CompiledRedirects {
 
 type Step = EditorStep | MovedStep
 
+/**
+ * Target of a step as its rule has it: that of an address without locale has none, either, so that the locale correction
+ * chooses one for each visitor (S1 §2).
+ */
+function toRuleTarget(step: Step): string {
+  const { to } = step
+  const prefix = 'since' in step || step.lookedForIn === undefined ? undefined : `/${step.lookedForIn}`
+  if (prefix === undefined || !to.startsWith(prefix)) return to
+  const rest = to.slice(prefix.length)
+  if (!/^(?:[/?#]|$)/.test(rest)) return to
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
 function toLeadingRule(step: Step): LeadingRule {
-  const { from, to, entry } = step
+  const { from, entry } = step
+  const to = toRuleTarget(step)
   if ('since' in step) return { from, to, entry, status: 301, reason: 'slug-change', since: step.since }
   const { reason, unpublishAt } = step.redirect
   if (reason === 'campaign')
@@ -46,8 +60,8 @@ function inOrder(a: RedirectRule, b: RedirectRule): number {
 const isOpen = ({ to }: RedirectStep): boolean => listUsedNames(to).length > 0
 
 /**
- * Compiles the system redirects of one host (S1 §2, §3 “Redirect”): each with its locale or for all locales, target
- * resolved, chains followed to their end, status by reason; then the addresses that pages left, where no editor says
+ * Compiles the system redirects of one host (S1 §2, §3 “Redirect”): each with its locale, or for all locales and for the
+ * address without one, target resolved, chains followed to their end, status by reason; then the addresses that pages left, where no editor says
  * otherwise. Of a pattern (`redirect-pattern.ts`) the target keeps its names, and a chain of such is left to be followed by
  * requests. Loops, targets that do not exist, addresses given twice, redirects that a page hides and those that contradict
  * themselves are problems, one for each entry, and make no rule; patterns above pages, or whose turn never comes, are told.
@@ -62,10 +76,16 @@ export function compileRedirects(redirects: readonly SystemRedirect[], host: Red
   const ended = new Set(gone.map(({ from }) => from))
   const moved = (host.moved ?? []).filter(({ from }) => !ended.has(from))
   const inspected = inspectPatterns([...steps, ...gone].filter(({ from }) => isPattern(from)))
+  // With no locale in it, the target of an address may be the address itself.
+  const looping = new Set([...inspected.loops.keys()].map(({ redirect }) => redirect.id))
+  const isEndless = (step: Step): boolean => {
+    if ('since' in step || step.lookedForIn === undefined) return false
+    return looping.has(step.entry) || (!isPattern(step.from) && host.isServed(`/${step.lookedForIn}${step.from}`))
+  }
   for (const [{ redirect, from }, by] of inspected.shadows) report(redirect.id, from, shadowedRedirect(from, by))
   for (const [{ redirect }, paths] of inspected.loops) report(redirect.id, paths[0] ?? '', redirectLoop(paths))
 
-  const sound = steps.filter((step) => !inspected.loops.has(step))
+  const sound = steps.filter((step) => !inspected.loops.has(step) && !isEndless(step))
   const findPattern = createPatternLookup(sound.map(toLeadingRule))
   const flattened = flattenRedirects<Step>([...sound.filter((step) => !isOpen(step)), ...moved], (path) => {
     const rule = host.isServed(path) ? undefined : findPattern(path)

@@ -10,7 +10,7 @@ export interface RedirectSite {
   readonly pathSlug?: string
   readonly languages: readonly Language[]
   readonly locales: readonly { readonly urlCode: string }[]
-  /** Locale of the rule for the path without locale. */
+  /** Locale in which the target of a path without locale is looked for; its rule leads to a path without locale. */
   readonly defaultUrlCode: string
 }
 

@@ -1,6 +1,6 @@
-/** Why a request is redirected; it sets the status (S1 §2): 301 for `trailing-slash`, that of its rule for `system`, 302 for the others. */
+/** Why a request is redirected; it sets the status (S1 §2): 301 for `trailing-slash` and `spelling`, that of its rule for `system`, 302 for the others. */
 export type RedirectReason =
-  'system' | 'trailing-slash' | 'locale' | 'direct-lookup' | 'alternative-host' | 'canonical-host'
+  'system' | 'trailing-slash' | 'spelling' | 'locale' | 'direct-lookup' | 'alternative-host' | 'canonical-host'
 
 /**
  * Why an editor redirects an address. `moved`: the page is elsewhere. `merged`: another page has taken up what it said.

@@ -9,6 +9,8 @@ interface ManifestFrame {
   readonly origin: string
   /** Sites on this host. */
   readonly sites: readonly SiteRoutes[]
+  /** Paths of the pages that the project's code has besides those of uapp; absent: none. */
+  readonly ownPages?: readonly string[]
 }
 
 /** `routes.json` of a host: what the runtime and `uapp explain` need to understand a request. Every path stands in it. */

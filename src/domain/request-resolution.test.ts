@@ -77,6 +77,8 @@ const hosts = [
       '/en/about': ['main', 'page-about'],
       '/de/about': ['main', 'page-about'],
       '/de-ch/about': ['main', 'page-about'],
+      '/en/swiss': ['main', 'page-swiss'],
+      '/de/swiss': ['main', 'page-swiss'],
       '/style-guide': ['main', 'style-guide'],
       '/de/events': ['events', 'events-home'],
       '/en/events': ['events', 'events-home'],
@@ -87,7 +89,8 @@ const hosts = [
     redirects: {
       '/en/company': '/en/about',
       '/de/company': '/de/about',
-      '/company': '/en/about',
+      '/company': '/about',
+      '/only-swiss-once': '/swiss',
       '/en/shop': 'https://shop.example/start?a=b#top',
       '/en/itself': '/en/itself?again',
       '/en/brand/marks': '/en/brand/logos',
@@ -168,16 +171,36 @@ describe('resolveRequest', () => {
       'www.trenholt.example/en/about/?a=1',
       redirect(301, 'trailing-slash', '/en/about?a=1'),
     ],
-    ['[P16] removes double slashes', 'www.trenholt.example//en//about', redirect(301, 'trailing-slash', '/en/about')],
+    ['[P16] removes double slashes', 'www.trenholt.example//en//about', redirect(301, 'spelling', '/en/about')],
     [
       '[P16] never sends to another host',
       'www.trenholt.example//evil.example/',
-      redirect(301, 'trailing-slash', '/evil.example'),
+      redirect(301, 'spelling', '/evil.example'),
     ],
     [
       '[P16] never sends to another host by backslashes',
       'www.trenholt.example/\\evil.example',
-      redirect(301, 'trailing-slash', '/evil.example'),
+      redirect(301, 'spelling', '/evil.example'),
+    ],
+    ...[
+      ['the slug that home pages have by default', '/en/home', '/en'],
+      ['that slug on a site with a slug', '/en/events/home', '/en/events'],
+      ['letters that are encoded without need', '/en/%61bout?a=%20', '/en/about?a=%20'],
+      ['upper case', '/en/About', '/en/about'],
+      ['upper case in the site’s slug', '/en/Events/Fairs', '/en/events/fairs'],
+      ['a file name of static hosts', '/en/about/index.html', '/en/about'],
+      ['upper case in the locale', '/EN/about', '/en/about'],
+      ['upper case in a page of the style guide', '/Style-Guide/Buttons', '/style-guide/buttons'],
+    ].map(([name = '', path = '', to = '']): [string, string, object] => [
+      `[P16] has one address for a page: ${name}`,
+      `www.trenholt.example${path}`,
+      redirect(301, 'spelling', to),
+    ]),
+    ['[P16] leaves a spelling of nothing alone', 'www.trenholt.example/en/Nothing', { kind: 'not-found' }],
+    [
+      '[P12] mends the letters of an address without a language',
+      'www.trenholt.example/About',
+      redirect(302, 'locale', '/en/about'),
     ],
     [
       '[P16] sends a former path on',
@@ -185,9 +208,9 @@ describe('resolveRequest', () => {
       redirect(301, 'system', '/en/about?a=%20'),
     ],
     [
-      '[P16] sends a former path without locale on',
-      'www.trenholt.example/company',
-      redirect(301, 'system', '/en/about'),
+      '[P16] sends a former path without locale to one without locale',
+      'www.trenholt.example/company?a',
+      redirect(301, 'system', '/about?a'),
     ],
     [
       '[P16] joins the queries of a redirect before its hash',
@@ -197,7 +220,7 @@ describe('resolveRequest', () => {
     [
       '[P16] mends the locale of a former path first',
       'www.trenholt.example/DE/company',
-      redirect(302, 'locale', '/de/company'),
+      redirect(301, 'spelling', '/de/company'),
     ],
     ['[P17] ignores a redirect that leads to itself', 'www.trenholt.example/en/itself', { kind: 'not-found' }],
 
@@ -210,7 +233,7 @@ describe('resolveRequest', () => {
     [
       '[P12] mends the letters of a locale',
       'www.trenholt.example/de-CH/about',
-      redirect(302, 'locale', '/de-ch/about'),
+      redirect(301, 'spelling', '/de-ch/about'),
     ],
     [
       '[P12] replaces a country that is not planned',
@@ -298,6 +321,11 @@ describe('resolveRequest', () => {
       { kind: 'fixed-page', path: '/style-guide/buttons' },
     ],
     [
+      '[S8] logs in on every host, because a session belongs to one',
+      'fachtage.trenholt.example/login',
+      { kind: 'fixed-page', path: '/login' },
+    ],
+    [
       '[N10] has no style guide on other sites',
       'www.trenholt.example/en/events/style-guide/buttons',
       { kind: 'not-found' },
@@ -309,6 +337,30 @@ describe('resolveRequest', () => {
     ],
   ])('%s', (_title, url, expected) => {
     expect(resolve(url)).toMatchObject(expected)
+  })
+
+  it.each<[string, Partial<Visitor>, string]>([
+    ['the visitor’s country and language', { country: 'CH', acceptLanguage: 'de' }, '/de-ch/about'],
+    ['what the visitor chose', { cookieLocale: 'de', country: 'CH' }, '/de/about'],
+    ['English by default', {}, '/en/about'],
+  ])('[P16] leads from a former path without locale to %s', (_title, visitor, to) => {
+    const first = resolve('www.trenholt.example/company', visitor)
+    expect(first).toMatchObject(redirect(301, 'system', '/about'))
+    expect(resolve('www.trenholt.example/about', visitor)).toMatchObject(redirect(302, 'locale', to))
+  })
+
+  it('[P12] leads to the language’s own page where the visitor’s country does not have it', () => {
+    const visitor = { country: 'CH', acceptLanguage: 'de' }
+    expect(resolve('www.trenholt.example/swiss', visitor)).toMatchObject(redirect(302, 'locale', '/de/swiss'))
+    const french = { country: 'CH', acceptLanguage: 'fr' }
+    expect(resolve('www.trenholt.example/swiss', french)).toMatchObject(redirect(302, 'locale', '/en/swiss'))
+  })
+
+  it('finds a page that the project adds to the code, on its hosts alone', () => {
+    const facts = { host: 'localhost', path: '/our-brands', search: '', visitor: { isTesting: false } }
+    const withOwn = hosts.map((host) => ({ ...host, ownPages: ['/our-brands'] }))
+    expect(resolveRequest(facts, withOwn, rules)).toMatchObject({ kind: 'fixed-page', path: '/our-brands' })
+    expect(resolveRequest(facts, hosts, rules)).toMatchObject({ kind: 'not-found' })
   })
 
   it.each<[string, string, Partial<Visitor>, string]>([
@@ -330,6 +382,22 @@ describe('resolveRequest', () => {
     ['no country in testing mode', '/about', { country: 'CH', isTesting: true }, '/en/about'],
   ])('[P12] chooses the locale by %s', (_title, path, visitor, to) => {
     expect(resolve(`www.trenholt.example${path}`, visitor)).toMatchObject(redirect(302, 'locale', to))
+  })
+
+  it.each([
+    ['es', 'a language that the group names', '/en'],
+    ['hu', 'a language that no site has', '/en/hu'],
+    ['hu-hu', 'a language with a country', '/en'],
+  ])('[P1] reads %s, %s, as a locale or as a slug', (segment, _what, target) => {
+    const own = hostOf({
+      host: 'own.example',
+      origin: 'https://own.example',
+      sites: [[siteNamed('main', [{ host: 'own.example' }]), ['en']]],
+      pages: { '/en': ['main', 'home'], '/en/es': ['main', 'es'], '/en/hu': ['main', 'hu'] },
+    })
+    const facts = { host: 'own.example', path: `/${segment}`, search: '', visitor: { isTesting: false } }
+    const resolution = resolveRequest(facts, [own], { ...rules, bareLocaleSegments: ['fr', 'es'] })
+    expect(resolution).toMatchObject(redirect(302, 'locale', target))
   })
 
   it('[P14] finds a page by its id in the visitor’s locale', () => {
@@ -378,7 +446,7 @@ describe('resolveRequest', () => {
 
   describe('for any request', () => {
     const segment = fc.constantFrom(
-      'de', 'en', 'fr', 'de-ch', 'DE-CH', 'de-at', 'it', 'it-ch', 'ja', 'events', 'brand', 'fachtage', 'about', 'fairs', 'logos', 'marks', 'company', 'shop', 'itself', 'programm', 'callback', 'style-guide', 'x', '', '\\', '%2F', 'page-about',
+      'de', 'en', 'fr', 'de-ch', 'DE-CH', 'de-at', 'it', 'it-ch', 'ja', 'events', 'Events', 'home', 'HOME', 'About', '%61bout', 'index.html', 'swiss', 'only-swiss-once', 'brand', 'fachtage', 'about', 'fairs', 'logos', 'marks', 'company', 'shop', 'itself', 'programm', 'callback', 'style-guide', 'x', '', '\\', '%2F', 'page-about',
     ) // prettier-ignore
     const request: fc.Arbitrary<RequestFacts> = fc.record({
       host: fc.constantFrom(

@@ -1,7 +1,9 @@
 import { ADDRESSED_PAGES, LOGIN_ROUTES, STATIC_PAGES } from './fixed-pages.ts'
+import type { Language } from './language.ts'
 import { chooseLocale, correctLocale, type PlannedLocale, type Visitor } from './locale-choice.ts'
 import { resolvePageArea, type AreaNames } from './page-area.ts'
-import { looksLikeLocale, parsePath, type ParsedPath } from './parse-path.ts'
+import { looksLikeLocale, parsePath, type LocaleSegment, type ParsedPath } from './parse-path.ts'
+import { toPlainPath, toPlannedRoute } from './path-spelling.ts'
 import { toAreaRoute } from './area-address.ts'
 import { isLocalHost } from './public-origin.ts'
 import { isLeading, type GoneRule, type LeadingRule, type RedirectReason, type RedirectRule } from './redirect-rule.ts'
@@ -16,6 +18,8 @@ export interface HostRoutes {
   readonly host: string
   readonly origin: string
   readonly sites: readonly SiteRoutes[]
+  /** Paths of the pages that the project's code has besides those of uapp; absent: none. */
+  readonly ownPages?: readonly string[]
   findPage(path: string): RoutePage | undefined
   findRedirect(path: string): RedirectRule | undefined
   /** Paths of a page id by locale. */
@@ -23,6 +27,8 @@ export interface HostRoutes {
 }
 
 export interface ResolutionRules extends AreaNames {
+  /** Languages that are locales by themselves even where no site has them (S1 §2); absent: all. */
+  readonly bareLocaleSegments?: readonly Language[]
   readonly alternativeHost?: { readonly siteSlug: string; readonly origin: string }
 }
 
@@ -46,7 +52,14 @@ interface Understood {
 export type Resolution = Understood &
   /** `path` is the page's own; of the portal's and the editor area's it is shorter than what was asked for. */
   (
-    | { readonly kind: 'page'; readonly path: string; readonly page: RoutePage; readonly locale: PlannedLocale }
+    | {
+        readonly kind: 'page'
+        readonly path: string
+        /** What was asked for behind it, such as `/tickets/list`. */
+        readonly below?: string
+        readonly page: RoutePage
+        readonly locale: PlannedLocale
+      }
     /** A page of the code itself, such as the style guide: the same for all sites of its host. */
     | { readonly kind: 'fixed-page'; readonly path: string; readonly locale: PlannedLocale }
     | {
@@ -65,13 +78,8 @@ export type Resolution = Understood &
 
 const FIXED_PATHS: ReadonlySet<string> = new Set([...ADDRESSED_PAGES, ...STATIC_PAGES].map(({ path }) => path))
 
-/** One slash between segments and none at the end: never a path that a browser could read as another host. */
-function toSingleSlashes(path: string): string {
-  return `/${path
-    .split(/[/\\]+/)
-    .filter((segment) => segment !== '')
-    .join('/')}`
-}
+/** Sessions belong to a host: on those without the main site, too, visitors log in. */
+const LOGIN_PATHS: ReadonlySet<string> = new Set(Object.values(LOGIN_ROUTES))
 
 /** What a visitor's cookies say about one site (S1 §9). */
 function visitorOf(visitor: Visitor, site: Site): Visitor {
@@ -94,19 +102,33 @@ function resolveDirectLookup(facts: RequestFacts, hosts: readonly HostRoutes[]):
   return undefined
 }
 
+/** Whether a first segment is a locale: with a country always, a language alone where a site has it or the group says so. */
+function createIsLocale(
+  hosts: readonly HostRoutes[],
+  { bareLocaleSegments }: ResolutionRules,
+): (segment: LocaleSegment) => boolean {
+  return ({ language, country }) =>
+    country !== undefined ||
+    bareLocaleSegments === undefined ||
+    bareLocaleSegments.includes(language) ||
+    hosts.some(({ sites }) => sites.some(({ locales }) => locales.some((locale) => locale.language === language)))
+}
+
 /** Site and path taken apart; a slug that belongs to another site is an ordinary segment. */
 function understand(
   path: string,
   host: string,
   hosts: readonly HostRoutes[],
+  rules: ResolutionRules,
 ): { readonly site: SiteSelection; readonly parsed: ParsedPath } {
   const sites = hosts.flatMap((routes) => routes.sites.map(({ site }) => site))
   const slugsOf = ({ slug, domains }: Site): readonly string[] =>
     [slug, ...domains.map((domain) => domain.slug)].filter((name) => name !== undefined)
-  const parsed = parsePath(path, sites.flatMap(slugsOf))
+  const isLocale = createIsLocale(hosts, rules)
+  const parsed = parsePath(path, sites.flatMap(slugsOf), isLocale)
   const site = selectSite(sites, host, parsed.siteSlug)
   const isOwnSlug = parsed.siteSlug !== undefined && slugsOf(site.site).includes(parsed.siteSlug)
-  return { site, parsed: isOwnSlug ? parsed : parsePath(path, []) }
+  return { site, parsed: isOwnSlug ? parsed : parsePath(path, [], isLocale) }
 }
 
 /** A redirect that leads back to its own address would never end: such a rule counts for nothing. */
@@ -117,29 +139,52 @@ function findRule(path: string, hostRoutes: HostRoutes): ReturnType<HostRoutes['
   return target === path || target === `${hostRoutes.origin}${path}` ? undefined : rule
 }
 
-/** Routes to look for in a corrected locale: the path's own, then without a first segment that only reads as a locale. */
+/**
+ * Routes to look for in a corrected locale: the path's own, as it is and as it would be planned, then without a first segment
+ * that only reads as a locale.
+ */
 function routesOf(parsed: ParsedPath): readonly string[] {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(parsed.route) ?? []
   const isUnknownLocale = parsed.locale === undefined && parsed.siteSlug === undefined && looksLikeLocale(first)
-  return isUnknownLocale ? [parsed.route, rest === '' ? '/' : rest] : [parsed.route]
+  const routes = isUnknownLocale ? [parsed.route, rest === '' ? '/' : rest] : [parsed.route]
+  return [...new Set(routes.flatMap((route) => [route, toPlannedRoute(route)]))]
 }
 
 /**
- * Understands a request: trailing slash (301), direct look-up (302), site, alternative host, page, redirect rules (301, 302
- * or 410), locale correction (302), and if nothing fits a 404 (S1 §2). Queries are kept as they came.
+ * Where an address without a language may be meant, the best one first: what the visitor sees need not have every page, an
+ * international locale has (S1 §3).
+ */
+function localesFor(chosen: PlannedLocale, locales: readonly PlannedLocale[]): readonly PlannedLocale[] {
+  const anybody = { isTesting: true }
+  const ofLanguage = correctLocale(locales, { raw: chosen.language, language: chosen.language })
+  return [...new Set([chosen, ...(ofLanguage === undefined ? [] : [ofLanguage]), chooseLocale(locales, anybody)])]
+}
+
+/**
+ * Understands a request: trailing slash (301), direct look-up (302), site, alternative host, page, other spellings of its
+ * address (301), redirect rules (301, 302 or 410), locale correction (302), and if nothing fits a 404 (S1 §2). A redirect
+ * without a language leads to an address without a language, which the locale correction takes up. Queries are kept as they
+ * came.
  */
 export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[], rules: ResolutionRules): Resolution {
   const { search } = facts
-  const path = toSingleSlashes(facts.path)
+  // What is misspelled twice is redirected once.
+  const respell = (to: string, reason: RedirectReason): Extract<Resolution, { kind: 'redirect' }> => {
+    const next = resolveRequest({ ...facts, path: to }, hosts, rules)
+    if (next.kind === 'redirect' && next.reason === 'spelling') return next
+    return { kind: 'redirect', status: 301, to: appendQuery(to, search), reason }
+  }
+  const path = toPlainPath(facts.path)
   if (path !== facts.path) {
-    return { kind: 'redirect', status: 301, to: appendQuery(path, search), reason: 'trailing-slash' }
+    const reason = path === facts.path.replace(/\/+$/, '') ? 'trailing-slash' : 'spelling'
+    return respell(path, reason)
   }
   const direct = resolveDirectLookup(facts, hosts)
   if (direct !== undefined) return direct
 
   let names: ReturnType<typeof understand>
   try {
-    names = understand(path, facts.host, hosts)
+    names = understand(path, facts.host, hosts, rules)
   } catch (error) {
     if (error instanceof UnknownHostError || error instanceof NoSiteError)
       return { kind: 'error', message: error.message }
@@ -182,13 +227,24 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
     return { ...understood, kind: 'redirect', status: rule.status, to, reason: 'system', rule }
   }
 
+  const raw = parsed.locale?.raw
+  const isLocaleMisspelled = planned === undefined && locales.some(({ urlCode }) => urlCode === raw?.toLowerCase())
+  if (raw !== undefined && isLocaleMisspelled)
+    return { ...respell(`/${raw.toLowerCase()}${path.slice(raw.length + 1)}`, 'spelling'), ...understood }
+
   const literal = hostRoutes.findPage(path)
   if (literal !== undefined && (isOwnPathSpace || literal.site === site.id)) {
     return { ...understood, kind: 'page', path, page: literal, locale }
   }
-  const pathIn = (route: string): string => buildPath(buildBasePath(locale, site), route)
+  const pathIn = (route: string, inLocale = locale): string => buildPath(buildBasePath(inLocale, site), route)
+  const fixed = toPlannedRoute(path)
+  const isOwnPage = site.isMain && hostRoutes.ownPages?.includes(path) === true
+  if (planned === undefined && isOwnPage) return { ...understood, kind: 'fixed-page', path, locale }
+  if (planned === undefined && (site.isMain ? FIXED_PATHS : LOGIN_PATHS).has(fixed)) {
+    if (fixed !== path) return redirect(301, fixed, 'spelling')
+    return { ...understood, kind: 'fixed-page', path, locale }
+  }
   if (site.isMain) {
-    if (planned === undefined && FIXED_PATHS.has(path)) return { ...understood, kind: 'fixed-page', path, locale }
     if (parsed.route === LOGIN_ROUTES.callback) return redirect(302, LOGIN_ROUTES.callback, 'locale')
     const segments = [rules.portalSegment, rules.editorSegment]
     for (const area of routesOf(parsed).flatMap((route) => segments.map((segment) => toAreaRoute(route, segment)))) {
@@ -196,7 +252,8 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
       if (area === undefined || page === undefined) continue
       const ownPath = pathIn(area.own)
       if (ownPath !== path) return redirect(302, `${prefix}${ownPath}`, 'locale')
-      return { ...understood, kind: 'page', path: pathIn(area.page), page, locale }
+      const own = pathIn(area.page)
+      return { ...understood, kind: 'page', path: own, below: path.slice(own.length), page, locale }
     }
   }
   if (planned !== undefined) {
@@ -204,18 +261,22 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
     if (ownPath !== path && hostRoutes.findPage(ownPath)?.site === site.id) {
       return redirect(302, `${prefix}${ownPath}`, 'canonical-host')
     }
+    const plannedPath = pathIn(toPlannedRoute(parsed.route))
+    if (plannedPath !== ownPath && hostRoutes.findPage(plannedPath) !== undefined)
+      return redirect(301, `${prefix}${plannedPath}`, 'spelling')
     const rule = (isOwnPathSpace ? findRule(path, hostRoutes) : undefined) ?? findRule(ownPath, hostRoutes)
     if (rule !== undefined) return follow(rule, prefix)
   } else {
+    const isTechnical = resolvePageArea(path, site, rules).isTechnical
+    const routes = isTechnical ? [] : routesOf(parsed)
+    const meant = parsed.locale === undefined ? localesFor(locale, locales) : [locale]
+    const candidates = meant.flatMap((one) => routes.map((route) => pathIn(route, one)))
+    const page = candidates.find((candidate) => hostRoutes.findPage(candidate))
+    if (page !== undefined) return redirect(302, `${prefix}${page}`, 'locale')
     const rule = isOwnPathSpace ? findRule(path, hostRoutes) : undefined
     if (rule !== undefined) return follow(rule, '')
-    const isTechnical = resolvePageArea(path, site, rules).isTechnical
-    const target = isTechnical
-      ? undefined
-      : routesOf(parsed)
-          .map(pathIn)
-          .find((candidate) => hostRoutes.findPage(candidate) ?? findRule(candidate, hostRoutes))
-    if (target !== undefined) return redirect(302, `${prefix}${target}`, 'locale')
+    const former = candidates.find((candidate) => findRule(candidate, hostRoutes))
+    if (former !== undefined) return redirect(302, `${prefix}${former}`, 'locale')
   }
   return { ...understood, kind: 'not-found', message: `Page not found: ${path}`, locale }
 }

@@ -53,6 +53,10 @@ describe('resolveSiteLanguages', () => {
   ])('[P8] %s', (_title, slug, expected) => {
     expect(resolveSiteLanguages(slug === undefined ? {} : { slug }, rules)).toEqual(expected)
   })
+
+  it('[P8] the main site has those of the configuration, in their order', () => {
+    expect(resolveSiteLanguages({}, { ...rules, mainSiteLanguages: ['en', 'ja', 'de'] })).toEqual(['de', 'en', 'ja'])
+  })
 })
 
 describe('planLocales', () => {

@@ -4,6 +4,8 @@ import type { Country, Site } from './system-data.ts'
 
 /** What a group configures about the languages of its sites. */
 export interface SiteLanguageRules {
+  /** Languages of the main site; absent: all. */
+  readonly mainSiteLanguages?: readonly Language[]
   /** Languages of a site with a slug, before its own adjustments. */
   readonly siteLanguages: readonly Language[]
   readonly siteLanguageAdjustments: Readonly<
@@ -13,9 +15,10 @@ export interface SiteLanguageRules {
   readonly siteCountries: Readonly<Record<string, readonly string[]>>
 }
 
-/** The languages of a site: all for the main site, else the configured ones with its adjustments (S1 §3), in the order of `LANGUAGES`. */
+/** The languages of a site: those of the main site, or those of the others with its adjustments (S1 §3), in the order of `LANGUAGES`. */
 export function resolveSiteLanguages(site: Pick<Site, 'slug'>, rules: SiteLanguageRules): readonly Language[] {
-  if (site.slug === undefined) return LANGUAGES
+  const { mainSiteLanguages } = rules
+  if (site.slug === undefined) return LANGUAGES.filter((language) => mainSiteLanguages?.includes(language) ?? true)
   const { add = [], remove = [] } = rules.siteLanguageAdjustments[site.slug] ?? {}
   const chosen = new Set([...rules.siteLanguages, ...add].filter((language) => !remove.includes(language)))
   return LANGUAGES.filter((language) => chosen.has(language))

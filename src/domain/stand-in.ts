@@ -1,5 +1,6 @@
 import type { Language } from './language.ts'
 import { createLocale, type Locale } from './locale.ts'
+import type { Spelling } from './spelling.ts'
 
 /**
  * A country that does not exist. Pages of countries that see the same are composed and rendered once for it, and stamped
@@ -12,9 +13,9 @@ export const STAND_IN = {
   name: 'QzUappLandQz',
 } as const
 
-/** The locale of a language in the stand-in country: `de-UAPPZZ`, in URLs `de-uappzz`. */
-export function createStandIn(language: Language): Locale {
-  return createLocale(language, STAND_IN.country)
+/** The locale of a language in the stand-in country: `de-UAPPZZ`, in URLs `de-uappzz`; spelled as the countries do that it stands for. */
+export function createStandIn(language: Language, spelling?: Spelling): Locale {
+  return { ...createLocale(language, STAND_IN.country), ...(spelling === undefined ? {} : { spelling }) }
 }
 
 /** Whether a locale is that of the stand-in country. */

@@ -15,6 +15,7 @@ import { limitPreloads } from './limit-preloads.ts'
 import { createScrollMemory, isGatsbysToScroll } from './scroll-memory.ts'
 import { unfoldAll, unfoldForDestinations, unfoldForReaders } from './unfold-page.ts'
 import { updateRoute } from './update-route.ts'
+import { watchBuilds } from './watch-builds.ts'
 import { watchNavigation } from './watch-navigation.ts'
 import { wrapPage } from './wrap-page-element.tsx'
 
@@ -35,6 +36,8 @@ export const onClientEntry: () => Promise<void> = async () => {
       if (shownPath !== undefined) scrollMemory.hold(shownPath)
     },
   })
+  // While the code is being developed, it is replaced as it changes.
+  if (process.env.NODE_ENV === 'production') watchBuilds()
   startConsent()
   const [code = ''] = document.documentElement.lang.split('-')
   const language = isLanguage(code) ? code : DEFAULT_LANGUAGE

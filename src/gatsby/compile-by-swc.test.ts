@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { createTemporaryFolders } from '../../tests/builders/temporary-folders.ts'
 import { compileBySwc, type Rule } from './compile-by-swc.ts'
 
 const BABEL = { loader: '/node_modules/gatsby/dist/utils/babel-loader.js' }
@@ -10,6 +13,7 @@ const forTypeScript: Rule = { test: /\.tsx?$/, use: () => [BABEL] }
 const forPictures: Rule = { test: /\.png$/, use: [{ loader: 'url-loader' }] }
 const ofGatsby: Rule = { test: /\.(js|mjs|jsx)$/, use: () => [BABEL] }
 const TARGETS = ['chrome >= 111']
+const newFolder = createTemporaryFolders()
 
 /** Loaders of a component, or of a page's module. */
 function loadersOf(
@@ -34,6 +38,16 @@ describe('compileBySwc', () => {
     expect(loadersOf(rule, { issuer: '/.cache/_this_is_virtual_fs_path_/$virtual/async-requires.js' })).toEqual([BABEL])
   })
 
+  it('leaves modules with queries to Babel, which puts their names in their place', () => {
+    const file = join(newFolder(), 'brands.tsx')
+    writeFileSync(file, 'useStaticQuery(graphql`{ content { brands { name } } }`)')
+    const [rule = {}] = compileBySwc([forTypeScript], TARGETS)
+    const [refreshed = {}, other = {}] = compileBySwc([forTypeScript], TARGETS, { refreshes: true })
+    for (const one of [rule, refreshed, other]) expect(loadersOf(one, { resource: file })).toEqual([BABEL])
+    writeFileSync(file, 'useBrands()')
+    expect(loadersOf(rule, { resource: file })).toMatchObject([{ loader: 'swc-loader' }])
+  })
+
   it('registers components for Fast Refresh in development, and tells Gatsby that they are its own', () => {
     const [rule = {}, other = {}] = compileBySwc([forTypeScript], TARGETS, { refreshes: true })
     expect(loadersOf(rule, { resource: '/src/components/link.tsx' })).toMatchObject([
@@ -41,7 +55,7 @@ describe('compileBySwc', () => {
     ])
     expect(loadersOf(rule, {})).toEqual([BABEL])
     expect([String(rule.test), String(other.test)]).toEqual([String(/\.(?:js|mjs|jsx|tsx)$/), String(/\.ts$/)])
-    expect(JSON.stringify(other.use)).not.toContain('refresh')
+    expect(JSON.stringify(loadersOf(other, { resource: '/src/domain/link.ts' }))).not.toContain('refresh')
   })
 
   it('compiles no packages, and leaves all other rules as they are', () => {

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { hasQueryTag } from '../snapshot/query/has-query-tag.ts'
+
 /** What webpack tells of a module when a rule chooses its loaders. */
 interface ModuleInfo {
   /** Absent where Gatsby asks which loaders a rule has. */
@@ -27,6 +30,13 @@ const isForTypeScript = (rule: Rule): rule is Rule & { readonly use: (info: Modu
 const isPage = ({ resourceQuery = '', issuer = '' }: ModuleInfo): boolean =>
   resourceQuery.includes('export=') || /async-requires/.test(issuer)
 
+/** A plugin of Babel's puts Gatsby's names of queries in the place of their texts. */
+function asksContent({ resource = '' }: ModuleInfo): boolean {
+  const file = resource.replace(/\?.*$/, '')
+  // Some modules of Gatsby are in no file.
+  return existsSync(file) && hasQueryTag(readFileSync(file, 'utf8'))
+}
+
 /**
  * Has swc compile components in place of Babel, and leaves packages as they are: they are written for browsers older than ours.
  * Together that was a third of the time of a compilation (docs/performance.md).
@@ -53,7 +63,8 @@ export function compileBySwc(
     if (isForPackages(rule)) return []
     if (!isForTypeScript(rule)) return [rule]
     const { use: chooseLoaders } = rule
-    const ofComponents = (info: ModuleInfo): Loaders => (isPage(info) ? chooseLoaders(info) : [swc(refreshes)])
+    const ofComponents = (info: ModuleInfo): Loaders =>
+      isPage(info) || asksContent(info) ? chooseLoaders(info) : [swc(refreshes)]
     if (!refreshes) return [{ ...rule, use: ofComponents }]
     return [
       // Gatsby has refreshed what its own loader compiles, and asks rules for it.
@@ -63,7 +74,7 @@ export function compileBySwc(
         use: (info: ModuleInfo): Loaders => (info.resource === undefined ? chooseLoaders(info) : ofComponents(info)),
       },
       // No components: they are evaluated while compiling, too, where nothing can be refreshed (area-sheet-loader.cjs).
-      { ...rule, test: /\.ts$/, use: [swc(false)] },
+      { ...rule, test: /\.ts$/, use: (info: ModuleInfo) => (asksContent(info) ? chooseLoaders(info) : [swc(false)]) },
     ]
   })
 }

@@ -1,21 +1,16 @@
 import type { GatsbyConfig } from 'gatsby'
-import { readDevelopContentUrl } from '../config/gatsby-environment.ts'
 import { uappAdapter } from './adapter.ts'
+import { createSnapshotSources } from './snapshot-sources.ts'
 
 /**
- * Gatsby's configuration: it compiles and renders; content reaches it through the render plan alone. During development the
- * content service stands beside it in GraphiQL (`/___graphql`, field `content`).
+ * Gatsby's configuration: it compiles and renders. Pages are those of the render plan; any page or component may ask the frozen
+ * snapshot besides, as the fields `content` and `catalogue`, which GraphiQL shows during development (`/___graphql`).
  */
 export function createGatsbyConfig(): GatsbyConfig {
-  const contentUrl = readDevelopContentUrl(process.env)
-  const source = {
-    resolve: 'gatsby-source-graphql',
-    options: { typeName: 'Content', fieldName: 'content', url: contentUrl },
-  }
   return {
     trailingSlash: 'never',
     jsxRuntime: 'automatic',
     adapter: uappAdapter,
-    plugins: ['gatsby-plugin-image', ...(contentUrl === undefined ? [] : [source])],
+    plugins: ['gatsby-plugin-image', ...createSnapshotSources(process.env)],
   }
 }

@@ -1,3 +1,5 @@
+import './ignore-queries.cjs'
+import { readdirSync } from 'node:fs'
 import '../pages/404.tsx'
 import '../pages/callback.tsx'
 import '../pages/style-guide/index.tsx'
@@ -49,6 +51,13 @@ export interface SiteStyles {
   /** Class names by what is written between the backticks, with `${}` for what is put in. */
   readonly classNames: Readonly<Record<string, string>>
 }
+
+// Pages that a project adds; those above are loaded already, in an order of their own.
+const pagesDir = new URL('../pages/', import.meta.url)
+const pageFiles = readdirSync(pagesDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /(?<!\.test)\.tsx$/.test(name),
+)
+for (const name of pageFiles.sort()) await import(new URL(name.replaceAll('\\', '/'), pagesDir).href)
 
 // All templates are loaded above, and with them the styles of all components; so is what the browser loads later.
 // Without vendor prefixes: browsers since 2021 do without them.

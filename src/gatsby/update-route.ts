@@ -1,5 +1,6 @@
 import { clearPageError } from '../components/error/page-error-store.ts'
 import { endNavigation } from '../components/frame/navigation-store.ts'
+import { setPageQuery } from '../components/frame/page-query-store.ts'
 import { findTarget } from './find-target.ts'
 import { focusHeading } from './focus-heading.ts'
 import { pushPageView } from './page-view.ts'
@@ -10,10 +11,11 @@ const toAddress = ({ pathname, search }: Place): string => `${pathname}${search}
 
 /**
  * What follows when a route is on screen: the loading indicator goes, the focus moves to the new page or to the place that was
- * asked for, and a page view is pushed. Another hash of the same page is no page view (S1 §4).
+ * asked for, and a page view is pushed; forms hear of the page's parameters. Another hash of the same page is no page view (S1 §4).
  */
 export function updateRoute(location: Place, previous: Place | undefined): void {
   endNavigation()
+  setPageQuery(location.search)
   const isOtherPage = previous !== undefined && previous.pathname !== location.pathname
   if (isOtherPage) clearPageError()
   if (isOtherPage || (previous !== undefined && findTarget(location.hash) !== undefined)) focusHeading(location.hash)

@@ -1,5 +1,6 @@
 // The names are Gatsby's.
 /* oxlint-disable no-underscore-dangle */
+import { loadWhole } from '../components/frame/full-load.ts'
 import { beginNavigation } from '../components/frame/navigation-store.ts'
 
 declare global {
@@ -20,7 +21,8 @@ export interface NavigationWatch {
 
 /**
  * Tells the loading indicator when the way to another page begins: by a link, or by the browser's back and forward.
- * A hash or query of the page on screen loads nothing. The end is Gatsby's `onRouteUpdate`.
+ * A hash or query of the page on screen loads nothing. The end is Gatsby's `onRouteUpdate`. Where a newer build is there, the
+ * page is loaded whole instead (N13).
  */
 export function watchNavigation({ shownPath, onBackOrForward }: NavigationWatch): void {
   const begin = (path: string): void => {
@@ -29,11 +31,21 @@ export function watchNavigation({ shownPath, onBackOrForward }: NavigationWatch)
   const navigate = window.___navigate
   if (navigate !== undefined)
     window.___navigate = (to, options) => {
-      if (typeof to === 'string') begin(toPathname(to))
+      if (typeof to === 'string') {
+        const path = toPathname(to)
+        if (path !== shownPath() && loadWhole(to, (address) => window.location.assign(address))) return
+        begin(path)
+      }
       navigate(to, options)
     }
-  window.addEventListener('popstate', () => {
+  window.addEventListener('popstate', (event) => {
+    const { pathname, href } = window.location
     onBackOrForward()
-    begin(window.location.pathname)
+    if (pathname !== shownPath() && loadWhole(href, () => window.location.reload())) {
+      // The address is the other page's already: Gatsby must not show it meanwhile.
+      event.stopImmediatePropagation()
+      return
+    }
+    begin(pathname)
   })
 }

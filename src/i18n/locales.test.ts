@@ -8,6 +8,7 @@ import { PORTAL_NAMESPACES } from './portal-texts.ts'
 const NAMESPACES = [
   ...new Set([
     'chrome',
+    'cookies',
     'page',
     'forms',
     'search',

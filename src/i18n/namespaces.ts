@@ -1,5 +1,6 @@
 import type account from '../../locales/en/account.json'
 import type chrome from '../../locales/en/chrome.json'
+import type cookies from '../../locales/en/cookies.json'
 import type editor from '../../locales/en/editor.json'
 import type forms from '../../locales/en/forms.json'
 import type machines from '../../locales/en/machines.json'
@@ -23,6 +24,8 @@ export interface LateTexts {
   readonly forms: typeof forms
   readonly search: typeof search
   readonly account: typeof account
+  /** Of planning alone. */
+  readonly cookies: typeof cookies
   readonly editor: typeof editor
   readonly machines: typeof machines
   readonly portal: typeof portal

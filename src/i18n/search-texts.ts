@@ -3,6 +3,7 @@ import type { Language } from '../domain/language.ts'
 import { createI18n } from './create-i18n.ts'
 import { createLateNamespaces } from './late-namespaces.ts'
 import type { JsonModule, TextTree } from './namespaces.ts'
+import type { TextChoice } from './text-locale.ts'
 
 /** The translate function of the search's texts, which no other page needs. */
 export type SearchTranslate = TFunction<'search'>
@@ -20,5 +21,5 @@ const searchTexts = createLateNamespaces<'search'>(async (language) => {
 })
 
 /** Loads the texts of the search in a language, once. @throws {MissingTranslationError} (S1 §8). */
-export const loadSearchTexts = async (language: Language): Promise<SearchTranslate> =>
-  (await searchTexts.load(language)).search
+export const loadSearchTexts = async (locale: TextChoice): Promise<SearchTranslate> =>
+  (await searchTexts.load(locale)).search

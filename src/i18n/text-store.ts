@@ -3,8 +3,10 @@ import type { Language } from '../domain/language.ts'
 import { createI18n } from './create-i18n.ts'
 import { registerFormatWords } from './format-words.ts'
 import type { InterfaceTexts, TextTree } from './namespaces.ts'
+import { toSpelled, toTextKey, toTextLocale, type TextChoice } from './text-locale.ts'
 
-const instances = new Map<Language, i18n>()
+const texts = new Map<Language, Pick<InterfaceTexts, 'chrome' | 'page'>>()
+const instances = new Map<string, i18n>()
 const chromeInstances = new WeakMap<object, i18n>()
 
 /** The texts of a language are missing (S1 §8). */
@@ -16,18 +18,25 @@ export class MissingTranslationError extends Error {
 }
 
 /** Makes the texts of a language available to every page of this process or tab. */
-export function registerTexts(language: Language, texts: InterfaceTexts): void {
-  instances.set(language, createI18n(language, { chrome: texts.chrome, page: texts.page }))
-  if (texts.words !== undefined) registerFormatWords(language, texts.words)
+export function registerTexts(language: Language, { chrome, page, words }: InterfaceTexts): void {
+  texts.set(language, { chrome, page })
+  for (const key of instances.keys()) if (key.startsWith(language)) instances.delete(key)
+  if (words !== undefined) registerFormatWords(language, words)
 }
 
 /**
- * The instance of a language: one for all its pages.
+ * The instance of a language, and of its spelling where that is another: one for all its pages.
  * @throws {MissingTranslationError} when its texts were not registered (S1 §8).
  */
-export function requireI18n(language: Language): i18n {
-  const instance = instances.get(language)
-  if (instance === undefined) throw new MissingTranslationError(language)
+export function requireI18n(choice: TextChoice): i18n {
+  const locale = toTextLocale(choice)
+  const key = toTextKey(locale)
+  const known = instances.get(key)
+  if (known !== undefined) return known
+  const own = texts.get(locale.language)
+  if (own === undefined) throw new MissingTranslationError(locale.language)
+  const instance = createI18n(locale.language, { ...toSpelled(own, locale) })
+  instances.set(key, instance)
   return instance
 }
 

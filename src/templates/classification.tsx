@@ -5,6 +5,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { useContentLanguage } from '../components/frame/use-content-language.ts'
 import { Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
+import { Picture } from '../components/picture.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page-data.ts'
 import type { ProductReference } from '../domain/page-module.ts'
@@ -30,7 +31,15 @@ export default function ClassificationTemplate({ pageContext: { content } }: Pag
   const { children, products } = content
   return (
     <>
-      <PageIntro title={content.name} lead={content.description} />
+      <PageIntro
+        title={content.name}
+        lead={content.description}
+        picture={
+          content.image === undefined ? undefined : (
+            <Picture image={content.image} preset="classificationHighRes" alt="" eager />
+          )
+        }
+      />
       <Wrap width="page" className={styles}>
         {children.length > 0 && (
           <section {...contentLanguage}>

@@ -7,6 +7,7 @@ import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page-data.ts'
 import { EventLogin } from '../features/event-login/event-login.tsx'
+import { RoleLogin } from '../features/event-login/role-login.tsx'
 import { useTexts } from '../i18n/texts-context.tsx'
 
 type Data = PageData<'protected'>
@@ -20,7 +21,7 @@ export default function ProtectedTemplate({ pageContext: { frame, content } }: P
       <PageIntro title={frame.title} />
       <Wrap width="page" className={pageEnd}>
         <EmptyState title={t('protected.title')} text={isByPassword ? t('protected.password') : t('protected.role')}>
-          {isByPassword && <EventLogin page={frame.path} />}
+          {isByPassword ? <EventLogin page={frame.path} /> : <RoleLogin page={frame.path} />}
           <ArrowRouteLink route="/">{t('protected.home')}</ArrowRouteLink>
         </EmptyState>
       </Wrap>

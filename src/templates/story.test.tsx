@@ -33,6 +33,13 @@ describe('a story', () => {
     expect(lists.filter((list) => list.children.length === 0)).toEqual([])
   })
 
+  it('[S1 §2] can be shared under its own address', async () => {
+    const props = { pageContext: { frame, content: story } } as PageProps<object, PageData<'story'>>
+    await act(async () => renderInFrame(<StoryTemplate {...props} />))
+    expect(screen.getByRole('button', { name: 'Teilen' })).toHaveAttribute('popovertarget', 'share-panel')
+    expect(screen.getByDisplayValue('https://www.trenholt.example/de-ch/about')).toBeInTheDocument()
+  })
+
   it('[S1] without author names its publisher alone for search engines', () => {
     expect(toNewsArticle(frame, story)).toMatchObject({ author: [{ '@type': 'Organization' }] })
   })

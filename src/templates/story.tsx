@@ -16,6 +16,7 @@ import { Picture } from '../components/picture.tsx'
 import { TitledSection } from '../components/section.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { toNewsArticle } from '../components/seo/news-article.ts'
+import { ShareButton } from '../components/share/share-button.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { Video } from '../components/video.tsx'
 import type { PageData } from '../domain/page-data.ts'
@@ -95,7 +96,9 @@ export default function StoryTemplate({ pageContext: { frame, content } }: PageP
           publicationDate={content.publicationDate}
           before={<span>{content.category}</span>}
           after={<span>{t('story.minutes', { count: content.readingMinutes })}</span>}
-        />
+        >
+          <ShareButton id="share-panel" title={title} url={`${frame.origin}${frame.path}`} />
+        </ArticleHead>
         {(image !== undefined || video !== undefined) && (
           <Wrap width="page" className={pictureStyles} {...contentLanguage}>
             <Figure caption={image?.alt} mark={t('story.figure', { number: 1 })}>
@@ -103,7 +106,7 @@ export default function StoryTemplate({ pageContext: { frame, content } }: PageP
                 {video === undefined ? (
                   <Picture image={image} preset="stretched" eager alt="" />
                 ) : (
-                  <Video video={video} label={title} />
+                  <Video video={video} label={title} preset="stretchedVideo" />
                 )}
               </Sheet>
             </Figure>

@@ -193,12 +193,17 @@ describe('uapp build', () => {
     const rules = redirectRulesSchema.parse(await readJson(join(main, 'redirects.json')))
     expect(rules.length).toBeGreaterThan(20)
     const read = await parseAllRedirects({
-      redirectsFiles: [join(main, '_redirects')],
+      redirectsFiles: [join(main, 'public/_redirects')],
       configRedirects: [],
       minimal: true,
     })
     expect(read.errors).toEqual([])
-    const statuses = z.array(z.object({ status: z.int() })).parse(read.redirects)
+    const lines = z.array(z.object({ from: z.string(), to: z.string(), status: z.int() })).parse(read.redirects)
+    // What leads addresses without a language to one, and the pages of errors: `static-hosts.test.ts` asks for them.
+    const isOfLocales = ({ from, to, status }: (typeof lines)[number]): boolean =>
+      status === 404 || to.replace(/^\/[a-z]{2}/, '').replace(':splat', '*') === from
+    const statuses = lines.filter((line) => !isOfLocales(line))
+    expect(statuses.length).toBeLessThan(lines.length)
     // The format has no 410, and puts campaigns first.
     const leading = rules.filter(isLeading)
     const countOf = (all: readonly { readonly status: number }[], status: number): number =>
@@ -207,7 +212,7 @@ describe('uapp build', () => {
     expect(statuses[0]).toMatchObject({ status: 302 })
     expect(rules.length).toBeGreaterThan(leading.length)
     const nginx = await readFile(join(main, 'redirects.nginx.conf'), 'utf8')
-    expect(nginx.match(/^ {2}"\//gm)).toHaveLength(rules.length)
+    expect(nginx.match(/^ {2}"\/[^"]*" "(?:301|302|410) /gm)).toHaveLength(rules.length)
     expect(rules.find(({ from }) => from === '/de/firma')).toMatchObject({ to: '/de/company', status: 301 })
   })
 

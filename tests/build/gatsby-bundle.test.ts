@@ -9,12 +9,15 @@ import { checkBundle } from '../../cli/pipeline/compile/check-bundle.ts'
 import { createBundleLayout } from '../../cli/pipeline/compile/bundle-layout.ts'
 import { findLatestBundle, type StoredBundle } from '../../cli/pipeline/compile/bundle-store.ts'
 import { compileBundle } from '../../cli/pipeline/compile/compile-bundle.ts'
+import type { GatsbyResult } from '../../cli/pipeline/compile/find-differences.ts'
 import type { BundleSeeds } from '../../cli/pipeline/compile/seed-plan.ts'
 import { composePages } from '../../cli/pipeline/plan/compose-pages.ts'
 import { composeSlices } from '../../cli/pipeline/plan/compose-slices.ts'
 import type { HostPlan } from '../../cli/pipeline/plan/plan.ts'
 import { writeRenderPlan } from '../../cli/pipeline/plan/write-render-plan.ts'
 import type { RenderPlanPage } from '../../src/domain/render-plan.ts'
+import { readSnapshot } from '../../src/snapshot/read-snapshot.ts'
+import { createSnapshotStore } from '../../src/snapshot/snapshot-store.ts'
 import { toConfigFile } from '../base/base-release.ts'
 import { BASES } from '../base/bases.ts'
 import { planOf } from '../builders/plan-of.ts'
@@ -116,7 +119,10 @@ const RENDER = `
     await write(page.path.slice(1) + '/index.html', fillMarkup(await bundle.renderPage(page), { header, footer }))
   }
   for (const [file, html] of await bundle.renderFixedPages()) await write(file, html)
+  for (const [file, text] of bundle.listQueryFiles()) await write(file, text)
 `
+
+const toCompared = (): GatsbyResult => ({ planDir: hostPlanDir, publicDir, isRendered: true })
 
 /** Runs a module in a process as `uapp` starts it: test environments have realms of their own. @returns what it printed. */
 async function evaluate(code: string, ...args: readonly string[]): Promise<string> {
@@ -212,11 +218,13 @@ describe('compileBundle', () => {
       // Which templates there are decides; what their pages hold does not.
       const pages = bundle.manifest.templates.map((template) => ({ ...page, template }))
       const { dir: projectDir, dataDir } = project
-      const again = await compileBundle({ projectDir, dataDir, seeds: { ...seeds, pages }, progress })
+      const content = { snapshot: await readSnapshot(createSnapshotStore(dataDir)) }
+      const again = await compileBundle({ projectDir, dataDir, seeds: { ...seeds, pages }, content, progress })
       const { dir, manifest } = bundle
       expect({ ...again, seconds: 0 }).toEqual({
         dir,
         hash: manifest.hash,
+        answersHash: manifest.answersHash,
         isReused: true,
         seconds: 0,
         peakRssMiB: 0,
@@ -234,9 +242,7 @@ describe('compileBundle', () => {
 
 describe('checkBundle', () => {
   it('finds every page, page data and slice of a host as it was rendered', async () => {
-    expect(await checkBundle({ bundleDir: movedDir, planDir: hostPlanDir, publicDir, isRendered: true })).toEqual(
-      new Map(),
-    )
+    expect(await checkBundle({ bundleDir: movedDir, compared: toCompared() })).toEqual(new Map())
   })
 
   it('notices a page that was written with a single other byte', async () => {
@@ -245,7 +251,7 @@ describe('checkBundle', () => {
     const file = join(publicDir, page.path, 'index.html')
     const html = await readFile(file, 'utf8')
     await writeFile(file, html.replace('<body', '<BODY'))
-    const check = checkBundle({ bundleDir: movedDir, planDir: hostPlanDir, publicDir, isRendered: true })
+    const check = checkBundle({ bundleDir: movedDir, compared: toCompared() })
     await expect(check).rejects.toThrow(`${page.path.slice(1)}/index.html from character`)
     await writeFile(file, html)
   })

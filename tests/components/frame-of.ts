@@ -26,7 +26,6 @@ export function frameOf(change: Partial<PageFrame> = {}): PageFrame {
     isLanguageUnavailable: false,
     alternateVersions: [],
     enableCutFont: false,
-    hideSideButtons: false,
     ...change,
   }
 }

@@ -28,6 +28,7 @@ const SETTINGS: PortalSettings = {
     logLevel: 'none',
   },
   services: {},
+  groupName: 'Trenholt',
   supportEmail: 'support@trenholt.example',
 }
 

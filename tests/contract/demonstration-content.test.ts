@@ -1,6 +1,9 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { FetchedSnapshot } from '../../cli/pipeline/fetch/fetch-snapshot.ts'
 import { createAssetLibrary } from '../../services/assets/asset-library.ts'
+import type { ImageRef } from '../../src/domain/image-ref.ts'
 import { LANGUAGES } from '../../src/domain/language.ts'
 import { FETCH_TIMEOUT_MS, fetchDemonstration } from '../fixtures/demonstration.ts'
 
@@ -42,11 +45,46 @@ describe('the content of the demonstration group', () => {
     const stories = fetched.snapshot.byLanguage.en?.stories ?? []
     const types = new Set([...pages, ...stories].flatMap(({ modules }) => modules.map(({ type }) => type)))
     expect([...types].toSorted()).toEqual([
-      'accordion', 'aside', 'callToAction', 'chart', 'contact', 'downloads', 'events', 'financialCalendar', 'form', 'hero',
+      'accordion', 'aside', 'callToAction', 'chart', 'contact', 'cookieTable', 'downloads', 'events', 'financialCalendar', 'form', 'hero',
       'image', 'keyFigures',
       'locations', 'mediaReleases', 'news', 'process', 'products', 'quote', 'rangeChart', 'stories', 'table', 'tabs',
       'teaserGrid', 'text', 'timeline', 'video',
     ]) // prettier-ignore
+  })
+
+  it('[L7] has photographs in stories, heroes and galleries, with a text and a colour', () => {
+    const { stories = [], pages = [], catalogue } = fetched.snapshot.byLanguage.en ?? {}
+    const isPhotograph = ({ mimeType }: ImageRef): boolean => mimeType === 'image/jpeg'
+    const ofStories = stories.flatMap(({ image }) => image ?? []).filter(isPhotograph)
+    const ofHeroes = pages
+      .flatMap(({ modules }) => modules.flatMap((module) => (module.type === 'hero' ? (module.image ?? []) : [])))
+      .filter(isPhotograph)
+    const ofGalleries = (catalogue?.products ?? []).flatMap(({ images }) => images.filter(isPhotograph))
+    for (const photographs of [ofStories, ofHeroes, ofGalleries]) {
+      expect(photographs.length).toBeGreaterThan(1)
+      for (const { alt, color, width } of photographs) {
+        expect([alt, color]).toEqual([expect.stringMatching(/\w{3}/), expect.stringMatching(/^#[\da-f]{6}$/)])
+        expect(width).toBeGreaterThanOrEqual(1200)
+      }
+    }
+  })
+
+  it('[S3] has films in two stories, a product and a highlight', () => {
+    const { stories = [], catalogue } = fetched.snapshot.byLanguage.en ?? {}
+    const products = catalogue?.products ?? []
+    expect(stories.filter(({ video }) => video !== undefined)).toHaveLength(2)
+    expect(products.filter(({ video }) => video !== undefined)).toHaveLength(1)
+    expect(products.filter(({ highlights }) => highlights.some(({ video }) => video !== undefined))).toHaveLength(1)
+  })
+
+  it('[K9] tells the size that the file of a document has, and none is empty', async () => {
+    const documents = fetched.snapshot.byLanguage.en?.documents ?? []
+    const files = documents.map(({ filename }) => join(contentDir, 'assets/documents', filename))
+    const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
+    expect(documents.map(({ sizeBytes }) => sizeBytes)).toEqual(sizes)
+    expect(Math.min(...sizes)).toBeGreaterThan(5000)
+    expect(sizes.filter((size) => size > 500_000).length).toBeGreaterThan(20)
+    expect(await readdir(join(contentDir, 'assets/documents'))).toHaveLength(documents.length)
   })
 
   it('[S10] knows the language that an entry is really written in', () => {

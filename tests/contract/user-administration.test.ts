@@ -15,6 +15,7 @@ const invitationOf = (change: Partial<InvitationValues> = {}): InvitationValues 
   lastName: 'Falk',
   position: '',
   organizationId: ORGANIZATIONS.south,
+  role: 'member',
   language: 'hu',
   services: ['tickets', 'campus'],
   message: '',

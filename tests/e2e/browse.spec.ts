@@ -84,6 +84,27 @@ test('[N12] switches the country', async ({ quietPage: page }) => {
   await expect(page).toHaveURL(/\/ja(-jp)?$/)
 })
 
+test('[N12, G9] offers every country, leads to the same page there, and remembers it', async ({
+  quietPage: page,
+  context,
+}) => {
+  await openAlive(page, '/en/products/crimping')
+  await page
+    .getByRole('button', { name: /Country and language/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Change country or region', exact: true }).click()
+  const list = page.locator('main')
+  await list.getByRole('searchbox').fill('AUSTR')
+  await expect(list.getByRole('status')).toHaveText('2 countries or regions')
+  await list.getByRole('listitem').filter({ hasText: 'Austria' }).getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL(urlOf('/de/products/crimping'))
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'uapp_locale')?.value).toBe('de-at')
+  await page.goto(urlOf('/about-us'))
+  await expect(page).toHaveURL(/\/de\//)
+})
+
 test('[S10] says in which language a page is shown when it is not translated', async ({ quietPage: page }) => {
   await page.goto(urlOf('/pt-br/stories/quiet-hall'))
   await expect(page.getByText(/English|inglês/i).first()).toBeVisible()

@@ -193,3 +193,32 @@ test('[N1] offers login, registration and the places of the portal to who is not
   await expect(panel.getByRole('link', { name: 'Kontoeinstellungen' })).toHaveAttribute('href', '/de/mykomax/account')
   await expectAccessible(page)
 })
+
+test('[N4] has an expert at the side of the page, without scripts too, but on sites that hide the side buttons', async ({
+  page,
+  browser,
+}) => {
+  await openAlive(page, '/de-de/company')
+  await page.getByRole('button', { name: 'Fragen Sie die Fachleute' }).click()
+  const panel = page.getByRole('dialog', { name: 'Fragen Sie die Fachleute' })
+  await expect(panel).toContainText('Sie hören innerhalb von 24 Stunden von uns')
+  await expect(panel.getByRole('link', { name: 'E-Mail schreiben' })).toHaveAttribute('href', /^mailto:/)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('button', { name: 'Kontakt' }).click()
+  await expect(panel.getByRole('link', { name: 'E-Mail schreiben' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const still = await plain.newPage()
+  await still.goto(urlOf('/en/products'))
+  await still.getByRole('button', { name: 'Talk to an expert' }).click()
+  await expect(still.getByRole('dialog', { name: 'Talk to an expert' })).toBeVisible()
+  await still.goto(urlOf('/de', 'fachtage.localhost'))
+  await expect(still.getByRole('button', { name: 'Fragen Sie die Fachleute' })).toHaveCount(0)
+  await plain.close()
+})

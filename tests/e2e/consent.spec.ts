@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test'
+import { DEVICE_RECORDS } from '../../src/domain/device-records.ts'
 import { expect, openAlive, test } from './setup/site-test.ts'
 
 const PAGE = '/en/products/crimping'
 const SCRIPT = { src: '/statistics.js', category: 'statistics', cookies: ['_stats_*'] }
+const PRIVACY = { kind: 'internal', text: '', route: '/privacy', newTab: false }
 
 /** Gives the site one script of statistics, which sets cookies and says that it runs. */
 async function useStatistics(page: Page): Promise<void> {
   await page.route('**/slice-data/footer--*.json', async (route) => {
     const response = await route.fetch()
     const text = await response.text()
-    await route.fulfill({ response, body: text.replace('"scripts":[]', `"scripts":[${JSON.stringify(SCRIPT)}]`) })
+    await route.fulfill({
+      response,
+      body: text.replace('"scripts":[]', `"scripts":[${JSON.stringify(SCRIPT)}],"privacy":${JSON.stringify(PRIVACY)}`),
+    })
   })
   await page.route('**/statistics.js', (route) =>
     route.fulfill({
@@ -57,4 +62,33 @@ test('[N9] hears of a choice in another tab when this one is looked at again', a
   await loaded
   await expect(page.getByRole('dialog', { name: 'Your choice about cookies' })).toBeVisible()
   await expect(running).toHaveCount(0)
+})
+
+test('[N9] leads from the question for consent to the page about privacy', async ({ quietPage: page }) => {
+  await useStatistics(page)
+  await openAlive(page, PAGE)
+  await page.getByRole('link', { name: 'How we protect your data' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+})
+
+/** Names of all that a page has written into its browser. */
+async function listRecords(page: Page): Promise<readonly string[]> {
+  const cookies = await page.context().cookies()
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  return [...cookies.map(({ name }) => name), ...stored]
+}
+
+test('[S1 §9] names on the page about cookies all that it writes into the browser', async ({ quietPage: page }) => {
+  await openAlive(page, '/en/products/crimping/bench-presses/tarn-20')
+  await page.getByText('Imperial', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add to comparison' }).click()
+  await openAlive(page, '/de/events')
+  await openAlive(page, '/en/cookies?testing=true')
+  const names = await page.getByRole('table').locator('tbody tr > :first-child').allInnerTexts()
+  expect(names).toEqual(DEVICE_RECORDS.map(({ name }) => name))
+  const isListed = (record: string): boolean =>
+    names.some((name) => (name.endsWith('*') ? record.startsWith(name.slice(0, -1)) : record === name))
+  const records = await listRecords(page)
+  expect(records).toEqual(expect.arrayContaining(['uapp_locale', 'uapp_measurement-system', 'uapp_testing']))
+  expect(records.filter((record) => !isListed(record))).toEqual([])
 })

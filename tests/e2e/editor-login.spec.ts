@@ -12,7 +12,7 @@ test('[E1] asks for the password, and opens the screen that was asked for', asyn
   await expect(page.getByRole('alert')).toHaveText('Bitte geben Sie ein Passwort ein')
   await field.fill('kupfer')
   await field.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Dieses Passwort stimmt nicht')
+  await expect(page.getByRole('alert')).toHaveText('Das Passwort ist falsch')
   await expect(field).toBeFocused()
   await expectAccessible(page)
   await field.fill(EDITOR_PASSWORD)
@@ -32,7 +32,7 @@ test('[E1] says when there were too many attempts, and when the service is away'
   await field.fill('x')
   for (const [status, words] of [
     [429, 'Too many attempts. Please wait ten minutes and try again.'],
-    [503, 'The service does not answer. Please try again in a moment.'],
+    [503, 'The service is not responding. Please try again in a moment.'],
   ] as const) {
     await page.route(CALL, (route) => route.fulfill({ status, json: { title: 'No', status } }))
     await field.press('Enter')
@@ -44,7 +44,7 @@ test('[E1] says when there were too many attempts, and when the service is away'
 test('[E1] waits for a service that is away at the beginning', async ({ page }) => {
   await page.route(CALL, (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto(urlOf('/en/editor'))
-  await expect(page.getByRole('heading', { name: 'The service does not answer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The service is not responding' })).toBeVisible()
   await page.unroute(CALL)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Password')).toBeVisible()

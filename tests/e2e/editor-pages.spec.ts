@@ -8,7 +8,7 @@ test('[E2] [E3] tells of a page its stage, protection, languages, entries and ad
   await expect(page.getByRole('heading', { level: 1, name: 'Careers', exact: true })).toBeVisible()
   await expect(fact('Stage')).toContainText('Published, with a newer draft')
   await expect(fact('Protection')).toContainText('None, everyone can read it')
-  await expect(fact('Exists in')).toContainText('de, en')
+  await expect(fact('Available in')).toContainText('de, en')
   await expect(page.getByText('/company/careers', { exact: true })).toBeVisible()
   const made = page.getByRole('region', { name: 'What this page is made of' })
   await expect(made).toContainText('People and careers')
@@ -30,9 +30,9 @@ test('[E2] tells of a protected page, a page of the product service, and one tha
   await openAsEditor(page, '/en/editor/pages/page-partner-documents')
   await expect(page.locator('.p-facts')).toContainText('Role')
   await page.goto(page.url().replace('page-partner-documents', 'class-products'))
-  await expect(page.getByText(/comes from the product service|There is no such page/)).toBeVisible()
+  await expect(page.getByText(/comes from the product service|Page not found/)).toBeVisible()
   await page.goto(page.url().replace('class-products', 'page-nobody-wrote'))
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('[E4] starts and resets the translation of a page after a question, and tells what came of it', async ({
@@ -51,7 +51,7 @@ test('[E4] starts and resets the translation of a page after a question, and tel
   await dialog.getByRole('button', { name: 'Start translation' }).click()
   await expect(page.getByText(/Translation started in \d+ languages\./)).toBeVisible()
   await expect(section.getByRole('row', { name: /Japanese/ })).toContainText('In progress')
-  await expect(section.getByRole('row', { name: /Japanese/ })).toContainText('Sent out')
+  await expect(section.getByRole('row', { name: /Japanese/ })).toContainText('Translation started')
   await expect(section.getByRole('button', { name: 'Start translation…' })).toBeDisabled()
   await page.getByRole('link', { name: 'Translations' }).first().click()
   await page.getByLabel('Title or address').fill('/suppliers')
@@ -69,7 +69,7 @@ test('[E4] says that a step failed, and leaves everything as it was', async ({ p
   await page.getByRole('button', { name: 'Start translation…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Start translation' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('nothing was changed')
+  await expect(dialog.getByRole('alert')).toContainText('Nothing has been changed')
 })
 
 test('[E3] shows pages by languages, filtered by state, language, section and words; the address keeps it all', async ({

@@ -239,3 +239,24 @@ for (const [path, kind] of [
     await expectAccessible(page)
   })
 }
+
+test('[F1] [F3] fills in what the address says, on every way to it, but not over what somebody has entered', async ({
+  quietPage: page,
+}) => {
+  const form = await openForm(page, '/calibration-order', 'service')
+  await expect(page).toHaveURL(/\/support\/service-request\?service=calibration$/)
+  await expect(form.getByLabel('Service you need')).toHaveValue('calibration')
+  await form.getByLabel('Subject').fill('Yearly check')
+
+  const goTo = (search: string): Promise<void> =>
+    // oxlint-disable-next-line no-underscore-dangle -- the name is Gatsby's
+    page.evaluate((to) => window.___navigate?.(window.location.pathname + to), search)
+  await goTo('?service=repair&case=4711&subject=Other')
+  await expect(form.getByLabel('Service you need')).toHaveValue('repair')
+  await expect(form.getByLabel('This is about an existing case')).toBeChecked()
+  await expect(form.getByLabel('Case number')).toHaveValue('4711')
+  await expect(form.getByLabel('Subject')).toHaveValue('Yearly check')
+  await goTo('?service=nothing')
+  await expect(form.getByLabel('Service you need')).toHaveValue('')
+  await expect(form.getByLabel('This is about an existing case')).not.toBeChecked()
+})

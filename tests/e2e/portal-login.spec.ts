@@ -109,11 +109,70 @@ test('[A7] sees a logout in another tab', LONG, async ({ page, context }) => {
 
 test('[A1] [A11] shows what is missing when the login page sends back too little', async ({ page }) => {
   await page.goto(urlOf('/en/callback?error=access_denied&error_description=No%20consent.'))
-  await expect(page.getByRole('heading', { name: 'The login did not finish' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The login was refused' })).toBeVisible()
+  await expect(page.getByText(/did not let you in, or you cancelled/)).toBeVisible()
   await expect(page.getByText('missing params: access_denied: No consent.')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/callback')
   await page.goto(urlOf('/callback?code=invented&state=invented'))
+  await expect(page.getByRole('heading', { name: 'The login did not finish' })).toBeVisible()
   await expect(page.getByText('State mismatch')).toBeVisible()
+})
+
+test('[A1] goes on with the login once the settings that did not come are there', async ({ page }) => {
+  await page.route('**/api/portal/settings', (route) => route.abort())
+  await page.goto(urlOf('/callback?error=access_denied'))
+  await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
+  await page.unroute('**/api/portal/settings')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'The login was refused' })).toBeVisible()
+})
+
+test('[A3] opens the portal once its settings are there', async ({ page }) => {
+  await page.route('**/api/portal/settings', (route) => route.abort())
+  await page.goto(urlOf('/en/mykomax'))
+  await expect(page.getByText(/The portal could not be reached/)).toBeVisible()
+  await page.unroute('**/api/portal/settings')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(loginForm(page)).toBeVisible(PATIENCE)
+})
+
+test('[A9] asks with state, challenge and nonce of the specified sizes, and refuses an identity token of another request', async ({
+  page,
+}) => {
+  const bytes = (secret: string | null): number => Buffer.from(secret ?? '', 'base64url').length
+  const verifiers: (string | null)[] = []
+  page.on('request', (request) => {
+    const body = new URLSearchParams(request.postData() ?? '')
+    if (request.url().includes('/access_token')) verifiers.push(body.get('code_verifier'))
+  })
+  const asked: URLSearchParams[] = []
+  await page.route(/\/authorize\?/, async (route) => {
+    const url = new URL(route.request().url())
+    asked.push(new URLSearchParams(url.search))
+    if (url.searchParams.get('prompt') !== 'none') url.searchParams.set('nonce', 'of-another-request')
+    await route.continue({ url: url.href })
+  })
+  await page.goto(urlOf('/en/mykomax'))
+  await page.locator('input[type=email]').fill(INGRID)
+  await loginForm(page).fill(DEMO_PASSWORD)
+  await page.locator('form button[type=submit]').first().click()
+  await expect(page.getByText(/nonce in id_token does not match/)).toBeVisible(PATIENCE)
+  expect(await readTokens(page)).toBeNull()
+  const [query] = asked
+  expect(['state', 'code_challenge', 'nonce'].map((name) => bytes(query?.get(name) ?? null))).toEqual([16, 32, 32])
+  expect(verifiers.map(bytes)).toEqual([32])
+})
+
+test('[A3] answers an address without a screen with 404, and shows the portal’s own screen for it', async ({
+  page,
+  request,
+}) => {
+  const statusOf = async (path: string): Promise<number> => (await request.get(urlOf(`/en/mykomax${path}`))).status()
+  expect([await statusOf('/nonsense'), await statusOf('/inventory'), await statusOf('')]).toEqual([404, 200, 200])
+  await logIn(page)
+  const answer = await page.goto(urlOf('/en/mykomax/nonsense'))
+  expect(answer?.status()).toBe(404)
+  await expect(title(page)).toHaveText('There is nothing at this address')
 })
 
 test('[A8] [A11] says that the provider is away, and goes on when it is back', async ({ page }) => {
@@ -128,7 +187,7 @@ test('[A8] [A11] says that the provider is away, and goes on when it is back', a
 test('[M1] [M2] shows every service with its state, and why', async ({ page }) => {
   await logIn(page)
   const direct = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Direct', exact: true }) })
-  await direct.getByRole('button', { name: /why this state/ }).click()
+  await direct.getByRole('button', { name: /reason for this status/ }).click()
   await expect(direct.getByText('kmx_int_direct_pending')).toBeVisible()
   await expect(direct.getByText(/A pending role wins over an active one/)).toBeVisible()
   await expectAccessible(page)
@@ -157,7 +216,7 @@ test('[M9] keeps what was loaded last while the service is away, and says how ol
   // A minute more on a slow machine.
   for (const age of [/ [56] min/, / 1[0-2] min/]) {
     await page.reload()
-    const state = page.getByText(/The service does not answer\. You see the state of/)
+    const state = page.getByText(/The service is not responding\. You are viewing data from/)
     await expect(state.filter({ hasText: age }).first()).toBeVisible()
     await expect(tickets.first()).toBeVisible()
   }
@@ -180,6 +239,12 @@ test('[N1] tells in the account menu of the public pages that somebody is logged
   await openAlive(page, '/en')
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
   const panel = page.getByRole('dialog', { name: 'Customer portal' })
+  await expect(panel.getByText('Ingrid Solvang')).toBeVisible()
+  const [button, box] = [
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).boundingBox(),
+    await panel.boundingBox(),
+  ]
+  expect(Math.abs((box?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(80)
   await expect(panel.getByRole('link', { name: 'Log in' })).toHaveCount(0)
   await panel.getByRole('link', { name: 'Log out' }).click()
   await page.waitForURL(urlOf('/en'))

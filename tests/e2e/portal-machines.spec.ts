@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, urlOf } from './setup/site-test.ts'
 test.describe('machines, downloads and account', () => {
   portalTest('[M4] a machine is found, opened beside the list, and leads to its ticket form', async ({ page }) => {
     await openPortal(page, '/en/mykomax/inventory')
-    await page.getByRole('searchbox', { name: 'Search in the machines' }).fill('AD450-2207-0148')
+    await page.getByRole('searchbox', { name: 'Search machines' }).fill('AD450-2207-0148')
     await expect(page).toHaveURL(/search=AD450-2207-0148/)
     await page.getByRole('link', { name: 'Adze 450, AD450-2207-0148' }).click()
     await expect(page.getByRole('heading', { name: 'Adze 450', level: 2 })).toBeFocused()
@@ -51,12 +51,12 @@ test.describe('machines, downloads and account', () => {
       ).toBeVisible()
       await page.getByRole('button', { name: 'Did you mean Germany?' }).click()
       await expect(page.getByLabel('Country')).toHaveValue('Germany')
-      await expect(page.getByText('1 change not saved yet')).toBeVisible()
+      await expect(page.getByText('1 unsaved change')).toBeVisible()
       await page
         .getByRole('navigation', { name: 'Portal', exact: true })
         .getByRole('link', { name: /Machines/ })
         .click()
-      await page.getByRole('button', { name: 'Leave, keep the draft' }).click()
+      await page.getByRole('button', { name: 'Leave and keep the draft' }).click()
       await expect(page).toHaveURL(/inventory/)
       await page.goBack()
       await expect(page.getByLabel('Country')).toHaveValue('Germany')

@@ -38,7 +38,7 @@ test('[M3] an answer is written, kept as a draft, and sent', async ({ page }) =>
   await expectAccessible(page)
   const text = `Log attached, ${Date.now()}`
   await page.getByLabel('Your answer').fill(text)
-  await expect(page.getByText(/^Draft kept on this device/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved on this device/)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Your answer')).toHaveValue(text)
   await page.getByRole('button', { name: 'Send answer' }).click()
@@ -52,9 +52,9 @@ test('[M3] an answer waits while the connection is away, and is sent once', asyn
   await page.getByLabel('Your answer').fill(text)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(page.getByText(/^Waits on this device since/)).toBeVisible()
+  await expect(page.getByText(/^Waiting on this device since/)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(/^Waits on this device since/)).toHaveCount(0)
+  await expect(page.getByText(/^Waiting on this device since/)).toHaveCount(0)
   await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1)
 })
 
@@ -73,7 +73,7 @@ test('[M3] a ticket is opened with a picture, closed with a reason, and opened a
   const picture = { name: 'feed.png', mimeType: 'image/png', buffer: await page.getByRole('main').screenshot() }
   await page.locator('input[type=file]').setInputFiles([picture])
   await expect(page.getByRole('listitem').filter({ hasText: 'feed.png' })).toContainText('Ready')
-  await expect(page.getByRole('heading', { name: 'This may already help' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This may help' })).toBeVisible()
   await page.getByRole('button', { name: 'Send ticket' }).click()
   await expect(page).toHaveURL(/\/tickets\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Feed stops with E-217' })).toBeVisible()
@@ -88,10 +88,10 @@ test('[M3] a ticket is opened with a picture, closed with a reason, and opened a
   await expect(dialog.getByText('Please select a reason')).toBeVisible()
   await dialog.getByRole('radio', { name: /^No longer relevant/ }).check()
   await dialog.getByRole('button', { name: 'Close the ticket' }).click()
-  await expect(page.getByText('The ticket is closed.', { exact: true })).toBeVisible()
+  await expect(page.getByText('The ticket has been closed.', { exact: true })).toBeVisible()
 
-  await page.getByLabel('Why shall it be opened again?').fill('It happens again.')
-  await page.getByRole('button', { name: 'Open again' }).click()
+  await page.getByLabel('Why should the ticket be reopened?').fill('It happens again.')
+  await page.getByRole('button', { name: 'Reopen' }).click()
   await expect(page.getByLabel('Your answer')).toBeVisible()
 })
 

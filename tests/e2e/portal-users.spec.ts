@@ -92,7 +92,7 @@ test('[M6] an administrator invites somebody, whose invitation is then pending',
   await rowOf(page, 'Campus')
     .getByRole('button', { name: /^Resend invite/ })
     .click()
-  await expect(page.getByText(`${anna.name}: the change is saved.`)).toBeVisible()
+  await expect(page.getByText(`${anna.name}: the change has been saved.`)).toBeVisible()
 })
 
 test('[M6] says that a user already exists, with a way to the profile', async ({ page }) => {
@@ -177,10 +177,10 @@ async function openUsersWith(page: Page, request: Locator): Promise<void> {
 /** Asks an administrator for Direct, and says what for. */
 async function askForDirect(asking: Page, reason: string): Promise<void> {
   const direct = serviceOf(asking, 'Direct')
-  await direct.getByRole('button', { name: /why this state/ }).click()
+  await direct.getByRole('button', { name: /reason for this status/ }).click()
   await direct.getByLabel('What do you need it for?').fill(reason)
-  await direct.getByRole('button', { name: 'Ask for access' }).click()
-  await expect(asking.getByText('Your request is on its way to an administrator.')).toBeVisible()
+  await direct.getByRole('button', { name: 'Request access' }).click()
+  await expect(asking.getByText('Your request has been sent to an administrator.')).toBeVisible()
 }
 
 /** As an administrator, in the list of users. */

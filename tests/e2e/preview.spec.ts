@@ -57,11 +57,11 @@ test('hands the draft of a page to somebody without the password, until the link
   browser,
 }) => {
   await openAsEditor(page, '/en/editor/pages/page-careers')
-  await page.getByRole('button', { name: 'Make a link…' }).click()
+  await page.getByRole('button', { name: 'Create a link…' }).click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page)
   await dialog.getByLabel('It is valid for').selectOption({ label: '3 days' })
-  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await dialog.getByRole('button', { name: 'Create the link' }).click()
   const url = await dialog.getByRole('textbox', { name: 'A link to the draft' }).inputValue()
   await page.keyboard.press('Escape')
 
@@ -76,10 +76,10 @@ test('hands the draft of a page to somebody without the password, until the link
   await page
     .getByRole('listitem')
     .filter({ hasText: CAREERS })
-    .getByRole('button', { name: 'End this link' })
+    .getByRole('button', { name: 'Revoke this link' })
     .first()
     .click()
-  await expect(page.getByText('1 link was ended.')).toBeVisible()
+  await expect(page.getByText('1 link has been revoked.')).toBeVisible()
   await guest.goto(url)
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This link no longer shows anything')
   await expect(guest.getByText('It was withdrawn.')).toBeVisible()

@@ -1,9 +1,24 @@
+import { toLoginAddress } from '../../src/domain/login-address.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
 
 const PAGES = [
   ['en', '/file/nothing-here', 404, 'There is nothing at this address', 'Search', '/en/search'],
-  ['de', '/file/brand-guidelines?l=de', 403, 'Diese Datei ist für Kunden', 'Anmelden', '/de/mykomax'],
-  ['ja', '/file/brand-guidelines?l=ja', 403, 'このファイルはお客様専用です', 'ログイン', '/ja/mykomax'],
+  [
+    'de',
+    '/file/brand-guidelines?l=de',
+    403,
+    'Diese Datei ist für Kunden',
+    'Anmelden',
+    toLoginAddress('/file/brand-guidelines?l=de'),
+  ],
+  [
+    'ja',
+    '/file/brand-guidelines?l=ja',
+    403,
+    'このファイルはお客様専用です',
+    'ログイン',
+    toLoginAddress('/file/brand-guidelines?l=ja'),
+  ],
 ] as const
 
 for (const [language, path, status, title, link, target] of PAGES) {

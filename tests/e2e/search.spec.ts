@@ -80,7 +80,7 @@ test('[S9] says so when it does not answer, and answers when it is asked again',
   await page.route('**/api/search-proxy/search', (route) => route.abort())
   await page.getByRole('combobox').fill('crimp')
   await page.getByRole('combobox').press('Enter')
-  await expect(page.getByRole('heading', { name: 'The search does not answer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The search is not responding' })).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/search-proxy/search')
   await page.getByRole('button', { name: 'Try again' }).click()

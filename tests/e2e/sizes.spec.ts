@@ -20,8 +20,11 @@ const PAGES: readonly (readonly [requirement: string, path: string])[] = [
   ['F1', '/de-de/support/service-request'],
 ]
 for (const [requirement, path] of PAGES) {
-  test(`[${requirement}] loads no more than its budget for ${path}`, async ({ page }) => {
-    const sizes = await measurePage(page, urlOf(path))
+  test(`[${requirement}] loads no more than its budget for ${path}`, async ({ browser }) => {
+    // Who reads the language of the page: others are offered their own, whose texts come late and are no part of the page.
+    const context = await browser.newContext({ locale: path.split('/')[1] ?? 'en' })
+    const sizes = await measurePage(await context.newPage(), urlOf(path))
+    await context.close()
     const over = (Object.entries(PAGE_BUDGETS) as [PageBudget, number][]).flatMap(([name, budget]) =>
       sizes[name] > budget ? [`${name}: ${sizes[name].toFixed(1)} KB, budget ${budget} KB`] : [],
     )

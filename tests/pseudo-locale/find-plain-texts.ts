@@ -1,6 +1,6 @@
 const READ_ALOUD = ['aria-label', 'aria-roledescription', 'alt', 'placeholder', 'title', 'label']
 
-/** What browsers write by the rules of a language (dates, hours, sizes, names of languages and countries), and addresses. */
+/** What browsers write by the rules of a language (dates, hours, sizes, names of languages and countries), names of networks, and addresses. */
 const NOT_FROM_TEXTS = [
   /^\d{1,2}\.? \p{L}+ \d{4}$/u,
   /^[\d:–]+ \(UTC[+\d]*\)$/,
@@ -8,6 +8,7 @@ const NOT_FROM_TEXTS = [
   /^[\d.,]+\s[kM]B$/,
   /^[A-Z]{2}$/,
   /^(Deutsch|Englisch|English)$/,
+  /^(LinkedIn|Facebook)$/,
   /@/,
 ]
 

@@ -1,4 +1,9 @@
+import { jest } from '@jest/globals'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { LANGUAGE_NAMES } from '../../src/i18n/format.ts'
+import { isLanguage } from '../../src/domain/language.ts'
+import type * as SnapshotQueryModule from '../../src/snapshot/query/run-snapshot-query.ts'
+import type * as SnapshotModule from '../builders/snapshot-of.ts'
 
 /** Gatsby's browser parts for component tests: a link is an anchor that tells it from a plain one, a slice is its name. */
 export function Link({
@@ -19,4 +24,25 @@ export function Slice({ alias }: { readonly alias: string }): ReactNode {
 
 export function navigate(): Promise<void> {
   return Promise.resolve()
+}
+
+/** The text itself: queries are answered by a small snapshot here. */
+export function graphql([text = '']: TemplateStringsArray): string {
+  return text
+}
+
+/** What a small snapshot answers: that of `snapshotOf`, with the languages of the sites. */
+export function useStaticQuery(text: string): object {
+  // Loaded by the few tests that ask something.
+  const { createSnapshotQueries } = jest.requireActual<typeof SnapshotQueryModule>(
+    '../../src/snapshot/query/run-snapshot-query.ts',
+  )
+  const { snapshotOf } = jest.requireActual<typeof SnapshotModule>('../builders/snapshot-of.ts')
+  const languages = Object.entries(LANGUAGE_NAMES).map(([code, name]) => ({
+    code,
+    defaultCountry: 'CH',
+    displayNames: isLanguage(code) ? { [code]: name } : {},
+  }))
+  const snapshot = snapshotOf()
+  return createSnapshotQueries({ ...snapshot, system: { ...snapshot.system, languages } }).run(text)
 }

@@ -20,7 +20,7 @@ import { toShareCard, type ShareCard } from '../plan/share-card.ts'
 import { composeHost, type ComposedHost } from '../render/headless/compose-host.ts'
 import { readReleaseManifest, type ManifestHead, type ReleaseManifest } from '../render/headless/release-manifest.ts'
 import { composeProtectedArea, protectedDir, type ProtectedArea } from './protected-area.ts'
-import { renderPlanDir } from './render-plan-dir.ts'
+import { renderPlanDir } from '../plan/render-plan-dir.ts'
 
 /** What a tree on disk holds of a host, which the release can be built upon. */
 export interface HostBase {

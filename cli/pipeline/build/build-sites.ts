@@ -171,7 +171,7 @@ async function makeRelease(
   const counts = { ...countPlan(plan.hosts), pages: sum('pages'), classes: sum('classes') }
   const contentHash = await hashContent({
     config,
-    engine: { name: engine.name, codeHash: engine.codeHash, isPacked },
+    engine: { name: engine.name, codeHash: engine.codeHash, answersHash: engine.answersHash, isPacked },
     hosts: hosts.map((host) => ({
       plan: host.plan,
       classHash: [hashClasses(host), ...Object.values(host.manifests)].join(' '),

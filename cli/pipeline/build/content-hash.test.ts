@@ -5,7 +5,12 @@ import { uappConfigSchema, type UappConfigInput } from '../../../src/config/uapp
 import { hashContent, hashInput, type ContentHashInput } from './content-hash.ts'
 
 const host = hostOf(planOf())
-const ENGINE: ContentHashInput['engine'] = { name: 'headless', codeHash: 'code', isPacked: false }
+const ENGINE: ContentHashInput['engine'] = {
+  name: 'headless',
+  codeHash: 'code',
+  answersHash: 'answers',
+  isPacked: false,
+}
 
 interface HashedParts {
   readonly config?: Partial<UappConfigInput>

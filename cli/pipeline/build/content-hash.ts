@@ -28,7 +28,13 @@ async function hashFolders(folders: readonly URL[]): Promise<string> {
 
 export interface ContentHashInput {
   readonly config: UappConfig
-  readonly engine: { readonly name: EngineName; readonly codeHash: string; readonly isPacked: boolean }
+  readonly engine: {
+    readonly name: EngineName
+    readonly codeHash: string
+    /** Of what queries of the code were answered. */
+    readonly answersHash: string
+    readonly isPacked: boolean
+  }
   readonly hosts: readonly {
     readonly plan: Pick<HostPlan, 'host' | 'origin' | 'redirects' | 'sites'>
     /** Of the host's classes. */

@@ -1,5 +1,7 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readCodeFiles } from '../compile/code-files.ts'
+import { listCodePages } from '../compile/code-pages.ts'
+import { answerCodeQueries } from '../compile/code-queries.ts'
 import { compileBundle } from '../compile/compile-bundle.ts'
 import { listEngineFiles } from '../emit/emit-engine-files.ts'
 import { createPublicFilePool } from '../emit/public-file-pool.ts'
@@ -9,6 +11,7 @@ import { writeRenderPlan } from '../plan/write-render-plan.ts'
 import { MARKUP_FOLDER, markupCacheDir } from '../render/headless/markup-cache.ts'
 import { renderClasses } from '../render/headless/render-classes.ts'
 import { createThreadPool } from '../render/headless/thread-pool.ts'
+import { toFrozenContent, toSnapshotPlace } from '../plan/frozen-content.ts'
 import { renderWithGatsby } from '../render/render-with-gatsby.ts'
 import type { BuildHost } from './build-host.ts'
 import { refuseProblems } from './build-problems-error.ts'
@@ -18,7 +21,12 @@ import type { EngineInput, EngineResult, EngineTarget, PreparedEngine } from './
 /** Gatsby as it is: it renders every page of every country by itself, host by host. */
 export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedEngine> {
   const { seedPlans, projectDir, dataDir, reporter, signal } = input
-  const { hash } = await readCodeFiles(projectDir)
+  const code = await readCodeFiles(projectDir)
+  const codePaths = listCodePages(code.files).map(({ path }) => path)
+  const content = toFrozenContent(seedPlans)
+  const { answers, problems: unanswered } = await answerCodeQueries({ projectDir, snapshot: content.snapshot }, code)
+  for (const problem of unanswered) reporter.problem(problem)
+  refuseProblems(unanswered, 'error')
   const seeds = chooseSeeds(withProtectedPlans(seedPlans))
   const templates = seeds.pages.map(({ template }) => template).sort()
 
@@ -34,6 +42,8 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
         hostPlanDir: planDir,
         host: plan.host,
         dataDir,
+        content: toSnapshotPlace(resolve(dataDir), content),
+        answersHash: answers.hash,
         seeds,
         progress,
         ...(signal === undefined ? {} : { signal }),
@@ -45,6 +55,7 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
       engineDir: output.publicDir,
       publicDir: join(target.stagingDir, plan.host, 'public'),
       paths: new Set(index.paths()),
+      codePaths,
       cacheDir: target.compressedDir,
     })
     for (const problem of problems) reporter.problem(problem)
@@ -69,7 +80,7 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
     const closed = areas.filter((area) => area !== undefined)
     if (closed.length === 0) return
     const bundle = await reporter.phase('compile protected pages', (progress) =>
-      compileBundle({ projectDir, dataDir, seeds, progress, ...(signal === undefined ? {} : { signal }) }),
+      compileBundle({ projectDir, dataDir, seeds, content, progress, ...(signal === undefined ? {} : { signal }) }),
     )
     for (const problem of bundle.problems) reporter.problem(problem)
     refuseProblems(bundle.problems, 'error')
@@ -104,7 +115,9 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
   }
   return {
     name: 'gatsby',
-    codeHash: `${hash} ${templates.join()}`,
+    codeHash: `${code.hash} ${templates.join()}`,
+    answersHash: answers.hash,
+    codePaths,
     isIncremental: false,
     render,
     prune: () => {},

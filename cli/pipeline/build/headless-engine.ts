@@ -10,6 +10,7 @@ import { prunePacks } from '../pack/prune-packs.ts'
 import { chooseSeeds } from '../plan/choose-seeds.ts'
 import { withProtectedPlans } from '../plan/protected-plan.ts'
 import { removeFileSync, replaceFileSync } from '../publish/staged-file.ts'
+import { toFrozenContent } from '../plan/frozen-content.ts'
 import { plannedManifestFile } from '../render/headless/compose-host.ts'
 import { createCountryNames } from '../render/headless/country-names.ts'
 import { emitSliceData } from '../render/headless/emit-slice-data.ts'
@@ -85,11 +86,20 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
   const { seedPlans, isPartial, projectDir, dataDir, reporter, signal } = input
   const withSignal = signal === undefined ? {} : { signal }
   const bundle = await reporter.phase('compile', (progress) =>
-    compileBundle({ projectDir, dataDir, seeds: chooseSeeds(withProtectedPlans(seedPlans)), progress, ...withSignal }),
+    compileBundle({
+      projectDir,
+      dataDir,
+      seeds: chooseSeeds(withProtectedPlans(seedPlans)),
+      content: toFrozenContent(seedPlans),
+      progress,
+      ...withSignal,
+    }),
   )
   for (const problem of bundle.problems) reporter.problem(problem)
   refuseProblems(bundle.problems, 'error')
 
+  const resources = await readBundleResources(bundle.dir)
+  const codePaths = resources.fixedPages.map(({ path }) => path)
   const markupRoot = join(dataDir, MARKUP_FOLDER)
   const cacheDir = markupCacheDir(markupRoot, bundle.hash)
   const { createPool } = input
@@ -103,7 +113,6 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
 
   async function render(target: EngineTarget): Promise<EngineResult> {
     const { hosts, stagingDir, isFresh } = target
-    const resources = await readBundleResources(bundle.dir)
     const assets = await emitBundle(bundle.dir, target)
     const slices = new Map<string, Readonly<Record<string, string>>>()
     for (const host of hosts) {
@@ -187,5 +196,6 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
   async function close(): Promise<void> {
     await Promise.all([threads.close(), closedThreads?.close()])
   }
-  return { name: 'headless', codeHash: bundle.hash, isIncremental: true, render, prune, close }
+  const { hash: codeHash, answersHash } = bundle
+  return { name: 'headless', codeHash, answersHash, codePaths, isIncremental: true, render, prune, close }
 }

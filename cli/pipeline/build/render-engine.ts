@@ -53,6 +53,10 @@ export interface PreparedEngine {
   readonly name: EngineName
   /** Equal code, equal hash. */
   readonly codeHash: string
+  /** Equal hash: queries of the code have equal results. */
+  readonly answersHash: string
+  /** Paths of the pages of the code itself. */
+  readonly codePaths: readonly string[]
   /** Whether it can leave the files of an earlier release alone. */
   readonly isIncremental: boolean
   /** Writes pages, page data, payloads, slices and bundles of all hosts; problems go to the reporter. */

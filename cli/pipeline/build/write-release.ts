@@ -8,6 +8,8 @@ import { emitCards } from '../cards/emit-cards.ts'
 import { pruneCards } from '../cards/prune-cards.ts'
 import { createPictureSource, type StartAssets } from '../cards/picture-source.ts'
 import { emitHostFiles } from '../emit/emit-host-files.ts'
+import { readEmittedRecord } from '../emit/emitted-record.ts'
+import { emitIcons } from '../emit/emit-icons.ts'
 import { pruneCompressed } from '../emit/prune-compressed.ts'
 import { createPublicFilePool } from '../emit/public-file-pool.ts'
 import { acceptReport } from '../gate/accept-report.ts'
@@ -100,6 +102,7 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
           `builds/meta/${buildId}.json`,
         ],
       })
+      await emitIcons(hostDir)
       const slices = result.slices.get(plan.host) ?? {}
       const { inPublic, problems } = emitHostFiles({
         host: plan,
@@ -111,7 +114,9 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
         manifests,
         calendars,
         slices,
+        codePaths: input.engine.codePaths,
         base: base.record,
+        changes: readEmittedRecord(join(createReleaseLayout(distDir).currentLink, plan.host))?.changes,
         buildId,
         now,
         config,

@@ -1,4 +1,5 @@
 import { COUNTRY_CODES } from '../../../src/domain/country-codes.ts'
+import { groupBy } from '../../../src/domain/group-by.ts'
 import type { Finding } from './finding.ts'
 import { judgeListing, type KnownPages } from './judge-listing.ts'
 import type { HeadAlternate } from './page-facts.ts'
@@ -63,7 +64,8 @@ export function* checkAlternates(
   known: KnownPages,
   isChecked: (url: string) => boolean,
 ): Generator<Finding, void, void> {
-  const byUrl = new Map(sets.map((set) => [set.url, set]))
+  // A page has one in its head and one in its sitemap (decision 73).
+  const byUrl = groupBy(sets, ({ url }) => url)
   const membersOf = new Map<AlternateSet['alternates'], ReadonlySet<string>>()
   for (const { alternates } of sets) {
     if (!membersOf.has(alternates)) membersOf.set(alternates, new Set(alternates.map(({ address }) => toHref(address))))
@@ -77,10 +79,12 @@ export function* checkAlternates(
     const members = membersOf.get(alternates) ?? new Set()
     if (!members.has(url)) yield find(set, 'alternate-without-self', `The alternates of ${url} do not name it`)
     for (const member of members) {
-      const other = byUrl.get(member)
-      if (member === url || other?.alternates === alternates) continue
-      const isOutside = other === undefined && !isPage(member, known)
-      const isNamed = other !== undefined && membersOf.get(other.alternates)?.has(url) === true
+      const others = byUrl.get(member) ?? []
+      if (member === url || others.some((other) => other.alternates === alternates)) continue
+      // Whoever is everybody's default need not name everybody.
+      if (alternates.every(({ hreflang, address }) => toHref(address) !== member || hreflang === X_DEFAULT)) continue
+      const isOutside = others.length === 0 && !isPage(member, known)
+      const isNamed = others.some((other) => membersOf.get(other.alternates)?.has(url) === true)
       if (!isOutside && !isNamed) {
         yield find(set, 'alternate-not-reciprocal', `${url} names ${member} as its alternate, but is not named by it`)
       }

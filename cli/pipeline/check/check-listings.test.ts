@@ -114,6 +114,12 @@ describe('what a release tells search engines', () => {
     expect(await check(change)).toEqual(expected)
   })
 
+  it('[S1] takes the alternates of a head beside those of the sitemap, and a default that names nobody', async () => {
+    const headOf = (own: string): string =>
+      `<link rel="alternate" hreflang="${own}" href="${ORIGIN}/${own}"><link rel="alternate" hreflang="x-default" href="${ORIGIN}/en">`
+    expect(await check({ pages: { '/en': {}, '/de': { head: headOf('de') }, '/de-ch': {} } })).toEqual([])
+  })
+
   it('[S10] checks alternates in heads as those of sitemaps', async () => {
     const head = `<link rel="alternate" hreflang="en" href="${ORIGIN}/en"><link rel="alternate" hreflang="x-default" href="${ORIGIN}/en"><link rel="alternate" hreflang="de" href="${ORIGIN}/de">`
     const result = await checkPages({ pages: { '/en': { head }, '/de': {}, '/de-ch': {} } })

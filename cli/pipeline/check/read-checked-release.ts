@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readReleaseAt, ReleaseError, type Release, type ReleaseHost } from '../../../functions/release/read-release.ts'
 import { hostManifestSchema } from '../../../functions/release/release-schema.ts'
-import { FIXED_PAGES, STATIC_PAGES } from '../../../src/domain/fixed-pages.ts'
+import { FIXED_PAGES, STATIC_PAGES, type FixedPage } from '../../../src/domain/fixed-pages.ts'
 import { isHiddenPage } from '../../../src/domain/is-hidden-page.ts'
 import { listPages, type ListedPage } from '../../../src/domain/list-pages.ts'
 import type { AreaNames } from '../../../src/domain/page-area.ts'
@@ -38,6 +38,9 @@ async function findBuildId({ distDir, buildId }: ReadRequest): Promise<string> {
 /** Absolute address as browsers write it; a host's root has no slash at its end. */
 const toUrl = (origin: string, path: string): string => new URL(`${origin}${path}`).href
 
+/** A page of the code itself, by its path. */
+const toOwnPage = (path: string): FixedPage => ({ path, file: `${path.slice(1)}/index.html` })
+
 function toCheckedPages(host: ReleaseHost, listed: Iterable<ListedPage>, areas: AreaNames): readonly CheckedPage[] {
   const sites = new Map(host.sites.map(({ site }) => [site.id, site]))
   const pages = [...listed].flatMap(({ path, urlCode, ...page }): readonly CheckedPage[] => {
@@ -49,7 +52,7 @@ function toCheckedPages(host: ReleaseHost, listed: Iterable<ListedPage>, areas: 
     if (page.protection === undefined) return [gate]
     return [gate, { ...checked, file: `${host.host}/${PROTECTED_PAGES_FOLDER}${path}/index.html`, isBehindGate: true }]
   })
-  const fixed = [...FIXED_PAGES, ...STATIC_PAGES].map(({ path, file }) => ({
+  const fixed = [...FIXED_PAGES, ...STATIC_PAGES, ...(host.ownPages ?? []).map(toOwnPage)].map(({ path, file }) => ({
     host: host.host,
     path,
     url: toUrl(host.origin, path),

@@ -14,8 +14,10 @@ const FILES = new Map([
 
 let layout: BundleLayout
 
-async function store(hash: string, origin: BundleOrigin = ORIGIN): Promise<StoredBundle> {
-  return keepBundle(layout, await stageBundle(layout, { format: BUNDLE_FORMAT, hash, ...origin }, FILES))
+const ANSWERS = { answersHash: 'answers' }
+
+async function store(hash: string, origin: BundleOrigin = ORIGIN, answers = ANSWERS): Promise<StoredBundle> {
+  return keepBundle(layout, await stageBundle(layout, { format: BUNDLE_FORMAT, hash, ...answers, ...origin }, FILES))
 }
 
 beforeEach(async () => {
@@ -27,7 +29,15 @@ afterEach(() => rm(join(layout.bundlesDir, '..'), { recursive: true }))
 describe('findBundle', () => {
   it('finds a bundle that was made of the same', async () => {
     const stored = await store('one')
-    expect(await findBundle(layout, ORIGIN)).toEqual(stored)
+    expect(await findBundle(layout, ORIGIN, 'answers')).toEqual(stored)
+  })
+
+  it('takes one whose queries had the same results before one that was used later, and any other when there is none', async () => {
+    const same = await store('same')
+    const other = await store('other', ORIGIN, { answersHash: 'others' })
+    await utimes(join(other.dir, 'bundle.json'), new Date(), new Date(Date.now() + 60_000))
+    expect(await findBundle(layout, ORIGIN, 'answers')).toEqual(same)
+    expect(await findBundle(layout, ORIGIN, 'new')).toEqual(other)
   })
 
   it.each([
@@ -36,7 +46,7 @@ describe('findBundle', () => {
     { case: 'another template', origin: { ...ORIGIN, templates: ['home', 'product', 'story'] as const } },
   ])('does not take one of $case', async ({ origin }) => {
     await store('one')
-    expect(await findBundle(layout, origin)).toBeUndefined()
+    expect(await findBundle(layout, origin, 'answers')).toBeUndefined()
   })
 
   it.each([
@@ -45,12 +55,12 @@ describe('findBundle', () => {
   ])('notices a file that was $case', async ({ harm }) => {
     const { dir } = await store('one')
     await harm(join(dir, 'public/app.js'))
-    expect(await findBundle(layout, ORIGIN)).toBeUndefined()
+    expect(await findBundle(layout, ORIGIN, 'answers')).toBeUndefined()
   })
 
   it('does not take one that was never finished', async () => {
-    await stageBundle(layout, { format: BUNDLE_FORMAT, hash: 'one', ...ORIGIN }, FILES)
-    expect(await findBundle(layout, ORIGIN)).toBeUndefined()
+    await stageBundle(layout, { format: BUNDLE_FORMAT, hash: 'one', ...ANSWERS, ...ORIGIN }, FILES)
+    expect(await findBundle(layout, ORIGIN, 'answers')).toBeUndefined()
   })
 })
 
@@ -60,7 +70,7 @@ describe('keepBundle', () => {
       const { dir } = await store(hash, { ...ORIGIN, codeHash: hash })
       await utimes(join(dir, 'bundle.json'), index, index)
     }
-    await findBundle(layout, { ...ORIGIN, codeHash: 'one' })
+    await findBundle(layout, { ...ORIGIN, codeHash: 'one' }, 'answers')
     await store('three')
     expect((await readdir(layout.bundlesDir)).sort()).toEqual(['one', 'three'])
   })
@@ -68,7 +78,7 @@ describe('keepBundle', () => {
   it('replaces the bundle that renders the same', async () => {
     await store('one')
     await store('one', { ...ORIGIN, codeHash: 'with another comment' })
-    expect(await findBundle(layout, ORIGIN)).toBeUndefined()
+    expect(await findBundle(layout, ORIGIN, 'answers')).toBeUndefined()
     expect(await readdir(layout.bundlesDir)).toEqual(['one'])
   })
 })

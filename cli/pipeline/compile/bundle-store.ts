@@ -50,9 +50,18 @@ async function isIntact({ dir, manifest }: StoredBundle): Promise<boolean> {
 /** What a bundle must have been made of to be used again. */
 export type BundleOrigin = Pick<BundleManifest, 'codeHash' | 'gatsbyVersion' | 'templates'>
 
-/** Finds a bundle made of the same whose files are as they were written, and marks it as used. */
-export async function findBundle(layout: BundleLayout, origin: BundleOrigin): Promise<StoredBundle | undefined> {
-  for (const bundle of await listBundles(layout)) {
+/**
+ * Finds a bundle made of the same whose files are as they were written, and marks it as used.
+ * @param answersHash hash of what queries were answered: such a bundle comes first, but any other will do.
+ */
+export async function findBundle(
+  layout: BundleLayout,
+  origin: BundleOrigin,
+  answersHash: string,
+): Promise<StoredBundle | undefined> {
+  const isAnswered = ({ manifest }: StoredBundle): boolean => manifest.answersHash === answersHash
+  const bundles = await listBundles(layout)
+  for (const bundle of [...bundles.filter(isAnswered), ...bundles.filter((one) => !isAnswered(one))]) {
     const { codeHash, gatsbyVersion, templates } = bundle.manifest
     if (codeHash !== origin.codeHash || gatsbyVersion !== origin.gatsbyVersion) continue
     if (templates.join() !== origin.templates.join() || !(await isIntact(bundle))) continue

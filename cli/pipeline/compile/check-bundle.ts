@@ -12,7 +12,8 @@ const findingsSchema = z.object({
 /**
  * Proves a bundle by what Gatsby itself has rendered, in a thread of its own, so that neither compiled code nor React nor
  * their environment reach this one.
- * @returns pages of the code itself that Gatsby did not come to write, by their paths in the bundle.
+ * @returns what Gatsby did not come to write of the pages of the code itself and of what queries were answered, by paths in
+ *   the bundle.
  * @throws {GatsbyBundleError} when a page, page data or a slice differs in a byte, or the bundle cannot be loaded.
  */
 export async function checkBundle(check: BundleCheck): Promise<ReadonlyMap<string, string>> {
@@ -22,7 +23,7 @@ export async function checkBundle(check: BundleCheck): Promise<ReadonlyMap<strin
     const { differences, missing } = findingsSchema.parse(message)
     if (differences.length > 0)
       throw new GatsbyBundleError(`The compiled bundle renders other bytes than Gatsby: ${differences.join(', ')}`)
-    return new Map(missing.map(([file, html]) => [`public/${file}`, html]))
+    return new Map(missing.map(([file, text]) => [`public/${file}`, text]))
   } finally {
     await worker.terminate()
   }

@@ -4,9 +4,7 @@ import { findDifferences } from './find-differences.ts'
 
 const checkSchema = z.object({
   bundleDir: z.string(),
-  planDir: z.string(),
-  publicDir: z.string(),
-  isRendered: z.boolean(),
+  compared: z.object({ planDir: z.string(), publicDir: z.string(), isRendered: z.boolean() }).optional(),
 })
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { hasQueryTag } from '../../../src/snapshot/query/has-query-tag.ts'
 
 /** Folders that Gatsby's bundles are made of. Production functions run in Express, so `src/api` is not among them (decision 43). */
 const CODE_FOLDERS = [
@@ -13,6 +14,7 @@ const CODE_FOLDERS = [
   'src/gatsby',
   'src/i18n',
   'src/pages',
+  'src/snapshot',
   'src/templates',
   'src/theme',
   'locales',
@@ -30,6 +32,8 @@ export interface CodeFiles {
   readonly hash: string
   /** Paths relative to the project, sorted, with `/`. */
   readonly files: readonly string[]
+  /** Those of them that hold a `graphql` tag. */
+  readonly queryFiles: readonly string[]
 }
 
 async function listFolder(projectDir: string, folder: string): Promise<readonly string[]> {
@@ -55,5 +59,6 @@ export async function readCodeFiles(projectDir: string): Promise<CodeFiles> {
       .update(`${file}\0`)
       .update(contents[index] ?? '')
       .update('\0')
-  return { hash: hash.digest('hex'), files }
+  const queryFiles = files.filter((file, at) => /\.tsx?$/.test(file) && hasQueryTag(String(contents[at])))
+  return { hash: hash.digest('hex'), files, queryFiles }
 }

@@ -4,16 +4,21 @@ import type { Problem } from '../../../src/domain/problem.ts'
 import type { Progress } from '../../report/reporter.ts'
 import { listPublicFiles } from '../emit/list-public-files.ts'
 import { checkGatsbyVersion } from '../render/gatsby-bundle.ts'
-import { BUNDLE_FORMAT, hashOf, type BundleResources } from '../render/gatsby-resources.ts'
+import { BUNDLE_FORMAT, type BundleResources } from '../render/gatsby-resources.ts'
 import { untilEnded } from '../render/host-output.ts'
 import { readGatsbyOutput, serverBundleDir } from '../render/read-gatsby-output.ts'
 import { toRenderProblem } from '../render/render-problems.ts'
 import { runGatsby, type GatsbyRun } from '../render/run-gatsby.ts'
 import { toPortableCode } from '../render/server-code.ts'
+import { toSnapshotPlace, type FrozenContent } from '../plan/frozen-content.ts'
 import { createBundleLayout, type BundleLayout } from './bundle-layout.ts'
 import { findBundle, keepBundle, stageBundle } from './bundle-store.ts'
+import { answerAnew } from './answer-anew.ts'
 import { checkBundle } from './check-bundle.ts'
 import { readCodeFiles } from './code-files.ts'
+import { listCodePages } from './code-pages.ts'
+import { answerCodeQueries } from './code-queries.ts'
+import { hashBundle } from './hash-bundle.ts'
 import { isSeedFile, toReservedSeeds, writeSeedPlan, type BundleSeeds } from './seed-plan.ts'
 import { writeWorkspace } from './write-workspace.ts'
 
@@ -21,6 +26,8 @@ export interface CompileInput {
   readonly projectDir: string
   readonly dataDir: string
   readonly seeds: BundleSeeds
+  /** What queries of the code are asked. */
+  readonly content: FrozenContent
   readonly progress: Progress
   readonly signal?: AbortSignal
 }
@@ -30,6 +37,8 @@ export interface CompiledBundle {
   readonly dir: string
   /** Equal hashes: equal pages from equal data. */
   readonly hash: string
+  /** Equal hashes: queries of the code have equal results. */
+  readonly answersHash: string
   /** Neither code nor templates have changed: nothing was compiled. */
   readonly isReused: boolean
   readonly seconds: number
@@ -72,12 +81,6 @@ async function readBundleFiles(
   return files
 }
 
-/** Server code and resources decide what is rendered; source maps do not. */
-function hashBundle(files: ReadonlyMap<string, string | Buffer>): string {
-  const deciding = [...files].filter(([file]) => file.startsWith('server/') && !file.endsWith('.map'))
-  return hashOf(deciding.map(([file, content]) => `${file} ${hashOf(content)}\n`).join(''))
-}
-
 /**
  * What keeps a run from being a bundle. A seed that cannot be rendered does not: by then all is compiled, and whoever
  * renders the page that the seed was taken from will tell what is wrong with it.
@@ -92,7 +95,8 @@ function toProblems(run: GatsbyRun, { pages }: BundleSeeds): readonly Problem[] 
 
 /**
  * Compiles code and templates with Gatsby, once for all hosts, or finds that an earlier bundle still holds. The folder
- * `{dataDir}/bundle` has all that is needed on another machine.
+ * `{dataDir}/bundle` has all that is needed on another machine. Where only the results of queries are others, the bundle is
+ * answered anew, and nothing is compiled.
  * @throws {GatsbyBundleError} when another version of Gatsby is installed or it compiles something unknown.
  * @throws {DOMException} `AbortError` when the signal ends it.
  */
@@ -105,21 +109,29 @@ export async function compileBundle(input: CompileInput): Promise<CompiledBundle
   const seeds = toReservedSeeds(input.seeds)
   const templates = seeds.pages.map(({ template }) => template)
   const origin = { codeHash: code.hash, gatsbyVersion, templates }
+  const { projectDir, content } = input
+  const { answers, problems: unanswered } = await answerCodeQueries({ projectDir, snapshot: content.snapshot }, code)
+  const nothing = { dir: '', hash: '', answersHash: '', isReused: false, peakRssMiB: 0 }
+  if (unanswered.length > 0) return { ...nothing, seconds: seconds(), problems: unanswered }
 
-  const known = await findBundle(layout, origin)
+  const known = await findBundle(layout, origin, answers.hash)
   if (known !== undefined) {
-    input.progress.update({ done: 1, total: 1, note: 'code unchanged, skipped' })
-    const { hash } = known.manifest
-    return { dir: known.dir, hash, isReused: true, seconds: seconds(), peakRssMiB: 0, problems: [] }
+    const isAnswered = known.manifest.answersHash === answers.hash
+    const note = isAnswered ? 'code unchanged, skipped' : 'code unchanged, queries answered anew'
+    const { dir, manifest } = isAnswered ? known : await answerAnew(layout, known, { answers, code })
+    input.progress.update({ done: 1, total: 1, note })
+    const { hash, answersHash } = manifest
+    return { dir, hash, answersHash, isReused: true, seconds: seconds(), peakRssMiB: 0, problems: [] }
   }
 
   await awaitLastRun(layout)
-  await writeWorkspace({ projectDir: input.projectDir, workspaceDir: layout.workspaceDir, code })
+  await writeWorkspace({ projectDir, workspaceDir: layout.workspaceDir, code })
   await clearWorkspace(layout)
   await writeSeedPlan(layout.planDir, input.seeds)
   const run = await runGatsby({
     workspaceDir: layout.workspaceDir,
     planDir: layout.planDir,
+    content: toSnapshotPlace(resolve(input.dataDir), content),
     pages: templates.length,
     onStart: (pid) => writeFile(layout.runFile, String(pid)),
     onActivity: ({ text, done, total }) => input.progress.update({ done, total: Math.max(total, 1), note: text }),
@@ -128,21 +140,20 @@ export async function compileBundle(input: CompileInput): Promise<CompiledBundle
   await rm(layout.runFile, { force: true })
   const { peakRssMiB } = run
   const problems = toProblems(run, seeds)
-  if (problems.length > 0) return { dir: '', hash: '', isReused: false, seconds: seconds(), peakRssMiB, problems }
+  if (problems.length > 0) return { ...nothing, seconds: seconds(), peakRssMiB, problems }
 
-  const resources = await readGatsbyOutput({ workspaceDir: layout.workspaceDir, ...seeds })
+  const codePages = listCodePages(code.files)
+  const resources = await readGatsbyOutput({ workspaceDir: layout.workspaceDir, ...seeds, codePages, answers })
   const files = await readBundleFiles(layout, resources)
-  const about = { format: BUNDLE_FORMAT, ...origin, hash: hashBundle(files) } as const
+  const hash = hashBundle(files, resources)
+  const about = { format: BUNDLE_FORMAT, ...origin, hash, answersHash: answers.hash } as const
   input.progress.update({ done: 0, total: 1, note: 'check the compiled bundle' })
   const staged = await stageBundle(layout, about, files)
-  const missing = await checkBundle({
-    bundleDir: staged.dir,
-    planDir: layout.planDir,
-    publicDir: layout.publicDir,
-    isRendered: run.isDone,
-  })
+  const { planDir, publicDir } = layout
+  const compared = { planDir, publicDir, isRendered: run.isDone }
+  const missing = await checkBundle({ bundleDir: staged.dir, compared })
   const complete = missing.size === 0 ? staged : await stageBundle(layout, about, new Map([...files, ...missing]))
-  const { dir, manifest } = await keepBundle(layout, complete)
+  const { dir } = await keepBundle(layout, complete)
   input.progress.update({ done: 1, total: 1, note: `compiled, ${files.size} files` })
-  return { dir, hash: manifest.hash, isReused: false, seconds: seconds(), peakRssMiB, problems: [] }
+  return { dir, hash, answersHash: answers.hash, isReused: false, seconds: seconds(), peakRssMiB, problems: [] }
 }

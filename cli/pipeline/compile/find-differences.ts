@@ -7,9 +7,8 @@ import { loadGatsbyBundle } from '../render/gatsby-bundle.ts'
 import { fillMarkup } from '../render/page-markup.ts'
 import { readRenderPlanPages } from '../render/read-render-plan.ts'
 
-/** A bundle, and what Gatsby itself made of the same plan. */
-export interface BundleCheck {
-  readonly bundleDir: string
+/** What Gatsby itself made of a plan. */
+export interface GatsbyResult {
   /** Plan of the seeds. */
   readonly planDir: string
   /** Gatsby's output of that plan. */
@@ -18,12 +17,18 @@ export interface BundleCheck {
   readonly isRendered: boolean
 }
 
+export interface BundleCheck {
+  readonly bundleDir: string
+  /** Absent: there is nothing to compare with, as queries were answered anew without Gatsby. */
+  readonly compared?: GatsbyResult | undefined
+}
+
 /** What {@link findDifferences} found; plain enough to be sent from thread to thread. */
 export interface BundleFindings {
   /** Files that the bundle renders with other bytes than Gatsby did, each with the place of the first. */
   readonly differences: readonly string[]
-  /** Pages of the code itself that Gatsby did not come to write, by their files below `public`. */
-  readonly missing: readonly (readonly [file: string, html: string])[]
+  /** Pages of the code itself that Gatsby did not come to write, and what queries were answered, by files below `public`. */
+  readonly missing: readonly (readonly [file: string, text: string])[]
 }
 
 async function* readSlices(planDir: string): AsyncGenerator<RenderPlanSlice> {
@@ -41,13 +46,12 @@ function firstDifference(a: string, b: string): number {
  * Renders a plan with a bundle and compares every file with Gatsby's own.
  * It loads the compiled code and React into this thread.
  */
-export async function findDifferences({
-  bundleDir,
-  planDir,
-  publicDir,
-  isRendered,
-}: BundleCheck): Promise<BundleFindings> {
+export async function findDifferences({ bundleDir, compared }: BundleCheck): Promise<BundleFindings> {
   const bundle = await loadGatsbyBundle(bundleDir)
+  const fixedPages = [...(await bundle.renderFixedPages())]
+  const queryFiles = [...bundle.listQueryFiles()]
+  if (compared === undefined) return { differences: [], missing: [...fixedPages, ...queryFiles] }
+  const { planDir, publicDir, isRendered } = compared
   const differences: string[] = []
   const compare = async (file: string, toText: () => string | Promise<string>): Promise<void> => {
     const [own, text] = await Promise.all([readFile(join(publicDir, file), 'utf8'), toText()])
@@ -67,7 +71,7 @@ export async function findDifferences({
     await compare(`page-data${page.path}/page-data.json`, () => bundle.toPageDataJson({ ...page, payload }))
     if (isRendered) await compare(`${page.path.slice(1)}/index.html`, () => toHtml(page))
   }
-  const fixedPages = [...(await bundle.renderFixedPages())]
+  for (const [file, text] of queryFiles) await compare(file, () => text)
   if (isRendered) for (const [file, html] of fixedPages) await compare(file, () => html)
   return { differences, missing: isRendered ? [] : fixedPages }
 }

@@ -7,6 +7,8 @@ export interface DevelopCode {
   readonly document: string
   /** Gatsby's name of the bundle of a template, slice or page. @param file such as `src/templates/home.tsx`. */
   chunkOf(file: string): string
+  /** Whether Gatsby knows a template, slice or page: new ones are found when `uapp dev` starts. */
+  hasChunk(file: string): boolean
 }
 
 /** Gatsby's list of bundles, which its browser code imports. */
@@ -32,6 +34,7 @@ export function readDevelopCode(siteDir: string, projectDir: string): DevelopCod
   )
   return {
     document: readFileSync(join(siteDir, DOCUMENT), 'utf8').replace(SOCKET, ''),
+    hasChunk: (file) => chunks.has(file),
     chunkOf: (file) => {
       const chunk = chunks.get(file)
       if (chunk === undefined) throw new Error(`Gatsby compiles no ${file}: it is not in ${list}`)

@@ -4,13 +4,14 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readChildEnvironment } from '../../../src/config/child-environment.ts'
+import { toSnapshotVariable } from '../../../src/config/gatsby-environment.ts'
 import { createGatsbyLog } from '../render/gatsby-log.ts'
 
 export interface DevelopInput {
   /** Folder that `writeDevelopSite` wrote. */
   readonly siteDir: string
-  /** For GraphiQL beside the pages. */
-  readonly contentUrl: string
+  /** Absolute data folder, for GraphiQL beside the pages. */
+  readonly dataDir: string
   /** Shows all that Gatsby writes. */
   readonly isVerbose: boolean
   /** Called with what Gatsby is at. */
@@ -42,7 +43,7 @@ async function findFreePort(): Promise<number> {
 
 /** Starts `gatsby develop` on a free port of this machine; nothing of what it writes is shown unless wanted. */
 export async function runGatsbyDevelop(input: DevelopInput): Promise<GatsbyDevelop> {
-  const { siteDir, contentUrl, isVerbose, onActivity } = input
+  const { siteDir, dataDir, isVerbose, onActivity } = input
   const port = await findFreePort()
   const log = createGatsbyLog()
   const args = ['develop', '--port', String(port), '--host', '127.0.0.1']
@@ -59,7 +60,7 @@ export async function runGatsbyDevelop(input: DevelopInput): Promise<GatsbyDevel
       NODE_OPTIONS: `--require ${JSON.stringify(PRELOAD)}`,
       GATSBY_LOGGER: 'yurnalist',
       GATSBY_TELEMETRY_DISABLED: '1',
-      UAPP_DEVELOP_CONTENT_URL: contentUrl,
+      ...toSnapshotVariable({ dataDir }),
     },
   })
   let lastLines: readonly string[] = []

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { readRelease } from '../../../functions/release/read-release.ts'
 import { pageOf } from '../../../tests/builders/entries.ts'
 import { planOf } from '../../../tests/builders/plan-of.ts'
 import { createTemporaryFolders } from '../../../tests/builders/temporary-folders.ts'
+import type { Problem } from '../../../src/domain/problem.ts'
 import type { Plan } from '../plan/plan.ts'
 import { createDevelopReleases, type DevelopReleases } from './write-develop-release.ts'
 
@@ -15,13 +16,35 @@ const toPlan = (title: string): Plan =>
 
 function openReleases(plan: Plan): { readonly releases: DevelopReleases; readonly distDir: string } {
   const dir = temporaryFolder()
-  const [distDir, staticDir] = [join(dir, 'dist'), join(dir, 'static')]
-  mkdirSync(staticDir, { recursive: true })
-  writeFileSync(join(staticDir, 'favicon.svg'), '<svg/>')
+  const distDir = join(dir, 'dist')
+  const files = {
+    'package.json': '{}',
+    'package-lock.json': '{}',
+    'src/package.json': '{}',
+    'tsconfig.json': '{}',
+    'static/favicon.svg': MARK,
+    'src/pages/callback.tsx': 'export default () => null',
+    'src/pages/our-brands.tsx': 'export const query = graphql`{ content { brands { name } } }`',
+    'src/components/sites.ts': 'export const useSites = () => useStaticQuery(graphql`{ content { sites { id } } }`)',
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true })
+    writeFileSync(join(dir, file), text)
+  }
   const { config } = plan.context.input
-  const code = { document: '<html><body></body></html>', chunkOf: (file: string) => `chunk of ${file}` }
-  return { releases: createDevelopReleases({ dataDir: dir, distDir, staticDir, config, code }), distDir }
+  const code = {
+    document: '<html><body></body></html>',
+    chunkOf: (file: string) => `chunk of ${file}`,
+    hasChunk: () => true,
+  }
+  const onProblem = ({ message }: Problem): void => {
+    throw new Error(message)
+  }
+  const options = { dataDir: dir, distDir, projectDir: dir, config, code, onProblem }
+  return { releases: createDevelopReleases(options), distDir }
 }
+
+const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><circle cx="2" cy="2" r="2"/></svg>'
 
 describe('createDevelopReleases', () => {
   it('writes a release that the runtime reads: documents in the language of each page, data, slices and static files', async () => {
@@ -39,7 +62,23 @@ describe('createDevelopReleases', () => {
     })
     expect(readdirSync(join(publicDir, 'slice-data'))).toHaveLength(4)
     expect(existsSync(join(publicDir, 'callback/index.html'))).toBe(true)
-    expect(readFileSync(join(publicDir, 'favicon.svg'), 'utf8')).toBe('<svg/>')
+    expect(readFileSync(join(publicDir, 'favicon.svg'), 'utf8')).toBe(MARK)
+  })
+
+  it('answers the queries of the code, and gives pages their results', async () => {
+    const plan = toPlan('About')
+    const { releases, distDir } = openReleases(plan)
+    await releases.write(plan, new Date(0))
+    const { hosts } = await readRelease(distDir, String)
+    const read = (path: string): unknown =>
+      JSON.parse(readFileSync(join(hosts[0]?.publicDir ?? '', 'page-data', path), 'utf8'))
+    const [result = ''] = readdirSync(join(hosts[0]?.publicDir ?? '', 'page-data/sq/d'))
+    expect(read(`sq/d/${result}`)).toEqual({ data: { content: { sites: [{ id: 'site-main' }] } } })
+    expect(read('de/about/page-data.json')).toMatchObject({ staticQueryHashes: [result.replace('.json', '')] })
+    expect(read('our-brands/page-data.json')).toMatchObject({
+      result: { data: { content: { brands: [{ name: 'Trenholt' }] } } },
+    })
+    expect(hosts[0]?.ownPages).toEqual(['/our-brands'])
   })
 
   it('tells which pages a change of content concerns', async () => {

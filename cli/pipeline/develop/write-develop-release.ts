@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
-import { FIXED_PAGES } from '../../../src/domain/fixed-pages.ts'
+import type { Problem } from '../../../src/domain/problem.ts'
 import { PROTECTED_PAGES_FOLDER } from '../../../src/domain/protected-files.ts'
 import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
 import { composeBuildHost } from '../build/build-host.ts'
 import { emitHostFiles } from '../emit/emit-host-files.ts'
+import { emitIcons } from '../emit/emit-icons.ts'
+import { readCodeFiles } from '../compile/code-files.ts'
+import { listCodePages, type CodePage } from '../compile/code-pages.ts'
+import { answerCodeQueries, type QueryAnswers } from '../compile/code-queries.ts'
 import { composePages } from '../plan/compose-pages.ts'
 import { composeSlices } from '../plan/compose-slices.ts'
 import { listCountryShapes } from '../plan/country-shapes.ts'
 import type { HostPlan, Plan } from '../plan/plan.ts'
 import { planProtectedPages } from '../plan/protected-plan.ts'
 import { switchCurrent } from '../publish/publish-release.ts'
-import { toPageDataText, toSliceDataText } from '../render/gatsby-page-data.ts'
+import { toFixedPageDataText, toPageDataText, toSliceDataText, toStaticQueryFile } from '../render/gatsby-page-data.ts'
 import { MANIFEST_VERSION } from '../render/headless/release-manifest.ts'
 import { toDevelopDocument, type DevelopCode } from './develop-code.ts'
-
-/** Component of a page of the code itself below `src/pages`: `/style-guide` → `style-guide/index`. */
-const toCodePage = (path: string): string =>
-  path === '/style-guide' ? 'style-guide/index' : path.slice(1).replace(/\.html$/, '')
 
 /** What of a release differs from the one before, for browsers that show it. */
 interface DevelopChanges {
@@ -38,11 +38,32 @@ export interface DevelopReleases {
 export interface DevelopReleasesOptions {
   readonly dataDir: string
   readonly distDir: string
+  /** Folder of the sources. */
+  readonly projectDir: string
   readonly config: UappConfig
-  /** Files that stand where they are asked for. */
-  readonly staticDir: string
   /** What `gatsby develop` sends for each page, and its names of bundles. */
   readonly code: DevelopCode
+  readonly onProblem: (problem: Problem) => void
+}
+
+/** The pages of the code itself, and what its queries are answered. */
+interface AskedQueries {
+  readonly codePages: readonly CodePage[]
+  readonly answers: QueryAnswers
+  /** Names of all static queries: which pages use which is not asked here, so that each page has all of them. */
+  readonly queries: string[]
+}
+
+interface DevelopBuild {
+  readonly buildId: string
+  readonly now: Date
+  readonly asked: AskedQueries
+}
+
+interface WrittenPages {
+  /** Hashes of page data, by path; added to. */
+  readonly hashes: Map<string, string>
+  readonly queries: string[]
 }
 
 /** Releases that stay: a request may be reading the one before. */
@@ -60,11 +81,14 @@ function listChanged(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
 export function createDevelopReleases({
   dataDir,
   distDir,
-  staticDir,
+  projectDir,
   config,
   code,
+  onProblem,
 }: DevelopReleasesOptions): DevelopReleases {
   const layout = createReleaseLayout(distDir)
+  /** Files that stand where they are asked for. */
+  const staticDir = join(projectDir, 'static')
   let pages: ReadonlyMap<string, string> = new Map()
   let slices: ReadonlyMap<string, string> = new Map()
   let count = 0
@@ -82,17 +106,20 @@ export function createDevelopReleases({
     return writeFile(join(dir, 'page-data', path, 'page-data.json'), page.data)
   }
 
-  function writePages(plan: HostPlan, dir: string, hashes: Map<string, string>): void {
+  function writePages(plan: HostPlan, dir: string, { hashes, queries }: WrittenPages): void {
     for (const { node, data, slices: ids } of composePages(plan)) {
       const chunk = code.chunkOf(`src/templates/${node.template}.tsx`)
       const payload = JSON.stringify(data)
-      const text = toPageDataText({ path: node.path, slices: ids, payload }, { chunk, slices: ['footer', 'header'] })
+      const text = toPageDataText(
+        { path: node.path, slices: ids, payload },
+        { chunk, queries, slices: ['footer', 'header'] },
+      )
       const hash = writePage(dir, node.path, { language: node.locale.code, data: text })
       hashes.set(node.path, `${hashes.get(node.path) ?? ''}${hash}`)
     }
   }
 
-  function writeHost(plan: HostPlan, releaseDir: string, { buildId, now }: { buildId: string; now: Date }): void {
+  function writeHost(plan: HostPlan, releaseDir: string, { buildId, now, asked }: DevelopBuild): void {
     const hostDir = join(releaseDir, plan.host)
     const publicDir = join(hostDir, 'public')
     mkdirSync(publicDir, { recursive: true })
@@ -101,29 +128,61 @@ export function createDevelopReleases({
     const base = { manifest: undefined, record: undefined }
     const shapes = listCountryShapes(plan.context)
     const host = composeBuildHost({ plan, shapes, dataDir, config, head, base, onProgress: () => {} })
-    emitHostFiles({ ...host, host: plan, hostDir, slices: {}, base: undefined, buildId, now, config })
-    for (const { path } of FIXED_PAGES) {
-      const chunk = code.chunkOf(`src/pages/${toCodePage(path)}.tsx`)
-      const data = toPageDataText({ path, slices: { header: '', footer: '' }, payload: '{}' }, { chunk, slices: [] })
+    const codePaths = asked.codePages.map(({ path }) => path)
+    emitHostFiles({
+      ...host,
+      host: plan,
+      hostDir,
+      slices: {},
+      codePaths,
+      base: undefined,
+      changes: undefined,
+      buildId,
+      now,
+      config,
+    })
+    for (const [id, data] of Object.entries(asked.answers.static)) {
+      const [file, text] = toStaticQueryFile(id, data)
+      writeFile(join(publicDir, file), text)
+    }
+    for (const { path, component } of asked.codePages) {
+      const found = asked.answers.pages[component]
+      const page = { chunk: code.chunkOf(component), path, queries: asked.queries }
+      const data = toFixedPageDataText(found === undefined ? page : { ...page, data: { ...found } })
       writePage(publicDir, path, { language: 'en', data })
     }
+  }
+
+  /** Asks the content the queries of the code as it is now; one without an answer is told where it is shown. */
+  async function askQueries({ hosts: [host] }: Plan): Promise<AskedQueries> {
+    const files = await readCodeFiles(projectDir)
+    const codePages = listCodePages(files.files).filter(({ component }) => code.hasChunk(component))
+    if (host === undefined) return { codePages, answers: { hash: '', static: {}, pages: {} }, queries: [] }
+    const { snapshot } = host.context.input
+    const { answers, problems } = await answerCodeQueries({ projectDir, snapshot }, files)
+    for (const problem of problems) onProblem(problem)
+    return { codePages, answers, queries: Object.keys(answers.static) }
   }
 
   return {
     async write(plan, now) {
       count += 1
+      const asked = await askQueries(plan)
       const buildId = `${now.toISOString().replaceAll(/[-:.TZ]/g, '')}-${count}`
       const releaseDir = layout.releaseDir(buildId)
       const nextPages = new Map<string, string>()
       const nextSlices = new Map<string, string>()
       for (const host of plan.hosts) {
-        writeHost(host, releaseDir, { buildId, now })
+        writeHost(host, releaseDir, { buildId, now, asked })
+        await emitIcons(join(releaseDir, host.host))
         const publicDir = join(releaseDir, host.host, 'public')
-        writePages(host, publicDir, nextPages)
+        writePages(host, publicDir, { hashes: nextPages, queries: asked.queries })
         const closed = planProtectedPages(host)
-        if (closed !== undefined) writePages(closed, join(releaseDir, host.host, PROTECTED_PAGES_FOLDER), nextPages)
+        const pagesDir = join(releaseDir, host.host, PROTECTED_PAGES_FOLDER)
+        if (closed !== undefined) writePages(closed, pagesDir, { hashes: nextPages, queries: asked.queries })
         for (const slice of composeSlices(host)) {
-          const text = toSliceDataText(slice, code.chunkOf(`src/templates/slices/${slice.component}.tsx`))
+          const chunk = code.chunkOf(`src/templates/slices/${slice.component}.tsx`)
+          const text = toSliceDataText(slice, { chunk, queries: [...asked.queries] })
           nextSlices.set(slice.id, writeFile(join(publicDir, 'slice-data', `${slice.id}.json`), text))
         }
       }

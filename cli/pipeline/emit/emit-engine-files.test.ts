@@ -20,7 +20,8 @@ async function listOf(
     mkdirSync(dirname(join(engineDir, file)), { recursive: true })
     writeFileSync(join(engineDir, file), '')
   }
-  const listed = await listEngineFiles({ engineDir, publicDir, paths: new Set(PAGES), cacheDir: '/cache' })
+  const given = { engineDir, publicDir, paths: new Set(PAGES), codePaths: ['/404', '/our-brands'], cacheDir: '/cache' }
+  const listed = await listEngineFiles(given)
   const tasks = listed.tasks.map(({ from, to, payloadTo, ...more }) => {
     expect(from).toBe(join(engineDir, to.slice(publicDir.length + 1)))
     const payload = payloadTo === undefined ? {} : { payloadTo: payloadTo.slice(publicDir.length + 1) }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { FIXED_PAGES, STATIC_PAGES } from '../../../src/domain/fixed-pages.ts'
+import { STATIC_PAGES } from '../../../src/domain/fixed-pages.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import { isSeedFile } from '../compile/seed-plan.ts'
 import { listPublicFiles, pathOfHtml, pathOfPageData } from './list-public-files.ts'
@@ -12,6 +12,8 @@ export interface EngineFilesInput {
   readonly publicDir: string
   /** Paths of the host's pages. */
   readonly paths: ReadonlySet<string>
+  /** Paths of the pages of the code itself, which are in no plan. */
+  readonly codePaths: readonly string[]
   /** Compressed files of earlier builds. */
   readonly cacheDir: string
 }
@@ -23,9 +25,6 @@ export interface EngineFiles {
   readonly assets: readonly string[]
   readonly problems: readonly Problem[]
 }
-
-/** Pages that are in no plan. */
-const ENGINE_PAGES: ReadonlySet<string> = new Set([...FIXED_PAGES, ...STATIC_PAGES].map(({ path }) => path))
 
 function toMissingPage(path: string): Problem {
   return {
@@ -39,8 +38,9 @@ function toMissingPage(path: string): Problem {
 
 /** Lists what of Gatsby's output belongs into a release: bundles, and the pages of the plan with their payloads. */
 export async function listEngineFiles(input: EngineFilesInput): Promise<EngineFiles> {
-  const { engineDir, publicDir, paths, cacheDir } = input
-  const belongs = (path: string | undefined): boolean => path === undefined || paths.has(path) || ENGINE_PAGES.has(path)
+  const { engineDir, publicDir, paths, codePaths, cacheDir } = input
+  const unplanned = new Set([...codePaths, ...STATIC_PAGES.map(({ path }) => path)])
+  const belongs = (path: string | undefined): boolean => path === undefined || paths.has(path) || unplanned.has(path)
   const files = (await listPublicFiles(engineDir)).filter(
     (file) => !isSeedFile(file) && belongs(pathOfHtml(file)) && belongs(pathOfPageData(file)),
   )

@@ -9,7 +9,7 @@ import { createTemporaryFolders } from '../../../tests/builders/temporary-folder
 import { uappConfigSchema, type UappConfigInput } from '../../../src/config/uapp-config.ts'
 import { TEMPLATES } from '../../../src/domain/page-node.ts'
 import type { SystemRedirect } from '../../../src/domain/snapshot.ts'
-import { emitHostFiles, type EmittedHostFiles } from './emit-host-files.ts'
+import { emitHostFiles, type EmitHostFilesInput, type EmittedHostFiles } from './emit-host-files.ts'
 import { readEmittedRecord } from './emitted-record.ts'
 import { createFeedCollector } from './feed-collector.ts'
 import { createHostIndex } from './host-index.ts'
@@ -33,6 +33,8 @@ interface Emission {
   readonly hostDir?: string
   readonly buildId?: string
   readonly calendars?: Readonly<Record<string, string>>
+  readonly changes?: EmitHostFilesInput['changes']
+  readonly now?: Date
 }
 
 interface Emitted extends EmittedHostFiles {
@@ -46,6 +48,8 @@ function emit({
   hostDir = newFolder(),
   buildId = BUILD_ID,
   calendars = {},
+  changes,
+  now = new Date('2026-03-18T09:05:07Z'),
 }: Emission = {}): Emitted {
   const host = hostOf(planOf({ pages: [about], redirects, ...parts }, wanted, { locales: ['en', 'de'] }))
   const config = uappConfigSchema.parse({ countries: ['CH'], ...wanted })
@@ -75,9 +79,11 @@ function emit({
     feeds: feeds.feeds,
     calendars: new Map(Object.entries(calendars)),
     slices: { 'header--site-main--en': 'a' },
+    codePaths: ['/404', '/style-guide', '/our-brands'],
     base,
+    changes,
     buildId,
-    now: new Date('2026-03-18T09:05:07Z'),
+    now,
     config,
   })
   return { ...emitted, hostDir, read: (file) => readFileSync(join(hostDir, file), 'utf8') }
@@ -89,8 +95,6 @@ describe('emitHostFiles', () => {
     expect(problems).toEqual([])
     expect(readdirSync(hostDir).sort()).toEqual(
       [
-        '_headers',
-        '_redirects',
         'emitted.json',
         'entries.json',
         'files.json',
@@ -100,12 +104,22 @@ describe('emitHostFiles', () => {
         'redirects.nginx.conf',
         'routes.json',
         'search',
+        'server.nginx.conf',
         'summary.json',
       ].sort(),
     )
     expect(readdirSync(join(hostDir, 'search'))).toEqual(['de.ndjson', 'en.ndjson'])
     expect(readdirSync(join(hostDir, 'public')).sort()).toEqual(
-      ['app-defab0f965a7dc218f27.js', 'builds', 'robots.txt', 'sitemap-1.xml', 'sitemap.xml'].sort(),
+      [
+        '_headers',
+        '_redirects',
+        'app-defab0f965a7dc218f27.js',
+        'builds',
+        'index.html',
+        'robots.txt',
+        'sitemap-1.xml',
+        'sitemap.xml',
+      ].sort(),
     )
   })
 
@@ -118,28 +132,34 @@ describe('emitHostFiles', () => {
   })
 
   it('[P16] leaves redirects over the limit of the static host to the runtime, and says so', () => {
-    const { problems, read } = emit({ config: { redirects: { hostLimit: 2 } } })
+    // The eight first segments of addresses without a language go before.
+    const { problems, read } = emit({ config: { redirects: { hostLimit: 10 } } })
     expect(problems.map(({ code, severity }) => [code, severity])).toEqual([['redirects-over-host-limit', 'info']])
-    expect(problems[0]?.message).toMatch(/^www\.example has 3 redirects, the static host takes 2, .*: 1 are left/)
-    expect(read('_redirects').trimEnd().split('\n')).toHaveLength(2)
+    expect(problems[0]?.message).toMatch(/^www\.example has 3 redirects, the static host takes 2 beside .*: 1 are left/)
+    expect(read('public/_redirects').match(/ 301$/gm)).toHaveLength(2)
     expect(JSON.parse(read('redirects.json'))).toHaveLength(3)
     expect(read('redirects.nginx.conf').match(/"\/en\/[abc]"/g)).toHaveLength(3)
   })
 
   it('keeps protected pages, pages without content and the portal out of search engines', () => {
     const { read } = emit({ parts: { pages: [about, secret] } })
-    const hidden = [...read('_headers').matchAll(/^(\/.*)\n {2}x-robots-tag: noindex$/gm)].map(([, path]) => path)
+    const hidden = [...read('public/_headers').matchAll(/^(\/.*)\n {2}x-robots-tag: noindex$/gm)].map(
+      ([, path]) => path,
+    )
     expect(hidden).toEqual(expect.arrayContaining(['/en/secret', '/de/secret', '/en/404', '/:locale/callback/*']))
     expect(hidden).not.toContain('/en/about')
-    expect(read('_headers')).toContain('/app-defab0f965a7dc218f27.js\n  cache-control: public, max-age=31536000')
+    expect(read('public/_headers')).toContain('/app-defab0f965a7dc218f27.js\n  cache-control: public, max-age=31536000')
   })
 
   it('names what stands below `public`, so that it gets compressed neighbours', () => {
     const { hostDir, inPublic } = emit()
     expect(inPublic.map((file) => file.slice(hostDir.length + 1)).sort()).toEqual(
       [
+        'public/_headers',
+        'public/_redirects',
         'public/builds/latest.json',
         `public/builds/meta/${BUILD_ID}.json`,
+        'public/index.html',
         'public/robots.txt',
         'public/sitemap-1.xml',
         'public/sitemap.xml',
@@ -157,6 +177,29 @@ describe('emitHostFiles', () => {
   })
 })
 
+describe('emitHostFiles and the days of changes', () => {
+  const dayOf = (xml: string, path: string): string | undefined =>
+    new RegExp(`<loc>https://www\\.example${path}</loc><lastmod>([^<]*)</lastmod>`).exec(xml)?.[1]
+  const later = new Date('2026-04-01T23:00:00Z')
+
+  it('[S1] tells since when a page says what it says, as the current release knew it', () => {
+    const first = emit()
+    expect(dayOf(first.read('public/sitemap-1.xml'), '/en/about')).toBe('2026-03-18')
+    const changed = pageOf('about', { availableLanguages: ['en', 'de'], title: 'Another title' })
+    const known = readEmittedRecord(first.hostDir)?.changes
+    const { read } = emit({ parts: { pages: [changed] }, changes: known, now: later })
+    const xml = read('public/sitemap-1.xml')
+    expect([dayOf(xml, '/en/about'), dayOf(xml, '/en')]).toEqual(['2026-04-01', '2026-03-18'])
+  })
+
+  it('[S1] writes sitemaps anew when only a day differs from those of the staged tree', () => {
+    const { hostDir } = emit({ now: later })
+    const known = readEmittedRecord(emit().hostDir)?.changes
+    const { read } = emit({ hostDir, changes: known, now: later })
+    expect(dayOf(read('public/sitemap-1.xml'), '/en/about')).toBe('2026-03-18')
+  })
+})
+
 describe('emitHostFiles with stories', () => {
   const story = storyOf('first')
 
@@ -168,7 +211,7 @@ describe('emitHostFiles with stories', () => {
       expect.arrayContaining(feeds.map((name) => `public/feeds/${name}`)),
     )
     expect(read('public/robots.txt')).toContain('Sitemap: https://www.example/feeds/stories.en.atom\n')
-    expect(read('_headers')).toContain('/feeds/*\n  content-type: application/atom+xml; charset=utf-8\n')
+    expect(read('public/_headers')).toContain('/feeds/*\n  content-type: application/atom+xml; charset=utf-8\n')
   })
 
   it('[S3] leaves a feed alone that comes out the same, whatever else has changed', () => {
@@ -212,8 +255,10 @@ describe('emitHostFiles upon an earlier release', () => {
   it('touches nothing but the files that name the build, where nothing has changed', () => {
     const { hostDir } = emit()
     const files = [
-      '_headers',
-      '_redirects',
+      'public/_headers',
+      'public/_redirects',
+      'public/index.html',
+      'server.nginx.conf',
       'redirects.json',
       'search/de.ndjson',
       'public/sitemap-1.xml',

@@ -8,14 +8,14 @@ import { buildAtomFeed, type AtomFeed } from './atom-feed.ts'
 import { emitCalendars } from './calendars/emit-calendars.ts'
 import { removeCompressed } from './compressed-file.ts'
 import { EMITTED_RECORD, type EmittedRecord } from './emitted-record.ts'
-import { buildHeadersFile } from './headers-file.ts'
+import { listHeaderRules } from './headers-file.ts'
 import type { HostIndex } from './host-index.ts'
-import { buildHostRedirects } from './host-redirects.ts'
-import { toNginxMaps } from './redirect-formats.ts'
+import { emitHosting } from './hosting/emit-hosting.ts'
 import type { ReleaseHost } from './release-host.ts'
 import { toRouteManifest } from './route-manifest.ts'
 import { emitSearchFiles } from './search-files.ts'
-import { buildRobots, buildSitemapIndex, buildSitemapParts } from './sitemap.ts'
+import { advanceChanges, type PageChanges } from './page-changes.ts'
+import { buildRobots, buildSitemapIndex, buildSitemapParts, type PageVersion } from './sitemap.ts'
 import { createStagedFiles, type StagedFiles } from './staged-files.ts'
 
 /** Texts of files of a host that are made of its whole plan, by name without ending. */
@@ -42,8 +42,12 @@ export interface EmitHostFilesInput {
   readonly calendars: ReadonlyMap<string, string>
   /** Keys of headers and footers, by slice id. */
   readonly slices: Readonly<Record<string, string>>
+  /** Paths of the pages of the code itself. */
+  readonly codePaths: readonly string[]
   /** Of the tree that the release is staged upon. */
   readonly base: EmittedRecord | undefined
+  /** Of the current release. */
+  readonly changes: PageChanges | undefined
   readonly buildId: string
   readonly now: Date
   readonly config: UappConfig
@@ -60,14 +64,20 @@ const SITEMAP_PART = /^sitemap-\d+\.xml/
 /** Names of the sitemap parts; those of the staged tree stay where they are made of the same. */
 function emitSitemaps(
   { host, index, base, config, hostDir }: EmitHostFilesInput,
+  changes: PageChanges,
   files: StagedFiles,
 ): readonly string[] {
   const { seo, countries } = config
-  if (base?.sitemapHash === toSitemapHash(index, config)) return base.sitemaps
+  const isSame = base?.sitemapHash === toSitemapHash(index, config)
+  if (isSame && JSON.stringify(base.changes) === JSON.stringify(changes)) return base.sitemaps
   const publicDir = join(hostDir, 'public')
   for (const name of readdirSync(publicDir)) if (SITEMAP_PART.test(name)) rmSync(join(publicDir, name))
   const names: string[] = []
-  const listed = { origin: host.origin, pages: index.listedPages() }
+  const listed = {
+    origin: host.origin,
+    pages: index.listedPages(),
+    changedOn: ({ page, print }: Pick<PageVersion, 'page' | 'print'>) => changes[page]?.[print],
+  }
   for (const { name, xml } of buildSitemapParts(listed, { ...seo, countries })) {
     files.write(`public/${name}`, xml)
     names.push(name)
@@ -108,20 +118,20 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   const meta: BuildMeta = { ...latest, prerendered: [...index.paths()] }
   files.write('public/builds/latest.json', JSON.stringify(latest))
   files.write(`public/builds/meta/${buildId}.json`, JSON.stringify(meta))
-  const sitemaps = emitSitemaps(input, files)
+  const changes = advanceChanges(index.listPrints(), input.changes, now)
+  const sitemaps = emitSitemaps(input, changes, files)
   if (sitemaps.length > 0) files.write('public/sitemap.xml', buildSitemapIndex(host.origin, sitemaps))
   else removeSitemapIndex(hostDir)
   emitFeeds(input, files)
   const listed = [...(sitemaps.length > 0 ? ['sitemap.xml'] : []), ...input.feeds.map(({ path }) => path.slice(1))]
   files.write('public/robots.txt', buildRobots(host.origin, listed))
   files.write('redirects.json', JSON.stringify(host.redirects))
-  const { text, problems } = buildHostRedirects(host.host, host.redirects, config.redirects)
-  files.write('_redirects', text)
-  files.write('redirects.nginx.conf', toNginxMaps(host.redirects))
+  const manifest = toRouteManifest(host, buildId, index.buildRoutes(), input.codePaths)
+  files.write('routes.json', JSON.stringify(manifest))
   const hiddenSegments = [config.portalSegment, config.editorSegment, 'callback']
   const rootFiles = readdirSync(join(hostDir, 'public'))
-  files.write('_headers', buildHeadersFile({ hiddenPaths: index.hiddenPaths(), rootFiles, hiddenSegments }))
-  files.write('routes.json', JSON.stringify(toRouteManifest(host, buildId, index.buildRoutes())))
+  const headers = listHeaderRules({ hiddenPaths: index.hiddenPaths(), rootFiles, hiddenSegments })
+  const problems = emitHosting({ host, manifest, headers, limits: config.redirects }, files)
   files.write('files.json', input.manifests.files)
   files.write('links.json', input.manifests.links)
   files.write('entries.json', input.manifests.entries)
@@ -134,6 +144,7 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
     sitemaps: [...sitemaps],
     search: Object.fromEntries([...input.searchLocales].map(([urlCode, keys]) => [urlCode, [...keys]])),
     slices: input.slices,
+    changes,
   }
   files.write(EMITTED_RECORD, JSON.stringify(record))
   return { inPublic: files.inPublic, problems }

@@ -11,6 +11,7 @@ const record: EmittedRecord = {
   sitemaps: ['sitemap-1.xml'],
   search: { de: ['k1', 'k2'] },
   slices: { 'header--site-main--de': 'b' },
+  changes: { 'site-main de /about': { '0123456789abcdef': '2026-03-18' } },
 }
 
 function readFrom(text: string | undefined): EmittedRecord | undefined {

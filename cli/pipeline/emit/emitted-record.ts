@@ -11,6 +11,8 @@ const recordSchema = z.object({
   search: z.record(z.string(), z.array(z.string())),
   /** Keys of headers and footers, by slice id. */
   slices: z.record(z.string(), z.string()),
+  /** Since which day pages say what they say: by site, language and route, then by print. Releases of earlier builds have none. */
+  changes: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 })
 
 /** `emitted.json` of a host in a release: what its files besides pages were made of, so that the next build leaves them alone. */

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import { buildHeadersFile } from './headers-file.ts'
+import { buildHeadersFile, listHeaderRules } from './headers-file.ts'
 
 /** Headers by path, as a static host reads them. */
 function headersOf(rootFiles: readonly string[] = []): Readonly<Record<string, readonly string[]>> {
-  const text = buildHeadersFile({
+  const rules = listHeaderRules({
     hiddenPaths: ['/en/secret', '/de-ch/secret page'],
     rootFiles,
     hiddenSegments: ['mykomax'],
   })
+  const text = buildHeadersFile(rules)
   const byPath: Record<string, string[]> = {}
   let current: string[] = []
   for (const line of text.trimEnd().split('\n')) {

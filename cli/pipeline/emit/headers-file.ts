@@ -17,13 +17,16 @@ export interface HeadersInput {
   readonly hiddenSegments: readonly string[]
 }
 
-function toRule(path: string, headers: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
-  return `${encodeURI(path)}\n${lines.join('')}`
+/** Headers of the files whose path matches: `*` is anything at the end, `:name` a segment. */
+export interface HeaderRule {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
 }
 
-/** `_headers` in the syntax of Netlify and others (docs.netlify.com/routing/headers). */
-export function buildHeadersFile({ hiddenPaths, rootFiles, hiddenSegments }: HeadersInput): string {
+const toRule = (path: string, headers: HeaderRule['headers']): HeaderRule => ({ path: encodeURI(path), headers })
+
+/** What a static host sends with files, the general rules first. */
+export function listHeaderRules({ hiddenPaths, rootFiles, hiddenSegments }: HeadersInput): readonly HeaderRule[] {
   const noindex = { 'x-robots-tag': 'noindex' }
   return [
     toRule('/*', {
@@ -41,5 +44,15 @@ export function buildHeadersFile({ hiddenPaths, rootFiles, hiddenSegments }: Hea
       .map((name) => toRule(`/${name}`, { 'cache-control': CACHE.immutable })),
     ...hiddenSegments.map((segment) => toRule(`/:locale/${segment}/*`, noindex)),
     ...hiddenPaths.map((path) => toRule(path, noindex)),
-  ].join('')
+  ]
+}
+
+/** `_headers` in the syntax of Netlify and others (docs.netlify.com/routing/headers). */
+export function buildHeadersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+      return `${path}\n${lines.join('')}`
+    })
+    .join('')
 }

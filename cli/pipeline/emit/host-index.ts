@@ -11,7 +11,17 @@ import type { PageVersion } from './sitemap.ts'
 /** What a class tells the files of its host. */
 type IndexedClass = Pick<
   ComposedClass,
-  'id' | 'siteId' | 'language' | 'template' | 'route' | 'path' | 'countries' | 'protection' | 'isListed'
+  | 'id'
+  | 'siteId'
+  | 'language'
+  | 'template'
+  | 'route'
+  | 'path'
+  | 'countries'
+  | 'protection'
+  | 'isListed'
+  | 'contentHash'
+  | 'data'
 >
 
 /** All pages of a host, gathered class by class: what routes, sitemaps, headers and the build's manifest are made of. */
@@ -25,10 +35,15 @@ export interface HostIndex {
   hiddenPaths(): readonly string[]
   /** Pages that stand for themselves, each with its locales in the order of the plan. */
   listedPages(): Iterable<readonly PageVersion[]>
+  /** What each of them says, by site, language and route: the print of its title, description and content. */
+  listPrints(): ReadonlyMap<string, readonly string[]>
 }
 
 /** A class as far as its paths go. */
 interface PathSet {
+  /** Of listed ones: site, language and route, and the print of what the page says. */
+  readonly page?: string
+  readonly print?: string
   readonly language: Language
   readonly path: string
   readonly countries: readonly string[]
@@ -58,18 +73,22 @@ export function createHostIndex(host: ReleaseHost): HostIndex {
   const rankOf = rankLocales(host)
 
   function addListed(siteId: string, route: string, set: PathSet): void {
-    hash.update(`${set.path} ${set.countries.join(' ')}\n`)
+    hash.update(`${set.path} ${set.print} ${set.countries.join(' ')}\n`)
     const known = listed.get(`${siteId} ${route}`)
     if (known === undefined) listed.set(`${siteId} ${route}`, { siteId, sets: [set] })
     else known.sets.push(set)
   }
 
   return {
-    add({ id, siteId, language, template, route, path, countries, protection, isListed }) {
+    add({ id, siteId, language, template, route, path, countries, protection, isListed, contentHash, data }) {
       const set = { language, path, countries }
       all.push(set)
       if (protection.kind !== 'none' || template === 'protected' || template === 'not-found') hidden.push(set)
-      if (isListed) addListed(siteId, route, set)
+      if (isListed) {
+        const { title, description } = data.frame
+        const print = createHash('sha256').update(`${title}\n${description}\n${contentHash}`).digest('hex').slice(0, 16)
+        addListed(siteId, route, { ...set, page: `${siteId} ${language} ${route}`, print })
+      }
       table.add({
         id,
         site: siteId,
@@ -86,13 +105,26 @@ export function createHostIndex(host: ReleaseHost): HostIndex {
     *paths() {
       for (const set of all) yield* toPaths(set)
     },
+    listPrints() {
+      const prints = new Map<string, string[]>()
+      for (const { sets } of listed.values()) {
+        for (const { page = '', print = '' } of sets) {
+          const known = prints.get(page)
+          if (known === undefined) prints.set(page, [print])
+          else if (!known.includes(print)) known.push(print)
+        }
+      }
+      return prints
+    },
     hiddenPaths: () => hidden.flatMap((set) => [...toPaths(set)]).sort(),
     *listedPages() {
       for (const { siteId, sets } of listed.values()) {
-        const versions = sets.flatMap(({ language, path, countries }) =>
+        const versions = sets.flatMap(({ language, path, countries, page = '', print = '' }) =>
           countries.map((country) => ({
             locale: createLocale(language, country),
             path: replaceStandIn(path, country),
+            page,
+            print,
           })),
         )
         yield versions.sort((a, b) => rankOf(siteId, a.locale) - rankOf(siteId, b.locale))

@@ -13,13 +13,13 @@ describe('buildHostRedirects', () => {
       'no more than it takes',
       [moved('/en/a'), moved('/en/b'), moved('/en/c')],
       ['/en/a /en 301', '/en/b /en 301'],
-      'h has 3 redirects, the static host takes 2, and 2 with * or :name, of up to 30 characters: 1 are left to the runtime',
+      'h has 3 redirects, the static host takes 2 beside the addresses without a language, and 2 with * or :name, of up to 30 characters: 1 are left to the runtime',
     ],
     [
       'no rule that is too long, and others in its place',
       [moved(`/en/${'a'.repeat(40)}`), moved('/en/b'), moved('/en/c')],
       ['/en/b /en 301', '/en/c /en 301'],
-      'h has 3 redirects, the static host takes 2, and 2 with * or :name, of up to 30 characters: 1 are left to the runtime',
+      'h has 3 redirects, the static host takes 2 beside the addresses without a language, and 2 with * or :name, of up to 30 characters: 1 are left to the runtime',
     ],
     [
       'patterns behind addresses, the more special ones first',
@@ -31,13 +31,13 @@ describe('buildHostRedirects', () => {
       'no pattern that takes what belongs to a rule which it does not get',
       [gone, moved('/en/b/:c'), moved('/en/:d'), moved('/en/*')],
       ['/en/b/:c /en 301'],
-      'h has 3 redirects, the static host takes 2, and 2 with * or :name, of up to 30 characters: 2 are left to the runtime',
+      'h has 3 redirects, the static host takes 2 beside the addresses without a language, and 2 with * or :name, of up to 30 characters: 2 are left to the runtime',
     ],
     [
       'no pattern above pages',
       [{ ...moved('/en/b/*'), hidesPages: true }],
       [],
-      'h has 1 redirects, the static host takes 2, and 2 with * or :name, of up to 30 characters: 1 are left to the runtime',
+      'h has 1 redirects, the static host takes 2 beside the addresses without a language, and 2 with * or :name, of up to 30 characters: 1 are left to the runtime',
     ],
     ['nothing for what is gone, since the format has no 410', [gone, moved('/en/a')], ['/en/a /en 301'], undefined],
   ])('[P16] gives a static host %s', (_title, rules, lines, message) => {

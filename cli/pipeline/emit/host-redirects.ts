@@ -3,6 +3,7 @@ import type { Problem } from '../../../src/domain/problem.ts'
 import { rankRedirects } from '../../../src/domain/rank-redirects.ts'
 import { comparePatterns, isPattern, overlap } from '../../../src/domain/redirect-pattern.ts'
 import { isLeading, type LeadingRule, type RedirectRule } from '../../../src/domain/redirect-rule.ts'
+import { countUnconditional, type LocaleLines } from './hosting/locale-lines.ts'
 import { toNetlifyLine } from './redirect-formats.ts'
 
 export interface HostRedirects {
@@ -17,7 +18,7 @@ function toOverflow(host: string, leading: number, left: number, limits: UappCon
     code: 'redirects-over-host-limit',
     severity: 'info',
     where: { source: 'release', site: host },
-    message: `${host} has ${leading} redirects, the static host takes ${hostLimit}, and ${hostPatternLimit} with * or :name, of up to ${hostRuleLength} characters: ${left} are left to the runtime`,
+    message: `${host} has ${leading} redirects, the static host takes ${hostLimit} beside the addresses without a language, and ${hostPatternLimit} with * or :name, of up to ${hostRuleLength} characters: ${left} are left to the runtime`,
     hint: 'Put the runtime in front of the static host, set `redirects` of uapp.config.ts to what your host takes, or remove old redirects.',
   }
 }
@@ -49,17 +50,33 @@ function selectPatterns(
 /**
  * `_redirects` of a host within the limits of static hosts (`redirects` of `uapp.config.ts`), the most important rules first,
  * those with `*` and `:name` behind all others. The runtime has them all in any case.
+ * @param locales lines about languages, which have their places before the others.
  */
 export function buildHostRedirects(
   host: string,
   rules: readonly RedirectRule[],
-  limits: UappConfig['redirects'],
+  { hostLimit, hostPatternLimit, ...rest }: UappConfig['redirects'],
+  locales: LocaleLines = { addresses: [], patterns: [], missing: [] },
 ): HostRedirects {
+  const limits = {
+    ...rest,
+    hostLimit: Math.max(0, hostLimit - countUnconditional(locales.addresses)),
+    hostPatternLimit: Math.max(0, hostPatternLimit - countUnconditional(locales.patterns)),
+  }
   const ranked = rankRedirects(rules)
   const addresses = ranked
     .filter((rule) => !isPattern(rule.from) && toNetlifyLine(rule).length <= limits.hostRuleLength)
     .slice(0, limits.hostLimit)
-  const lines = [...addresses, ...selectPatterns(ranked, rules, new Set(addresses), limits)].map(toNetlifyLine)
-  const left = ranked.length - lines.length
-  return { text: lines.join(''), problems: left === 0 ? [] : [toOverflow(host, ranked.length, left, limits)] }
+  const patterns = selectPatterns(ranked, rules, new Set(addresses), limits)
+  const left = ranked.length - addresses.length - patterns.length
+  return {
+    text: [
+      ...addresses.map(toNetlifyLine),
+      ...locales.addresses,
+      ...patterns.map(toNetlifyLine),
+      ...locales.patterns,
+      ...locales.missing,
+    ].join(''),
+    problems: left === 0 ? [] : [toOverflow(host, ranked.length, left, limits)],
+  }
 }

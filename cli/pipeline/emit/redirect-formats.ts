@@ -65,13 +65,12 @@ function toPatternLines(rules: readonly RedirectRule[]): readonly string[] {
 
 /**
  * Maps for nginx (nginx.org/en/docs/http/ngx_http_map_module.html): addresses go before patterns, patterns in their order.
- * Used as `if ($uapp_redirect_301) { return 301 $uapp_redirect_301; }`, the same with 302, and `if ($uapp_gone) { return 410; }`;
- * which page goes with 410 is said by `error_page 410 /en/410/index.html;`. Patterns read the request as it came, so that what
- * they take over stays encoded: a line break in a header would be another header.
+ * `server.nginx.conf` uses them. Long addresses need `map_hash_bucket_size 256;`, which may stand only once. Patterns read the request as it came, so that what
+ * they take over stays encoded: a line break in a header would be another header. @param prefix of the variables' names.
  */
-export function toNginxMaps(rules: readonly RedirectRule[]): string {
+export function toNginxMaps(rules: readonly RedirectRule[], prefix = 'uapp'): string {
   const map = (source: string, name: string, lines: readonly string[], otherwise = '""'): string =>
-    `map ${source} $uapp_${name} {\n  default ${otherwise};\n${lines.join('')}}\n`
+    `map ${source} $${prefix}_${name} {\n  default ${otherwise};\n${lines.join('')}}\n`
   const told = rules.filter(({ hidesPages }) => hidesPages !== true)
   const patterns = toPatternLines(told.filter(({ from }) => isPattern(from)))
   const addresses = told.flatMap((rule) =>
@@ -80,13 +79,13 @@ export function toNginxMaps(rules: readonly RedirectRule[]): string {
       : [`  "${encodeField(rule.from)}" "${toAnswer(rule.status, isLeading(rule) ? rule.to : '')}";\n`],
   )
   const leading = (status: LeadingRule['status']): string =>
-    map('$uapp_redirect', `redirect_${status}`, [`  "~^${status} (?<uapp_to_${status}>.+)" $uapp_to_${status};\n`])
+    map(`$${prefix}_redirect`, `redirect_${status}`, [`  "~^${status} (?<uapp_to_${status}>.+)" $uapp_to_${status};\n`])
   return [
-    'map_hash_bucket_size 256;\n',
     ...(patterns.length === 0 ? [] : [map('$request_uri', 'pattern', patterns)]),
-    map('$uri', 'redirect', addresses, patterns.length === 0 ? '""' : '$uapp_pattern'),
+    map('$request_uri', 'path', [`  "~^(?<${prefix}_asked>[^?]*)" $${prefix}_asked;\n`]),
+    map(`$${prefix}_path`, 'redirect', addresses, patterns.length === 0 ? '""' : `$${prefix}_pattern`),
     leading(301),
     leading(302),
-    map('$uapp_redirect', 'gone', ['  "~^410 " 1;\n']),
+    map(`$${prefix}_redirect`, 'gone', ['  "~^410 " 1;\n']),
   ].join('')
 }

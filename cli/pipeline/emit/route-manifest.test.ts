@@ -10,11 +10,11 @@ import { toRouteManifest } from './route-manifest.ts'
 
 const BUILD_ID = '20260318-090507-abcdef01'
 
-function manifestOf(parts: SnapshotParts = {}): RouteTableManifest {
+function manifestOf(parts: SnapshotParts = {}, codePaths: readonly string[] = []): RouteTableManifest {
   const host = hostOf(planOf(parts))
   const index = createHostIndex(host)
   for (const found of classesOf(host)) index.add(found)
-  return toRouteManifest(host, BUILD_ID, index.buildRoutes())
+  return toRouteManifest(host, BUILD_ID, index.buildRoutes(), codePaths)
 }
 
 describe('toRouteManifest', () => {
@@ -26,6 +26,11 @@ describe('toRouteManifest', () => {
       host: 'www.example',
       origin: 'https://www.example',
     })
+  })
+
+  it('names the pages that a project adds to the code, and no other of the code', () => {
+    expect(manifestOf({}, ['/404', '/404.html', '/style-guide', '/our-brands']).ownPages).toEqual(['/our-brands'])
+    expect(manifestOf({}, ['/404', '/callback']).ownPages).toBeUndefined()
   })
 
   it('knows every page of every locale by its path', () => {

@@ -1,3 +1,4 @@
+import { FIXED_PAGES } from '../../../src/domain/fixed-pages.ts'
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts'
 import type { Locale } from '../../../src/domain/locale.ts'
 import type { RouteTable, RouteTableManifest, SiteRoutes } from '../../../src/domain/release-files.ts'
@@ -17,7 +18,19 @@ function toSiteRoutes({ sites }: ReleaseHost): readonly SiteRoutes[] {
   }))
 }
 
-/** `routes.json`: all that the runtime knows of a host. Of two pages with one id the first site's is found directly. */
-export function toRouteManifest(host: ReleaseHost, buildId: string, table: RouteTable): RouteTableManifest {
-  return { version: 2, buildId, host: host.host, origin: host.origin, sites: toSiteRoutes(host), ...table }
+const UAPPS: ReadonlySet<string> = new Set(FIXED_PAGES.map(({ path }) => path))
+
+/**
+ * `routes.json`: all that the runtime knows of a host. Of two pages with one id the first site's is found directly.
+ * @param codePaths paths of the pages of the code itself.
+ */
+export function toRouteManifest(
+  host: ReleaseHost,
+  buildId: string,
+  table: RouteTable,
+  codePaths: readonly string[],
+): RouteTableManifest {
+  const ownPages = codePaths.filter((path) => !UAPPS.has(path))
+  const own = ownPages.length === 0 ? {} : { ownPages }
+  return { version: 2, buildId, host: host.host, origin: host.origin, sites: toSiteRoutes(host), ...own, ...table }
 }

@@ -13,7 +13,7 @@ type Locales = Readonly<Record<string, readonly string[]>>
 
 function toRecord(search: Locales): EmittedRecord {
   const keys = Object.entries(search).map(([urlCode, parts]) => [urlCode, [...parts]])
-  return { version: 1, sitemapHash: '', sitemaps: [], slices: {}, search: Object.fromEntries(keys) }
+  return { version: 1, sitemapHash: '', sitemaps: [], slices: {}, changes: {}, search: Object.fromEntries(keys) }
 }
 
 function emit(hostDir: string, locales: Locales, before?: Locales): void {

@@ -14,7 +14,7 @@ function listedOf(parts: SnapshotParts = {}): SitemapHost {
   const host = hostOf(planOf(parts))
   const index = createHostIndex(host)
   for (const found of classesOf(host)) index.add(found)
-  return { origin: host.origin, pages: [...index.listedPages()] }
+  return { origin: host.origin, pages: [...index.listedPages()], changedOn: () => undefined }
 }
 
 async function readItems(host: SitemapHost, rules = RULES): Promise<readonly SitemapItem[]> {

@@ -29,6 +29,10 @@ function toLocation(origin: string, path: string): string {
 export interface PageVersion {
   readonly locale: Locale
   readonly path: string
+  /** Site, language and route. */
+  readonly page: string
+  /** Of what it says. */
+  readonly print: string
 }
 
 /** What sitemaps list of a host. */
@@ -37,6 +41,8 @@ export interface SitemapHost {
   readonly origin: string
   /** The locales of each page in which it stands for itself, in the order in which they are listed. */
   readonly pages: Iterable<readonly PageVersion[]>
+  /** Day since which a page says what it says, `YYYY-MM-DD`; undefined: nobody knows. */
+  readonly changedOn: (version: Pick<PageVersion, 'page' | 'print'>) => string | undefined
 }
 
 function toAlternateLinks(versions: readonly PageVersion[], origin: string): string {
@@ -62,8 +68,11 @@ function* toUrlEntries(host: SitemapHost, rules: SitemapRules): Generator<string
       versions.filter(({ locale }) => members.has(locale)),
       host.origin,
     )
-    for (const { locale, path } of versions) {
-      yield `<url><loc>${toLocation(host.origin, path)}</loc>${members.has(locale) ? links : ''}</url>\n`
+    for (const version of versions) {
+      const { locale, path } = version
+      const day = host.changedOn(version)
+      const changed = day === undefined ? '' : `<lastmod>${day}</lastmod>`
+      yield `<url><loc>${toLocation(host.origin, path)}</loc>${changed}${members.has(locale) ? links : ''}</url>\n`
     }
   }
 }

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import { toLocaleHeader } from '../../../src/integrations/content/content-locale.ts'
 import {
   createGraphqlSource,
   type GraphqlSource,
+  type GraphqlSourceOptions,
   type RetryNotice,
 } from '../../../src/integrations/graphql-source/create-graphql-source.ts'
 
@@ -32,8 +34,14 @@ export function createSources({ config, environment, clock, onRetry }: SourcesOp
 } {
   const { values } = environment
   const { concurrency, timeoutMs, retries } = config.fetch
-  const create = (name: string, url: string, token: string | undefined): GraphqlSource =>
+  const create = (
+    name: string,
+    url: string,
+    token: string | undefined,
+    more: Pick<GraphqlSourceOptions, 'headersOf'> = {},
+  ): GraphqlSource =>
     createGraphqlSource({
+      ...more,
       name,
       url,
       ...(token === undefined || token === '' ? {} : { token }),
@@ -46,7 +54,7 @@ export function createSources({ config, environment, clock, onRetry }: SourcesOp
       onRetry,
     })
   return {
-    content: create('content', values.UAPP_CONTENT_URL, values.UAPP_CONTENT_TOKEN),
+    content: create('content', values.UAPP_CONTENT_URL, values.UAPP_CONTENT_TOKEN, { headersOf: toLocaleHeader }),
     catalogue: create('catalogue', values.UAPP_CATALOGUE_URL, values.UAPP_CATALOGUE_TOKEN),
   }
 }

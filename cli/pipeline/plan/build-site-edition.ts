@@ -20,6 +20,7 @@ import {
 } from './pages/plan-system-pages.ts'
 import type { SystemTitles } from './plan-input.ts'
 import type { SiteContent } from './site-content.ts'
+import { createResolveProtection } from './resolve-protection.ts'
 import type { SiteContext } from './site-context.ts'
 import type { EditionPage, PageDraft, SiteEdition } from './site-edition.ts'
 
@@ -59,7 +60,7 @@ function withDesks(draft: PageDraft, { content, config }: BuildEditionInput): Pa
 function planDrafts(input: BuildEditionInput, catalogue: ClassificationTree): readonly PageDraft[] {
   const { context, language, country, content, titles, brands, config, hasGone } = input
   const system = { language, titles }
-  const own = planContentPages(content, country, config.protectedSlugs)
+  const own = planContentPages(content, country, createResolveProtection(config, context.site))
   if (!context.site.isMain) return [...own, ...planCommonPages(system, hasGone)]
   return [
     ...own,

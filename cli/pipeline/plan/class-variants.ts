@@ -62,8 +62,9 @@ export function listVariants({ context, site, language, shapes }: VariantsInput)
       const [first] = countries
       if (first === undefined) return []
       const standIn = createStandInContext(context, first)
-      const tree = toTree(standIn, site, createStandIn(language))
-      const visibility = context.visibilityOf(site, createLocale(language, first))
+      const locale = createLocale(language, first)
+      const tree = toTree(standIn, site, createStandIn(language, locale.spelling))
+      const visibility = context.visibilityOf(site, locale)
       return [{ variant: { tree, context: standIn, countries, ofCountry }, visibility }]
     })
     .sort((a, b) => (a.visibility === b.visibility ? 0 : a.visibility > b.visibility ? -1 : 1))

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import {
   classificationOf,
   contactOf,
+  countryOf,
   documentOf,
   imageOf,
   linkTo,
@@ -58,13 +59,32 @@ function composeModule(
 }
 
 describe('frame', () => {
+  it.each([
+    ['/de/about', 'Größe „M“'],
+    ['/de-de/about', 'Größe „M“'],
+    ['/de-ch/about', 'Grösse «M»'],
+  ])('[S1 §1] spells %s as its country does', (path, expected) => {
+    const modules = [textModuleOf('Größe „M“')]
+    const pages = [pageOf('about', { availableLanguages: ['de'], title: 'Größe „M“', modules })]
+    const countries = ['ALL', 'CH', 'DE'].map((code) => countryOf(code, ['de']))
+    const { frame, content } = pageAt(planOf({ pages, countries }), path).data
+    expect([frame.title, JSON.stringify(content)]).toEqual([expected, expect.stringContaining(expected)])
+  })
+
   it('[S10] holds all that differs between two locales', () => {
     const pages = [pageOf('about', { availableLanguages: ['en', 'de'], theme: 'Copper', image: imageOf('works') })]
     expect(pageAt(planOf({ pages }), '/de-ch/about').data.frame).toMatchObject({
       template: 'content',
       siteName: 'Main',
       isMainSite: true,
-      locale: { code: 'de-CH', urlCode: 'de-ch', language: 'de', country: 'CH', isInternational: false },
+      locale: {
+        code: 'de-CH',
+        urlCode: 'de-ch',
+        language: 'de',
+        country: 'CH',
+        isInternational: false,
+        spelling: 'swiss',
+      },
       basePath: '/de-ch',
       path: '/de-ch/about',
       route: '/about',

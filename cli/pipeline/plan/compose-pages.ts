@@ -1,5 +1,6 @@
 import type { PageData, PageFrame, TemplateContent } from '../../../src/domain/page-data.ts'
 import type { PageNode, TemplateName } from '../../../src/domain/page-node.ts'
+import { respell } from '../../../src/domain/spelling.ts'
 import { buildBasePath } from '../../../src/domain/url-path.ts'
 import { createComposeScope } from './compose-scope.ts'
 import { listFeeds } from './list-feeds.ts'
@@ -61,9 +62,9 @@ function composeFrame(node: PageNode, page: EditionPage, { tree, context, editio
     isLanguageFallback: node.isLanguageFallback,
     isLanguageUnavailable: node.isLanguageUnavailable,
     alternateVersions: node.alternateVersions,
-    ...present({ image: page.image, feeds: feeds.length === 0 ? undefined : feeds }),
+    ...(node.internationalLanguages.length === 0 ? {} : { internationalLanguages: node.internationalLanguages }),
+    ...present({ defaultPath: node.defaultPath, image: page.image, feeds: feeds.length === 0 ? undefined : feeds }),
     enableCutFont: site.enableCutFont,
-    hideSideButtons: site.hideSideButtons,
   }
   const card = context.input.config.seo.cards ? toShareCard(frame) : undefined
   return card === undefined ? frame : { ...frame, cardPath: toCardPath(card) }
@@ -79,6 +80,13 @@ export interface PageComposer {
 export function createPageComposer(): PageComposer {
   let edition: SiteEdition | undefined
   let contents = new Map<EditionPage, Content>()
+  // Pages that share a content share it in each spelling, too.
+  const respelled = new WeakMap<Content, Content>()
+  const spell = (content: Content): Content => {
+    const known = respelled.get(content) ?? respell(content)
+    respelled.set(content, known)
+    return known
+  }
   return {
     compose(context, tree, position) {
       const { locale, site } = tree
@@ -97,7 +105,9 @@ export function createPageComposer(): PageComposer {
         content = composeContent(page, scope)
         if (!scope.isLocaleDependent()) contents.set(page, content)
       }
-      const data = { frame: composeFrame(node, page, { tree, context, edition: current }), content }
+      const frame = composeFrame(node, page, { tree, context, edition: current })
+      const data =
+        locale.spelling === undefined ? { frame, content } : { frame: respell(frame), content: spell(content) }
       return { node, data, slices: toSliceIds(tree.siteId, locale.urlCode) }
     },
   }

@@ -37,6 +37,17 @@ describe('header', () => {
     expect(routes.map((data) => 'portalRoute' in data && data.portalRoute)).toEqual(['/mykomax', false])
   })
 
+  it('[N4] has the desk at the side of every page, but where the site hides its side buttons', () => {
+    const contactIn = (hideSideButtons: boolean): unknown => {
+      const sites = [{ ...siteOf(), hideSideButtons }]
+      const slices = planOf({ sites, pages }).hosts.flatMap((host) => [...composeSlices(host)])
+      const found = slices.find(({ id }) => id === 'header--site-main--de-ch')
+      return found?.component === 'header' ? found.data.contact : 'no header'
+    }
+    expect(contactIn(false)).toMatchObject({ name: expect.any(String), email: expect.any(String) })
+    expect(contactIn(true)).toBeUndefined()
+  })
+
   it.each<readonly [string, Partial<NavigationTree>, object]>([
     [
       '[N2] resolves the links of items',
@@ -183,6 +194,16 @@ describe('footer', () => {
         scripts,
       },
     })
+  })
+
+  it.each([
+    ['where scripts are asked for', [{ src: '/a.js', category: 'statistics' as const }], '/about'],
+    ['and nowhere where nothing is asked', [], undefined],
+  ])('[N9] leads to the page about privacy %s', (_where, scripts, route) => {
+    const [host] = planOf({ pages }, { analytics: { privacyPage: 'page-about', scripts } }).hosts
+    const footer = host === undefined ? undefined : [...composeSlices(host)][1]
+    const privacy = footer?.component === 'footer' ? footer.data.analytics?.privacy : undefined
+    expect(privacy?.kind === 'internal' ? privacy.route : undefined).toBe(route)
   })
 
   it('[N1] has no news on a site beside the main one', () => {

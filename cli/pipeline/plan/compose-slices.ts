@@ -2,12 +2,15 @@ import type { AnalyticsSettings } from '../../../src/domain/analytics.ts'
 import type { ChromeFrame, ChromeItem, ChromeTeaser, FooterData, HeaderData } from '../../../src/domain/chrome-data.ts'
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts'
 import type { NavigationItem, NavigationSection, NavigationTeaser } from '../../../src/domain/navigation-tree.ts'
+import { toNewsFeedItem } from '../../../src/domain/news-feed-item.ts'
 import { resolveTarget, toResolvedLink } from '../../../src/domain/resolve-link.ts'
 import type { RenderPlanSlice } from '../../../src/domain/render-plan.ts'
+import { respell } from '../../../src/domain/spelling.ts'
 import { buildBasePath } from '../../../src/domain/url-path.ts'
 import { toSliceIds } from './compose-pages.ts'
 import { createComposeScope, type ComposeScope } from './compose-scope.ts'
 import { nameCountry } from './name-country.ts'
+import { findContactCard } from './page-content/cards.ts'
 import { listNews } from './page-content/list-news.ts'
 import { present } from './page-content/optional.ts'
 import { optionalLink } from './page-content/optional-link.ts'
@@ -78,9 +81,14 @@ function composeFrame({ site: own, locale }: Pick<PlannedTree, 'site' | 'locale'
   }
 }
 
-function toAnalyticsSettings({ analytics, technicalAreas }: PlanContext['input']['config']): AnalyticsSettings {
-  const { dataLayer, pageViewEvent, scripts } = analytics
-  return { dataLayer, pageViewEvent, technicalAreas, scripts }
+function toAnalyticsSettings({ context, links }: ComposeScope): AnalyticsSettings {
+  const { analytics, technicalAreas } = context.input.config
+  const { dataLayer, pageViewEvent, scripts, privacyPage } = analytics
+  const settings = { dataLayer, pageViewEvent, technicalAreas, scripts }
+  // Where nothing is asked there is nowhere to lead from.
+  if (scripts.length === 0) return settings
+  const target = resolveTarget({ kind: 'page', pageId: privacyPage }, links)
+  return { ...settings, ...present({ privacy: toResolvedLink(target, '', false) }) }
 }
 
 /** Composes header and footer of one site and locale (N1, N2). A hidden navigation has no items. */
@@ -91,12 +99,14 @@ export function composeTreeSlices(
   const edition = context.editionOf(tree.site, tree.locale)
   const scope = createComposeScope(context, edition, tree.locale)
   const frame = composeFrame(tree, context)
+  const { formContacts, portalSegment } = context.input.config
   const ids = toSliceIds(tree.siteId, tree.locale.urlCode)
   const header = edition.header?.hidden === true ? undefined : edition.header
   const footer = edition.footer?.hidden === true ? undefined : edition.footer
   const headerData: HeaderData = {
     ...frame,
-    ...(frame.isMainSite ? { portalRoute: `/${context.input.config.portalSegment}` } : {}),
+    ...(frame.isMainSite ? { portalRoute: `/${portalSegment}` } : {}),
+    ...present({ contact: tree.site.site.hideSideButtons ? undefined : findContactCard(formContacts.contact, scope) }),
     items: toChromeItems(header?.items ?? [], scope),
     theme: edition.header?.theme ?? 'Default',
   }
@@ -107,12 +117,13 @@ export function composeTreeSlices(
     legal: toChromeItems(footer?.legal ?? [], scope),
     ...present({ contactLink }),
     theme: edition.footer?.theme ?? 'Default',
-    analytics: toAnalyticsSettings(context.input.config),
-    ...present({ news: frame.isMainSite ? listNews(NEWS_IN_PANEL, scope) : undefined }),
+    analytics: toAnalyticsSettings(scope),
+    ...present({ news: frame.isMainSite ? listNews(NEWS_IN_PANEL, scope).map(toNewsFeedItem) : undefined }),
   }
+  const spell = <T>(data: T): T => (tree.locale.spelling === undefined ? data : respell(data))
   return [
-    { id: ids.header, component: 'header', data: headerData },
-    { id: ids.footer, component: 'footer', data: footerData },
+    { id: ids.header, component: 'header', data: spell(headerData) },
+    { id: ids.footer, component: 'footer', data: spell(footerData) },
   ]
 }
 

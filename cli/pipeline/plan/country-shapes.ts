@@ -11,7 +11,7 @@ export interface CountryShape {
 }
 
 function describeLocale(context: PlanContext, site: SiteContext, locale: Locale): readonly string[] {
-  return [locale.language, context.visibilityOf(site, locale)]
+  return [locale.language, locale.spelling ?? '', context.visibilityOf(site, locale)]
 }
 
 /** How a visitor from a country meets another site: in the own country's locale, or in one that the site offers instead. */

@@ -7,6 +7,7 @@ import { buildSiteEdition } from './build-site-edition.ts'
 import { buildEntryPlaces, type EntryPlace } from './entry-places.ts'
 import { createLanguageIndexes, type LanguageIndex } from './language-index.ts'
 import type { PlanInput, SystemTitles } from './plan-input.ts'
+import { createResolveProtection } from './resolve-protection.ts'
 import { selectSiteContent, type SiteContent } from './site-content.ts'
 import { createSiteContexts, findCounterpart, type SiteContext } from './site-context.ts'
 import type { SiteEdition } from './site-edition.ts'
@@ -75,7 +76,7 @@ export function createPlanContext(input: PlanInput): PlanContext {
 
   const bySite = memoize((context: SiteContext) =>
     memoize((language: Language) => {
-      const content = selectSiteContent(context, language, indexOf, config.protectedSlugs)
+      const content = selectSiteContent(context, language, indexOf, createResolveProtection(config, context.site))
       return { content, visibilityOf: createVisibilityKey(listLimits(context, content)) }
     }),
   )

@@ -28,7 +28,12 @@ export interface PlanTexts {
   readonly systemTitles: Readonly<Partial<Record<Language, SystemTitles>>>
   /** Namespace `chrome` by language; `en` stands in for a missing one. */
   readonly chromeTexts: Readonly<Partial<Record<Language, Readonly<Record<string, unknown>>>>>
+  /** Namespace `cookies` by language; absent: tables of cookies stay away. */
+  readonly cookieTexts?: Readonly<Partial<Record<Language, CookieTexts>>>
 }
+
+/** Keys and texts, as a file of interface texts has them. */
+export type CookieTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export interface PlanInput extends PlanTexts {
   readonly snapshot: Snapshot

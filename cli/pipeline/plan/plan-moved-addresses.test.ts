@@ -100,7 +100,7 @@ describe('addresses that pages left', () => {
       { id: 's', previousUrl: '/en/company', reason: 'gone' as const },
     ]
     expect(rulesOf(planAll([company('company'), { ...company('group'), redirects }]))).toEqual([
-      '301 /company/history > /en/search',
+      '301 /company/history > /search',
       '301 /de/company > /de/group',
       '301 /de/company/history > /de/search',
       '410 /en/company',

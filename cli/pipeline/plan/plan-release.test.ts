@@ -11,8 +11,9 @@ import {
   storyContactOf,
   storyOf,
 } from '../../../tests/builders/entries.ts'
-import { nodeAt, nodesOf, planOf } from '../../../tests/builders/plan-of.ts'
+import { nodeAt, nodesOf, pageAt, planOf } from '../../../tests/builders/plan-of.ts'
 import { LANGUAGES } from '../../../src/domain/language.ts'
+import type { PageData } from '../../../src/domain/page-data.ts'
 import { isLeading } from '../../../src/domain/redirect-rule.ts'
 
 const en = ['en'] as const
@@ -116,6 +117,36 @@ describe('countries', () => {
     )
     const codes = plan.hosts[0]?.trees.filter(({ siteId }) => siteId === 'site-events').map(({ locale }) => locale.code)
     expect(codes).toEqual(['en', 'en-US', 'fr', 'fr-CH'])
+  })
+
+  it('[N12] lists every country for the choice, those that are not planned with international pages', () => {
+    const plan = planOf(
+      {
+        countries: [
+          countryOf('ALL', LANGUAGES),
+          countryOf('CH', ['de', 'fr']),
+          countryOf('AT', ['de']),
+          countryOf('AQ', ['en'], { hidden: true }),
+        ],
+      },
+      {},
+      { countries: ['CH'] },
+    )
+    const { content } = pageAt(plan, '/de-ch/countries').data as PageData<'countries'>
+    const listed = content.countries.map(({ code, locales }) => [
+      code,
+      locales.map(({ urlCode, path, isElsewhere }) => [urlCode, path, isElsewhere]),
+    ])
+    expect(listed.slice(1)).toEqual([
+      ['AT', [['de-at', '/de', true]]],
+      [
+        'CH',
+        [
+          ['de-ch', '/de-ch', undefined],
+          ['fr-ch', '/fr-ch', undefined],
+        ],
+      ],
+    ])
   })
 
   it('[P11] plans no country on a site that is international only', () => {
@@ -312,14 +343,14 @@ describe('redirects', () => {
     const redirects = [{ id: 'r', previousUrl: '/about-us', target }]
     const rules = rulesOf(planOf({ countries, redirects, pages: [pageOf('about')] }))
     expect(rules).toHaveLength(LANGUAGES.length + 2)
-    expect(rules).toContain('/about-us > /en/about')
+    expect(rules).toContain('/about-us > /about')
     expect(rules).toContain('/en-us/about-us > /en-us/about')
   })
 
   it('[P16] makes rules for the planned locales alone', () => {
     const redirects = [{ id: 'r', previousUrl: '/about-us', target }]
     const plan = planOf({ countries, redirects, pages: [pageOf('about')] }, {}, { locales: ['en-us'] })
-    expect(rulesOf(plan)).toEqual(['/about-us > /en-us/about', '/en-us/about-us > /en-us/about'])
+    expect(rulesOf(plan)).toEqual(['/about-us > /about', '/en-us/about-us > /en-us/about'])
   })
 
   it('[P16] leads to another host with the address of the locale that fits', () => {

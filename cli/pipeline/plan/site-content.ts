@@ -3,7 +3,7 @@ import { buildContentPlaces, type ContentPlaces } from '../../../src/domain/cont
 import { selectEntries, type SelectedEntry } from '../../../src/domain/entry-selection.ts'
 import type { Language } from '../../../src/domain/language.ts'
 import type { LanguageIndex } from './language-index.ts'
-import { resolveProtection } from './resolve-protection.ts'
+import type { ResolveProtection } from './resolve-protection.ts'
 import type { SiteContext } from './site-context.ts'
 
 /** The entries of one site in one language, for all countries. */
@@ -24,7 +24,7 @@ export function selectSiteContent(
   context: SiteContext,
   language: Language,
   indexOf: (language: Language) => LanguageIndex,
-  protectedSlugs: readonly string[],
+  resolveProtection: ResolveProtection,
 ): SiteContent {
   const { site, languages } = context
   const pages = selectEntries(language, languages, (one) =>
@@ -32,7 +32,7 @@ export function selectSiteContent(
   )
   const injections = new Map<string, ContentPage[]>()
   for (const { entry } of pages) {
-    if (entry.injection === undefined || resolveProtection(entry, protectedSlugs).kind !== 'none') continue
+    if (entry.injection === undefined || resolveProtection(entry).kind !== 'none') continue
     const list = injections.get(entry.injection.slug) ?? []
     injections.set(entry.injection.slug, [...list, entry])
   }

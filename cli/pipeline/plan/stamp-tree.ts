@@ -1,5 +1,7 @@
 import { toAlternateVersions, type LanguageVersion } from '../../../src/domain/alternates.ts'
 import { resolveCanonical } from '../../../src/domain/canonical.ts'
+import { selectDefaultLocale } from '../../../src/domain/hreflang.ts'
+import type { Language } from '../../../src/domain/language.ts'
 import { INTERNATIONAL, type Locale } from '../../../src/domain/locale.ts'
 import type { PageNode, TemplateName } from '../../../src/domain/page-node.ts'
 import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
@@ -64,6 +66,14 @@ export function stampTree(context: PlanContext, site: SiteContext, locale: Local
         },
       ]
     })
+    const written = international.filter((sibling) => {
+      const version = findVersion(sibling, page)
+      return version !== undefined && !isFallback(version, sibling.locale) && !version.isLanguageUnavailable
+    })
+    const byDefault = selectDefaultLocale(written.map((sibling) => sibling.locale))
+    const defaultBase = written.find((sibling) => sibling.locale.code === byDefault?.code)?.basePath
+    const isInCountry = (language: Language): boolean =>
+      language === locale.language || versions.some((one) => one.language === language && !one.isLanguageFallback)
     return {
       id: page.id,
       template: page.template,
@@ -80,6 +90,8 @@ export function stampTree(context: PlanContext, site: SiteContext, locale: Local
       isLanguageFallback,
       isLanguageUnavailable: page.isLanguageUnavailable,
       alternateVersions: toAlternateVersions(locale.language, versions),
+      internationalLanguages: written.map((sibling) => sibling.locale.language).filter((one) => !isInCountry(one)),
+      ...(defaultBase === undefined ? {} : { defaultPath: buildPath(defaultBase, page.route) }),
       canonicalUrl: resolveCanonical({
         ownUrl: `${origin}${path}`,
         language: locale.language,

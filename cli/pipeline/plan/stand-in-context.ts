@@ -15,7 +15,8 @@ function toStandInCountry(country: Country | undefined): readonly [string, Count
  */
 export function createStandInContext(context: PlanContext, country: string): PlanContext {
   const toReal = (locale: Locale): Locale => (isStandIn(locale) ? createLocale(locale.language, country) : locale)
-  const toStandIn = (locale: Locale): Locale => (locale.country === country ? createStandIn(locale.language) : locale)
+  const toStandIn = (locale: Locale): Locale =>
+    locale.country === country ? createStandIn(locale.language, locale.spelling) : locale
   return {
     ...context,
     countries: new Map([...context.countries, ...toStandInCountry(context.countries.get(country))]),

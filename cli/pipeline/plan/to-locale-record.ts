@@ -2,6 +2,13 @@ import type { Locale } from '../../../src/domain/locale.ts'
 import type { PageFrame } from '../../../src/domain/page-data.ts'
 
 /** The part of a locale that page data hold. */
-export function toLocaleRecord({ code, urlCode, language, country, isInternational }: Locale): PageFrame['locale'] {
-  return { code, urlCode, language, country, isInternational }
+export function toLocaleRecord({
+  code,
+  urlCode,
+  language,
+  country,
+  isInternational,
+  spelling,
+}: Locale): PageFrame['locale'] {
+  return { code, urlCode, language, country, isInternational, ...(spelling === undefined ? {} : { spelling }) }
 }

@@ -18,7 +18,7 @@ export function listClientAssets(
   stats: ChunkAssets,
   chunk: string,
   styleOf: (name: string) => string,
-): Omit<PageResources, 'chunk' | 'slices'> {
+): Omit<PageResources, 'chunk' | 'queries' | 'slices'> {
   const found = new Map<string, ClientAsset>()
   const add = (name: string, rel: string, shouldGenerateLink: boolean): void => {
     const known = found.get(name)

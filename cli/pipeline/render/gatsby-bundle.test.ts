@@ -10,20 +10,32 @@ import { BUNDLE_FORMAT } from './gatsby-resources.ts'
 
 const { data, slices } = pageAt(planOf(), '/de-ch')
 const PAGE: RenderPlanPage = { path: '/de-ch', template: 'home', slices, data }
-const ASSETS = { chunk: 'component---home', scripts: [], styles: [], reversedScripts: [], reversedStyles: [] }
+const ASSETS = {
+  chunk: 'component---home',
+  queries: ['12'],
+  scripts: [],
+  styles: [],
+  reversedScripts: [],
+  reversedStyles: [],
+}
 const RESOURCES = {
   compilationHash: 'c0ffee',
   scriptsHtml: '<script></script>',
   pages: { home: { ...ASSETS, slices: ['footer', 'header'] } },
-  fixedPages: [{ ...ASSETS, path: '/404.html', file: '404.html' }],
-  slices: { header: 'slice---header', footer: 'slice---footer' },
+  fixedPages: [{ ...ASSETS, path: '/404.html', file: '404.html', data: { sites: ['Trenholt'] } }],
+  slices: { header: { chunk: 'slice---header', queries: [] }, footer: { chunk: 'slice---footer', queries: ['12'] } },
+  staticQueries: { '12': { languages: ['Deutsch'] } },
 }
 const RENDERER = `
   const gap = (id) => '<slice-start id="' + id + '"></slice-start><slice-end id="' + id + '"></slice-end>'
-  exports.default = async ({ pagePath, pageData, webpackCompilationHash }) => ({
-    html: pagePath + ' ' + Object.keys(pageData.slicesMap) + ' ' + webpackCompilationHash + gap('_gatsby-scripts-1'),
+  exports.default = async ({ pagePath, pageData, staticQueryContext, webpackCompilationHash }) => ({
+    html: [
+      pagePath, Object.keys(pageData.slicesMap), webpackCompilationHash, staticQueryContext[12].data.languages,
+      pageData.result.data?.sites ?? 'none',
+    ].join(' ') + gap('_gatsby-scripts-1'),
   })
-  exports.renderSlice = async ({ slice }) => slice.componentChunkName + ' ' + slice.name`
+  exports.renderSlice = async ({ slice, staticQueryContext }) =>
+    slice.componentChunkName + ' ' + slice.name + ' ' + JSON.stringify(staticQueryContext)`
 
 let dir: string
 let environment: Readonly<Record<string, string | undefined>>
@@ -34,6 +46,7 @@ async function writeBundle(parts: { manifest?: object; resources?: object; code?
     gatsbyVersion: GATSBY_VERSION,
     hash: 'h',
     codeHash: 'c',
+    answersHash: 'a',
     templates: [],
     files: {},
   }
@@ -81,15 +94,17 @@ describe('loadGatsbyBundle', () => {
     const bundle = await loadGatsbyBundle(dir)
     const scripts =
       '<!-- slice-start id="_gatsby-scripts-1" --><script></script><!-- slice-end id="_gatsby-scripts-1" -->'
-    expect(await bundle.renderPage(PAGE)).toEqual([`/de-ch footer,header c0ffee${scripts}`])
-    expect(await bundle.renderFixedPages()).toEqual(new Map([['404.html', `/404.html  c0ffee${scripts}`]]))
+    expect(await bundle.renderPage(PAGE)).toEqual([`/de-ch footer,header c0ffee Deutsch none${scripts}`])
+    expect(await bundle.renderFixedPages()).toEqual(
+      new Map([['404.html', `/404.html  c0ffee Deutsch Trenholt${scripts}`]]),
+    )
   })
 
   it('writes page data around their JSON, slices in Gatsby’s order', async () => {
     await writeBundle()
     const bundle = await loadGatsbyBundle(dir)
     expect(bundle.toPageDataJson({ ...PAGE, slices: { header: 'h', footer: 'f' }, payload: '{"a":1}' })).toBe(
-      '{"componentChunkName":"component---home","path":"/de-ch","result":{"pageContext":{"a":1}},"staticQueryHashes":[],"slicesMap":{"footer":"f","header":"h"}}',
+      '{"componentChunkName":"component---home","path":"/de-ch","result":{"pageContext":{"a":1}},"staticQueryHashes":["12"],"slicesMap":{"footer":"f","header":"h"}}',
     )
   })
 

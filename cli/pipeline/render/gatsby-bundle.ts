@@ -6,7 +6,13 @@ import type { TemplateName } from '../../../src/domain/page-node.ts'
 import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/render-plan.ts'
 import { GatsbyBundleError } from './gatsby-bundle-error.ts'
 import { readBundleManifest, readBundleResources, type PageResources } from './gatsby-resources.ts'
-import { toPageDataText, toSliceDataText, toSlicesMap } from './gatsby-page-data.ts'
+import {
+  toFixedPageDataText,
+  toPageDataText,
+  toSliceDataText,
+  toSlicesMap,
+  toStaticQueryFile,
+} from './gatsby-page-data.ts'
 import { fillMarkup, splitMarkup, type PageMarkup } from './page-markup.ts'
 import { createRenderErrors } from './render-errors.ts'
 import { createServerRequire } from './server-require.ts'
@@ -32,6 +38,8 @@ export interface GatsbyBundle {
   renderSlice(slice: RenderPlanSlice): Promise<string>
   /** HTML of the pages of the code itself, such as `404.html`, by their files below `public`. */
   renderFixedPages(): Promise<ReadonlyMap<string, string>>
+  /** What results of queries stand in: those of static queries, and data of the pages of the code, by files below `public`. */
+  listQueryFiles(): ReadonlyMap<string, string>
   /** Text of `page-data.json`, as Gatsby writes it; `payload` is the JSON of the page data. */
   toPageDataJson(page: PageHead & { readonly payload: string }): string
   /** Text of `slice-data/{id}.json`, as Gatsby writes it. */
@@ -80,9 +88,13 @@ export async function loadGatsbyBundle(dir: string): Promise<GatsbyBundle> {
     return known
   }
 
+  /** Results of static queries, as Gatsby's context of them has them. */
+  const answersOf = (queries: readonly string[]): Readonly<Record<string, object>> =>
+    Object.fromEntries(queries.map((id) => [id, { data: resources.staticQueries[id] }]))
+
   async function renderHtml(
-    page: { readonly path: string; readonly data: object; readonly slicesMap: object },
-    { chunk, ...assets }: Omit<PageResources, 'slices'>,
+    page: { readonly path: string; readonly result: object; readonly slicesMap: object },
+    { chunk, queries, ...assets }: Omit<PageResources, 'slices'>,
   ): Promise<string> {
     const rendered = await errors.explain(() =>
       entry.default({
@@ -90,11 +102,11 @@ export async function loadGatsbyBundle(dir: string): Promise<GatsbyBundle> {
         pageData: {
           componentChunkName: chunk,
           path: page.path,
-          result: { pageContext: page.data },
-          staticQueryHashes: [],
+          result: page.result,
+          staticQueryHashes: queries,
           slicesMap: page.slicesMap,
         },
-        staticQueryContext: {},
+        staticQueryContext: answersOf(queries),
         webpackCompilationHash: resources.compilationHash,
         context: { isDuringBuild: true },
         ...assets,
@@ -111,15 +123,16 @@ export async function loadGatsbyBundle(dir: string): Promise<GatsbyBundle> {
     async renderPage(page) {
       const { slices, ...assets } = resourcesOf(page)
       const html = await renderHtml(
-        { path: page.path, data: page.data, slicesMap: toSlicesMap(slices, page.slices) },
+        { path: page.path, result: { pageContext: page.data }, slicesMap: toSlicesMap(slices, page.slices) },
         assets,
       )
       return splitMarkup({ html, slices: page.slices, scriptsHtml: resources.scriptsHtml })
     },
     async renderFixedPages() {
       const files = new Map<string, string>()
-      for (const { path, file, ...assets } of resources.fixedPages) {
-        const html = await renderHtml({ path, data: {}, slicesMap: {} }, assets)
+      for (const { path, file, data, ...assets } of resources.fixedPages) {
+        const result = { ...(data === undefined ? {} : { data }), pageContext: {} }
+        const html = await renderHtml({ path, result, slicesMap: {} }, assets)
         files.set(
           file,
           fillMarkup(splitMarkup({ html, slices: {}, scriptsHtml: resources.scriptsHtml }), { header: '', footer: '' }),
@@ -127,11 +140,20 @@ export async function loadGatsbyBundle(dir: string): Promise<GatsbyBundle> {
       }
       return files
     },
+    listQueryFiles: () =>
+      new Map([
+        ...Object.entries(resources.staticQueries).map(([id, data]) => toStaticQueryFile(id, data)),
+        ...resources.fixedPages.map((page): [string, string] => [
+          `page-data${page.path}/page-data.json`,
+          toFixedPageDataText(page),
+        ]),
+      ]),
     async renderSlice(slice) {
+      const { chunk, queries } = resources.slices[slice.component]
       const rendered = await errors.explain(() =>
         entry.renderSlice({
-          slice: { componentChunkName: resources.slices[slice.component], name: slice.id, context: slice.data },
-          staticQueryContext: {},
+          slice: { componentChunkName: chunk, name: slice.id, context: slice.data },
+          staticQueryContext: answersOf(queries),
           props: { data: undefined },
         }),
       )

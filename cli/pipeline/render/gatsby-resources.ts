@@ -6,7 +6,7 @@ import { TEMPLATES } from '../../../src/domain/page-node.ts'
 import { GatsbyBundleError } from './gatsby-bundle-error.ts'
 
 /** Format of a bundle's folder; another number means that it has to be compiled again. */
-export const BUNDLE_FORMAT = 1
+export const BUNDLE_FORMAT = 2
 
 const assetSchema = z.object({
   name: z.string(),
@@ -16,9 +16,15 @@ const assetSchema = z.object({
   content: z.string().optional(),
 })
 
+/** Names of the static queries that a component uses, in Gatsby's order. */
+const queriesSchema = z.array(z.string())
+/** Result of a query. */
+const dataSchema = z.record(z.string(), z.unknown())
+
 const pageResourcesSchema = z.object({
   /** Gatsby's name of the compiled component. */
   chunk: z.string(),
+  queries: queriesSchema,
   /** Aliases of the slices of a page, in the order of Gatsby's `slicesMap`. */
   slices: z.array(z.enum(['header', 'footer'])),
   scripts: z.array(assetSchema),
@@ -31,7 +37,11 @@ const fixedPageSchema = pageResourcesSchema.omit({ slices: true }).extend({
   path: z.string(),
   /** Name of its file below `public`. */
   file: z.string(),
+  /** Result of its own query. */
+  data: dataSchema.optional(),
 })
+
+const sliceResourcesSchema = z.object({ chunk: z.string(), queries: queriesSchema })
 
 const resourcesSchema = z.object({
   compilationHash: z.string(),
@@ -41,7 +51,9 @@ const resourcesSchema = z.object({
   /** Pages of the code itself (`src/pages`), equal on every host. */
   fixedPages: z.array(fixedPageSchema),
   /** Compiled component of each slice. */
-  slices: z.object({ header: z.string(), footer: z.string() }),
+  slices: z.object({ header: sliceResourcesSchema, footer: sliceResourcesSchema }),
+  /** Results of static queries, by their names. */
+  staticQueries: z.record(z.string(), dataSchema),
 })
 
 const manifestSchema = z.object({
@@ -51,6 +63,8 @@ const manifestSchema = z.object({
   hash: z.string(),
   /** SHA-256 of the sources (`readCodeFiles`). */
   codeHash: z.string(),
+  /** Hash of what the queries of the code were answered (`answerCodeQueries`). */
+  answersHash: z.string(),
   /** Sorted. */
   templates: z.array(z.enum(TEMPLATES)).readonly(),
   /** SHA-256 of every file by its path in the bundle. */
@@ -61,6 +75,10 @@ const manifestSchema = z.object({
 export type ClientAsset = z.infer<typeof assetSchema>
 /** What the server bundle must be told to render pages of one template. */
 export type PageResources = z.infer<typeof pageResourcesSchema>
+/** A page of the code itself. */
+export type FixedPageResources = z.infer<typeof fixedPageSchema>
+/** What the server bundle must be told to render a header or footer. */
+export type SliceResources = z.infer<typeof sliceResourcesSchema>
 /** `server/resources.json`: what the server bundle must be told besides a page's data. */
 export type BundleResources = z.infer<typeof resourcesSchema>
 /** `bundle.json`: what a bundle is made of; written last. */

@@ -1,21 +1,21 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { FIXED_PAGES } from '../../../src/domain/fixed-pages.ts'
 import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/render-plan.ts'
+import type { CodePage } from '../compile/code-pages.ts'
+import type { QueryAnswers } from '../compile/code-queries.ts'
 import { listClientAssets } from './client-assets.ts'
 import { GatsbyBundleError } from './gatsby-bundle-error.ts'
-import type { BundleResources } from './gatsby-resources.ts'
+import type { BundleResources, SliceResources } from './gatsby-resources.ts'
 
 const statsSchema = z.object({
   assetsByChunkName: z.record(z.string(), z.array(z.string())),
   childAssetsByChunkName: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
 })
 const appDataSchema = z.object({ webpackCompilationHash: z.string().min(1) })
-const noQueries = z.array(z.never(), { error: 'static queries' })
 const pageDataSchema = z.object({
   componentChunkName: z.string(),
-  staticQueryHashes: noQueries,
+  staticQueryHashes: z.array(z.string()),
   slicesMap: z
     .record(z.string(), z.string())
     .transform(Object.keys)
@@ -25,10 +25,10 @@ const fixedDataSchema = z.object({
   componentChunkName: z.string(),
   path: z.string(),
   result: z.object({ pageContext: z.strictObject({}) }),
-  staticQueryHashes: noQueries,
+  staticQueryHashes: z.array(z.string()),
   slicesMap: z.strictObject({}),
 })
-const sliceDataSchema = z.object({ componentChunkName: z.string(), staticQueryHashes: noQueries })
+const sliceDataSchema = z.object({ componentChunkName: z.string(), staticQueryHashes: z.array(z.string()) })
 
 async function readPart<T>(file: string, parse: (text: string) => T): Promise<T> {
   try {
@@ -46,6 +46,10 @@ export interface GatsbyOutputInput {
   readonly pages: readonly RenderPlanPage[]
   /** The slices it rendered. */
   readonly slices: readonly RenderPlanSlice[]
+  /** The pages of the code itself. */
+  readonly codePages: readonly CodePage[]
+  /** What the snapshot answers to the queries of the code. */
+  readonly answers: QueryAnswers
 }
 
 /** Folder of the compiled server bundle. */
@@ -55,9 +59,10 @@ export function serverBundleDir(workspaceDir: string): string {
 
 /**
  * Reads from what Gatsby has written what its server bundle must be told besides page data.
- * @throws {GatsbyBundleError} when a file is missing or of another form, or a template has static queries.
+ * @throws {GatsbyBundleError} when a file is missing or of another form.
  */
-export async function readGatsbyOutput({ workspaceDir, pages, slices }: GatsbyOutputInput): Promise<BundleResources> {
+export async function readGatsbyOutput(input: GatsbyOutputInput): Promise<BundleResources> {
+  const { workspaceDir, pages, slices, codePages, answers } = input
   const publicDir = join(workspaceDir, 'public')
   const json = <S extends z.ZodType>(file: string, schema: S): Promise<z.output<S>> =>
     readPart(join(publicDir, file), (text) => schema.parse(JSON.parse(text)))
@@ -75,24 +80,30 @@ export async function readGatsbyOutput({ workspaceDir, pages, slices }: GatsbyOu
   }
   const byTemplate: BundleResources['pages'] = {}
   for (const { path, template } of pages) {
-    const { componentChunkName: chunk, slicesMap } = await json(`page-data${path}/page-data.json`, pageDataSchema)
-    byTemplate[template] = { chunk, slices: slicesMap, ...listClientAssets(stats, chunk, styleOf) }
+    const data = await json(`page-data${path}/page-data.json`, pageDataSchema)
+    const { componentChunkName: chunk, staticQueryHashes: queries, slicesMap } = data
+    byTemplate[template] = { chunk, queries, slices: slicesMap, ...listClientAssets(stats, chunk, styleOf) }
   }
   const fixedPages: BundleResources['fixedPages'] = []
-  for (const { path, file } of FIXED_PAGES) {
-    const { componentChunkName: chunk } = await json(`page-data${path}/page-data.json`, fixedDataSchema)
-    fixedPages.push({ path, file, chunk, ...listClientAssets(stats, chunk, styleOf) })
+  for (const { path, file, component } of codePages) {
+    const page = await json(`page-data${path}/page-data.json`, fixedDataSchema)
+    const { componentChunkName: chunk, staticQueryHashes: queries } = page
+    const data = answers.pages[component]
+    const own = data === undefined ? {} : { data: { ...data } }
+    fixedPages.push({ path, file, chunk, queries, ...own, ...listClientAssets(stats, chunk, styleOf) })
   }
-  const chunkOf = async (component: RenderPlanSlice['component']): Promise<string> => {
+  const readSlice = async (component: RenderPlanSlice['component']): Promise<SliceResources> => {
     const slice = slices.find((one) => one.component === component)
     if (slice === undefined) throw new GatsbyBundleError(`No page of the release has a ${component}`)
-    return (await json(`slice-data/${slice.id}.json`, sliceDataSchema)).componentChunkName
+    const { componentChunkName, staticQueryHashes } = await json(`slice-data/${slice.id}.json`, sliceDataSchema)
+    return { chunk: componentChunkName, queries: staticQueryHashes }
   }
   return {
     compilationHash: webpackCompilationHash,
     scriptsHtml,
     pages: byTemplate,
     fixedPages,
-    slices: { header: await chunkOf('header'), footer: await chunkOf('footer') },
+    slices: { header: await readSlice('header'), footer: await readSlice('footer') },
+    staticQueries: Object.fromEntries(Object.entries(answers.static).map(([id, data]) => [id, { ...data }])),
   }
 }

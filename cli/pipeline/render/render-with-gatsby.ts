@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import type { SnapshotPlace } from '../../../src/config/gatsby-environment.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { RenderPlanPage } from '../../../src/domain/render-plan.ts'
 import type { Progress } from '../../report/reporter.ts'
@@ -16,7 +17,7 @@ import { toRenderProblem } from './render-problems.ts'
 import { runGatsby } from './run-gatsby.ts'
 
 /** What a host's output was made of. */
-const stampSchema = z.object({ planHash: z.string(), codeHash: z.string(), seeds: z.string() })
+const stampSchema = z.object({ planHash: z.string(), codeHash: z.string(), answersHash: z.string(), seeds: z.string() })
 
 export interface RenderInput {
   readonly projectDir: string
@@ -24,6 +25,10 @@ export interface RenderInput {
   readonly hostPlanDir: string
   readonly host: string
   readonly dataDir: string
+  /** What queries of the code are asked. */
+  readonly content: SnapshotPlace
+  /** Hash of the answers. */
+  readonly answersHash: string
   /** A page of every template of the release: hosts with the same templates among their seeds get the same bundles. */
   readonly seeds?: BundleSeeds
   readonly progress: Progress
@@ -74,7 +79,7 @@ async function toProblems(failures: readonly GatsbyFailure[], planDir: string): 
  * (`acquireBuildLock`). A run that ended badly before is cleaned up first.
  */
 export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost> {
-  const { host, progress } = input
+  const { host, progress, answersHash } = input
   const start = performance.now()
   const planDir = resolve(input.hostPlanDir)
   const layout = createGatsbyLayout(resolve(input.dataDir))
@@ -83,10 +88,11 @@ export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost
   const [plan, code] = await Promise.all([readRenderPlanSummary(planDir), readCodeFiles(input.projectDir)])
   const seconds = (): number => (performance.now() - start) / 1000
   const seeds = [...new Set(input.seeds?.pages.map(({ template }) => template))].toSorted().join()
-  const known = { publicDir, pages: plan.pages, sourceHash: `${plan.hash}-${code.hash}-${seeds}` }
+  const known = { publicDir, pages: plan.pages, sourceHash: `${plan.hash}-${code.hash}-${answersHash}-${seeds}` }
 
   const stamp = await readStamp(layout, host)
-  if (stamp?.planHash === plan.hash && stamp.codeHash === code.hash && stamp.seeds === seeds) {
+  const isSameCode = stamp?.codeHash === code.hash && stamp.seeds === seeds
+  if (isSameCode && stamp.planHash === plan.hash && stamp.answersHash === answersHash) {
     progress.update({ done: plan.pages, total: plan.pages, note: `${plan.pages} pages unchanged, skipped` })
     const idle = { isUnchanged: true, rendered: 0, reused: plan.pages, peakRssMiB: 0, problems: [] }
     return { ...known, ...idle, seconds: seconds() }
@@ -95,12 +101,13 @@ export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost
   await writeWorkspace({ projectDir: input.projectDir, workspaceDir: layout.workspaceDir, code })
   // What seeds show is of no account: those of equal code stay, so that nothing of them is rendered again.
   const seedDir = join(planDir, 'seeds')
-  const areSeedsKept = stamp?.codeHash === code.hash && stamp.seeds === seeds && existsSync(seedDir)
+  const areSeedsKept = isSameCode && existsSync(seedDir)
   if (!areSeedsKept) await writeSeedPlan(seedDir, input.seeds)
   await takeHostOutput(layout, host)
   const run = await runGatsby({
     workspaceDir: layout.workspaceDir,
     planDir,
+    content: input.content,
     pages: plan.pages,
     onStart: (pid) => noteRun(layout, { host, pid }),
     onActivity: ({ text, done, total }) =>
@@ -114,7 +121,8 @@ export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost
     return { ...known, ...nothing, seconds: seconds(), problems }
   }
   await keepHostOutput(layout, host)
-  await writeFile(layout.stampFile(host), JSON.stringify({ planHash: plan.hash, codeHash: code.hash, seeds }))
+  const made: z.infer<typeof stampSchema> = { planHash: plan.hash, codeHash: code.hash, answersHash, seeds }
+  await writeFile(layout.stampFile(host), JSON.stringify(made))
   const rendered = Math.min(run.rendered, plan.pages)
   const reused = plan.pages - rendered
   progress.update({ done: plan.pages, total: plan.pages, note: `${rendered} pages rendered, ${reused} unchanged` })

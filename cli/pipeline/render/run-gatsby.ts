@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readChildEnvironment } from '../../../src/config/child-environment.ts'
+import { toSnapshotVariable, type SnapshotPlace } from '../../../src/config/gatsby-environment.ts'
 import { createGatsbyLog, type GatsbyActivity, type GatsbyFailure } from './gatsby-log.ts'
 import { watchMemory } from './memory-watch.ts'
 
@@ -9,6 +10,8 @@ export interface RunGatsbyInput {
   readonly workspaceDir: string
   /** Absolute folder of the render plan. */
   readonly planDir: string
+  /** What queries are asked. */
+  readonly content: SnapshotPlace
   /** Number of pages, which sets how much memory Gatsby may use. */
   readonly pages: number
   /** Called with the number of the process. */
@@ -34,7 +37,7 @@ function heapLimit(pages: number): number {
   return 2048 + Math.ceil(pages * 0.06)
 }
 
-function toGatsbyEnvironment({ planDir, pages }: RunGatsbyInput): Readonly<Record<string, string>> {
+function toGatsbyEnvironment({ planDir, content, pages }: RunGatsbyInput): Readonly<Record<string, string>> {
   return {
     ...readChildEnvironment(),
     NODE_ENV: 'production',
@@ -43,6 +46,7 @@ function toGatsbyEnvironment({ planDir, pages }: RunGatsbyInput): Readonly<Recor
     GATSBY_LOGGER: 'yurnalist',
     GATSBY_TELEMETRY_DISABLED: '1',
     UAPP_RENDER_PLAN: planDir,
+    ...toSnapshotVariable(content),
   }
 }
 

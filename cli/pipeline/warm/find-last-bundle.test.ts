@@ -16,7 +16,8 @@ afterEach(() => rm(dataDir, { recursive: true }))
 
 async function store(hash: string, templates: readonly TemplateName[], usedAt: number): Promise<void> {
   const layout = createBundleLayout(dataDir)
-  const about = { format: BUNDLE_FORMAT, codeHash: 'code', gatsbyVersion: '5.16.1', hash, templates } as const
+  const made = { codeHash: 'code', gatsbyVersion: '5.16.1', answersHash: 'answers' } as const
+  const about = { format: BUNDLE_FORMAT, ...made, hash, templates } as const
   const { dir } = await keepBundle(layout, await stageBundle(layout, about, new Map([['server/a.js', '']])))
   await utimes(join(dir, 'bundle.json'), usedAt, usedAt)
 }

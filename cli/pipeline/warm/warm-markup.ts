@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { Reporter } from '../../report/reporter.ts'
-import { renderPlanDir } from '../build/render-plan-dir.ts'
+import { renderPlanDir } from '../plan/render-plan-dir.ts'
 import { listCountryShapes } from '../plan/country-shapes.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { CreatePool } from '../render/headless/pool-request.ts'

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import type { NewsFeed } from '../../../src/contracts/news-feed.ts'
 import type { AreaNames } from '../../../src/domain/page-area.ts'
 import { isWithin, toWindow } from '../../../src/domain/schedule/entry-schedule.ts'
+import { toNewsFeedItem } from '../../../src/domain/news-feed-item.ts'
 import { resolveLink } from '../../../src/domain/resolve-link.ts'
+import { respell, spellingOf } from '../../../src/domain/spelling.ts'
 import { readCacheWish, toLanguage, type LiveContent } from '../../content/live-content.ts'
 import { createReleaseLinks, listReleaseSites } from '../../content/release-links.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
@@ -32,7 +34,7 @@ const inputSchema = z.object({
   }),
 })
 
-/** `GET /api/news-feed?lang={url code}&after={cursor}`: ten items, newest first, but for those whose dates hide them now, with links of the main site (S1 §7, S5). */
+/** `GET /api/news-feed?lang={url code}&after={cursor}`: ten items, newest first, but for those whose dates hide them now, with links of the main site; a cursor that the content service does not know begins anew (S1 §7, S5). */
 export function createNewsFeed({ content, currentRelease, areas, now }: NewsFeedOptions): Handler {
   return defineHandler({
     methods: ['GET'],
@@ -44,12 +46,17 @@ export function createNewsFeed({ content, currentRelease, areas, now }: NewsFeed
       const page = await content.news(toLanguage(lang), after, readCacheWish(request))
       const links = createReleaseLinks({ release, from: main, urlCode: lang, areas })
       const shown = page.items.filter((item) => isWithin(toWindow(item), now()))
-      const items = shown.map(({ id, title, text, publicationDate, link: target }) => {
+      const items = shown.map(({ link: target, ...item }) => {
         const link = target === undefined ? undefined : resolveLink(target, links)
-        return { id, title, text, publicationDate, ...(link === undefined ? {} : { link }) }
+        return toNewsFeedItem({ ...item, ...(link === undefined ? {} : { link }) })
       })
       const pageInfo = { hasNextPage: page.hasNextPage, endCursor: page.endCursor ?? null }
-      return jsonResponse(200, { items, pageInfo } satisfies NewsFeed, { 'cache-control': 'public, max-age=60' })
+      const [language = '', country = ''] = lang.split('-')
+      const spelled = spellingOf(language, country.toUpperCase()) === undefined ? items : respell(items)
+      return jsonResponse(200, { items: spelled, pageInfo } satisfies NewsFeed, {
+        'cache-control': 'public, max-age=60',
+        vary: 'cookie',
+      })
     },
   })
 }

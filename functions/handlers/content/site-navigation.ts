@@ -31,7 +31,7 @@ const inputSchema = z.object({
 })
 
 /** Public answers are the same for everybody, and old after a minute. */
-const PUBLIC = { 'cache-control': 'public, max-age=60' } as const
+const PUBLIC = { 'cache-control': 'public, max-age=60', vary: 'cookie' } as const
 
 /**
  * `GET /api/site-navigation/{public|editor}/{siteId}?lang=` and `…/section/{id1,id2}?lang=&stage=` (S1 §7, G4). Sections that

@@ -4,6 +4,7 @@ import type { SubmissionReceipt } from '../../../src/contracts/forms/submission.
 import type { FieldErrorKey, FormValues } from '../../../src/domain/forms/form-field.ts'
 import type { FormKind } from '../../../src/domain/forms/form-kind.ts'
 import { requireFormTexts } from '../../../src/i18n/form-texts.ts'
+import { textLocaleOf } from '../../../src/i18n/text-locale.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { htmlResponse, jsonResponse, type HttpRequest, type HttpResponse } from '../../http/http-message.ts'
 import { toProblemResponse } from '../../http/problem-table.ts'
@@ -58,7 +59,7 @@ function checkValues(
   { locale }: RequestedPage,
   received: NonNullable<HttpRequest['received']>,
 ): { readonly values: FormValues } | { readonly errors: Readonly<Record<string, string>> } {
-  const t = requireFormTexts(locale.language)
+  const t = requireFormTexts(textLocaleOf(locale))
   const result = toFormSchema(kind, values).safeParse(values)
   const fieldErrors = (result.error?.issues ?? []).map(({ path, message }) => [
     String(path[0]),
@@ -125,7 +126,7 @@ export function createSubmitForm(kind: FormKind, { findPage, accept, showForm, n
         const failure = toFailure(error)
         const errors = toErrors(error)
         if (submission.isScripted || (failure === undefined && Object.keys(errors).length === 0)) throw error
-        const t = requireFormTexts(page.locale.language)
+        const t = requireFormTexts(textLocaleOf(page.locale))
         const form = { kind, values, errors: remindOfFiles(errors, received, kind, t), failure }
         const shown = await showForm(page, form)
         if (shown === undefined) throw error

@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { PORTAL_RECORD } from '../../../src/domain/device-records.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import type { HttpRequest, HttpResponse } from '../../http/http-message.ts'
 import { buildSessionCookie } from '../../http/request-cookies.ts'
 import { readIdentityToken } from './tickets-proxy.ts'
 
 /** Cookie of a session that pages and files for roles are sent to. */
-export const PORTAL_COOKIE = 'uapp_portal-session'
+export const PORTAL_COOKIE = PORTAL_RECORD.name
 
 export interface PortalSessionOptions {
   /** @returns the session and its seconds. @throws {UnauthorizedError} @throws {NotReadyError} */

@@ -39,7 +39,8 @@ function readAccessToken({ headers }: HttpRequest): string | undefined {
 
 /**
  * `POST /api/tickets-proxy` (M9): sends a known operation to the customers service in the name of whoever the identity token is
- * of. 200 with the answer of the service; 401 without a good token, 422 for an operation that nobody knows, 503 while the service
+ * of. 200 with the answer of the service; 401 without a good token, 409 for a
+ * change of what somebody else changed meanwhile, 422 for an operation that nobody knows, 503 while the service
  * is away.
  */
 export function createTicketsProxy({ verify, findOperation, send }: TicketsProxyOptions): Handler {

@@ -5,7 +5,7 @@ import { isHiddenPage } from '../../../src/domain/is-hidden-page.ts'
 import { toPageStatus } from '../../../src/domain/page-status.ts'
 import type { RoutePage } from '../../../src/domain/release-files.ts'
 import { resolveRequest, type ResolutionRules } from '../../../src/domain/request-resolution.ts'
-import { readCookies, type RequestCookies } from '../../http/request-cookies.ts'
+import { readCookies } from '../../http/request-cookies.ts'
 import { MisdirectedRequestError, NotFoundError, NotReadyError } from '../../http/request-errors.ts'
 import { toPageFile } from '../../release/page-file.ts'
 import type { PageAccess } from '../../pages/page-access.ts'
@@ -14,7 +14,7 @@ import { renderPage } from '../../pages/render-page.ts'
 import type { Release, ReleaseHost } from '../../release/read-release.ts'
 import { buildContentSecurityPolicy } from '../content-security-policy.ts'
 import { parsePageDataPath, toAnyAddressHtml } from '../any-address-files.ts'
-import { buildPageCookies } from '../page-cookies.ts'
+import { buildPageCookies, type FallbackLanguages } from '../page-cookies.ts'
 import { toRequestFacts } from '../read-visitor.ts'
 import { setNotes } from '../request-notes.ts'
 import { showScreens } from '../show-screens.ts'
@@ -28,6 +28,7 @@ export interface ServePageOptions {
   readonly currentRelease: () => Release | undefined
   readonly rules: ResolutionRules
   readonly countryHeader: string
+  readonly fallbackLanguages: FallbackLanguages
   readonly assetOrigins: readonly string[]
   readonly scriptOrigins: readonly string[]
   readonly frameOrigins: readonly string[]
@@ -47,10 +48,13 @@ function toCachePolicy({ protection }: RoutePage, setsCookies: boolean): CachePo
   return setsCookies ? CACHE.private : CACHE.revalidate
 }
 
+/** Pages that speak with the identity provider. */
+const isLoginPage = (path: string): boolean => path === LOGIN_ROUTES.callback || path === LOGIN_ROUTES.logIn
+
 /** Answers pages, redirects and 404 as `resolveRequest` understands the request; `uapp explain` says the same in words. */
 export function createServePage(options: ServePageOptions): RequestHandler {
   const { currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, frameOrigins, loginOrigins } = options
-  const { files, sendFile, screens, access, noteMissing } = options
+  const { files, sendFile, screens, access, noteMissing, fallbackLanguages } = options
   const origins = { assetOrigins, scriptOrigins, frameOrigins }
 
   async function sendPage(request: Request, response: Response, file: StoredFile, logsIn = false): Promise<void> {
@@ -61,13 +65,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
   }
 
   /** What a visitor sees of a page: of a protected one its gate, until it is opened. */
-  async function findPageFile(
-    host: ReleaseHost,
-    path: string,
-    page: RequestedPage | undefined,
-    cookies: RequestCookies,
-  ): Promise<StoredFile | undefined> {
-    const isOpen = page?.page.protection !== undefined && (await access.mayRead(cookies, page))
+  async function findPageFile(host: ReleaseHost, path: string, isOpen: boolean): Promise<StoredFile | undefined> {
     const opened = isOpen ? await files.findAt(toPageFile(host.protectedDir, path)) : undefined
     return opened ?? files.findAt(toPageFile(host.publicDir, path))
   }
@@ -138,7 +136,9 @@ export function createServePage(options: ServePageOptions): RequestHandler {
             query,
           }
         : undefined
-    const file = await findPageFile(host, resolution.path, requested, cookies)
+    const isProtected = requested?.page.protection !== undefined
+    const isOpen = isProtected && (await access.mayRead(cookies, requested))
+    const file = await findPageFile(host, resolution.path, isOpen)
     if (file === undefined) {
       request.log.error({ path: resolution.path, buildId: release.buildId }, 'a page of the release has no file')
       await sendMissing.page(missing)
@@ -147,19 +147,21 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     if (resolution.kind === 'fixed-page' || requested === undefined) {
       setNotes(response, { kind: 'page', releaseHost, site: site.id })
       response.set('x-robots-tag', 'noindex').set('cache-control', CACHE.revalidate)
-      await sendPage(request, response, file, resolution.path === LOGIN_ROUTES.callback)
+      await sendPage(request, response, file, isLoginPage(resolution.path))
       return
     }
-    const status = toPageStatus(resolution.page)
+    const status = toPageStatus(resolution.page, resolution.below)
     const isErrorPage = status !== 200
     const kind = isErrorPage ? (status === 410 ? 'gone' : 'not-found') : 'page'
     setNotes(response, { kind, releaseHost, site: site.id, locale: locale.urlCode })
     if (isHiddenPage(resolution.page, site, facts.path, rules)) response.set('x-robots-tag', 'noindex')
-    const ownCookies = isErrorPage ? [] : buildPageCookies(request, site, locale, facts.search)
+    const fallback = fallbackLanguages[locale.language]
+    const ownCookies = isErrorPage ? [] : buildPageCookies(request, facts.search, fallback)
     if (ownCookies.length > 0) response.set('set-cookie', [...ownCookies])
     response.set('cache-control', toCachePolicy(resolution.page, ownCookies.length > 0))
     response.status(status)
-    const content = query.size === 0 ? undefined : await showScreens(screens, requested)
+    const refusal = isProtected && !isOpen ? await access.describeRefusal(cookies, requested) : undefined
+    const content = refusal ?? (query.size === 0 ? undefined : await showScreens(screens, requested))
     if (content !== undefined) return sendScreen(response, file, content)
     const shown = isElsewhere ? ((await toAnyAddressHtml(file)) ?? file) : file
     await sendPage(request, response, shown, resolution.page.template === 'portal')

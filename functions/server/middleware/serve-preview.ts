@@ -4,7 +4,7 @@ import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
 import { readCookies } from '../../http/request-cookies.ts'
 import type { PreviewAsked, PreviewPages } from '../../preview/preview-pages.ts'
 import { findReleaseHost } from '../../release/find-release-host.ts'
-import type { Release } from '../../release/read-release.ts'
+import type { Release, ReleaseHost } from '../../release/read-release.ts'
 import { parsePageDataPath } from '../any-address-files.ts'
 import { buildContentSecurityPolicy, type PolicySources } from '../content-security-policy.ts'
 import { toRequestFacts } from '../read-visitor.ts'
@@ -33,6 +33,13 @@ function toAsked(path: string): Pick<PreviewAsked, 'kind' | 'path'> | undefined 
   return /\.[^/]+$/.test(path) ? undefined : { kind: 'page', path }
 }
 
+/** The editor area belongs to the main site, which may have a host of its own. */
+function toEditorUrl(release: Release, host: ReleaseHost, urlCode: string, segment: string): string | undefined {
+  const main = release.hosts.find(({ sites }) => sites.some(({ site }) => site.isMain))
+  if (main === undefined) return undefined
+  return main === host ? `/${urlCode}/${segment}` : `${main.origin}/${segment}`
+}
+
 /** Applications behind logins, and pages of the code itself: they hold no content. */
 const NOT_PREVIEWED: ReadonlySet<string> = new Set(['portal', 'editor'])
 
@@ -59,6 +66,7 @@ export function createServePreview(options: ServePreviewOptions): RequestHandler
       notFoundPath: site === undefined ? '/404' : buildPath(buildBasePath(locale, site), '/404'),
       isRedirected: resolution.kind === 'redirect',
       acceptLanguage: request.get('accept-language'),
+      editorUrl: toEditorUrl(release, host, locale.urlCode, rules.editorSegment),
     })
     if (shown === undefined) return next()
     setNotes(response, { kind: 'preview', releaseHost: host.host })

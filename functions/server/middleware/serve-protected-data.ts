@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express'
 import type { ResolutionRules } from '../../../src/domain/request-resolution.ts'
 import { readHost } from '../../adapters/read-host.ts'
 import { readCookies } from '../../http/request-cookies.ts'
+import { MalformedAddressError } from '../../http/request-errors.ts'
 import type { PageAccess } from '../../pages/page-access.ts'
 import { findPage } from '../../release/find-page.ts'
 import type { Release } from '../../release/read-release.ts'
@@ -21,8 +22,16 @@ export interface ServeProtectedDataOptions {
   readonly sendFile: SendFile
 }
 
-/** The page whose data a path names: page data, or payload. */
+/** A path that a browser, or a proxy on the way, could take for the address of another host. */
+const WITH_HOST = /^\/*(?:\/\/|[a-z][a-z\d+.-]*:\/)/i
+
+/**
+ * The page whose data a path names: page data, or payload.
+ * @throws {MalformedAddressError} for a payload of another host (S1 §8).
+ */
 function parseDataPath(path: string): string | undefined {
+  if (path.endsWith('/_payload.json') && WITH_HOST.test(path))
+    throw new MalformedAddressError(`Payload URL must not include hostname: ${path}`)
   const [, page] = /^(\/.+)\/_payload\.json$/.exec(path) ?? []
   return page ?? parsePageDataPath(path)
 }

@@ -30,6 +30,8 @@ export async function renderBenchPages(
     dataDir,
     host,
     hostPlanDir: pages.dir,
+    content: { dataDir },
+    answersHash: '',
     progress: { update: ({ note }) => onNote(note ?? '') },
   })
   const [problem] = output.problems

@@ -39,9 +39,8 @@ export const documentFileSchema = z.strictObject({
   name: localizedSchema,
   type: z.enum(['brochure', 'data-sheet', 'manual', 'certificate', 'report', 'whitepaper', 'price-list']),
   language: z.string().regex(/^[a-z]{2}$/, 'must be a two-letter language code'),
+  /** File in `content/assets/documents/`. */
   filename: z.string().regex(/^[\w.-]+\.[a-z0-9]+$/, 'must be a file name with extension'),
-  sizeBytes: z.int().positive(),
-  pages: z.int().positive().optional(),
   protected: z.boolean().default(false),
 })
 export type DocumentFile = z.infer<typeof documentFileSchema>

@@ -22,6 +22,8 @@ export const productFileSchema = z.strictObject({
   images: z.array(slugSchema).min(1),
   /** What the first picture shows. */
   imageAlt: localizedSchema,
+  /** Stand behind the drawings. */
+  photographs: z.array(z.strictObject({ asset: slugSchema, alt: localizedSchema })).default([]),
   highlights: z
     .array(
       z.strictObject({

@@ -169,6 +169,7 @@ export const moduleFile = z.discriminatedUnion(
       link: link.optional(),
     }),
     z.strictObject({ ...frame, type: z.literal('news'), latest }),
+    z.strictObject({ ...frame, type: z.literal('cookieTable'), title, kind: z.enum(['cookies', 'storage']) }),
     z.strictObject({
       ...frame,
       type: z.literal('locations'),

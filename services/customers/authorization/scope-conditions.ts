@@ -1,5 +1,5 @@
-import { and, eq, exists, inArray, isNull, sql, type Column, type SQL } from 'drizzle-orm'
-import { accounts, memberships } from '../../store/schema/index.ts'
+import { and, eq, exists, inArray, isNull, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { access, accounts, memberships } from '../../store/schema/index.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
 import type { Scope } from './asker.ts'
 
@@ -18,4 +18,14 @@ export function isPersonOf(db: ServicesTables, scope: Scope): SQL | undefined {
     .from(memberships)
     .where(and(eq(memberships.accountId, accounts.id), inScope(memberships.organizationId, scope)))
   return and(isThere, exists(shared))
+}
+
+/** People for whom `isAgent` holds (see `toAsker`). */
+export function isAgentAccount(db: ServicesTables): SQL | undefined {
+  const opens = or(eq(access.service, 'tickets'), and(eq(access.service, 'userAdmin'), eq(access.isInternal, true)))
+  const granted = db
+    .select({ one: sql`1` })
+    .from(access)
+    .where(and(eq(access.accountId, accounts.id), eq(access.state, 'active'), opens))
+  return and(isNull(accounts.deletedAt), eq(accounts.isInternal, true), exists(granted))
 }

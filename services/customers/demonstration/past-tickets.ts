@@ -1,4 +1,11 @@
-import { isOpenState, type ClosureReason, type TicketState } from '../../../src/domain/portal/ticket.ts'
+import {
+  isOpenState,
+  toTicketTeam,
+  type ClosureReason,
+  type TicketState,
+  type TicketTeam,
+  type TicketType,
+} from '../../../src/domain/portal/ticket.ts'
 import type { ticketEvents, TicketEventContent, tickets } from '../../store/schema/index.ts'
 import { toId, type Frame } from './frame.ts'
 import { MACHINES } from './machines.ts'
@@ -40,7 +47,8 @@ const REASONS: readonly ClosureReason[] = [
   'noLongerRelevant',
 ]
 
-const AGENTS = ['mara', 'anselm']
+/** Who works on what, mostly. */
+const AGENTS: Readonly<Record<TicketTeam, string>> = { service: 'mara', parts: 'anselm', training: 'noemie' }
 /** Number of the youngest one; each older one has the next lower number that is free. */
 const YOUNGEST = 48_118
 /** Days over which they came. */
@@ -66,13 +74,13 @@ const contactsOf = (plant: string): readonly string[] =>
 function listContents(
   frame: Frame,
   phrases: Phrases,
-  state: TicketState,
+  { state, type }: { readonly state: TicketState; readonly type: TicketType },
 ): readonly (readonly ['agent' | 'contact', string])[] {
   if (state === 'new') return []
   const rounds = 1 + Math.floor(frame.random() * 2)
   return Array.from({ length: rounds }, () => [
-    ['agent', fill(frame.pick(phrases.agent), frame)] as const,
-    ['contact', fill(frame.pick(phrases.customer), frame)] as const,
+    ['agent', fill(frame.pick(phrases.agent[type]), frame)] as const,
+    ['contact', fill(frame.pick(phrases.customer[type]), frame)] as const,
   ]).flat()
 }
 
@@ -96,10 +104,11 @@ function toPast(
   const phrases = PHRASES[plant] ?? GERMAN
   const machines = MACHINES.filter(({ organizationId, isRetired }) => organizationId === plant && !isRetired)
   const contactId = toId(frame.pick(contactsOf(plant)))
-  const agentId = state === 'new' ? null : toId(frame.pick(AGENTS))
   const [type, subject] = frame.pick(phrases.subjects)
+  const team = toTicketTeam(type)
+  const agentId = state === 'new' ? null : toId(AGENTS[team])
   const createdAt = frame.at(age, `${6 + Math.floor(frame.random() * 10)}:${Math.floor(frame.random() * 60)}`)
-  const said = listContents(frame, phrases, state)
+  const said = listContents(frame, phrases, { state, type })
   const isClosed = state === 'closed'
   const reason = frame.pick(REASONS)
   const closure = { reason, comment: isClosed ? frame.pick(phrases.closures) : '' }
@@ -124,6 +133,9 @@ function toPast(
     serialNumber: machines.length === 0 ? null : frame.pick(machines).serialNumber,
     contactId,
     agentId,
+    team,
+    // The customer has the last word in all of them.
+    customerWaitsSince: state === 'new' || state === 'inProgress' ? last : null,
     replies: said.length,
     closureReason: isClosed ? closure.reason : null,
     closureComment: closure.comment,

@@ -1,5 +1,6 @@
 import type { AccessState } from '../../../src/domain/portal/access.ts'
 import type { ServiceId } from '../../../src/domain/portal/applications.ts'
+import type { TicketTeam } from '../../../src/domain/portal/ticket.ts'
 import type { Language } from '../../../src/domain/language.ts'
 import { PLANTS } from './organizations.ts'
 
@@ -28,6 +29,10 @@ export interface DemoPerson {
   /** Days since the last visit; absent: never logged in. */
   readonly seen?: number
   readonly isInternal?: boolean
+  /** Roles that open protected pages of the demonstration (`content/pages`, `protection: role:…`). */
+  readonly roles?: readonly string[]
+  /** Of staff: whose queue they work on. */
+  readonly team?: TicketTeam
 }
 
 const { aldringen, vesza, carrizo, lohse, brennhof } = PLANTS
@@ -175,6 +180,8 @@ const PEOPLE: readonly DemoPerson[] = [
     language: 'en',
     seen: 0,
     isInternal: true,
+    roles: ['brand', 'partner'],
+    team: 'service',
     of: {},
     access: open('tickets', 'inventory', 'userAdmin'),
   },
@@ -186,6 +193,19 @@ const PEOPLE: readonly DemoPerson[] = [
     language: 'de',
     seen: 1,
     isInternal: true,
+    team: 'parts',
+    of: {},
+    access: open('tickets', 'inventory'),
+  },
+  {
+    key: 'noemie',
+    name: ['Noémie', 'Castellan'],
+    email: 'noemie.castellan@trenholt.example',
+    position: 'Training and application',
+    language: 'fr',
+    seen: 1,
+    isInternal: true,
+    team: 'training',
     of: {},
     access: open('tickets', 'inventory'),
   },

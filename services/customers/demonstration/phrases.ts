@@ -4,8 +4,9 @@ import type { TicketType } from '../../../src/domain/portal/ticket.ts'
 export interface Phrases {
   readonly subjects: readonly (readonly [TicketType, string])[]
   readonly descriptions: readonly string[]
-  readonly agent: readonly string[]
-  readonly customer: readonly string[]
+  /** What staff write, by what the ticket is about. */
+  readonly agent: Readonly<Record<TicketType, readonly string[]>>
+  readonly customer: Readonly<Record<TicketType, readonly string[]>>
   readonly closures: readonly string[]
 }
 
@@ -40,18 +41,41 @@ export const GERMAN: Phrases = {
     'Nach dem Umrüsten gemessen, {n} Proben, Tabelle liegt an der Maschine.',
     'Die Linie steht nicht, wir prüfen jede Leitung von Hand. Bitte um Rückruf.',
   ],
-  agent: [
-    'Vielen Dank. Bitte messen Sie die Crimphöhe an fünf Teilen kalt und nach einer Stunde und schreiben Sie uns beide Werte.',
-    'Das klingt nach der unteren Führung. Bitte prüfen Sie das Spiel mit der Lehre aus dem Wartungssatz.',
-    'Das Teil ist am Lager. Wir schicken es heute, die Sendungsnummer folgt.',
-    'Der Techniker kommt am Donnerstag. Bitte halten Sie {n} Proben bereit.',
-  ],
-  customer: [
-    'Gemessen: kalt 1,42 mm, nach einer Stunde 1,4{n} mm.',
-    'Danke, mit den neuen Rollen läuft sie seit gestern ohne Fehler.',
-    'Das Spiel liegt in der Toleranz, der Fehler ist noch da.',
-    'Teil ist angekommen und eingebaut.',
-  ],
+  agent: {
+    malfunction: [
+      'Vielen Dank. Bitte messen Sie die Crimphöhe an fünf Teilen kalt und nach einer Stunde und schreiben Sie uns beide Werte.',
+      'Das klingt nach der unteren Führung. Bitte prüfen Sie das Spiel mit der Lehre aus dem Wartungssatz.',
+      'Ich habe mir das Protokoll angesehen. Bitte lassen Sie {n} Proben mit halber Geschwindigkeit laufen und schicken Sie uns die Kraftkurve.',
+      'Unser Techniker kommt am Donnerstag. Bitte halten Sie {n} Proben bereit.',
+    ],
+    sparePart: [
+      'Das Teil ist am Lager. Wir schicken es heute, die Sendungsnummer folgt.',
+      'Lieferzeit derzeit {n} Werktage. Soll ich es so für Sie bestellen?',
+      'Das Angebot liegt in Ihrem Postfach. Es gilt dreißig Tage.',
+    ],
+    question: [
+      'Die Einstellwerte stehen im Handbuch, Kapitel 7. Ich habe Ihnen die Seite herausgesucht.',
+      'Der nächste Kurs hat noch {n} Plätze. Soll ich sie für Sie vormerken?',
+      'Bei Dreischichtbetrieb gilt das halbe Intervall. Den angepassten Plan schicke ich Ihnen.',
+    ],
+  },
+  customer: {
+    malfunction: [
+      'Gemessen: kalt 1,42 mm, nach einer Stunde 1,4{n} mm.',
+      'Danke, mit den neuen Rollen läuft sie seit gestern ohne Fehler.',
+      'Das Spiel liegt in der Toleranz, der Fehler ist noch da.',
+    ],
+    sparePart: [
+      'Ja, bitte so bestellen.',
+      'Das Teil ist angekommen und eingebaut.',
+      'Bitte an Tor 2 liefern, die Nachtschicht nimmt es an.',
+    ],
+    question: [
+      'Danke, das hilft uns weiter.',
+      'Ja, bitte für die Frühschicht vormerken.',
+      'Gilt das auch für die ältere Ausgabe der Steuerung?',
+    ],
+  },
   closures: ['Läuft wieder.', 'Führung getauscht.', 'Hat sich erledigt.', ''],
 }
 
@@ -79,18 +103,32 @@ export const HUNGARIAN: Phrases = {
     'Átállás után mértük, {n} mintán. A táblázat a gépnél van.',
     'A sor nem áll, de minden vezetéket kézzel ellenőrzünk.',
   ],
-  agent: [
-    'Köszönjük. Kérjük, mérje meg öt darab krimpelési magasságát hidegen és egy óra után, és írja meg mindkét értéket.',
-    'Valószínűleg az alsó vezeték. Kérjük, ellenőrizze a hézagot a karbantartó készlet idomszerével.',
-    'Az alkatrész raktáron van, ma feladjuk.',
-    'A szerelő csütörtökön érkezik. Kérjük, készítsen elő {n} mintát.',
-  ],
-  customer: [
-    'Megmértük: hidegen 1,42 mm, egy óra után 1,4{n} mm.',
-    'Köszönjük, az új görgőkkel tegnap óta hibátlanul fut.',
-    'A hézag tűrésen belül van, a hiba megmaradt.',
-    'Az alkatrész megérkezett, beépítettük.',
-  ],
+  agent: {
+    malfunction: [
+      'Köszönjük. Kérjük, mérje meg öt darab krimpelési magasságát hidegen és egy óra után, és írja meg mindkét értéket.',
+      'Valószínűleg az alsó vezeték. Kérjük, ellenőrizze a hézagot a karbantartó készlet idomszerével.',
+      'A szerelőnk csütörtökön érkezik. Kérjük, készítsen elő {n} mintát.',
+    ],
+    sparePart: [
+      'Az alkatrész raktáron van, ma feladjuk.',
+      'A szállítási idő jelenleg {n} munkanap. Megrendelhetem így?',
+      'Az ajánlatot elküldtük, harminc napig érvényes.',
+    ],
+    question: [
+      'A beállítási értékek a kézikönyv 7. fejezetében vannak, az oldalt kikerestem Önnek.',
+      'A következő tanfolyamon még {n} hely van. Foglaljam le Önnek?',
+      'Az éves felülvizsgálat időpontját egyeztetem a szerelővel, a tanúsítványt utána küldjük.',
+    ],
+  },
+  customer: {
+    malfunction: [
+      'Megmértük: hidegen 1,42 mm, egy óra után 1,4{n} mm.',
+      'Köszönjük, az új görgőkkel tegnap óta hibátlanul fut.',
+      'A hézag tűrésen belül van, a hiba megmaradt.',
+    ],
+    sparePart: ['Igen, kérjük így megrendelni.', 'Az alkatrész megérkezett, beépítettük.'],
+    question: ['Köszönjük, ez segít.', 'Igen, kérjük lefoglalni.'],
+  },
   closures: ['Újra működik.', 'A vezetéket kicseréltük.', 'Tárgytalan.', ''],
 }
 
@@ -115,17 +153,26 @@ export const SPANISH: Phrases = {
     'Medido después del cambio de formato, {n} muestras.',
     'La línea no está parada, revisamos cada cable a mano.',
   ],
-  agent: [
-    'Gracias. Por favor, mida la altura de crimpado de cinco piezas en frío y después de una hora.',
-    'Parece la guía inferior. Por favor, compruebe la holgura con la galga del juego de mantenimiento.',
-    'La pieza está en almacén y sale hoy.',
-    'El técnico llega el jueves. Por favor, prepare {n} muestras.',
-  ],
-  customer: [
-    'Medido: en frío 1,42 mm, después de una hora 1,4{n} mm.',
-    'Gracias, con los rodillos nuevos funciona sin fallos desde ayer.',
-    'La holgura está en tolerancia, el fallo sigue.',
-    'La pieza llegó y está montada.',
-  ],
+  agent: {
+    malfunction: [
+      'Gracias. Por favor, mida la altura de crimpado de cinco piezas en frío y después de una hora.',
+      'Parece la guía inferior. Por favor, compruebe la holgura con la galga del juego de mantenimiento.',
+      'Nuestro técnico llega el jueves. Por favor, prepare {n} muestras.',
+    ],
+    sparePart: ['La pieza está en almacén y sale hoy.', 'El plazo de entrega es de {n} días laborables. ¿La pido así?'],
+    question: [
+      'Los valores de ajuste están en el capítulo 7 del manual; le he buscado la página.',
+      'En el próximo curso quedan {n} plazas. ¿Se las reservo?',
+    ],
+  },
+  customer: {
+    malfunction: [
+      'Medido: en frío 1,42 mm, después de una hora 1,4{n} mm.',
+      'Gracias, con los rodillos nuevos funciona sin fallos desde ayer.',
+      'La holgura está en tolerancia, el fallo sigue.',
+    ],
+    sparePart: ['Sí, por favor, pídala así.', 'La pieza llegó y está montada.'],
+    question: ['Gracias, nos sirve.', 'Sí, por favor, resérvelas.'],
+  },
   closures: ['Ya funciona.', 'Guía cambiada.', 'Ya no es necesario.', ''],
 }

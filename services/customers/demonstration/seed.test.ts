@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { testSize } from '../../../tests/setup/test-size.ts'
 import { deriveServices, SERVICE_STATES, type ServiceFacts } from '../../../src/domain/portal/service-state.ts'
 import { toRoleMarkers } from '../../../src/domain/portal/access.ts'
-import { access, tickets } from '../../store/schema/index.ts'
+import { access, accounts, ticketEvents, tickets } from '../../store/schema/index.ts'
 import { STORE_KINDS, useTestCustomers, USUAL_STORE_KINDS } from '../testing/test-customers.ts'
+import { CONVERSATIONS } from './conversations.ts'
 import { toId } from './frame.ts'
 import { EVERYBODY } from './people.ts'
+import { GERMAN, HUNGARIAN, SPANISH } from './phrases.ts'
 import { seedDemonstration } from './seed.ts'
 
 const today = new Date('2026-11-20T08:30:00Z')
@@ -99,6 +101,34 @@ describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('the de
       const bytes = await response.arrayBuffer()
       expect([response.status, bytes.byteLength, response.headers.get('content-type')]).toEqual([200, size, mediaType])
     }
+  })
+
+  it('[M3] lets agents speak as agents and customers as customers, and whoever waits has the last word', async () => {
+    const said = await customers.store.db
+      .select({ number: ticketEvents.number, content: ticketEvents.content, isStaff: accounts.isInternal })
+      .from(ticketEvents)
+      .innerJoin(accounts, eq(accounts.id, ticketEvents.authorId))
+      .where(and(ne(ticketEvents.number, 48_213), sql`${ticketEvents.content}->>'kind' = 'comment'`))
+      .orderBy(ticketEvents.number, ticketEvents.createdAt)
+    const beginnings = [
+      ...Object.values(CONVERSATIONS).flatMap(({ agent, question, solution }) => [...agent, question, solution]),
+      ...[GERMAN, HUNGARIAN, SPANISH].flatMap(({ agent }) => Object.values(agent).flat()),
+    ].map((text) => text.split('{')[0] ?? '')
+    const wrong = said.filter(
+      ({ content, isStaff }) =>
+        content.kind === 'comment' && beginnings.some((beginning) => content.text.startsWith(beginning)) !== isStaff,
+    )
+    expect([said.length > 1000, wrong.slice(0, 3)]).toEqual([true, []])
+    const isStaffLast = new Map(said.map(({ number, isStaff }) => [number, isStaff]))
+    const open = await customers.store.db
+      .select()
+      .from(tickets)
+      .where(inArray(tickets.state, ['waiting', 'inProgress']))
+    const untrue = open.filter(
+      ({ number, customerWaitsSince }) =>
+        number !== 48_213 && (isStaffLast.get(number) ?? false) !== (customerWaitsSince === null),
+    )
+    expect(untrue.map(({ number, state }) => [number, state])).toEqual([])
   })
 
   it('[M7] offers downloads by application, with size and checksum of what is served', async () => {

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from '../../../src/integrations/passwords/password-hash.ts'
 import { accounts } from '../../store/schema/index.ts'
 import type { ServicesStore } from '../../store/services-store.ts'
 import { writeDownloads } from './downloads.ts'
-import { createFrame } from './frame.ts'
+import { createFrame, toId } from './frame.ts'
+import { EVERYBODY } from './people.ts'
 import { writePeople } from './write-people.ts'
 import { writeTickets } from './write-tickets.ts'
 
@@ -22,13 +23,22 @@ export interface SeedOptions {
 /**
  * Writes the demonstration's people, machines and tickets into an empty database, the same for the same day; all of it or
  * nothing, and once, whoever starts at the same moment.
- * @returns false when there are accounts already: then nothing is written.
+ * @returns false when there are accounts already: then nothing is written but the roles of its people.
  */
 export async function seedDemonstration({ db }: ServicesStore, { today, filesDir }: SeedOptions): Promise<boolean> {
   return db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const [known] = await db.select({ id: accounts.id }).from(accounts).limit(1)
-    if (known !== undefined) return false
+    if (known !== undefined) {
+      // A database of before accounts had roles.
+      for (const { key, roles } of EVERYBODY)
+        if (roles !== undefined)
+          await db
+            .update(accounts)
+            .set({ roles: [...roles] })
+            .where(eq(accounts.id, toId(key)))
+      return false
+    }
     const frame = createFrame(today)
     await writePeople(db, frame, await hashPassword(DEMO_ACCOUNT_PASSWORD))
     await writeTickets(db, frame, filesDir)

@@ -69,6 +69,7 @@ export async function createStoryTicket({ at }: Frame): Promise<StoryTicket> {
       serialNumber: 'AD450-2207-0148',
       contactId: ingrid,
       agentId: mara,
+      team: 'service',
       replies: 3,
       createdAt: at(7, '15:20'),
       updatedAt: at(3, '11:02'),

@@ -10,7 +10,7 @@ import { EVERYBODY, type DemoAccess, type DemoPerson } from './people.ts'
 const placeOf = ({ of }: DemoPerson) => ORGANIZATIONS.find(({ id }) => id === Object.keys(of).at(-1))
 
 const toAccount = ({ at }: Frame, person: DemoPerson, passwordHash: string): typeof accounts.$inferInsert => {
-  const { key, name, email, position, language, seen, isInternal = false } = person
+  const { key, name, email, position, language, seen, isInternal = false, roles = [], team = null } = person
   const place = placeOf(person)
   const company = place?.parentId == null ? (place?.name ?? 'Trenholt Service') : 'Lohse Kabelsatz GmbH'
   const hasLoggedIn = seen !== undefined
@@ -25,6 +25,8 @@ const toAccount = ({ at }: Frame, person: DemoPerson, passwordHash: string): typ
     country: place?.country ?? 'AT',
     city: place?.city ?? '',
     isInternal,
+    roles: [...roles],
+    team,
     passwordHash: hasLoggedIn ? passwordHash : null,
     passwordChangedAt: hasLoggedIn ? at(171, '10:00') : null,
     emailConfirmedAt: hasLoggedIn ? at(630, '09:00') : null,

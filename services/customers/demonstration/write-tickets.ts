@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isOpenState } from '../../../src/domain/portal/ticket.ts'
+import { isOpenState, toTicketTeam, type TicketTeam } from '../../../src/domain/portal/ticket.ts'
 import { attachments, machines, ticketEvents, tickets } from '../../store/schema/index.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
+import { CONVERSATIONS } from './conversations.ts'
 import { toId, type Frame } from './frame.ts'
 import { insertMany } from './insert-many.ts'
 import { MACHINES } from './machines.ts'
@@ -22,25 +23,39 @@ function plantOf({ serialNumber, contact }: DemoTicket): string {
   return machine?.organizationId ?? Object.keys(person?.of ?? {}).at(-1) ?? PLANTS.aldringen
 }
 
-const ANSWERS = [
-  'Thank you, we have it and look at the log of the machine.',
-  'Done as you wrote. The values are in the log of today.',
-  'We have what we need; the next step is with us.',
-]
+/** Who works on a ticket that somebody has taken. */
+const AGENTS: Readonly<Record<TicketTeam, string>> = { service: 'mara', parts: 'anselm', training: 'noemie' }
+
+/** States in which staff have the last word; a ticket that is in progress waits for them in every other case. */
+const ends = ({ state, number }: DemoTicket): 'agent' | 'contact' =>
+  state === 'inProgress' && number % 2 === 0 ? 'contact' : 'agent'
+
+/** What is said, in turns; whoever has the last word is told by the state. The last question belongs to a ticket that waits. */
+function listComments(demo: DemoTicket): readonly (readonly ['agent' | 'contact', string])[] {
+  const { agent, contact, question, solution } = CONVERSATIONS[demo.type]
+  const last = ends(demo)
+  return Array.from({ length: demo.replies }, (_, place) => {
+    const fromEnd = demo.replies - 1 - place
+    const who = fromEnd % 2 === 0 ? last : last === 'agent' ? 'contact' : 'agent'
+    const turn = Math.floor(place / 2)
+    const lines = who === 'agent' ? agent : contact
+    if (fromEnd === 0 && demo.state === 'waiting') return [who, question]
+    if (fromEnd === 0 && who === 'agent' && !isOpenState(demo.state)) return [who, solution]
+    return [who, lines[turn % lines.length] ?? '']
+  })
+}
 
 function toRows({ at }: Frame, demo: DemoTicket) {
   const { number, subject, state, type, replies, serialNumber, otherMachine, updated } = demo
   const updatedAt = at(...updated)
   const createdAt = new Date(updatedAt.getTime() - (replies + 1) * 7 * HOUR_MS)
-  const [contactId, agentId] = [
-    toId(demo.contact),
-    state === 'new' ? null : toId(type === 'sparePart' ? 'anselm' : 'mara'),
-  ]
+  const team = toTicketTeam(type)
+  const [contactId, agentId] = [toId(demo.contact), state === 'new' ? null : toId(AGENTS[team])]
   const timeOf = (place: number): Date => new Date(createdAt.getTime() + place * 7 * HOUR_MS)
-  const comments = Array.from({ length: replies }, (_, place) => ({
+  const comments = listComments(demo).map(([who, text], place) => ({
     number,
-    authorId: place % 2 === 0 && agentId !== null ? agentId : contactId,
-    content: { kind: 'comment' as const, text: ANSWERS[place % ANSWERS.length] ?? '' },
+    authorId: who === 'agent' && agentId !== null ? agentId : contactId,
+    content: { kind: 'comment' as const, text },
     createdAt: timeOf(place + 1),
   }))
   const end = {
@@ -66,6 +81,8 @@ function toRows({ at }: Frame, demo: DemoTicket) {
       otherMachine: otherMachine ?? '',
       contactId,
       agentId,
+      team,
+      customerWaitsSince: state === 'new' || (state === 'inProgress' && ends(demo) === 'contact') ? updatedAt : null,
       replies,
       closureReason: state === 'closed' ? ('resolvedByProvider' as const) : null,
       createdAt,

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { OPEN_TICKET_STATES } from '../../../src/domain/portal/ticket.ts'
 import { attachments, machines, ticketEvents, tickets } from '../../store/schema/index.ts'
 import type { Call } from '../call.ts'
-import { isVisibleTicket } from '../tickets/ticket-filter.ts'
+import { isVisibleEvent, isVisibleTicket } from '../tickets/ticket-filter.ts'
 import { loadMany, loadOne, placeWithin } from './batch.ts'
 
 /** Most tickets that a machine shows. */
@@ -56,7 +56,7 @@ export function createTicketLoaders(call: Call) {
         db
           .select()
           .from(ticketEvents)
-          .where(inArray(ticketEvents.number, numbers))
+          .where(and(inArray(ticketEvents.number, numbers), isVisibleEvent(call.asker)))
           .orderBy(asc(ticketEvents.createdAt), asc(ticketEvents.id)),
       (row) => row.number,
     ),

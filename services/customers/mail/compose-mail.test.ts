@@ -12,6 +12,7 @@ const placeholdersOf = (value: unknown): readonly string[] =>
   [...new Set(JSON.stringify(value).match(/\{\w+\}/g))].toSorted((a, b) => a.localeCompare(b))
 
 const facts = {
+  organization: 'Werk Nord',
   services: 'tickets campus',
   author: 'Ada <Test>',
   ticket: '48213',

@@ -9,8 +9,13 @@ export const MAIL_KINDS = {
   accessAccepted: 'access',
   accessDeclined: 'access',
   accessWithdrawn: 'access',
+  ticketOpened: 'tickets',
   ticketAnswered: 'tickets',
+  ticketAsked: 'tickets',
+  ticketResolved: 'tickets',
   ticketClosed: 'tickets',
+  ticketNoted: 'tickets',
+  ticketHandedOver: 'tickets',
 } as const satisfies Readonly<Record<string, keyof MailPreferences | undefined>>
 
 export type MailKind = keyof typeof MAIL_KINDS

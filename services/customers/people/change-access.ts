@@ -11,8 +11,9 @@ import { recordAudit } from '../../store/record-audit.ts'
 import type { Call } from '../call.ts'
 import { brokenRule, FieldProblems, type Outcome } from '../field-problem.ts'
 import { queueMails, type MailKind } from '../mail/queue-mail.ts'
-import type { AccountRow } from '../rows.ts'
+import type { AccessRow, AccountRow } from '../rows.ts'
 import { checkText } from '../check-text.ts'
+import { requireVersion, toVersion } from '../version.ts'
 import { toCurrentState, toInviteEnd } from './access-state.ts'
 import { changePerson, hasLoggedIn } from './change-person.ts'
 import { keepAnAdministrator } from './last-administrator.ts'
@@ -23,9 +24,14 @@ export interface AccessChange {
   readonly action: AccessAction
   readonly role: string
   readonly reason: string
+  /** Of the access that is updated. */
+  readonly version?: string | null
 }
 
 const MAX_LENGTH = 500
+
+/** Version of what `update` writes. */
+export const toAccessVersion = ({ role, state }: AccessRow): string => toVersion([role, state])
 
 /** Which mail tells of a state. */
 function toMailKind(state: AccessState, person: AccountRow): MailKind | undefined {
@@ -72,7 +78,10 @@ async function writeAccess(call: Call, person: AccountRow, change: AccessChange)
   await queueMails(db, { kind, accountIds: [person.id], facts: { service, reason, author, ...until }, now })
 }
 
-/** Does one of the eight actions with a person's access (S2 §4), when it fits the state. */
+/**
+ * Does one of the eight actions with a person's access (S2 §4), when it fits the state.
+ * @throws {GraphQLError} 409 when what is updated was changed meanwhile.
+ */
 export function changeAccess(call: Call, change: AccessChange): Promise<Outcome<AccountRow>> {
   return changePerson(call, change.personId, async (call, person) => {
     const { service, action } = change
@@ -87,6 +96,8 @@ export function changeAccess(call: Call, change: AccessChange): Promise<Outcome<
       .where(and(eq(access.accountId, person.id), eq(access.service, service)))
     const state = row === undefined ? 'none' : toCurrentState(row, call.now)
     if (!listAccessActions(state).includes(action)) throw new FieldProblems(brokenRule('action', 'STATE'))
+    if (action === 'update' && row !== undefined && row.role !== change.role.trim())
+      requireVersion(change.version, toAccessVersion(row))
     if (service === 'userAdmin' && action === 'withdraw')
       await keepAnAdministrator(call, person.id, { field: 'action' })
     await writeAccess(call, person, { ...change, role: change.role.trim(), reason: change.reason.trim() })

@@ -6,20 +6,37 @@ import { FieldProblems, problem, type Outcome } from '../field-problem.ts'
 import type { AccountRow, MembershipRow } from '../rows.ts'
 import { changePerson } from './change-person.ts'
 import { keepAnAdministrator } from './last-administrator.ts'
+import { requireVersion, toVersion } from '../version.ts'
 import { requireOrganization } from './require-organization.ts'
+
+/** Version of what `addMembership` writes. */
+export const toMembershipVersion = ({ role }: MembershipRow): string => toVersion([role])
+
+interface MembershipChange {
+  readonly personId: string
+  readonly organizationId: string
+  readonly role: MembershipRow['role']
+  /** Of the membership that gets another role; absent: there is none. */
+  readonly version?: string | null
+}
 
 const isMembership = (accountId: string, organizationId: string) =>
   and(eq(memberships.accountId, accountId), eq(memberships.organizationId, organizationId))
 
-/** Brings a person into an organization, or gives them another role there. */
+/**
+ * Brings a person into an organization, or gives them another role there.
+ * @throws {GraphQLError} 409 when their membership was changed meanwhile.
+ */
 export function addMembership(
   call: Call,
-  { personId, organizationId, role }: { personId: string; organizationId: string; role: MembershipRow['role'] },
+  { personId, organizationId, role, version }: MembershipChange,
 ): Promise<Outcome<AccountRow>> {
   return changePerson(call, personId, async (call, person) => {
     await requireOrganization(call, organizationId)
     const { db, asker, now } = call
     if (role === 'member') await keepAnAdministrator(call, person.id, { field: 'role', organizationId })
+    const [own] = await db.select().from(memberships).where(isMembership(person.id, organizationId))
+    if (own?.role !== role) requireVersion(version, own === undefined ? undefined : toMembershipVersion(own))
     await db
       .insert(memberships)
       .values({ accountId: person.id, organizationId, role, createdAt: now })

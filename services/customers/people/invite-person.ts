@@ -8,7 +8,7 @@ import { recordAudit } from '../../store/record-audit.ts'
 import type { Call } from '../call.ts'
 import { FieldProblems, problem, toOutcome, type FieldProblem, type Outcome } from '../field-problem.ts'
 import { queueMails } from '../mail/queue-mail.ts'
-import type { AccountRow, OrganizationRow } from '../rows.ts'
+import type { AccountRow, MembershipRow, OrganizationRow } from '../rows.ts'
 import { checkText } from '../check-text.ts'
 import { toInviteEnd } from './access-state.ts'
 import { requireOrganization } from './require-organization.ts'
@@ -19,6 +19,7 @@ export interface Invitation {
   readonly lastName: string
   readonly position: string
   readonly organizationId: string
+  readonly role: MembershipRow['role']
   readonly language: string
   readonly services: readonly ServiceId[]
   readonly message: string
@@ -55,8 +56,8 @@ function insertAccount({ db, asker, now }: Call, input: Invitation, language: La
 }
 
 /**
- * Invites a person to applications for fourteen days. Whoever is invited to administer becomes an administrator of the
- * organization. The value is absent without errors when the address has an account already.
+ * Invites a person to applications for fourteen days. Administrators of the organization are invited to the user administration,
+ * and whoever is invited to it becomes one. The value is absent without errors when the address has an account already.
  */
 export function invitePerson(call: Call, input: Invitation): Promise<Outcome<AccountRow>> {
   return toOutcome(() =>
@@ -71,8 +72,9 @@ export function invitePerson(call: Call, input: Invitation): Promise<Outcome<Acc
       const [person] = await insertAccount(within, input, language, organization)
       if (person === undefined) return undefined
       const accountId = person.id
-      const services = [...new Set(input.services)]
-      const role = services.includes('userAdmin') ? 'administrator' : 'member'
+      const isAdministrator = input.role === 'administrator' || input.services.includes('userAdmin')
+      const services = [...new Set([...input.services, ...(isAdministrator ? (['userAdmin'] as const) : [])])]
+      const role = isAdministrator ? 'administrator' : 'member'
       await db.insert(memberships).values({ accountId, organizationId: organization.id, role, createdAt: now })
       const expiresAt = toInviteEnd(now)
       const state = { state: 'invitePending', changedBy: asker.account.id, changedAt: now, expiresAt } as const

@@ -8,6 +8,7 @@ import type { Call } from '../call.ts'
 import { brokenRule, FieldProblems, problem, toOutcome, type FieldProblem, type Outcome } from '../field-problem.ts'
 import type { AccountRow } from '../rows.ts'
 import { checkText } from '../check-text.ts'
+import { requireVersion, toVersion } from '../version.ts'
 import { lockOwn } from './change-person.ts'
 
 export interface ProfileInput {
@@ -19,11 +20,17 @@ export interface ProfileInput {
   readonly city: string
   readonly country: string
   readonly language: string
+  /** Of the profile that was changed. */
+  readonly version: string
 }
 
 /** Fields that people write; country and language are chosen. */
 const TEXTS = ['firstName', 'lastName', 'phone', 'address', 'postalCode', 'city'] as const
 const REQUIRED: ReadonlySet<string> = new Set(['firstName', 'lastName'])
+
+/** Version of what `updateProfile` writes. */
+export const toProfileVersion = (account: AccountRow): string =>
+  toVersion([...TEXTS.map((field) => account[field]), account.country, account.language])
 
 /** What is wrong with a profile (S2 §5 “Account profile”). */
 function checkProfile(input: ProfileInput): readonly FieldProblem[] {
@@ -38,7 +45,7 @@ function checkProfile(input: ProfileInput): readonly FieldProblem[] {
   ]
 }
 
-/** Changes the own profile; that of staff is read-only (S2 §6). */
+/** Changes the own profile; that of staff is read-only (S2 §6). @throws {GraphQLError} 409 when it was changed meanwhile. */
 export function updateProfile(call: Call, input: ProfileInput): Promise<Outcome<AccountRow>> {
   return toOutcome(() =>
     call.db.transaction(async (db) => {
@@ -46,6 +53,7 @@ export function updateProfile(call: Call, input: ProfileInput): Promise<Outcome<
       if (own === undefined) return undefined
       if (own.isInternal) throw new FieldProblems(brokenRule('profile', 'INTERNAL'))
       const problems = checkProfile(input)
+      requireVersion(input.version, toProfileVersion(own))
       if (problems.length > 0 || !isLanguage(input.language)) throw new FieldProblems(...problems)
       const { country, language } = input
       const texts = Object.fromEntries(TEXTS.map((field) => [field, input[field].trim()])) as Record<
@@ -64,10 +72,16 @@ export function updateProfile(call: Call, input: ProfileInput): Promise<Outcome<
   )
 }
 
-/** Chooses which mails come. */
-export async function updateMailPreferences(call: Call, mailPreferences: MailPreferences): Promise<void> {
-  const id = call.asker.account.id
+/** Chooses which mails come; what is not named stays as it is. */
+export async function updateMailPreferences(
+  call: Call,
+  wanted: { readonly [Name in keyof MailPreferences]?: boolean | null | undefined },
+): Promise<void> {
   await call.db.transaction(async (db) => {
+    const own = await lockOwn({ ...call, db })
+    if (own === undefined) return
+    const { id, mailPreferences: old } = own
+    const mailPreferences = { tickets: wanted.tickets ?? old.tickets, access: wanted.access ?? old.access }
     await db.update(accounts).set({ mailPreferences }).where(eq(accounts.id, id))
     const details = { tickets: String(mailPreferences.tickets), access: String(mailPreferences.access) }
     await recordAudit(db, { actorId: id, subjectId: id, action: 'profile.mailPreferences', details, at: call.now })

@@ -1,6 +1,13 @@
 import { ACCESS_ACTIONS, ACCESS_STATES } from '../../../src/domain/portal/access.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
-import { CLOSURE_REASONS, TICKET_SORTS, TICKET_STATES, TICKET_TYPES } from '../../../src/domain/portal/ticket.ts'
+import {
+  CLOSURE_REASONS,
+  TICKET_ACTIONS,
+  TICKET_SORTS,
+  TICKET_STATES,
+  TICKET_TEAMS,
+  TICKET_TYPES,
+} from '../../../src/domain/portal/ticket.ts'
 
 /** Name of a value in the schema, such as `IN_PROGRESS` of `inProgress`. */
 export const toEnumName = (value: string): string => value.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
@@ -16,7 +23,8 @@ export const enumValues = {
   MembershipRole: toValues(['member', 'administrator']),
   TicketState: toValues(TICKET_STATES),
   TicketType: toValues(TICKET_TYPES),
-  TicketAction: toValues(['comment', 'close', 'reopen']),
+  TicketAction: toValues(TICKET_ACTIONS),
+  TicketTeam: toValues(TICKET_TEAMS),
   ClosureReason: toValues(CLOSURE_REASONS),
   TicketSort: toValues(TICKET_SORTS),
   MachineSort: toValues(['model', 'serialNumber', 'place', 'built', 'tickets']),

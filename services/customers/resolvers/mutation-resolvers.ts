@@ -1,7 +1,6 @@
 import type { ServiceId } from '../../../src/domain/portal/applications.ts'
-import type { ClosureReason, TicketState } from '../../../src/domain/portal/ticket.ts'
+import type { ClosureReason, TicketState, TicketTeam } from '../../../src/domain/portal/ticket.ts'
 import { findAccountByEmail } from '../../store/find-account.ts'
-import type { MailPreferences } from '../../store/schema/index.ts'
 import type { Call } from '../call.ts'
 import type { CustomersContext } from '../context.ts'
 import type { Outcome } from '../field-problem.ts'
@@ -12,11 +11,11 @@ import { findPerson } from '../people/find-person.ts'
 import { invitePerson, type Invitation } from '../people/invite-person.ts'
 import { acceptInvitation, requestAccess, withdrawRequest } from '../people/own-access.ts'
 import { updateMailPreferences, updateProfile, type ProfileInput } from '../people/update-profile.ts'
-import type { AccountRow, MembershipRow, TicketRow } from '../rows.ts'
+import type { AccountRow, TicketRow } from '../rows.ts'
 import { closeTicket, reopenTicket } from '../tickets/close-ticket.ts'
 import { commentTicket } from '../tickets/comment-ticket.ts'
 import { createTicket, type NewTicket } from '../tickets/create-ticket.ts'
-import { setTicketState, takeTicket } from '../tickets/work-on-ticket.ts'
+import { handTicketOver, noteOnTicket, setTicketState, takeTicket } from '../tickets/work-on-ticket.ts'
 
 /** A resolver that changes something: afterwards everything is read anew, and mails may wait. */
 const change =
@@ -65,13 +64,15 @@ export const mutationResolvers = {
   setTicketState: ticketChange((call, { number, state }: { number: number; state: TicketState }) =>
     setTicketState(call, number, state),
   ),
+  handTicketOver: ticketChange((call, { number, team }: { number: number; team: TicketTeam }) =>
+    handTicketOver(call, number, team),
+  ),
+  noteOnTicket: ticketChange(noteOnTicket),
   updateProfile: change(async (call, { input }: { input: ProfileInput }) => {
     const { value, errors } = await updateProfile(call, input)
     return { viewer: value ?? null, errors }
   }),
-  updateMailPreferences: ownChange((call, { tickets, access }: MailPreferences) =>
-    updateMailPreferences(call, { tickets, access }),
-  ),
+  updateMailPreferences: ownChange(updateMailPreferences),
   requestAccess: ownChange((call, { service, reason }: OfService & { reason: string }) =>
     requestAccess(call, service, reason),
   ),
@@ -85,9 +86,7 @@ export const mutationResolvers = {
     return { person: value ?? null, existing: existing?.id ?? null, exists, errors }
   }),
   changeAccess: personChange((call, { input }: { input: AccessChange }) => changeAccess(call, input)),
-  addMembership: personChange((call, args: { personId: string; organizationId: string; role: MembershipRow['role'] }) =>
-    addMembership(call, args),
-  ),
+  addMembership: personChange(addMembership),
   removeMembership: personChange((call, args: { personId: string; organizationId: string }) =>
     removeMembership(call, args),
   ),

@@ -3,8 +3,11 @@ import { listAccessActions } from '../../../src/domain/portal/access.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
 import { toInitials } from '../../../src/domain/portal/current-user.ts'
 import { secondFactors } from '../../store/schema/index.ts'
-import { isAdministrator, isWithin, mayChange } from '../authorization/asker.ts'
+import { isAdministrator, isAgent, isWithin, mayChange } from '../authorization/asker.ts'
 import type { CustomersContext } from '../context.ts'
+import { toAccessVersion } from '../people/change-access.ts'
+import { toMembershipVersion } from '../people/change-membership.ts'
+import { toProfileVersion } from '../people/update-profile.ts'
 import { toCurrentState } from '../people/access-state.ts'
 import type { AccessRow, AccountRow, AuditRow, MembershipRow, OrganizationRow } from '../rows.ts'
 
@@ -16,6 +19,8 @@ const loadAccount = (id: string | null, { loaders }: CustomersContext) =>
   id === null ? undefined : loaders().account.load(id)
 
 export const viewerResolvers = {
+  version: toProfileVersion,
+  isAgent: (_: AccountRow, __: unknown, { call }: CustomersContext) => isAgent(call().asker),
   isAdministrator: (_: AccountRow, __: unknown, { call }: CustomersContext) => isAdministrator(call().asker),
   organizations: ({ id }: AccountRow, _: unknown, { loaders }: CustomersContext) => loaders().memberships.load(id),
   access: async ({ id }: AccountRow, _: unknown, { loaders }: CustomersContext) =>
@@ -52,6 +57,7 @@ export const personResolvers = {
 }
 
 export const accessResolvers = {
+  version: toAccessVersion,
   state: (row: AccessRow, _: unknown, { call }: CustomersContext) => toCurrentState(row, call().now),
   changedBy: ({ changedBy }: AccessRow, _: unknown, context: CustomersContext) => loadAccount(changedBy, context),
   actions: async (row: AccessRow, _: unknown, { call, loaders }: CustomersContext) => {
@@ -69,11 +75,14 @@ export const personNameResolvers = {
 }
 
 export const membershipResolvers = {
+  version: toMembershipVersion,
   organization: ({ organizationId }: MembershipRow, _: unknown, { loaders }: CustomersContext) =>
     loaders().organization.load(organizationId),
 }
 
 export const organizationResolvers = {
+  company: async ({ name, parentId }: OrganizationRow, _: unknown, { loaders }: CustomersContext) =>
+    (parentId === null ? undefined : await loaders().organization.load(parentId))?.name ?? name,
   members: async ({ id }: OrganizationRow, _: unknown, { loaders }: CustomersContext) =>
     (await loaders().memberCount.load(id))?.rows ?? 0,
 }

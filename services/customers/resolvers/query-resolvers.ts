@@ -1,8 +1,8 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import { OPEN_TICKET_STATES } from '../../../src/domain/portal/ticket.ts'
 import { machines, organizations, tickets } from '../../store/schema/index.ts'
 import { listAudit, type AuditArguments } from '../audit/list-audit.ts'
-import { isAdministrator } from '../authorization/asker.ts'
+import { isAdministrator, isAgent } from '../authorization/asker.ts'
 import { inScope } from '../authorization/scope-conditions.ts'
 import type { CustomersContext } from '../context.ts'
 import { findMachine, listMachines, type MachineListArguments } from '../machines/list-machines.ts'
@@ -12,7 +12,7 @@ import { listPeople, type PeopleListArguments } from '../people/list-people.ts'
 import { countTicketFacets, type FacetValue } from '../tickets/count-ticket-facets.ts'
 import { findTicket } from '../tickets/find-ticket.ts'
 import { listTickets, type TicketListArguments } from '../tickets/list-tickets.ts'
-import { isVisibleTicket, type TicketFilter } from '../tickets/ticket-filter.ts'
+import { isOwnTicket, isVisibleTicket, type TicketFilter } from '../tickets/ticket-filter.ts'
 import { toEnumName } from './enum-values.ts'
 
 const toNamed = (values: readonly FacetValue[]): readonly FacetValue[] =>
@@ -28,7 +28,7 @@ export const queryResolvers = {
   ticket: (_: unknown, { number }: { number: number }, { call }: CustomersContext) => findTicket(call(), number),
   ticketFacets: async (_: unknown, { filter }: { filter?: TicketFilter | null }, { call }: CustomersContext) => {
     const facets = await countTicketFacets(call(), filter)
-    return { ...facets, states: toNamed(facets.states), types: toNamed(facets.types) }
+    return { ...facets, states: toNamed(facets.states), types: toNamed(facets.types), teams: toNamed(facets.teams) }
   },
   machines: async (_: unknown, args: MachineListArguments, { call }: CustomersContext) => ({
     ...(await listMachines(call(), args)),
@@ -55,11 +55,28 @@ export const queryResolvers = {
   audit: (_: unknown, args: AuditArguments, { call }: CustomersContext) => listAudit(call(), args),
 }
 
+const IS_WAITING = eq(tickets.state, 'waiting')
+const IS_OPEN = inArray(tickets.state, [...OPEN_TICKET_STATES])
+
 /** What the dashboard counts. */
 export const viewerCountsResolvers = {
-  waitingTickets: (_: unknown, __: unknown, { call }: CustomersContext) => countTickets(call(), ['waiting']),
-  openTickets: (_: unknown, __: unknown, { call }: CustomersContext) => countTickets(call(), OPEN_TICKET_STATES),
-  allTickets: (_: unknown, __: unknown, { call }: CustomersContext) => countTickets(call(), undefined),
+  waitingTickets: (_: unknown, __: unknown, { call }: CustomersContext) => countTickets(call(), IS_WAITING),
+  openTickets: (_: unknown, __: unknown, { call }: CustomersContext) => countTickets(call(), IS_OPEN),
+  allTickets: (_: unknown, __: unknown, { call }: CustomersContext) => countTickets(call()),
+  myTickets: (_: unknown, __: unknown, { call }: CustomersContext) => {
+    const { asker } = call()
+    return countTickets(call(), isOwnTicket(asker), isAgent(asker) ? IS_OPEN : undefined)
+  },
+  queuedTickets: (_: unknown, __: unknown, { call }: CustomersContext) => {
+    const { asker } = call()
+    const { team } = asker.account
+    if (!isAgent(asker)) return 0
+    return countTickets(
+      call(),
+      isNotNull(tickets.customerWaitsSince),
+      team === null ? undefined : eq(tickets.team, team),
+    )
+  },
   machines: async (_: unknown, __: unknown, { call }: CustomersContext) => {
     const { db, asker } = call()
     const isTheirs = and(inScope(machines.organizationId, asker.machines), eq(machines.isRetired, false))
@@ -72,11 +89,11 @@ export const viewerCountsResolvers = {
 
 async function countTickets(
   { db, asker }: ReturnType<CustomersContext['call']>,
-  states: readonly (typeof tickets.state._.data)[] | undefined,
+  ...conditions: readonly (SQL | undefined)[]
 ): Promise<number> {
   const [row] = await db
     .select({ rows: count() })
     .from(tickets)
-    .where(and(isVisibleTicket(asker), states === undefined ? undefined : inArray(tickets.state, [...states])))
+    .where(and(isVisibleTicket(asker), ...conditions))
   return row?.rows ?? 0
 }

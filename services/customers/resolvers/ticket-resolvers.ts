@@ -1,5 +1,8 @@
+import { listNextStates } from '../../../src/domain/portal/ticket.ts'
+import { isAgent } from '../authorization/asker.ts'
 import type { CustomersContext } from '../context.ts'
 import { MACHINE_TICKETS } from '../loaders/ticket-loaders.ts'
+import { INTERNAL_EVENT_KINDS } from '../../store/schema/index.ts'
 import type { AccountRow, AttachmentRow, MachineRow, TicketEventRow, TicketRow } from '../rows.ts'
 import { listActions } from '../tickets/change-ticket.ts'
 
@@ -24,8 +27,24 @@ async function loadReaders(ticket: TicketRow, { loaders }: CustomersContext): Pr
   return people.filter((person): person is AccountRow => person !== undefined && person.deletedAt === null)
 }
 
+/** What staff of the group wrote last. */
+async function loadLastAnswer({ number }: TicketRow, { loaders }: CustomersContext): Promise<TicketEventRow | null> {
+  const comments = (await loaders().events.load(number)).filter(({ content }) => content.kind === 'comment')
+  const authors = await Promise.all(comments.map(({ authorId }) => loaders().account.load(authorId)))
+  return comments.findLast((_, place) => authors[place]?.isInternal === true) ?? null
+}
+
+/** Who works on a ticket is the business of staff. */
+const ofStaff =
+  <Field extends keyof TicketRow>(field: Field) =>
+  (ticket: TicketRow, _: unknown, { call }: CustomersContext): TicketRow[Field] | null =>
+    isAgent(call().asker) ? ticket[field] : null
+
 export const ticketResolvers = {
   organization,
+  team: ofStaff('team'),
+  customerWaitsSince: ofStaff('customerWaitsSince'),
+  lastAnswer: (ticket: TicketRow, _: unknown, context: CustomersContext) => loadLastAnswer(ticket, context),
   machine: ({ serialNumber }: TicketRow, _: unknown, { loaders }: CustomersContext) =>
     serialNumber === null ? null : loaders().machine.load(serialNumber),
   contact: ({ contactId }: TicketRow, _: unknown, { loaders }: CustomersContext) => loaders().account.load(contactId),
@@ -40,11 +59,13 @@ export const ticketResolvers = {
   timeline: ({ number }: TicketRow, _: unknown, { loaders }: CustomersContext) => loaders().events.load(number),
   attachments: ({ number }: TicketRow, _: unknown, { loaders }: CustomersContext) => loaders().attachments.load(number),
   readers: (ticket: TicketRow, _: unknown, context: CustomersContext) => loadReaders(ticket, context),
-  actions: (ticket: TicketRow, _: unknown, { call }: CustomersContext) => listActions(ticket, call().now),
+  actions: (ticket: TicketRow, _: unknown, { call }: CustomersContext) => listActions(ticket, call()),
+  nextStates: ({ state }: TicketRow, _: unknown, { call }: CustomersContext) =>
+    isAgent(call().asker) ? listNextStates(state) : [],
 }
 
 const toText = ({ content }: TicketEventRow): string | null => {
-  if (content.kind === 'comment') return content.text
+  if (content.kind === 'comment' || content.kind === 'note') return content.text
   return content.kind === 'closed' ? content.comment : null
 }
 
@@ -52,6 +73,8 @@ export const ticketEventResolvers = {
   kind: ({ content }: TicketEventRow) => content.kind,
   author: ({ authorId }: TicketEventRow, _: unknown, { loaders }: CustomersContext) => loaders().account.load(authorId),
   text: toText,
+  isInternal: ({ content }: TicketEventRow) => INTERNAL_EVENT_KINDS.some((kind) => kind === content.kind),
+  team: ({ content }: TicketEventRow) => (content.kind === 'team' ? content.team : null),
   state: ({ content }: TicketEventRow) => (content.kind === 'state' ? content.state : null),
   closureReason: ({ content }: TicketEventRow) => (content.kind === 'closed' ? content.reason : null),
   attachments: async ({ id, number }: TicketEventRow, _: unknown, { loaders }: CustomersContext) =>

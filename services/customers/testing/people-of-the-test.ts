@@ -1,3 +1,4 @@
+import type { TicketTeam } from '../../../src/domain/portal/ticket.ts'
 import type { AccessState } from '../../../src/domain/portal/access.ts'
 import type { ServiceId } from '../../../src/domain/portal/applications.ts'
 import {
@@ -53,6 +54,7 @@ interface TestPersonRecord {
   readonly of: Readonly<Record<string, 'member' | 'administrator'>>
   readonly access: Readonly<Partial<Record<ServiceId, AccessState>>>
   readonly isInternal?: boolean
+  readonly team?: TicketTeam
 }
 
 const RECORDS: Readonly<Record<TestPerson, TestPersonRecord>> = {
@@ -66,7 +68,7 @@ const RECORDS: Readonly<Record<TestPerson, TestPersonRecord>> = {
   oda: { of: { [other]: 'administrator' }, access: { userAdmin: 'active', tickets: 'active', inventory: 'active' } },
   uwe: { of: { [other]: 'member' }, access: { tickets: 'active', inventory: 'active' } },
   ida: { of: {}, access: { userAdmin: 'active', tickets: 'active' }, isInternal: true },
-  ben: { of: {}, access: { tickets: 'active' }, isInternal: true },
+  ben: { of: {}, access: { tickets: 'active' }, isInternal: true, team: 'service' },
   eve: { of: { [north]: 'administrator' }, access: { tickets: 'active' } },
   kit: { of: {}, access: {} },
   tom: { of: { [south]: 'member', [other]: 'member' }, access: { tickets: 'active' } },
@@ -80,12 +82,13 @@ const DAY_MS = 24 * 3600 * 1000
 async function writePeople(db: ServicesTables, now: Date): Promise<void> {
   const people = Object.entries(RECORDS) as readonly [TestPerson, TestPersonRecord][]
   await db.insert(accounts).values(
-    people.map(([person, { isInternal = false }]) => ({
+    people.map(([person, { isInternal = false, team = null }]) => ({
       id: PEOPLE[person],
       email: `${person}@firm.example`,
       firstName: toName(person),
       lastName: 'Test',
       isInternal,
+      team,
       lastSeenAt: person === 'nia' ? null : now,
       deletedAt: person === 'kit' ? now : null,
     })),

@@ -1,22 +1,25 @@
 import { eq } from 'drizzle-orm'
 import type { AuditAction } from '../../../src/domain/portal/audit-actions.ts'
-import { listTicketActions, type TicketAction } from '../../../src/domain/portal/ticket.ts'
-import { tickets } from '../../store/schema/index.ts'
+import { listStaffActions, listTicketActions, type TicketAction } from '../../../src/domain/portal/ticket.ts'
+import { organizations, tickets } from '../../store/schema/index.ts'
 import { recordAudit } from '../../store/record-audit.ts'
+import { isAgent } from '../authorization/asker.ts'
 import type { Call } from '../call.ts'
 import { brokenRule, FieldProblems, toOutcome, type FieldProblem, type Outcome } from '../field-problem.ts'
 import { queueMails, type MailKind } from '../mail/queue-mail.ts'
 import type { TicketRow } from '../rows.ts'
 import { findTicket, lockTicket } from './find-ticket.ts'
-import { listParticipants } from './list-participants.ts'
+import { listParticipants, type MailReaders } from './mail-readers.ts'
 
 /** Actions that the asker has now. */
-export const listActions = (ticket: TicketRow, now: Date): readonly TicketAction[] =>
-  listTicketActions(ticket.state, ticket.closedAt ?? undefined, now)
+export const listActions = ({ state, closedAt, agentId }: TicketRow, { asker, now }: Call): readonly TicketAction[] => [
+  ...listTicketActions(state, closedAt ?? undefined, now),
+  ...(isAgent(asker) ? listStaffActions(state, agentId === asker.account.id) : []),
+]
 
 /** @throws {FieldProblems} when an action does not fit the ticket's state. */
-export function requireAction(ticket: TicketRow, action: TicketAction, now: Date): void {
-  if (!listActions(ticket, now).includes(action)) throw new FieldProblems(brokenRule('number', 'STATE'))
+export function requireAction(ticket: TicketRow, action: TicketAction, call: Call): void {
+  if (!listActions(ticket, call).includes(action)) throw new FieldProblems(brokenRule('number', 'STATE'))
 }
 
 /**
@@ -42,33 +45,58 @@ export function changeTicket(
 }
 
 /** Sets columns of a ticket, and the time of its last change. */
-export async function setTicket(
-  { db, now }: Call,
+export const setTicket = (call: Call, number: number, values: Partial<typeof tickets.$inferInsert>): Promise<void> =>
+  setInternally(call, number, { ...values, updatedAt: call.now })
+
+/** Sets columns of a ticket without a change that customers see. */
+export async function setInternally(
+  { db }: Call,
   number: number,
   values: Partial<typeof tickets.$inferInsert>,
 ): Promise<void> {
-  await db
-    .update(tickets)
-    .set({ ...values, updatedAt: now })
-    .where(eq(tickets.number, number))
+  await db.update(tickets).set(values).where(eq(tickets.number, number))
 }
 
-/** Writes what happened into the history, and tells the others, where there is something to tell. */
-export async function tellChange(
-  call: Call,
-  { number, organizationId, subject }: TicketRow,
-  { action, mail, details = {} }: { action: AuditAction; mail?: MailKind; details?: Readonly<Record<string, string>> },
-): Promise<void> {
+export interface ToldChange {
+  readonly action: AuditAction
+  readonly mail?: MailKind
+  /** Who gets the mail, beside the asker, who never does; whoever is on the ticket unless told otherwise. */
+  readonly to?: readonly MailReaders[]
+  readonly details?: Readonly<Record<string, string>>
+  /** The history shows it to staff alone. */
+  readonly isInternal?: boolean
+}
+
+/** Writes what happened into the history, and tells the others, each of them once, where there is something to tell. */
+export async function tellChange(call: Call, ticket: TicketRow, told: ToldChange): Promise<void> {
   const { db, asker, now } = call
+  const { action, mail, to = [listParticipants], details = {}, isInternal = false } = told
+  const number = String(ticket.number)
   await recordAudit(db, {
     actorId: asker.account.id,
     action,
-    organizationId,
-    details: { ticket: String(number), ...details },
+    ...(isInternal ? {} : { organizationId: ticket.organizationId }),
+    details: { ticket: number, ...details },
     at: now,
   })
   if (mail === undefined) return
+  const readers = new Set<string>()
+  // One after the other: within a transaction there is one connection.
+  for (const list of to) for (const id of await list(call, ticket)) readers.add(id)
+  readers.delete(asker.account.id)
   const { firstName, lastName } = asker.account
-  const facts = { ticket: String(number), subject, author: `${firstName} ${lastName}`, ...details }
-  await queueMails(db, { kind: mail, accountIds: await listParticipants(call, number), facts, now })
+  const organization = await findOrganizationName(call, ticket.organizationId)
+  const facts = {
+    ticket: number,
+    subject: ticket.subject,
+    author: `${firstName} ${lastName}`,
+    organization,
+    ...details,
+  }
+  await queueMails(db, { kind: mail, accountIds: [...readers], facts, now })
+}
+
+async function findOrganizationName({ db }: Call, id: string): Promise<string> {
+  const [row] = await db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, id))
+  return row?.name ?? ''
 }

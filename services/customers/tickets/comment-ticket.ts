@@ -1,6 +1,6 @@
 import { TICKET_TEXT_LIMITS } from '../../../src/contracts/portal/ticket-forms.ts'
-import { toStateAfterComment, type TicketState } from '../../../src/domain/portal/ticket.ts'
-import { ticketEvents } from '../../store/schema/index.ts'
+import { toStateAfterAnswer, toStateAfterComment, type TicketState } from '../../../src/domain/portal/ticket.ts'
+import { ticketEvents, type TicketEventContent } from '../../store/schema/index.ts'
 import { isAgent } from '../authorization/asker.ts'
 import type { Call } from '../call.ts'
 import type { Outcome } from '../field-problem.ts'
@@ -9,11 +9,14 @@ import { checkKey, checkText } from '../check-text.ts'
 import { addEvents } from './add-event.ts'
 import { changeTicket, requireAction, setTicket, tellChange } from './change-ticket.ts'
 import { claimAttachments } from './claim-attachments.ts'
+import { listAnswerReaders } from './mail-readers.ts'
 
 export interface NewComment {
   readonly number: number
   readonly text: string
   readonly attachments: readonly string[]
+  /** Of staff: it is a question, and the ticket waits for the customer. Of others it says nothing. */
+  readonly asks: boolean
   readonly idempotencyKey: string
 }
 
@@ -26,14 +29,15 @@ export const checkComment = ({ text, idempotencyKey }: Pick<NewComment, 'text' |
 /** Adds a comment; undefined: its key has been used. */
 export async function addComment(
   { db, asker, now }: Call,
-  { number, text, idempotencyKey }: NewComment,
+  { number, text, idempotencyKey }: Pick<NewComment, 'number' | 'text' | 'idempotencyKey'>,
+  kind: 'comment' | 'note' = 'comment',
 ): Promise<string | undefined> {
   const [event] = await db
     .insert(ticketEvents)
     .values({
       number,
       authorId: asker.account.id,
-      content: { kind: 'comment', text: text.trim() },
+      content: { kind, text: text.trim() } satisfies TicketEventContent,
       createdAt: now,
       idempotencyKey,
     })
@@ -42,9 +46,8 @@ export async function addComment(
   return event?.id
 }
 
-/** An agent's answer waits for the customer; a customer's sets the work going again. */
-const toNextState = ({ asker }: Call, state: TicketState): TicketState =>
-  isAgent(asker) ? 'waiting' : toStateAfterComment(state)
+const toNextState = ({ asker }: Call, state: TicketState, asks: boolean): TicketState =>
+  isAgent(asker) ? toStateAfterAnswer(state, asks) : toStateAfterComment(state)
 
 /** Answers a ticket. A key that has been used changes nothing. */
 export function commentTicket(call: Call, comment: NewComment): Promise<Outcome<TicketRow>> {
@@ -52,14 +55,23 @@ export function commentTicket(call: Call, comment: NewComment): Promise<Outcome<
     const { number, replies, state } = ticket
     const eventId = await addComment(call, comment)
     if (eventId === undefined) return false
-    requireAction(ticket, 'comment', call.now)
+    requireAction(ticket, 'comment', call)
     await claimAttachments(call, comment.attachments, { number, eventId })
-    const next = toNextState(call, state)
+    const isOfStaff = isAgent(call.asker)
+    const next = toNextState(call, state, comment.asks)
     const after = { ...call, now: new Date(call.now.getTime() + 1) }
     if (next !== state) await addEvents(after, number, [{ kind: 'state', state: next }])
-    const agent = isAgent(call.asker) && ticket.agentId === null ? { agentId: call.asker.account.id } : {}
-    await setTicket(call, number, { replies: replies + 1, state: next, ...agent })
-    await tellChange(call, ticket, { action: 'ticket.comment', mail: 'ticketAnswered' })
+    await setTicket(call, number, {
+      replies: replies + 1,
+      state: next,
+      ...(isOfStaff ? { agentId: ticket.agentId ?? call.asker.account.id } : {}),
+      customerWaitsSince: isOfStaff ? null : (ticket.customerWaitsSince ?? call.now),
+    })
+    await tellChange(call, ticket, {
+      action: 'ticket.comment',
+      mail: isOfStaff && comment.asks ? 'ticketAsked' : 'ticketAnswered',
+      to: listAnswerReaders(call, ticket),
+    })
     return true
   })
 }

@@ -1,5 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { organizations, tickets } from '../../store/schema/index.ts'
+import { isAgent } from '../authorization/asker.ts'
 import type { Call } from '../call.ts'
 import { toTicketConditions, type TicketFilter } from './ticket-filter.ts'
 
@@ -13,13 +14,14 @@ export interface FacetValue {
 export interface TicketFacets {
   readonly states: readonly FacetValue[]
   readonly types: readonly FacetValue[]
+  readonly teams: readonly FacetValue[]
   readonly organizations: readonly FacetValue[]
 }
 
 /** Counts what each value of a filter would leave, the other filters applied. */
 export async function countTicketFacets(call: Call, filter: TicketFilter | null | undefined): Promise<TicketFacets> {
   const countBy = async (
-    column: typeof tickets.state | typeof tickets.type,
+    column: typeof tickets.state | typeof tickets.type | typeof tickets.team,
     without: object,
   ): Promise<FacetValue[]> => {
     const rows = await call.db
@@ -29,9 +31,10 @@ export async function countTicketFacets(call: Call, filter: TicketFilter | null 
       .groupBy(column)
     return rows.map(({ value, rows }) => ({ value, label: value, count: rows }))
   }
-  const [states, types, places] = await Promise.all([
+  const [states, types, teams, places] = await Promise.all([
     countBy(tickets.state, { states: null }),
     countBy(tickets.type, { types: null }),
+    isAgent(call.asker) ? countBy(tickets.team, { teams: null }) : [],
     call.db
       .select({ value: organizations.id, label: organizations.name, count: count() })
       .from(tickets)
@@ -40,5 +43,5 @@ export async function countTicketFacets(call: Call, filter: TicketFilter | null 
       .groupBy(organizations.id)
       .orderBy(asc(organizations.name)),
   ])
-  return { states, types, organizations: places }
+  return { states, types, teams, organizations: places }
 }

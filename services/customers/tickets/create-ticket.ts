@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { TICKET_TEXT_LIMITS } from '../../../src/contracts/portal/ticket-forms.ts'
-import type { TicketType } from '../../../src/domain/portal/ticket.ts'
+import { toTicketTeam, type TicketType } from '../../../src/domain/portal/ticket.ts'
 import { machines, organizations, tickets } from '../../store/schema/index.ts'
-import { recordAudit } from '../../store/record-audit.ts'
 import { isWithin } from '../authorization/asker.ts'
 import type { Call } from '../call.ts'
 import { FieldProblems, problem, toOutcome, type FieldProblem, type Outcome } from '../field-problem.ts'
 import type { TicketRow } from '../rows.ts'
 import { checkKey, checkText } from '../check-text.ts'
 import { addEvents } from './add-event.ts'
+import { tellChange } from './change-ticket.ts'
 import { claimAttachments } from './claim-attachments.ts'
+import { listDesk, listReaders } from './mail-readers.ts'
 
 export interface NewTicket {
   readonly organizationId: string
@@ -68,6 +69,8 @@ export function createTicket(call: Call, input: NewTicket): Promise<Outcome<Tick
         .values({
           organizationId,
           type,
+          team: toTicketTeam(type),
+          customerWaitsSince: now,
           state: 'new',
           subject: input.subject.trim(),
           description: input.description.trim(),
@@ -85,8 +88,12 @@ export function createTicket(call: Call, input: NewTicket): Promise<Outcome<Tick
       const { number } = ticket
       const [eventId] = await addEvents({ ...call, db }, number, [{ kind: 'opened' }])
       if (eventId !== undefined) await claimAttachments({ ...call, db }, attachments, { number, eventId })
-      const details = { ticket: String(number), type }
-      await recordAudit(db, { actorId: asker.account.id, action: 'ticket.create', organizationId, details, at: now })
+      await tellChange({ ...call, db }, ticket, {
+        action: 'ticket.create',
+        mail: 'ticketOpened',
+        to: [listDesk, listReaders],
+        details: { type },
+      })
       return ticket
     })
   })

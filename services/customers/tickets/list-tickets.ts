@@ -37,6 +37,7 @@ const SORTS: Readonly<Record<TicketSort, SQLWrapper>> = {
   replies: tickets.replies,
   updated: tickets.updatedAt,
   created: tickets.createdAt,
+  age: sql`coalesce(${tickets.customerWaitsSince}, ${tickets.createdAt})`,
 }
 
 /** The usual order is that of the index `tickets_updated`: nulls and numbers, too. */

@@ -1,17 +1,28 @@
-import { isOpenState, type TicketState } from '../../../src/domain/portal/ticket.ts'
+import { isOpenState, listNextStates, type TicketState, type TicketTeam } from '../../../src/domain/portal/ticket.ts'
 import { isAgent } from '../authorization/asker.ts'
 import type { Call } from '../call.ts'
-import { brokenRule, FieldProblems, type Outcome } from '../field-problem.ts'
+import { brokenRule, FieldProblems, type FieldProblem, type Outcome } from '../field-problem.ts'
 import type { TicketRow } from '../rows.ts'
 import { addEvents } from './add-event.ts'
-import { changeTicket, setTicket, tellChange } from './change-ticket.ts'
+import { changeTicket, requireAction, setInternally, setTicket, tellChange } from './change-ticket.ts'
+import { addComment, checkComment, type NewComment } from './comment-ticket.ts'
+import { listDesk, listStaffOn } from './mail-readers.ts'
 
 const NOTHING: Outcome<TicketRow> = { value: undefined, errors: [] }
 
-/** An agent takes a ticket upon themselves. For others there is nothing to take. */
-export async function takeTicket(call: Call, number: number): Promise<Outcome<TicketRow>> {
-  if (!isAgent(call.asker)) return NOTHING
-  return changeTicket(call, number, [], async (call, ticket) => {
+/** A change that staff alone can make. For others there is nothing to change. */
+async function changeAsStaff(
+  call: Call,
+  number: number,
+  check: readonly FieldProblem[],
+  change: (call: Call, ticket: TicketRow) => Promise<boolean>,
+): Promise<Outcome<TicketRow>> {
+  return isAgent(call.asker) ? changeTicket(call, number, check, change) : NOTHING
+}
+
+/** An agent takes a ticket upon themselves. */
+export const takeTicket = (call: Call, number: number): Promise<Outcome<TicketRow>> =>
+  changeAsStaff(call, number, [], async (call, ticket) => {
     if (ticket.state === 'closed') throw new FieldProblems(brokenRule('number', 'STATE'))
     const agentId = call.asker.account.id
     if (ticket.agentId === agentId) return false
@@ -24,18 +35,55 @@ export async function takeTicket(call: Call, number: number): Promise<Outcome<Ti
     await tellChange(call, ticket, { action: 'ticket.take' })
     return true
   })
-}
 
-/** An agent says how a ticket stands; closing needs a reason, and is another mutation. For others there is nothing to set. */
-export async function setTicketState(call: Call, number: number, state: TicketState): Promise<Outcome<TicketRow>> {
-  if (!isAgent(call.asker)) return NOTHING
-  return changeTicket(call, number, [], async (call, ticket) => {
+/** An agent says how a ticket stands; closing needs a reason, and is another mutation. A ticket that is solved tells its readers. */
+export const setTicketState = (call: Call, number: number, state: TicketState): Promise<Outcome<TicketRow>> =>
+  changeAsStaff(call, number, [], async (call, ticket) => {
     if (ticket.state === state) return false
-    if (state === 'closed' || state === 'new' || ticket.state === 'closed')
-      throw new FieldProblems(brokenRule('state', 'STATE'))
+    if (!listNextStates(ticket.state).includes(state)) throw new FieldProblems(brokenRule('state', 'STATE'))
     await addEvents(call, number, [{ kind: 'state', state }])
-    await setTicket(call, number, { state, closedAt: isOpenState(state) ? null : call.now })
-    await tellChange(call, ticket, { action: 'ticket.state', details: { state } })
+    await setTicket(call, number, {
+      state,
+      closedAt: isOpenState(state) ? null : call.now,
+      ...(state === 'inProgress' ? {} : { customerWaitsSince: null }),
+    })
+    const mail = state === 'resolved' ? ({ mail: 'ticketResolved' } as const) : {}
+    await tellChange(call, ticket, { action: 'ticket.state', ...mail, details: { state } })
     return true
   })
-}
+
+/** An agent hands a ticket over to another team, which is told; nobody works on it then. */
+export const handTicketOver = (call: Call, number: number, team: TicketTeam): Promise<Outcome<TicketRow>> =>
+  changeAsStaff(call, number, [], async (call, ticket) => {
+    if (ticket.team === team) return false
+    requireAction(ticket, 'handOver', call)
+    await addEvents(call, number, [{ kind: 'team', team }])
+    await setInternally(call, number, { team, agentId: null })
+    await tellChange(
+      call,
+      { ...ticket, team },
+      {
+        action: 'ticket.handOver',
+        mail: 'ticketHandedOver',
+        to: [listDesk],
+        isInternal: true,
+      },
+    )
+    return true
+  })
+
+/** An agent writes down what customers never see. It is no reply, and changes no time that they see. */
+export const noteOnTicket = (
+  call: Call,
+  note: Pick<NewComment, 'number' | 'text' | 'idempotencyKey'>,
+): Promise<Outcome<TicketRow>> =>
+  changeAsStaff(call, note.number, checkComment(note), async (call, ticket) => {
+    if ((await addComment(call, note, 'note')) === undefined) return false
+    await tellChange(call, ticket, {
+      action: 'ticket.note',
+      mail: 'ticketNoted',
+      to: [listStaffOn],
+      isInternal: true,
+    })
+    return true
+  })

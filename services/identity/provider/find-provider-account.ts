@@ -28,7 +28,7 @@ export const findProviderAccount =
         email: account.email,
         email_verified: account.emailConfirmedAt !== null,
         locale: account.language,
-        roles: toRoleMarkers(await db.select().from(access).where(eq(access.accountId, id))),
+        roles: [...toRoleMarkers(await db.select().from(access).where(eq(access.accountId, id))), ...account.roles],
       }),
     }
   }

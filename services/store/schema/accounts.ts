@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Language } from '../../../src/domain/language.ts'
+import type { TicketTeam } from '../../../src/domain/portal/ticket.ts'
 import { servicesSchema } from './services-schema.ts'
 
 /** People who log in, or are invited to. */
@@ -27,6 +28,10 @@ export const accounts = servicesSchema.table(
     language: text().$type<Language>().notNull().default('en'),
     /** Staff of the group, managed in the personnel directory: read-only here. */
     isInternal: boolean().notNull().default(false),
+    /** Roles that come from no service, such as `partner`: they open pages of the site (S2 §6). */
+    roles: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** Of staff who work on tickets: whose queue they work on. */
+    team: text().$type<TicketTeam>(),
     /** Which mails a person wants. */
     mailPreferences: jsonb().$type<MailPreferences>().notNull().default({ tickets: true, access: true }),
     /** Confirmed that mail to the address arrives. */

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ClosureReason, TicketState, TicketType } from '../../../src/domain/portal/ticket.ts'
+import type { ClosureReason, TicketState, TicketTeam, TicketType } from '../../../src/domain/portal/ticket.ts'
 import { accounts } from './accounts.ts'
 import { machines } from './machines.ts'
 import { organizations } from './organizations.ts'
@@ -28,6 +29,9 @@ export const tickets = servicesSchema.table(
       .references(() => accounts.id),
     /** Who of the group works on it. */
     agentId: uuid().references(() => accounts.id),
+    team: text().$type<TicketTeam>().notNull().default('service'),
+    /** When the customer wrote what nobody of the group has answered yet; null: it is not the group's turn. */
+    customerWaitsSince: timestamp({ withTimezone: true }),
     replies: integer().notNull().default(0),
     closureReason: text().$type<ClosureReason>(),
     closureComment: text().notNull().default(''),
@@ -41,6 +45,9 @@ export const tickets = servicesSchema.table(
     index('tickets_updated').on(table.organizationId, table.updatedAt.desc(), table.number),
     index('tickets_state').on(table.organizationId, table.state),
     index('tickets_machine').on(table.serialNumber),
+    index('tickets_queue')
+      .on(table.customerWaitsSince)
+      .where(sql`${table.customerWaitsSince} is not null`),
     uniqueIndex('tickets_idempotency').on(table.contactId, table.idempotencyKey),
   ],
 )
@@ -53,6 +60,11 @@ export type TicketEventContent =
   | { readonly kind: 'taken' }
   | { readonly kind: 'closed'; readonly reason: ClosureReason; readonly comment: string }
   | { readonly kind: 'reopened' }
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'team'; readonly team: TicketTeam }
+
+/** What staff alone may see of a ticket's course. */
+export const INTERNAL_EVENT_KINDS = ['note', 'team'] as const satisfies readonly TicketEventContent['kind'][]
 
 /** What happened to a ticket, in order. */
 export const ticketEvents = servicesSchema.table(

@@ -16,6 +16,9 @@ const own = css`
   }
 `
 
+/** The other end of a range may need decimals; this one would only pretend to have them. */
+const isLargeAndWhole = (value: number): boolean => Number.isInteger(value) && value >= 1000
+
 function DecimalNumber({
   value,
   decimals,
@@ -25,7 +28,7 @@ function DecimalNumber({
   readonly decimals: number
   readonly sign?: string
 }): ReactNode {
-  const [whole, fraction] = useFormat().split(value, decimals)
+  const [whole, fraction] = useFormat().split(value, isLargeAndWhole(value) ? 0 : decimals)
   return (
     <span className={`v ${own}`}>
       <span className="whole" suppressHydrationWarning>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductPageContent } from '../../domain/page-data.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
+import { Picture } from '../picture.tsx'
 import { css } from '../../theme/css.ts'
 
 const titleStyles = css`
@@ -12,6 +13,20 @@ const styles = css`
   & > div {
     padding-block: 12px;
     border-bottom: var(--hair);
+  }
+  & .pictured {
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+    gap: 2px 20px;
+  }
+  & .pic {
+    grid-area: 1 / 1 / span 2;
+    & > * {
+      width: 100%;
+      height: auto;
+      mix-blend-mode: multiply;
+    }
   }
   & dt {
     font-weight: 500;
@@ -32,10 +47,15 @@ export function Capabilities(props: {
     <div>
       {props.hasTitle && <h3 className={titleStyles}>{t('product.capabilities')}</h3>}
       <dl className={styles}>
-        {props.capabilities.map(({ id, name, description }) => (
-          <div key={id}>
+        {props.capabilities.map(({ id, name, description, image }) => (
+          <div key={id} className={image === undefined ? undefined : 'pictured'}>
             <dt>{name}</dt>
             <dd>{description}</dd>
+            {image !== undefined && (
+              <dd className="pic">
+                <Picture image={image} preset="capability" alt="" />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { buildFileLink } from '../../domain/file-link.ts'
+import { IMAGE_PRESETS } from '../../domain/image-presets.ts'
+import { buildImageUrl } from '../../domain/image-url.ts'
 import type { FileCard } from '../../domain/page-module.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
@@ -77,6 +79,24 @@ const KNOWN_TYPES = ['brochure', 'data-sheet', 'manual', 'certificate', 'report'
 const toKnownType = (type: string): (typeof KNOWN_TYPES)[number] | undefined =>
   KNOWN_TYPES.find((known) => known === type)
 
+/** The front page of a document, as WebP or PNG (S1 §9); a vector would say more than 44 pixels can show. */
+function Thumbnail({ url }: { readonly url: string }): ReactNode {
+  const { width, height } = IMAGE_PRESETS.downloadThumbFallback
+  return (
+    <picture>
+      <source srcSet={buildImageUrl(url, IMAGE_PRESETS.downloadThumb)} type="image/webp" />
+      <img
+        src={buildImageUrl(url, IMAGE_PRESETS.downloadThumbFallback)}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
 /** Files to download, with kind, format, language and size (S1 §3 “Document”). */
 export function DocumentList({ files }: { readonly files: readonly FileCard[] }): ReactNode {
   const t = useTexts()
@@ -89,11 +109,7 @@ export function DocumentList({ files }: { readonly files: readonly FileCard[] })
         return (
           <li key={file.slug}>
             <span className="thumb" aria-hidden="true">
-              {file.thumbnailUrl === undefined ? (
-                file.extension
-              ) : (
-                <img src={file.thumbnailUrl} alt="" width={128} height={180} loading="lazy" decoding="async" />
-              )}
+              {file.thumbnailUrl === undefined ? file.extension : <Thumbnail url={file.thumbnailUrl} />}
             </span>
             <a href={buildFileLink(file.slug, { locale: locale.language })}>{file.name}</a>
             <p className="meta">

@@ -52,12 +52,12 @@ const styles = css`
   }
   & ul {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(56px, 1fr));
+    grid-template-columns: repeat(auto-fill, 72px);
     border: 1px solid var(--ink);
     border-top: 0;
   }
-  & li:not(.first) {
-    border-left: var(--hair);
+  & li {
+    border-right: var(--hair);
   }
   & .thumb {
     display: grid;
@@ -115,7 +115,7 @@ function Thumb({ image, number, isShown, onShow }: ThumbProps): ReactNode {
   const t = useTexts()
   const isLive = useIsLive()
   const label = t('gallery.show', { number })
-  const picture = <Picture image={image} preset="gallery" alt="" />
+  const picture = <Picture image={image} preset="galleryThumb" alt="" />
   return isLive ? (
     <button className="thumb" type="button" aria-pressed={isShown} aria-label={label} onClick={onShow}>
       {picture}
@@ -179,7 +179,7 @@ export function Gallery({ images, name }: { readonly images: readonly ImageRef[]
       {shown.length > 1 && (
         <ul className="thumbs" aria-label={t('gallery.label', { name })}>
           {shown.map((thumb, at) => (
-            <li key={thumb.url} className={at === 0 ? 'first' : undefined}>
+            <li key={thumb.url}>
               <Thumb image={thumb} number={at + 1} isShown={at === index} onShow={() => setIndex(at)} />
             </li>
           ))}

@@ -93,7 +93,7 @@ export function Highlights({ highlights }: { readonly highlights: readonly Highl
             )}
             {video !== undefined && (
               <div className="own">
-                <Video video={video} label={name} />
+                <Video video={video} label={name} preset="asideVideo" />
               </div>
             )}
           </li>

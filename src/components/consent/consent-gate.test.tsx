@@ -88,6 +88,11 @@ describe('consent', () => {
     expect(screen.getByRole('checkbox', { name: 'Marketing' })).not.toBeChecked()
   })
 
+  it('[N9] leads to the page about privacy', async () => {
+    await visit({ ...withScripts, privacy: { kind: 'internal', text: '', route: '/privacy', newTab: false } })
+    expect(screen.getByRole('link', { name: 'So schützen wir Ihre Daten' })).toHaveAttribute('href', '/de-ch/privacy')
+  })
+
   it('[N9] gives declining and allowing the same look', async () => {
     await visit()
     const decline = screen.getByRole('button', { name: 'Nur notwendige' })

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
+import { NOTICE_RECORD } from '../../domain/device-records.ts'
 import { showFlash } from '../flash/flash-store.ts'
 
 /** Says, over a reload of the page, that a choice has been saved and its visitor not yet told so. */
-const NOTICE_KEY = 'uapp-consent-saved'
+const NOTICE_KEY = NOTICE_RECORD.name
 
 /** Tells that a choice is saved, and where it can be changed. */
 export function showConsentNotice(t: TFunction): void {

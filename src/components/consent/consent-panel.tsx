@@ -7,6 +7,8 @@ import { Button } from '../button.tsx'
 import { CheckField } from '../check-field.tsx'
 import { useEscape } from '../frame/use-escape.ts'
 import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
+import { useAnalyticsSettings } from './analytics-store.ts'
 import { chooseConsent } from './choose-consent.ts'
 import { holdConsentNotice, showConsentNotice } from './consent-notice.ts'
 import { closeConsentPanel, useConsent } from './consent-store.ts'
@@ -61,6 +63,13 @@ const styles = css`
     padding-bottom: 8px;
     color: var(--ink-3);
   }
+  & .privacy {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-block: -12px;
+    text-underline-offset: 3px;
+  }
   & .choices {
     display: grid;
     gap: 8px;
@@ -87,6 +96,7 @@ export function ConsentPanel(): ReactNode {
   const t = useTexts()
   const { consent, isOpen } = useConsent()
   const [draft, setDraft] = useState<Consent>(consent ?? ONLY_NECESSARY)
+  const privacy = useAnalyticsSettings()?.privacy
   const titleId = useId()
   const root = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -114,6 +124,13 @@ export function ConsentPanel(): ReactNode {
         {t('consent.title')}
       </h2>
       <p>{t('consent.text')}</p>
+      {privacy !== undefined && (
+        <p>
+          <Link className="privacy" link={privacy}>
+            {t('consent.privacy')}
+          </Link>
+        </p>
+      )}
       <div className="choices">
         <Button look="line" onClick={() => choose(ONLY_NECESSARY)}>
           {t('consent.decline')}

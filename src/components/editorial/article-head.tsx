@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useFormat } from '../frame/use-format.ts'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { Wrap } from '../layout.tsx'
@@ -13,6 +14,9 @@ const styles = css`
   & .lead {
     margin-top: 20px;
   }
+  & .actions {
+    margin-top: 24px;
+  }
 `
 
 /** Head of a story or media release: what, when, where, title, lead. */
@@ -22,9 +26,12 @@ export function ArticleHead(props: {
   readonly publicationDate: string
   readonly before?: ReactNode
   readonly after?: ReactNode
+  /** What one does with it, below the lead. */
+  readonly children?: ReactNode
 }): ReactNode {
   const format = useFormat()
   const contentLanguage = useContentLanguage()
+  const { language } = useLinkFrame().locale
   return (
     <Wrap width="page" className={styles} {...contentLanguage}>
       <p className="meta">
@@ -36,6 +43,11 @@ export function ArticleHead(props: {
       </p>
       <h1>{props.title}</h1>
       <p className="lead">{props.lead}</p>
+      {props.children !== undefined && (
+        <div className="actions" {...(contentLanguage.lang === undefined ? {} : { lang: language })}>
+          {props.children}
+        </div>
+      )}
     </Wrap>
   )
 }

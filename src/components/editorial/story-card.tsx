@@ -69,7 +69,12 @@ export function StoryCard(props: {
     >
       {look !== 'plain' && (
         <div className="pic">
-          <Picture image={story.image} preset="inline" alt="" />
+          <Picture
+            image={story.image}
+            preset="inline"
+            alt=""
+            sizes="(min-width: 1024px) 420px, (min-width: 640px) 46vw, 94vw"
+          />
           {story.hasVideo && (
             <span className="film">
               <Icon name="play" size={16} />

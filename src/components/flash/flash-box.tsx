@@ -82,7 +82,7 @@ function FlashLink({
       </RouteLink>
     )
   return (
-    <a className="on" href={to.slice(HARD.length)} lang={lang}>
+    <a className="on" href={to.slice(HARD.length)} lang={lang} hrefLang={lang}>
       {children}
     </a>
   )

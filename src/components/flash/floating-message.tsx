@@ -12,12 +12,12 @@ import { usePointerUse } from './use-pointer-use.ts'
  * An error waits for whoever works with the keyboard until the focus was on it. Hiding gives the focus back.
  */
 export function FloatingMessage({ message }: { readonly message: FloatingFlash }): ReactNode {
-  const { id, type, isStatic } = message
+  const { id, type, timeout, isStatic } = message
   const root = useRef<HTMLLIElement>(null)
   const { isHovered, isFocused, wasFocused, cameFrom } = useAttention(root)
   const usesPointer = usePointerUse()
   const isUnread = type === 'error' && !usesPointer && !wasFocused
-  useHideTimer(message, isHovered || isFocused || isUnread)
+  useHideTimer(timeout, isHovered || isFocused || isUnread, () => hideFlash(id))
 
   const hide = (): void => {
     const back = cameFrom.current

@@ -1,14 +1,25 @@
 import type { ReactNode, Ref } from 'react'
-import type { NewsTeaser } from '../../domain/page-module.ts'
+import type { NewsFeedItem } from '../../domain/news-feed-item.ts'
 import { ArrowLink } from '../arrow-link.tsx'
 import { useFormat } from '../frame/use-format.ts'
 
 /** One item of the news feed; with `ref` it can take the focus. */
-export function NewsArticle(props: { readonly item: NewsTeaser; readonly ref?: Ref<HTMLElement> }): ReactNode {
+export function NewsArticle(props: { readonly item: NewsFeedItem; readonly ref?: Ref<HTMLElement> }): ReactNode {
   const { item, ref } = props
   const format = useFormat()
+  const { image } = item
   return (
     <article ref={ref} {...(ref === undefined ? {} : { tabIndex: -1 })}>
+      {image !== undefined && (
+        <img
+          src={image.url}
+          alt={image.alternativeText}
+          width={image.width}
+          height={image.height}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       <time className="meta" dateTime={item.publicationDate} suppressHydrationWarning>
         {format.date(item.publicationDate)}
       </time>

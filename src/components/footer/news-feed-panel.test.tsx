@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
 import type { NewsFeed } from '../../contracts/news-feed.ts'
-import type { NewsTeaser } from '../../domain/page-module.ts'
+import type { NewsFeedItem } from '../../domain/news-feed-item.ts'
 import { LATEST_READ_KEY } from '../frame/news-read-store.ts'
 import { Link } from '../link.tsx'
 import { NewsFeedPanel } from './news-feed-panel.tsx'
 
-const newsOf = (id: string): NewsTeaser => ({ id, title: `Titel ${id}`, text: 'Text', publicationDate: '2026-09-01' })
+const newsOf = (id: string): NewsFeedItem => ({ id, title: `Titel ${id}`, text: 'Text', publicationDate: '2026-09-01' })
 
-function renderPanel(news: readonly NewsTeaser[]): HTMLElement {
+function renderPanel(news: readonly NewsFeedItem[]): HTMLElement {
   renderInFrame(
     <>
       <Link link={{ kind: 'action', text: 'Kurzmeldungen', action: 'open-news-feed-panel' }} />
@@ -53,7 +53,7 @@ describe('the news feed panel', () => {
 })
 
 describe('older news', () => {
-  const tenOf = (): readonly NewsTeaser[] => Array.from({ length: 10 }, (_, at) => newsOf(`news-${20 - at}`))
+  const tenOf = (): readonly NewsFeedItem[] => Array.from({ length: 10 }, (_, at) => newsOf(`news-${20 - at}`))
 
   function answerWith(...pages: readonly (NewsFeed | undefined)[]): string[] {
     const asked: string[] = []
@@ -88,6 +88,35 @@ describe('older news', () => {
       'news-11',
       'cursor-10',
     ])
+  })
+
+  it('[S5] go on where the feed began anew, without what is shown already', async () => {
+    const known: NewsFeed = {
+      items: tenOf().map(({ link: _link, ...item }) => item),
+      pageInfo: { hasNextPage: true, endCursor: 'cursor-11' },
+    }
+    const asked = answerWith(known, pageOf('news-10', null))
+    renderPanel(tenOf())
+    await openPanel()
+    fireEvent.click(await more())
+    expect(await screen.findByText('Titel news-10')).toBeInTheDocument()
+    expect(screen.getAllByText('Titel news-15')).toHaveLength(1)
+    expect(asked.map((address) => new URL(address, 'http://localhost').searchParams.get('after'))).toEqual([
+      'news-11',
+      'cursor-11',
+    ])
+  })
+
+  it('[S5] have their pictures, as the latest ones do', async () => {
+    const image = { url: '/a.svg', alternativeText: 'Presse', width: 16, height: 9 }
+    const page = pageOf('news-10', null)
+    answerWith({ ...page, items: page.items.map((item) => ({ ...item, image })) })
+    renderPanel(tenOf().map((item, at) => (at === 0 ? { ...item, image } : item)))
+    await openPanel()
+    expect(screen.getAllByAltText('Presse')).toHaveLength(1)
+    fireEvent.click(await more())
+    await screen.findByText('Titel news-10')
+    expect(screen.getAllByAltText('Presse')).toHaveLength(2)
   })
 
   it('[S5] say when they cannot be loaded, and can be asked for again', async () => {

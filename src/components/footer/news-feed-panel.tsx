@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import type { NewsTeaser } from '../../domain/page-module.ts'
+import type { NewsFeedItem } from '../../domain/news-feed-item.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { NEWS_FEED_PANEL_ID } from '../frame/actions.ts'
 import { markNewsRead, setNewestNews } from '../frame/news-read-store.ts'
@@ -32,6 +32,11 @@ const styles = css`
     & p {
       font-size: var(--step--1);
       color: var(--ink-2);
+    }
+    & img {
+      width: 100%;
+      height: auto;
+      margin-bottom: 6px;
     }
   }
   & article:focus {
@@ -76,12 +81,10 @@ const NewsFeedTail = lazyOrNothing<NewsFeedTailProps>(
 )
 
 /** The news feed: opened by `action:open-news-feed-panel`, without scripts too (S1 §2); what was opened counts as read. */
-export function NewsFeedPanel({ news }: { readonly news: readonly NewsTeaser[] }): ReactNode {
+export function NewsFeedPanel({ news }: { readonly news: readonly NewsFeedItem[] }): ReactNode {
   const t = useChromeTexts()
   const [isOpened, setIsOpened] = useState(false)
   const newest = news[0]?.id
-  // Fewer than a page holds are all there are.
-  const oldest = news[NEWS_PAGE_SIZE - 1]
   useEffect(() => setNewestNews(newest), [newest])
   return (
     <PopoverPanel
@@ -104,7 +107,8 @@ export function NewsFeedPanel({ news }: { readonly news: readonly NewsTeaser[] }
       ))}
       {isOpened && (
         <Suspense>
-          <NewsFeedTail after={oldest?.id} />
+          {/* Fewer than a page holds are all there are. */}
+          <NewsFeedTail shown={news} isMore={news.length === NEWS_PAGE_SIZE} />
         </Suspense>
       )}
     </PopoverPanel>

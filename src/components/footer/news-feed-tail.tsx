@@ -14,7 +14,7 @@ const OlderNews = lazyOrNothing<OlderNewsProps>(
 )
 
 /** The way to older news: what shows them is loaded when somebody wants to read on. */
-function MoreNews({ after }: OlderNewsProps): ReactNode {
+function MoreNews({ shown }: OlderNewsProps): ReactNode {
   const t = useChromeTexts()
   const [isWanted, setIsWanted] = useState(false)
   const button = (
@@ -26,7 +26,7 @@ function MoreNews({ after }: OlderNewsProps): ReactNode {
   )
   return isWanted ? (
     <Suspense fallback={button}>
-      <OlderNews after={after} />
+      <OlderNews shown={shown} />
     </Suspense>
   ) : (
     button
@@ -49,16 +49,16 @@ function WriteToEditors(): ReactNode {
   )
 }
 
-export interface NewsFeedTailProps {
-  /** Id of the last item that is shown; absent: there are no older ones. */
-  readonly after?: string | undefined
+export interface NewsFeedTailProps extends OlderNewsProps {
+  /** There may be older ones. */
+  readonly isMore: boolean
 }
 
 /** What stands below the latest news; its code comes when the panel is opened. */
-export function NewsFeedTail({ after }: NewsFeedTailProps): ReactNode {
+export function NewsFeedTail({ shown, isMore }: NewsFeedTailProps): ReactNode {
   return (
     <>
-      {after !== undefined && <MoreNews after={after} />}
+      {isMore && <MoreNews shown={shown} />}
       <WriteToEditors />
     </>
   )

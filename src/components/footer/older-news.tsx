@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { NewsFeed } from '../../contracts/news-feed.ts'
+import type { NewsFeedItem } from '../../domain/news-feed-item.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { Button } from '../button.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
@@ -7,22 +8,28 @@ import { fetchOlderNews } from './fetch-older-news.ts'
 import { NewsArticle } from './news-article.tsx'
 
 export interface OlderNewsProps {
-  /** Id of the last item that is shown. */
-  readonly after: string
+  /** Items that the page was built with. */
+  readonly shown: readonly Pick<NewsFeedItem, 'id'>[]
 }
 
 const takeFocus = (article: HTMLElement | null): void => article?.focus()
 
 type State = 'loading' | 'idle' | 'failed'
 
+/** What of a page is not shown yet: where the feed began anew, some of it is. */
+function withoutShown(page: NewsFeed, shown: OlderNewsProps['shown'], pages: readonly NewsFeed[]): NewsFeed {
+  const known = new Set([...shown, ...pages.flatMap(({ items }) => items)].map(({ id }) => id))
+  return { ...page, items: page.items.filter(({ id }) => !known.has(id)) }
+}
+
 /** News after those that the page was built with, ten at a time: the first of each ten takes the focus (S1 §9, S5). */
-export function OlderNews({ after }: OlderNewsProps): ReactNode {
+export function OlderNews({ shown }: OlderNewsProps): ReactNode {
   const t = useChromeTexts()
   const { urlCode } = useLinkFrame().locale
   const [pages, setPages] = useState<readonly NewsFeed[]>([])
   const [state, setState] = useState<State>('loading')
   const last = pages.at(-1)
-  const cursor = last === undefined ? after : last.pageInfo.endCursor
+  const cursor = last === undefined ? (shown.at(-1)?.id ?? null) : last.pageInfo.endCursor
   const isMore = cursor !== null && last?.pageInfo.hasNextPage !== false
 
   useEffect(() => {
@@ -31,8 +38,10 @@ export function OlderNews({ after }: OlderNewsProps): ReactNode {
     fetchOlderNews(urlCode, cursor).then(
       (page) => {
         if (isLeft) return
-        setPages((known) => [...known, page])
-        setState('idle')
+        const more = withoutShown(page, shown, pages)
+        setPages([...pages, more])
+        // Nothing new yet: the next page is asked for at once.
+        if (more.items.length > 0 || !more.pageInfo.hasNextPage) setState('idle')
       },
       () => {
         if (!isLeft) setState('failed')
@@ -41,7 +50,7 @@ export function OlderNews({ after }: OlderNewsProps): ReactNode {
     return () => {
       isLeft = true
     }
-  }, [state, cursor, urlCode])
+  }, [state, cursor, urlCode, shown, pages])
 
   return (
     <>

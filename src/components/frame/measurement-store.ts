@@ -1,8 +1,7 @@
+import { MEASUREMENT_RECORD } from '../../domain/device-records.ts'
 import { MEASUREMENT_COOKIE, parseMeasurementCookie, toMeasurementValue } from '../../domain/measurement-cookie.ts'
 import type { MeasurementSystem } from '../../domain/system-data.ts'
 import { createListeners } from './create-store.ts'
-
-const ONE_YEAR_SECONDS = 31_536_000
 
 let chosen: MeasurementSystem | undefined
 const listeners = createListeners()
@@ -20,6 +19,6 @@ export function chooseMeasurement(system: MeasurementSystem): void {
   chosen = system
   // The Cookie Store API is missing in some of the supported browsers.
   // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = `${MEASUREMENT_COOKIE}=${toMeasurementValue(system)}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`
+  document.cookie = `${MEASUREMENT_COOKIE}=${toMeasurementValue(system)}; path=/; max-age=${MEASUREMENT_RECORD.life.seconds}; samesite=lax`
   listeners.notify()
 }

@@ -1,8 +1,9 @@
+import { NEWS_RECORD } from '../../domain/device-records.ts'
 import { createStore } from './create-store.ts'
 import { useStore } from './use-store.ts'
 
 /** Where the browser remembers the newest item that was read (S1 §9). */
-export const LATEST_READ_KEY = 'uapp-newsfeed-latest-read'
+export const LATEST_READ_KEY = NEWS_RECORD.name
 
 const hasUnread = createStore(false)
 let newest: string | undefined

@@ -14,6 +14,20 @@ import { headerPanelStyles } from './header-panel.ts'
 export const ACCOUNT_PANEL_ID = 'account'
 
 const styles = css`
+  /* Below the button that was pressed; browsers without anchors know where it stands. */
+  inset: 64px 16px auto auto;
+  width: min(100% - 32px, 400px);
+  margin: 0;
+  @supports (position-area: bottom span-left) {
+    inset: auto;
+    margin-block: 8px;
+    position-area: bottom span-left;
+    position-try-fallbacks: flip-block;
+  }
+  & .who {
+    flex-basis: 100%;
+    font-size: var(--step-1);
+  }
   & .login {
     display: flex;
     flex-wrap: wrap;

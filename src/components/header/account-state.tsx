@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
-import { toTokenKey } from '../../domain/portal/token-key.ts'
+import { toPersonKey, toTokenKey } from '../../domain/portal/token-key.ts'
 import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { buttonStyles } from '../button.tsx'
@@ -18,6 +18,10 @@ export interface AccountStateProps {
 /** Tokens that have ended are renewed or refused by the portal itself. */
 const hasTokens = ({ identity }: PortalSettings): boolean =>
   window[identity.tokenStore].getItem(toTokenKey(identity)) !== null
+
+/** Who is logged in; undefined: nobody, or nobody whose name this browser knows. */
+const findName = ({ identity }: PortalSettings): string | undefined =>
+  window[identity.tokenStore].getItem(toPersonKey(identity)) ?? undefined
 
 const lineButton = joinClasses(buttonStyles, 'line')
 
@@ -37,6 +41,7 @@ export function AccountState({ logIn, root }: AccountStateProps): ReactNode {
   const { registrationUrl } = settings.identity
   return (
     <>
+      {hasTokens(settings) && findName(settings) !== undefined && <strong className="who">{findName(settings)}</strong>}
       {hasTokens(settings) ? (
         <a className={lineButton} href={`${root}/logout`} rel="nofollow">
           {t('logOut')}

@@ -16,6 +16,7 @@ import { LANGUAGE_PANEL_ID, LanguagePanel } from './language-panel.tsx'
 import { Logo } from './logo.tsx'
 import { hasPanel, MegaMenu } from './mega-menu.tsx'
 import { MenuItem, useIsCurrent } from './menu-links.tsx'
+import { SideContact } from './side-contact.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 import { PANEL_GROUP, useMenus } from './use-menus.ts'
 import { css } from '../../theme/css.ts'
@@ -173,10 +174,14 @@ export function SiteHeader({ header, comparisonCount }: SiteHeaderProps): ReactN
           </div>
         </Wrap>
       </header>
-      <ThumbBar comparisonCount={header.isMainSite ? comparisonCount : undefined} />
+      <ThumbBar
+        comparisonCount={header.isMainSite ? comparisonCount : undefined}
+        hasContact={header.contact !== undefined}
+      />
       <Drawer header={header} />
       {header.portalRoute !== undefined && <AccountPanel route={header.portalRoute} />}
       <LanguagePanel header={header} />
+      {header.contact !== undefined && <SideContact contact={header.contact} />}
     </div>
   )
 }

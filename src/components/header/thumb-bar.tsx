@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx'
 import { RouteLink } from '../link.tsx'
 import { DRAWER_ID } from './drawer.tsx'
 import { LANGUAGE_PANEL_ID } from './language-panel.tsx'
+import { CONTACT_PANEL_ID } from './side-contact.tsx'
 import { css } from '../../theme/css.ts'
 
 const styles = css`
@@ -46,11 +47,14 @@ const styles = css`
   }
 `
 
-/**
- * What a thumb reaches on small screens: menu, search, comparison, language.
- * @param comparisonCount undefined: the site has no comparison.
- */
-export function ThumbBar({ comparisonCount }: { readonly comparisonCount?: ReactNode }): ReactNode {
+export interface ThumbBarProps {
+  /** Absent: the site has no comparison. */
+  readonly comparisonCount?: ReactNode
+  readonly hasContact: boolean
+}
+
+/** What a thumb reaches on small screens: menu, search, comparison, contact, language. */
+export function ThumbBar({ comparisonCount, hasContact }: ThumbBarProps): ReactNode {
   const t = useChromeTexts()
   return (
     <nav className={styles} aria-label={t('thumbNavigation')}>
@@ -68,6 +72,12 @@ export function ThumbBar({ comparisonCount }: { readonly comparisonCount?: React
           {t('compare')}
           {comparisonCount}
         </RouteLink>
+      )}
+      {hasContact && (
+        <button type="button" popoverTarget={CONTACT_PANEL_ID} aria-haspopup="dialog">
+          <Icon name="talk" />
+          {t('contactShort')}
+        </button>
       )}
       <button type="button" popoverTarget={LANGUAGE_PANEL_ID} aria-haspopup="dialog">
         <Icon name="globe" />

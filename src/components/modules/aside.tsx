@@ -47,7 +47,7 @@ export function Aside({ module, mark, tight }: ModuleProps<'aside'>): ReactNode 
             {video === undefined ? (
               <Picture image={image} preset="asideSquare" />
             ) : (
-              <Video video={video} label={title ?? video.poster.alt} />
+              <Video video={video} label={title ?? video.poster.alt} preset="asideVideo" />
             )}
           </Sheet>
         ) : null}

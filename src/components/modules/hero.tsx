@@ -135,7 +135,7 @@ export function Hero({ module }: ModuleProps<'hero'>): ReactNode {
         </div>
         {image !== undefined && (
           <Sheet className="sheet" caption={[caption, scale]}>
-            {imageSmall === undefined ? (
+            {imageSmall === undefined || image.mimeType !== 'image/svg+xml' ? (
               <Picture image={image} preset="stretched" eager />
             ) : (
               <picture>

@@ -32,7 +32,11 @@ export function VideoModule({ module, mark, tight }: ModuleProps<'video'>): Reac
     <ModuleSection module={module} mark={mark} tight={tight} width={module.size}>
       <Figure caption={module.caption}>
         <Sheet>
-          <Video video={module.video} label={module.title ?? module.caption ?? t('video.label')} />
+          <Video
+            video={module.video}
+            label={module.title ?? module.caption ?? t('video.label')}
+            preset={module.size === 'stretched' ? 'stretchedVideo' : 'videoThumb'}
+          />
         </Sheet>
       </Figure>
       {module.transcript !== undefined && (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OUTBOX_RECORD, toRecordName } from '../../domain/device-records.ts'
 import { createStore, type Store } from '../frame/create-store.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import { ServiceError } from '../workspace/service-error.ts'
@@ -9,6 +10,8 @@ const commentSchema = z.object({
   number: z.number(),
   text: z.string(),
   attachments: z.array(z.string()),
+  /** Of staff: a question. */
+  asks: z.optional(z.boolean()),
   at: z.iso.datetime(),
   /** The service did not take it, and would not another time. */
   isRefused: z.optional(z.boolean()),
@@ -42,7 +45,7 @@ export interface CommentOutbox {
 }
 
 /** The key of the outbox in storage. */
-export const toOutboxName = (userId: string): string => `uapp-outbox-${userId}`
+export const toOutboxName = (userId: string): string => toRecordName(OUTBOX_RECORD, userId)
 
 /** An outbox: a comment is written down before it is sent, and removed when the service has taken it. */
 export function createCommentOutbox({ userId, storage, send, runAlone }: CommentOutboxOptions): CommentOutbox {

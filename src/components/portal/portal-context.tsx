@@ -38,7 +38,7 @@ export function PortalProvider({
     place,
     hrefOf,
     go,
-    t: portalTexts.require(useLinkFrame().locale.language).workspace,
+    t: portalTexts.require(useLinkFrame().locale).workspace,
     words: {
       failed: t('state.failedText'),
       away: t('state.awayText'),

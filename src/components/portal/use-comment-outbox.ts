@@ -31,8 +31,9 @@ export function useCommentOutbox(): CommentOutbox {
     userId: user.id,
     storage: deviceStorage,
     runAlone,
-    send: async ({ number, text, attachments, key }) => {
-      const { commentTicket } = await request('CommentTicket', { number, text, attachments, idempotencyKey: key })
+    send: async ({ number, text, attachments, asks = false, key }) => {
+      const comment = { number, text, attachments, asks, idempotencyKey: key }
+      const { commentTicket } = await request('CommentTicket', comment)
       return commentTicket.ticket === null ? 'refused' : 'sent'
     },
   })

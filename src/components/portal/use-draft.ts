@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { DRAFT_RECORD, toRecordName } from '../../domain/device-records.ts'
 import { deviceStorage } from './device-storage.ts'
 import { usePortal } from './portal-context.tsx'
 
@@ -27,7 +28,7 @@ const keptSchema = z.object({ content: z.unknown(), at: z.iso.datetime() })
  */
 export function useDraft<Content>(name: string, schema: z.ZodMiniType<Content>): Draft<Content> {
   const { user } = usePortal()
-  const key = `uapp-draft-${user.id}-${name}`
+  const key = toRecordName(DRAFT_RECORD, `${user.id}-${name}`)
   const [found] = useState<KeptDraft<Content> | undefined>(() => {
     const kept = keptSchema.safeParse(deviceStorage.read(key)).data
     const content = schema.safeParse(kept?.content)

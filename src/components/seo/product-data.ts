@@ -1,6 +1,17 @@
+import type { SpecificationValue } from '../../domain/catalogue.ts'
 import type { PageData } from '../../domain/page-data.ts'
 import { SCHEMA, toGroup, type StructuredData } from './structured-data.ts'
 import { toImages } from './to-images.ts'
+
+/** A value as a machine reads it: a number, an interval, or else its words (schema.org/PropertyValue). */
+function toValue({ kind, numbers = [], text }: SpecificationValue): StructuredData {
+  const [first, second] = numbers
+  if (first === undefined) return { value: text }
+  if (kind === 'number') return { value: first }
+  if (kind === 'tolerance') return { minValue: -first, maxValue: first }
+  if (kind === 'range' && second !== undefined) return { minValue: first, maxValue: second }
+  return { value: text }
+}
 
 /**
  * `Product` with its specification and without an offer: there are no prices, and none are invented. It names no language,
@@ -23,7 +34,7 @@ export function toProduct({ frame, content }: PageData<'product' | 'smart-factor
       .map(({ name, value, unit }) => ({
         '@type': 'PropertyValue',
         name,
-        value: value.text,
+        ...toValue(value),
         ...(unit === '' ? {} : { unitText: unit }),
       })),
   }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { specificationOf } from '../../../tests/builders/entries.ts'
 import { frameOf } from '../../../tests/components/frame-of.ts'
-import type { Specification } from '../../domain/catalogue.ts'
+import type { Specification, SpecificationValue } from '../../domain/catalogue.ts'
+import { createLocale } from '../../domain/locale.ts'
 import type { ProductPageContent } from '../../domain/page-data.ts'
 import { toHomeGraph } from './home-graph.ts'
 import { toNewsArticle } from './news-article.ts'
 import { toProduct, toService } from './product-data.ts'
-import { toBreadcrumbList, toContentLocale, toJsonLd } from './structured-data.ts'
+import { toBreadcrumbList, toContentLocale, toJsonLd, toOpenGraphLocale } from './structured-data.ts'
 
 const contentOf = (change: Partial<ProductPageContent>): ProductPageContent => ({
   slug: 'tarn-20',
@@ -110,11 +111,40 @@ describe('structured data', () => {
     })
     const product = toProduct({ frame: frameOf({ template: 'product' }), content })
     expect(product['additionalProperty']).toEqual([
-      { '@type': 'PropertyValue', name: 'Force', value: '20', unitText: 'kN' },
-      { '@type': 'PropertyValue', name: 'Force', value: '20' },
+      { '@type': 'PropertyValue', name: 'Force', value: 20, unitText: 'kN' },
+      { '@type': 'PropertyValue', name: 'Force', value: 20 },
     ])
     expect(product).toMatchObject({ sku: 'tarn-20', brand: { '@type': 'Brand', name: 'Trenholt' } })
     expect(Object.keys(product)).toEqual(expect.not.arrayContaining(['offers', 'inLanguage', 'aggregateRating']))
+  })
+
+  it.each<[string, SpecificationValue, object]>([
+    ['a number', { kind: 'number', text: '1’250', numbers: [1250], decimals: 0 }, { value: 1250 }],
+    [
+      'an interval',
+      { kind: 'range', text: '0,14–6', numbers: [0.14, 6], decimals: 2 },
+      { minValue: 0.14, maxValue: 6 },
+    ],
+    [
+      'a tolerance',
+      { kind: 'tolerance', text: '±0,2', numbers: [0.2], decimals: 1 },
+      { minValue: -0.2, maxValue: 0.2 },
+    ],
+    ['words', { kind: 'text', text: 'Pneumatic', decimals: 0 }, { value: 'Pneumatic' }],
+  ])('[K2] gives machines %s as it is, whatever the language writes', (_name, value, expected) => {
+    const specification = { ...specificationOf('force', { name: 'Force', unit: '' }), value }
+    const product = toProduct({
+      frame: frameOf({ template: 'product' }),
+      content: contentOf({ specifications: [specification] }),
+    })
+    expect(product['additionalProperty']).toEqual([{ '@type': 'PropertyValue', name: 'Force', ...expected }])
+  })
+
+  it.each([
+    [frameOf().locale, 'de', 'de_CH'],
+    [createLocale('zh', 'ALL'), 'zh', 'zh_CN'],
+  ] as const)('[S1] names language and country for Open Graph', (locale, language, expected) => {
+    expect(toOpenGraphLocale(language, locale)).toBe(expected)
   })
 
   it('[K4] describes a service by what it is and who provides it', () => {

@@ -1,3 +1,5 @@
+import type { Language } from '../../domain/language.ts'
+import { toSisCode } from '../../domain/locale.ts'
 import type { PageFrame } from '../../domain/page-data.ts'
 
 /** A node of schema.org in JSON-LD. */
@@ -8,6 +10,14 @@ export const SCHEMA = 'https://schema.org'
 /** Tag of the language that a page is really written in (BCP 47). */
 export function toContentLocale(frame: PageFrame): string {
   return frame.contentLanguage === frame.locale.language ? frame.locale.code : frame.contentLanguage
+}
+
+/**
+ * A language in a country as Open Graph writes it, `de_CH` (ogp.me): international pages have the country that the product
+ * service has for their language (S1 §3 “Locale record”).
+ */
+export function toOpenGraphLocale(language: Language, { country, isInternational }: PageFrame['locale']): string {
+  return isInternational ? toSisCode(language).replace('-', '_') : `${language}_${country}`
 }
 
 /** Address of a route of the page's site. */

@@ -9,8 +9,10 @@ export interface DialogProps {
   readonly onSubmit: () => void
   /** Words of the main button. */
   readonly submit: string
-  /** Words of the button that leaves all as it is; “Cancel” unless told. */
-  readonly cancel?: string
+  /** Words of the button that leaves all as it is; “Cancel” unless told. False: the main button closes it. */
+  readonly cancel?: string | false
+  /** The buttons below are the only way out, beside Escape. */
+  readonly hasNoCross?: boolean
   readonly isBusy: boolean
   readonly isDanger?: boolean
   readonly children: ReactNode
@@ -18,7 +20,7 @@ export interface DialogProps {
 
 /** A question in front of the screen: Escape and “Cancel” take it away. */
 export function Dialog(props: DialogProps): ReactNode {
-  const { title, onClose, onSubmit, submit, cancel, isBusy, isDanger = false, children } = props
+  const { title, onClose, onSubmit, submit, cancel, hasNoCross = false, isBusy, isDanger = false, children } = props
   const { t } = useWorkspace()
   const id = useId()
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -32,20 +34,24 @@ export function Dialog(props: DialogProps): ReactNode {
           <h2 className="p-h2" id={id}>
             {title}
           </h2>
-          <button
-            type="button"
-            className="p-btn p-btn--quiet p-btn--icon"
-            aria-label={t('state.close')}
-            onClick={onClose}
-          >
-            <WorkspaceIcon name="close" />
-          </button>
+          {!hasNoCross && (
+            <button
+              type="button"
+              className="p-btn p-btn--quiet p-btn--icon"
+              aria-label={t('state.close')}
+              onClick={onClose}
+            >
+              <WorkspaceIcon name="close" />
+            </button>
+          )}
         </header>
         <div className="p-dialog__body">{children}</div>
         <footer className="p-dialog__foot">
-          <button type="button" className="p-btn" onClick={onClose}>
-            {cancel ?? t('state.cancel')}
-          </button>
+          {cancel !== false && (
+            <button type="button" className="p-btn" onClick={onClose}>
+              {cancel ?? t('state.cancel')}
+            </button>
+          )}
           <button
             type="submit"
             className={`p-btn ${isDanger ? 'p-btn--danger-solid' : 'p-btn--primary'}`}

@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react'
 
+/** Name of the site above a workspace that is not open; it leads home. */
+export function GateHeader({ name, href }: Readonly<Record<'name' | 'href', string>>): ReactNode {
+  return (
+    <header className="p-bar p-bar--gate">
+      <a className="p-brand logo" href={href}>
+        <span>{name}</span>
+      </a>
+    </header>
+  )
+}
+
 /** A workspace before or after a login, while something is under way. */
 export function WaitingGate({ text }: { readonly text: string }): ReactNode {
   return (

@@ -29,6 +29,7 @@ export function LanguageMenu(): ReactNode {
           key={version.language}
           href={toHref(version.path, place.path, place.query)}
           lang={version.language}
+          hrefLang={version.language}
           aria-current={version.language === locale.language ? 'true' : undefined}
         >
           {formatLanguageName(version.language, version.language)}

@@ -1,4 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useTypedText } from './use-typed-text.ts'
+import { useWorkspace } from './workspace-context.tsx'
 
 export interface ModalProps {
   readonly className: string
@@ -9,10 +11,25 @@ export interface ModalProps {
   readonly children: ReactNode
 }
 
-/** Stands in front of the screen while it is rendered; afterwards the focus returns to where it came from. */
-export function Modal({ className, labelledBy, onClose, children }: ModalProps): ReactNode {
+/**
+ * Stands in front of the screen while it is rendered; afterwards the focus returns to where it came from. Escape closes it,
+ * and asks before, if something was typed in it.
+ */
+export function Modal(props: ModalProps): ReactNode {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Layer {...props} onLoss={() => setIsAsking(true)} />
+      {isAsking && <LossQuestion onKeep={() => setIsAsking(false)} onDiscard={props.onClose} />}
+    </>
+  )
+}
+
+function Layer(props: ModalProps & { readonly onLoss?: () => void }): ReactNode {
+  const { className, labelledBy, onClose, onLoss = onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const isLeaving = useRef(false)
+  const holdsTypedText = useTypedText(dialog)
   useLayoutEffect(() => {
     const shown = dialog.current
     isLeaving.current = false
@@ -28,9 +45,16 @@ export function Modal({ className, labelledBy, onClose, children }: ModalProps):
       ref={dialog}
       className={className}
       aria-labelledby={labelledBy}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || !holdsTypedText()) return
+        // A browser lets `cancel` be prevented only once without another key in between.
+        event.preventDefault()
+        onLoss()
+      }}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        if (holdsTypedText()) onLoss()
+        else onClose()
       }}
       onClose={() => {
         // The browser tells it late: whoever went elsewhere from here stays there.
@@ -39,5 +63,36 @@ export function Modal({ className, labelledBy, onClose, children }: ModalProps):
     >
       {children}
     </dialog>
+  )
+}
+
+function LossQuestion({
+  onKeep,
+  onDiscard,
+}: {
+  readonly onKeep: () => void
+  readonly onDiscard: () => void
+}): ReactNode {
+  const { t } = useWorkspace()
+  const id = useId()
+  return (
+    <Layer className="p-dialog" labelledBy={id} onClose={onKeep}>
+      <header className="p-dialog__head">
+        <h2 className="p-h2" id={id}>
+          {t('discard.title')}
+        </h2>
+      </header>
+      <div className="p-dialog__body">
+        <p>{t('discard.text')}</p>
+      </div>
+      <footer className="p-dialog__foot">
+        <button type="button" className="p-btn" onClick={onKeep}>
+          {t('discard.keep')}
+        </button>
+        <button type="button" className="p-btn p-btn--danger-solid" onClick={onDiscard}>
+          {t('discard.discard')}
+        </button>
+      </footer>
+    </Layer>
   )
 }

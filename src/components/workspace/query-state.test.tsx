@@ -34,9 +34,9 @@ const show = (fail: ServiceErrorKind, old?: string): void => {
 
 describe('QueryState', () => {
   it.each([
-    ['away', 'The service does not answer', 'Nothing was loaded yet on this device.'],
+    ['away', 'The service is not responding', 'Nothing has been loaded on this device yet.'],
     ['forbidden', 'No permission', 'Your account is not allowed to see this.'],
-    ['wrong', 'The machines could not be loaded', 'The service answered with an error.'],
+    ['wrong', 'The machines could not be loaded', 'The service returned an error.'],
   ] as const)('[M9] says why nothing is there: %s', async (fail, title, text) => {
     show(fail)
     const alert = await screen.findByRole('alert')
@@ -46,13 +46,17 @@ describe('QueryState', () => {
   })
 
   it.each([
-    ['away', /^The service does not answer\. You see the state of .*, 2 minutes old\.$/, 'Reading works.'],
+    [
+      'away',
+      /^The service is not responding\. You are viewing data from .* \(2 minutes old\)\.$/,
+      'You can keep reading.',
+    ],
     [
       'forbidden',
-      /^This could not be updated\. You see the state of .*, 2 minutes old\.$/,
+      /^This could not be updated\. You are viewing data from .* \(2 minutes old\)\.$/,
       'is not allowed to see this',
     ],
-    ['wrong', /^This could not be updated\. You see the state of .*, 2 minutes old\.$/, 'answered with an error'],
+    ['wrong', /^This could not be updated\. You are viewing data from .* \(2 minutes old\)\.$/, 'returned an error'],
   ] as const)('[M9] shows what was loaded last, and says why it is old: %s', async (fail, title, text) => {
     show(fail, 'P-650')
     const notice = await screen.findByText(title)

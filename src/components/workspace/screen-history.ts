@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../frame/create-store.ts'
+import { loadWhole } from '../frame/full-load.ts'
 import type { Place } from './workspace-context.tsx'
 import { toHref, toPlace } from './screen-address.ts'
 
@@ -29,6 +30,9 @@ export function createScreenHistory(root: string): ScreenHistory {
     go: (path, { query, replace = false } = {}) => {
       const href = toHref(root, path, query)
       const isOther = path !== place.read().path
+      const load = (address: string): void =>
+        replace ? window.location.replace(address) : window.location.assign(address)
+      if (isOther && loadWhole(href, load)) return
       // Gatsby remembers the place on a page by this key.
       const state = { key: String(Date.now()) }
       if (replace) window.history.replaceState(state, '', href)

@@ -34,3 +34,6 @@ export class ServiceError extends Error {
     this.problem = options.problem
   }
 }
+
+/** Whether what was sent would have overwritten a change that its author has not seen. */
+export const isConflict = (error: unknown): boolean => error instanceof ServiceError && error.status === 409

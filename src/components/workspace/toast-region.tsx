@@ -1,34 +1,51 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useAttention } from '../flash/use-attention.ts'
+import { useHideTimer } from '../flash/use-hide-timer.ts'
 import { useStore } from '../frame/use-store.ts'
 import { useWorkspace } from './workspace-context.tsx'
 import { WorkspaceIcon } from './workspace-icon.tsx'
-import { dismissMessage, workspaceMessages } from './toasts.ts'
+import { dismissMessage, SHOWN_MS, workspaceMessages, type WorkspaceMessage } from './toasts.ts'
+
+/** A message whose time stands still while the pointer or the focus is on it (WCAG 2.2.1). */
+function Toast({ message }: { readonly message: WorkspaceMessage }): ReactNode {
+  const { t } = useWorkspace()
+  const { id, text, isFailure, action } = message
+  const root = useRef<HTMLDivElement>(null)
+  const { isHovered, isFocused, cameFrom } = useAttention(root)
+  const dismiss = (): void => {
+    dismissMessage(id)
+    if (isFocused && cameFrom.current?.isConnected === true) cameFrom.current.focus()
+  }
+  useHideTimer(isFailure ? Infinity : SHOWN_MS, isHovered || isFocused, dismiss)
+  return (
+    <div ref={root} className="p-toast">
+      <WorkspaceIcon name={isFailure ? 'warn' : 'check'} />
+      <p>{text}</p>
+      {action !== undefined && (
+        <button
+          type="button"
+          onClick={() => {
+            action.run()
+            dismiss()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label={t('state.close')} onClick={dismiss}>
+        <WorkspaceIcon name="close" isSmall />
+      </button>
+    </div>
+  )
+}
 
 /** Messages of what was done; they are read out. */
 export function ToastRegion(): ReactNode {
-  const { t } = useWorkspace()
   const messages = useStore(workspaceMessages)
   return (
     <output className="p-toasts p-toasts--fixed">
-      {messages.map(({ id, text, isFailure, action }) => (
-        <div key={id} className="p-toast">
-          <WorkspaceIcon name={isFailure ? 'warn' : 'check'} />
-          <p>{text}</p>
-          {action !== undefined && (
-            <button
-              type="button"
-              onClick={() => {
-                action.run()
-                dismissMessage(id)
-              }}
-            >
-              {action.label}
-            </button>
-          )}
-          <button type="button" aria-label={t('state.close')} onClick={() => dismissMessage(id)}>
-            <WorkspaceIcon name="close" isSmall />
-          </button>
-        </div>
+      {messages.map((message) => (
+        <Toast key={message.id} message={message} />
       ))}
     </output>
   )

@@ -13,14 +13,14 @@ export interface WorkspaceMessage {
 export const workspaceMessages = createStore<readonly WorkspaceMessage[]>([])
 
 /** Long enough to read, and to change one's mind (S1 §9). */
-const SHOWN_MS = 7000
+export const SHOWN_MS = 7000
 
 let count = 0
 
 export const dismissMessage = (id: number): void =>
   workspaceMessages.write(workspaceMessages.read().filter((message) => message.id !== id))
 
-/** Shows a message; failures stay until they are closed. */
+/** Shows a message until its time is over; failures stay until they are closed. */
 export function showMessage(message: {
   readonly text: string
   readonly isFailure?: boolean
@@ -29,5 +29,4 @@ export function showMessage(message: {
   count += 1
   const shown: WorkspaceMessage = { isFailure: false, ...message, id: count }
   workspaceMessages.write([...workspaceMessages.read(), shown])
-  if (!shown.isFailure) setTimeout(() => dismissMessage(shown.id), SHOWN_MS)
 }

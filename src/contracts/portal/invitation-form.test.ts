@@ -7,6 +7,7 @@ const good = {
   lastName: 'Falk',
   position: '',
   organizationId: '70-4411',
+  role: 'member',
   language: 'hu',
   services: ['tickets'],
   message: '',

@@ -6,6 +6,9 @@ import { LANGUAGES } from '../../domain/language.ts'
 /** Length of the words that go with an invitation, in UTF-16 units; the customers service takes the same. */
 export const INVITATION_MESSAGE_LENGTH = 2000
 
+/** What somebody is invited as, in the organization. */
+export const INVITATION_ROLES = ['member', 'administrator'] as const
+
 /** Keys of the messages of the form. */
 export type InvitationError =
   'email' | 'firstName' | 'lastName' | 'organizationId' | 'language' | 'services' | 'long' | 'value'
@@ -21,6 +24,7 @@ export const invitationSchema = z.object({
   lastName: filled(PROFILE_LENGTHS.lastName, 'lastName'),
   position: text(PROFILE_LENGTHS.position),
   organizationId: z.string().check(z.minLength(1, 'organizationId')),
+  role: z.enum(INVITATION_ROLES, 'value'),
   language: z.enum(LANGUAGES, 'language'),
   services: z.array(z.enum(SERVICE_IDS)).check(z.minLength(1, 'services')),
   message: text(INVITATION_MESSAGE_LENGTH),

@@ -31,11 +31,15 @@ export const portalSettingsSchema = z.object({
     z.object({
       /** Where a service opens that is no part of the portal. */
       url: z.optional(z.url()),
+      /** Of the cloud edition of Wire Flow. */
+      serviceUrlCloud: z.optional(z.url()),
       comingSoon: z.optional(z.boolean()),
       /** Nobody can ask for it: the group sets it up. */
       noProcess: z.optional(z.boolean()),
     }),
   ),
+  /** Of the group, for pages that belong to no site. */
+  groupName: z.string(),
   /** Where people write when the portal fails. */
   supportEmail: z.string(),
 })

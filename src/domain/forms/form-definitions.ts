@@ -42,6 +42,12 @@ const COUNTRY: ChoiceField = {
 }
 const SERIAL = text('serialNumber', { pattern: SERIAL_NUMBER, max: 40, error: 'serialNumber', isShort: true })
 const MESSAGE = text('message', { kind: 'longText', max: 5000, min: 10, error: 'message' })
+/** What links to the form ask about, as its page parameter. */
+const SUBJECT: ChoiceField = {
+  kind: 'choice',
+  name: 'subject',
+  options: ['machines', 'service', 'event', 'brandPortal', 'press', 'other'],
+}
 const PRIVACY: FormField = { kind: 'tick', name: 'privacy', isRequired: true, error: 'tick' }
 
 /** Person and company, as most forms begin. */
@@ -131,7 +137,7 @@ const SERVICE: readonly FormGroup[] = [
 
 /** The fields of each form, in their order (S1 §5). Browser, server and mails read this one list. */
 export const FORMS: Readonly<Record<FormKind, readonly FormGroup[]>> = {
-  contact: [{ fields: [...PERSON, PHONE_NUMBER, COUNTRY, MESSAGE] }],
+  contact: [{ fields: [...PERSON, PHONE_NUMBER, COUNTRY, SUBJECT, MESSAGE] }],
   support: [{ fields: [...PERSON, COUNTRY, text('product', { isShort: true }), SERIAL, MESSAGE] }],
   service: SERVICE,
   whitepaper: [{ fields: [...PERSON, PRIVACY] }],

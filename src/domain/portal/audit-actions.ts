@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = [
   'ticket.reopen',
   'ticket.take',
   'ticket.state',
+  'ticket.handOver',
+  'ticket.note',
   'file.upload',
 ] as const
 

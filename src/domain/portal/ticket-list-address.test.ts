@@ -5,8 +5,10 @@ import {
   resolveStates,
   toTicketListQuery,
   withListChange,
+  toViewAddress,
   type TicketListAddress,
 } from './ticket-list-address.ts'
+import { listTicketColumns, USUAL_TICKET_COLUMNS } from './ticket.ts'
 
 const parse = (text: string): TicketListAddress => parseTicketListAddress(new URLSearchParams(text))
 
@@ -15,6 +17,7 @@ describe('the address of the ticket list', () => {
     '',
     'view=waiting',
     'view=mine&search=feed+stops&states=new%2CinProgress&types=sparePart&locations=70-4411%2C70-4413&sort=number&page=3&size=50',
+    'view=queue&teams=service%2Cparts&sort=age',
     'view=all&search=E-217',
     'view=open&search=E-217',
     'sort=-created&columns=number%2Csubject%2Cstate%2Cclosure',
@@ -49,13 +52,30 @@ describe('the address of the ticket list', () => {
     expect(resolveStates(parse('view=all'))).toBeUndefined()
   })
 
+  it('[M3] opens the queue of the own team with the longest wait, and leaves its order with it', () => {
+    const queue = toViewAddress(parse('view=open&states=new&sort=-replies&size=50'), 'queue', 'parts')
+    expect(toTicketListQuery(queue).toString()).toBe('view=queue&teams=parts&sort=age&size=50')
+    expect(toTicketListQuery(toViewAddress(queue, 'taken', 'parts')).toString()).toBe('view=taken&size=50')
+    expect(toTicketListQuery(toViewAddress(parse('sort=-replies'), 'queue', undefined)).toString()).toBe(
+      'view=queue&sort=age',
+    )
+  })
+
+  it('[M3] offers customers no column of staff', () => {
+    expect(listTicketColumns(true).filter((column) => !listTicketColumns(false).includes(column))).toEqual([
+      'age',
+      'team',
+    ])
+  })
+
   it('[M3] keeps number and subject among the columns, and takes the address before what is remembered', () => {
-    expect(resolveColumns(parse('columns=replies'), ['number', 'subject', 'type'])).toEqual([
+    const usual = USUAL_TICKET_COLUMNS
+    expect(resolveColumns(parse('columns=replies'), ['number', 'subject', 'type'], usual)).toEqual([
       'number',
       'subject',
       'replies',
     ])
-    expect(resolveColumns(parse(''), ['number', 'subject', 'type'])).toEqual(['number', 'subject', 'type'])
-    expect(resolveColumns(parse(''), undefined)).toHaveLength(8)
+    expect(resolveColumns(parse(''), ['number', 'subject', 'type'], usual)).toEqual(['number', 'subject', 'type'])
+    expect(resolveColumns(parse(''), undefined, usual)).toBe(usual)
   })
 })

@@ -3,17 +3,22 @@ import {
   TICKET_COLUMNS,
   TICKET_SORTS,
   TICKET_STATES,
+  TICKET_TEAMS,
   TICKET_TYPES,
-  USUAL_TICKET_COLUMNS,
   type TicketColumn,
   type TicketSort,
   type TicketState,
+  type TicketTeam,
   type TicketType,
 } from './ticket.ts'
 
-/** Saved views of the ticket list. */
-export const TICKET_VIEWS = ['waiting', 'open', 'mine', 'all'] as const
+/** Saved views of the ticket list; the first two are for staff. */
+const TICKET_VIEWS = ['queue', 'taken', 'waiting', 'open', 'mine', 'all'] as const
 export type TicketView = (typeof TICKET_VIEWS)[number]
+
+/** Views that somebody is offered. */
+export const listTicketViews = (isAgent: boolean): readonly TicketView[] =>
+  isAgent ? ['queue', 'taken', 'waiting', 'open', 'all'] : ['waiting', 'open', 'mine', 'all']
 
 /** Rows of a page that one can choose. */
 export const TICKET_PAGE_SIZES = [25, 50, 100] as const
@@ -24,6 +29,8 @@ export interface TicketListAddress {
   readonly search: string
   readonly states: readonly TicketState[]
   readonly types: readonly TicketType[]
+  /** Of staff. */
+  readonly teams: readonly TicketTeam[]
   /** Ids of organizations. */
   readonly locations: readonly string[]
   readonly sort: { readonly by: TicketSort; readonly isDescending: boolean }
@@ -65,6 +72,7 @@ export function parseTicketListAddress(query: URLSearchParams): TicketListAddres
     search,
     states: pickFrom(TICKET_STATES, readList(query, 'states')),
     types: pickFrom(TICKET_TYPES, readList(query, 'types')),
+    teams: pickFrom(TICKET_TEAMS, readList(query, 'teams')),
     locations: readList(query, 'locations').slice(0, MOST_LOCATIONS),
     sort: parseSort(query.get('sort')),
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, 100_000) : 1,
@@ -75,13 +83,14 @@ export function parseTicketListAddress(query: URLSearchParams): TicketListAddres
 
 /** The query of an address; what is as usual is left out. */
 export function toTicketListQuery(address: TicketListAddress): URLSearchParams {
-  const { view, search, states, types, locations, sort, page, size, columns } = address
+  const { view, search, states, types, teams, locations, sort, page, size, columns } = address
   const sorted = `${sort.isDescending ? '-' : ''}${sort.by}`
   const parts: readonly (readonly [string, string, string])[] = [
     ['view', view, search === '' ? 'open' : ''],
     ['search', search, ''],
     ['states', states.join(','), ''],
     ['types', types.join(','), ''],
+    ['teams', teams.join(','), ''],
     ['locations', locations.join(','), ''],
     ['sort', sorted, '-updated'],
     ['page', String(page), '1'],
@@ -111,11 +120,32 @@ export function resolveStates({
 /** States of a view; undefined: any. */
 export function listViewStates(view: TicketView): readonly TicketState[] | undefined {
   if (view === 'waiting') return ['waiting']
-  return view === 'open' ? OPEN_TICKET_STATES : undefined
+  if (view === 'queue') return OPEN_TICKET_STATES.filter((state) => state !== 'waiting')
+  return view === 'open' || view === 'taken' ? OPEN_TICKET_STATES : undefined
+}
+
+/** Another view keeps columns, sort and size, and takes the filters off. The queue begins with the own team and the longest wait. */
+export function toViewAddress(
+  { sort, size, columns }: TicketListAddress,
+  view: TicketView,
+  team: TicketTeam | undefined,
+): TicketListAddress {
+  const usual = parseTicketListAddress(new URLSearchParams())
+  const [ofQueue, usualSort] = [{ by: 'age', isDescending: false }, sort.by === 'age' ? usual.sort : sort] as const
+  const isQueue = view === 'queue'
+  return {
+    ...usual,
+    view,
+    size,
+    columns,
+    sort: isQueue ? ofQueue : usualSort,
+    teams: isQueue && team !== undefined ? [team] : [],
+  }
 }
 
 /** Columns of a list that asks for none. */
 export const resolveColumns = (
   { columns }: Pick<TicketListAddress, 'columns'>,
   remembered: readonly TicketColumn[] | undefined,
-): readonly TicketColumn[] => columns ?? remembered ?? USUAL_TICKET_COLUMNS
+  usual: readonly TicketColumn[],
+): readonly TicketColumn[] => columns ?? remembered ?? usual

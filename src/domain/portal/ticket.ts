@@ -11,12 +11,26 @@ export const isOpenState = (state: TicketState): boolean => OPEN_TICKET_STATES.s
 export const TICKET_TYPES = ['malfunction', 'sparePart', 'question'] as const
 export type TicketType = (typeof TICKET_TYPES)[number]
 
+/** Who of the group works on tickets of a type first; a ticket can be handed over to another team. */
+export const TICKET_TEAMS = ['service', 'parts', 'training'] as const
+export type TicketTeam = (typeof TICKET_TEAMS)[number]
+
+const TEAMS: Readonly<Record<TicketType, TicketTeam>> = {
+  malfunction: 'service',
+  sparePart: 'parts',
+  question: 'training',
+}
+
+/** The team that a new ticket goes to. */
+export const toTicketTeam = (type: TicketType): TicketTeam => TEAMS[type]
+
 /** Why a customer closes a ticket (S2 §4 “Ticket closure”). */
 export const CLOSURE_REASONS = ['resolvedByProvider', 'solvedWithoutProvider', 'noLongerRelevant'] as const
 export type ClosureReason = (typeof CLOSURE_REASONS)[number]
 
-/** What a customer may do with a ticket. */
-export type TicketAction = 'comment' | 'close' | 'reopen'
+/** What can be done with a ticket; the last four are for staff alone. */
+export const TICKET_ACTIONS = ['comment', 'close', 'reopen', 'ask', 'take', 'handOver', 'note'] as const
+export type TicketAction = (typeof TICKET_ACTIONS)[number]
 
 /** Days in which a closed ticket can be opened again; later, a new one is better. */
 export const REOPEN_DAYS = 30
@@ -30,14 +44,31 @@ export function listTicketActions(state: TicketState, closedAt: Date | undefined
   return [...(state === 'resolved' ? (['close'] as const) : []), ...(isRecent ? (['reopen'] as const) : [])]
 }
 
+/** What staff may do beside that. A note fits every state. @param isTaken by whoever asks. */
+export const listStaffActions = (state: TicketState, isTaken: boolean): readonly TicketAction[] =>
+  isOpenState(state) ? ['ask', ...(isTaken ? [] : (['take'] as const)), 'handOver', 'note'] : ['note']
+
+/** States that staff may set a ticket to. Closing needs a reason, so a closed ticket is opened again first. */
+export const listNextStates = (state: TicketState): readonly TicketState[] =>
+  state === 'closed' ? [] : (['inProgress', 'waiting', 'onHold', 'resolved'] as const).filter((next) => next !== state)
+
 /** The state after a customer's answer: who was waited for has answered. */
 export const toStateAfterComment = (state: TicketState): TicketState => (state === 'waiting' ? 'inProgress' : state)
+
+/** The state after an answer of staff: a question waits for the customer, any other answer says that the work has begun. */
+export function toStateAfterAnswer(state: TicketState, isQuestion: boolean): TicketState {
+  if (isQuestion) return 'waiting'
+  return state === 'new' ? 'inProgress' : state
+}
 
 /** Columns of the list, in their usual order. */
 export const TICKET_COLUMNS = [
   'number',
   'subject',
   'state',
+  'age',
+  'team',
+  'agent',
   'machine',
   'location',
   'contact',
@@ -50,9 +81,37 @@ export const TICKET_COLUMNS = [
 ] as const
 export type TicketColumn = (typeof TICKET_COLUMNS)[number]
 
-/** What is shown before somebody chooses. */
-export const USUAL_TICKET_COLUMNS = TICKET_COLUMNS.slice(0, 8)
+/** What customers are shown before they choose. */
+export const USUAL_TICKET_COLUMNS = [
+  'number',
+  'subject',
+  'state',
+  'machine',
+  'location',
+  'contact',
+  'replies',
+  'updated',
+] as const satisfies readonly TicketColumn[]
+
+/** The same for staff. */
+export const STAFF_TICKET_COLUMNS = [
+  'number',
+  'subject',
+  'state',
+  'age',
+  'team',
+  'agent',
+  'location',
+  'updated',
+] as const satisfies readonly TicketColumn[]
+
+/** What the service tells staff alone. */
+const STAFF_ONLY_COLUMNS: readonly TicketColumn[] = ['age', 'team']
+
+/** Columns that one can choose. */
+export const listTicketColumns = (isAgent: boolean): readonly TicketColumn[] =>
+  isAgent ? TICKET_COLUMNS : TICKET_COLUMNS.filter((column) => !STAFF_ONLY_COLUMNS.includes(column))
 
 /** Columns by which a list can be sorted. */
-export const TICKET_SORTS = ['number', 'subject', 'state', 'location', 'replies', 'updated', 'created'] as const
+export const TICKET_SORTS = ['number', 'subject', 'state', 'location', 'replies', 'updated', 'created', 'age'] as const
 export type TicketSort = (typeof TICKET_SORTS)[number]

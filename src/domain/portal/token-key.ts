@@ -1,3 +1,6 @@
 /** Key under which a browser keeps the tokens of a client (A12). */
 export const toTokenKey = ({ prefix, clientId }: { readonly prefix: string; readonly clientId: string }): string =>
   `${prefix}-${clientId}`
+
+/** Key of the name of who is logged in, beside the tokens: public pages greet by it. */
+export const toPersonKey = (identity: Parameters<typeof toTokenKey>[0]): string => `${toTokenKey(identity)}-person`

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderInPortal, type PortalAnswers } from '../../../tests/components/render-in-portal.tsx'
 import { ServiceError } from '../../components/workspace/service-error.ts'
 import { AccountScreen } from './account-screen.tsx'
@@ -17,6 +17,7 @@ const ingrid = {
   city: 'Aldringen',
   country: 'DE',
   language: 'en',
+  version: 'v1',
   isInternal: false,
   mailPreferences: { tickets: true, access: true },
   secondFactor: { deviceName: 'Phone', createdAt: '2024-03-04T08:00:00Z', lastUsedAt: null, recoveryCodesLeft: 2 },
@@ -65,7 +66,7 @@ describe('the account settings', () => {
     await screen.findByLabelText(/^Country/)
     write(/^Country/, 'Austria')
     write(/^Telephone/, '+49 555 0142 18')
-    expect(screen.getByText('2 changes not saved yet')).toBeTruthy()
+    expect(screen.getByText('2 unsaved changes')).toBeTruthy()
     save()
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toEqual({
@@ -78,6 +79,7 @@ describe('the account settings', () => {
         city: 'Aldringen',
         country: 'AT',
         language: 'en',
+        version: 'v1',
       },
     })
   })
@@ -86,18 +88,51 @@ describe('the account settings', () => {
     const first = renderInPortal(<AccountScreen />, answersWith({}))
     await screen.findByLabelText(/^City/)
     write(/^City/, 'Vésza')
-    await screen.findByText('1 change not saved yet')
+    await screen.findByText('1 unsaved change')
     first.unmount()
     renderInPortal(<AccountScreen />, answersWith({}))
-    await screen.findByText(/are here again/)
+    await screen.findByText(/have been restored/)
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Aldringen'))
     expect(window.localStorage.getItem('uapp-draft-u-1-profile')).toBeNull()
   })
 
+  it('[M5] show both values of each field that differs when another window has saved, and save what is chosen', async () => {
+    const sent: { readonly input: Record<string, string> }[] = []
+    const theirs = { version: 'v2', city: 'Aldringen-Süd', phone: '+49 555 0142 18', postalCode: '90402' }
+    const saved = (): object => (sent.length === 0 ? ingrid : { ...ingrid, ...theirs })
+    renderInPortal(<AccountScreen />, {
+      Account: () => ({ viewer: saved() }),
+      UpdateProfile: (variables: (typeof sent)[number]) => {
+        sent.push(variables)
+        if (variables.input['version'] === 'v1') throw new ServiceError('wrong', 'Changed meanwhile', { status: 409 })
+        return { updateProfile: { viewer: { id: 'u-1' }, errors: [] } }
+      },
+    })
+    await screen.findByLabelText(/^City/)
+    write(/^City/, 'Vésza')
+    write(/^Address/, '4 Mill Lane')
+    save()
+    const city = within(await screen.findByRole('group', { name: 'City' }))
+    expect(city.getByLabelText<HTMLInputElement>(/Yours/).checked).toBe(true)
+    expect(city.getByText('Aldringen-Süd')).toBeTruthy()
+    const phone = within(screen.getByRole('group', { name: 'Telephone' }))
+    expect(phone.getByLabelText<HTMLInputElement>(/Saved meanwhile/).checked).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Save this choice' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.input).toMatchObject({
+      city: 'Vésza',
+      address: '4 Mill Lane',
+      phone: '+49 555 0142 18',
+      postalCode: '90402',
+      version: 'v2',
+    })
+    await screen.findByText('Your profile is saved.')
+  })
+
   it('[M5] lose nothing when the service is away', async () => {
     const UpdateProfile = (): never => {
-      throw new ServiceError('away', 'The service does not answer')
+      throw new ServiceError('away', 'The service is not responding')
     }
     renderInPortal(<AccountScreen />, answersWith({}, { UpdateProfile }))
     await screen.findByLabelText(/^City/)

@@ -22,14 +22,15 @@ export function PortalPreferences({ preferences }: { readonly preferences: Prefe
   const { request } = usePortal()
   const queries = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (wanted: Preferences) => request('UpdateMailPreferences', wanted),
+    // What this window did not touch may have been changed in another one.
+    mutationFn: (wanted: Partial<Preferences>) => request('UpdateMailPreferences', wanted),
     onSuccess: () => {
       showMessage({ text: t('mailsSaved') })
       return queries.invalidateQueries({ queryKey: ['Account'] })
     },
     onError: () => showMessage({ text: t('mailsFailed'), isFailure: true }),
   })
-  const shown = isPending ? variables : preferences
+  const shown = isPending ? { ...preferences, ...variables } : preferences
   const choices = [
     ['tickets', t('mailTickets')],
     ['access', t('mailAccess')],
@@ -59,7 +60,7 @@ export function PortalPreferences({ preferences }: { readonly preferences: Prefe
                   className="p-check"
                   checked={shown[name]}
                   aria-busy={isPending}
-                  onChange={(event) => mutate({ ...preferences, [name]: event.target.checked })}
+                  onChange={(event) => mutate({ [name]: event.target.checked })}
                 />
                 <span>{label}</span>
               </label>

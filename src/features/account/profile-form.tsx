@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
+import { ConflictDialog } from '../../components/portal/conflict-dialog.tsx'
 import { ErrorSummary } from '../../components/portal/error-summary.tsx'
 import { Notice } from '../../components/workspace/notice.tsx'
 import { useNow } from '../../components/workspace/use-now.ts'
@@ -67,7 +68,8 @@ export function ProfileForm({ account }: { readonly account: ResultOf<'Account'>
   const t = usePortalTexts('account')
   const { language } = useLinkFrame().locale
   const now = useNow()
-  const { form, countries, values, changes, draft, isSaving, hasFailed, save, undo } = useProfileForm(account)
+  const profile = useProfileForm(account)
+  const { form, countries, values, changes, draft, isSaving, hasFailed, conflict, save, undo } = profile
   const [attempts, setAttempts] = useState(0)
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -174,6 +176,14 @@ export function ProfileForm({ account }: { readonly account: ResultOf<'Account'>
           <output className="p-hint">{changes > 0 && t('unsaved', { count: changes })}</output>
         </div>
       </form>
+      {conflict !== undefined && (
+        <ConflictDialog
+          fields={conflict}
+          isBusy={isSaving}
+          onMerge={(mine) => void profile.merge(mine)}
+          onClose={profile.leaveConflict}
+        />
+      )}
       <LeaveWarning count={changes} onDiscard={undo} />
     </>
   )

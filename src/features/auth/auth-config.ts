@@ -1,3 +1,4 @@
+import { LOGIN_PREFIX } from '../../domain/device-records.ts'
 import { AUTH_MESSAGES, AuthError } from './auth-errors.ts'
 import type { LogLevel } from './auth-log.ts'
 
@@ -49,7 +50,7 @@ export type AuthOptions = Pick<AuthConfig, 'clientId' | 'redirectUri' | 'scope'>
   }
 
 /** Of the identity library (S2 §9). */
-const DEFAULTS = { timeout: 5000, oauthThreshold: 30_000, prefix: 'FR-SDK', realmPath: 'root' } as const
+const DEFAULTS = { timeout: 5000, oauthThreshold: 30_000, prefix: LOGIN_PREFIX, realmPath: 'root' } as const
 
 /**
  * Completes a configuration: a base URL gets its slash (S2 §5).

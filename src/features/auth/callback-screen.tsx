@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { fetchPortalSettings } from '../../components/portal/fetch-portal-settings.ts'
-import { Gate, WaitingGate } from '../../components/workspace/gate.tsx'
+import { Gate, GateHeader, WaitingGate } from '../../components/workspace/gate.tsx'
 import { LOCALE_COOKIE } from '../../domain/cookie-names.ts'
 import { findCookie } from '../../domain/find-cookie.ts'
 import type { Language } from '../../domain/language.ts'
@@ -8,6 +8,7 @@ import { parseLocaleSegment, type LocaleSegment } from '../../domain/parse-path.
 import { portalTexts } from '../../i18n/portal-texts.ts'
 import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
 import { openLogin } from './create-session.ts'
+import type { LoginFlow } from './login-flow.ts'
 
 /** The locale that the visitor saw last: this page stands in none. */
 const readLocale = (): LocaleSegment =>
@@ -20,16 +21,41 @@ function toOwnPath(path: string | undefined): string | undefined {
   return url?.origin === origin ? url.href : undefined
 }
 
-/** Exchanges what the login page sent; then leaves, so that the code stays in no history. */
-async function complete(urlCode: string): Promise<void> {
-  const { identity, segment } = await fetchPortalSettings()
-  const { flow } = await openLogin(identity)
-  const { journey } = await flow.complete(window.location.href)
-  window.location.replace(toOwnPath(journey?.returnTo) ?? `/${urlCode}/${segment}`)
+/** Why the login did not finish. */
+interface LoginFailure {
+  /** `away`: what the exchange needs did not come; the code is still good. `denied`: the provider refuses (RFC 6749 §4.1.2.1). */
+  readonly kind: 'away' | 'denied' | 'failed'
+  readonly message: string
+  /** Of the portal, where it is known. */
+  readonly segment?: string
 }
 
-/** Words of one and the same callback: React may start it twice, the code is good once. */
-let running: Promise<void> | undefined
+const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Exchanges what the login page sent; then leaves, so that the code stays in no history. @returns what went wrong. */
+async function complete(urlCode: string, onName: (name: string) => void): Promise<LoginFailure | undefined> {
+  const { href } = window.location
+  let opened: { readonly segment: string; readonly flow: LoginFlow }
+  try {
+    const { identity, segment, groupName } = await fetchPortalSettings()
+    onName(groupName)
+    opened = { segment, flow: (await openLogin(identity)).flow }
+  } catch (error) {
+    return { kind: 'away', message: toMessage(error) }
+  }
+  const { flow, segment } = opened
+  try {
+    const { journey } = await flow.complete(href)
+    window.location.replace(toOwnPath(journey?.returnTo) ?? `/${urlCode}/${segment}`)
+    return undefined
+  } catch (error) {
+    const isDenied = new URL(href).searchParams.get('error') === 'access_denied'
+    return { kind: isDenied ? 'denied' : 'failed', message: toMessage(error), segment }
+  }
+}
+
+/** One and the same callback: React may start it twice, the code is good once. */
+let running: Promise<LoginFailure | undefined> | undefined
 
 /** The login page sent somebody back (A1): to the page that was asked for, or what went wrong. */
 export function CallbackScreen(): ReactNode {
@@ -38,37 +64,49 @@ export function CallbackScreen(): ReactNode {
   return <CallbackBody urlCode={locale.raw} language={locale.language} />
 }
 
+const TITLES = { away: 'login.away', denied: 'login.denied', failed: 'login.failed' } as const
+const WORDS = { away: 'login.awayText', denied: 'login.deniedText', failed: 'login.failedText' } as const
+
 function CallbackBody({ urlCode, language }: { readonly urlCode: string; readonly language: Language }): ReactNode {
-  const [message, setMessage] = useState<string>()
-  const t = portalTexts.require(language).portal
+  const [failure, setFailure] = useState<LoginFailure>()
+  const [name, setName] = useState<string>()
+  const { portal: t, workspace: shared } = portalTexts.require(language)
   const homePath = `/${urlCode}`
-  const [segment, setSegment] = useState<string>()
+  const start = useCallback((): void => {
+    setFailure(undefined)
+    running ??= complete(urlCode, setName)
+    void running.then(setFailure)
+  }, [urlCode])
   useEffect(() => {
     document.documentElement.lang = language
-    running ??= complete(urlCode)
-    running.catch((error: unknown) => {
-      setMessage(error instanceof Error ? error.message : String(error))
-      fetchPortalSettings().then(
-        (settings) => setSegment(settings.segment),
-        () => undefined,
-      )
-    })
-  }, [language, urlCode])
+    // oxlint-disable-next-line react/set-state-in-effect -- a login is completed outside of React, and its outcome is shown
+    start()
+  }, [language, start])
+  const retry = (): void => {
+    running = undefined
+    start()
+  }
   return (
     <div className="p-root">
       <PortalStyles />
+      {name !== undefined && <GateHeader name={name} href={homePath} />}
       <main>
-        {message === undefined ? (
+        {failure === undefined ? (
           <WaitingGate text={t('login.returning')} />
         ) : (
           <Gate
-            title={t('login.failed')}
-            text={t('login.failedText')}
-            error={[t('login.error'), message]}
+            title={t(TITLES[failure.kind])}
+            text={t(WORDS[failure.kind])}
+            error={[t('login.error'), failure.message]}
             actions={
               <>
-                {segment !== undefined && (
-                  <a className="p-btn p-btn--primary" href={`${homePath}/${segment}`}>
+                {failure.kind === 'away' && (
+                  <button type="button" className="p-btn p-btn--primary" onClick={retry}>
+                    {shared('state.retry')}
+                  </button>
+                )}
+                {failure.segment !== undefined && (
+                  <a className="p-btn p-btn--primary" href={`${homePath}/${failure.segment}`}>
                     {t('login.again')}
                   </a>
                 )}

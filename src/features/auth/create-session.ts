@@ -1,7 +1,8 @@
 import { createStore } from '../../components/frame/create-store.ts'
 import type { PortalSession, SessionOptions, SessionState } from '../../components/portal/portal-session.ts'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
-import { IDENTITY_HEADER } from '../../contracts/portal/portal-request.ts'
+import { ATTEMPTS_RECORD } from '../../domain/device-records.ts'
+import { toPersonKey } from '../../domain/portal/token-key.ts'
 import { LOGIN_ROUTES } from '../../domain/fixed-pages.ts'
 import { createAuthLog } from './auth-log.ts'
 import type { AuthConfig } from './auth-config.ts'
@@ -9,13 +10,13 @@ import { discoverConfig } from './discover.ts'
 import { createLoginFlow, type GetTokensOptions, type LoginFlow } from './login-flow.ts'
 import { createProviderCalls } from './provider-calls.ts'
 import { createProviderClient } from './provider-client.ts'
+import { closeServerSession, openServerSession } from './server-session.ts'
 import { createTokenStore, type TokenStore } from './token-store.ts'
 
 /** After this a visitor is told that it takes long (S2 §9). */
 const SLOW_MS = 30_000
 /** Counts forced logins; with the tab it is forgotten. */
-const ATTEMPTS_KEY = 'uapp-login-attempts'
-const SESSION_PATH = '/api/portal-session'
+const ATTEMPTS_KEY = ATTEMPTS_RECORD.name
 
 type Identity = PortalSettings['identity']
 
@@ -80,12 +81,6 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
     languages,
   })
 
-  /** Pages and files for roles are sent by the server, which knows its own cookie alone. */
-  async function tellServer(idToken: string | undefined): Promise<void> {
-    if (idToken === undefined) return
-    await fetch(SESSION_PATH, { method: 'POST', headers: { [IDENTITY_HEADER]: idToken } }).catch(() => undefined)
-  }
-
   async function begin(): Promise<void> {
     state.write({ kind: 'loading' })
     const timer = setTimeout(() => {
@@ -96,7 +91,9 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
       key = store.key
       const user = await flow.loadUser(wanted())
       if (user === undefined) return
-      void tellServer((await store.get())?.idToken)
+      // The portal goes on without: pages for roles say so themselves.
+      openServerSession((await store.get())?.idToken).catch(() => undefined)
+      window[identity.tokenStore].setItem(toPersonKey(identity), user.fullName)
       state.write({ kind: 'ready', user })
     } catch (error) {
       state.write({ kind: 'failed', message: messageOf(error) })
@@ -128,8 +125,9 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
     getTokens: async () => (await open()).flow.getTokens(wanted()),
     logOut: async () => {
       isLeaving = true
+      window[identity.tokenStore].removeItem(toPersonKey(identity))
       const { flow } = await open()
-      await fetch(SESSION_PATH, { method: 'DELETE' }).catch(() => undefined)
+      await closeServerSession()
       window.location.assign(await flow.logOut(`${window.location.origin}${homePath}`))
     },
     stop: () => {

@@ -1,14 +1,8 @@
-import {
-  ErrorResponse,
-  ErrorTimeout,
-  InMemoryWebStorage,
-  UserManager,
-  WebStorageStateStore,
-  type User,
-} from 'oidc-client-ts'
+import { ErrorResponse, ErrorTimeout, InMemoryWebStorage, WebStorageStateStore, type User } from 'oidc-client-ts'
 import type { AuthConfig } from './auth-config.ts'
 import { buildEndpoints } from './auth-config.ts'
 import { AUTH_MESSAGES, AuthError, toExpectedMessage } from './auth-errors.ts'
+import { LoginManager } from './login-manager.ts'
 import type { TokenSet } from './token-store.ts'
 
 /** What survives the way to the login page and back. */
@@ -114,7 +108,7 @@ export function createProviderClient({ config, silentRedirectUri, now }: Provide
   const { clientId, redirectUri, scope, prefix, serverConfig } = config
   const endpoints = buildEndpoints(config)
   const seconds = serverConfig.timeout / 1000
-  const manager = new UserManager({
+  const manager = new LoginManager({
     authority: serverConfig.baseUrl,
     metadata: {
       issuer: serverConfig.baseUrl,

@@ -199,13 +199,14 @@ describe('a shared comparison', () => {
     expect(screen.queryByRole('button', { name: 'Meinen behalten' })).toBeNull()
   })
 
-  it('[K7] is copied as a link where the device cannot share', async () => {
+  it('[K7, S1 §2] is shared by a panel that copies its link where the device cannot share', async () => {
     const writeText = jest.fn((_text: string) => Promise.resolve())
     Object.assign(navigator, { clipboard: { writeText } })
     add('tarn-20')
     render()
-    fireEvent.click(await screen.findByRole('button', { name: 'Teilen' }))
-    expect(await screen.findByText('Link kopiert')).toBeVisible()
+    await screen.findByRole('button', { name: 'Teilen' })
+    fireEvent.click(screen.getByText('Link kopieren'))
+    expect(await screen.findByText('Link kopiert')).toBeInTheDocument()
     expect(writeText).toHaveBeenCalledWith('http://localhost/de-ch/products/comparison?compare=tarn-20')
   })
 })

@@ -6,12 +6,13 @@ import { MeasurementSwitch } from '../../components/catalogue/measurement-switch
 import { useMeasurement } from '../../components/frame/measurement.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Row, Spread } from '../../components/layout.tsx'
+import { ShareButton } from '../../components/share/share-button.tsx'
 import type { Comparison } from '../../domain/compare-specifications.ts'
 import { toComparisonCsv } from '../../domain/comparison-csv.ts'
+import { buildShareUrl } from '../../domain/comparison-share.ts'
 import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import type { ComparisonColumn } from './comparison-columns.ts'
-import { ShareButton } from './share-button.tsx'
 import { toComparedName } from './variant-name.ts'
 
 /** All products side by side, or one below the other. */
@@ -38,6 +39,13 @@ const styles = css`
     display: none;
   }
 `
+
+/** Of a link that holds slugs and variants, and nothing else of the visitor. */
+const toUrl = (columns: readonly ComparisonColumn[]): string =>
+  buildShareUrl(
+    `${window.location.origin}${window.location.pathname}`,
+    columns.map(({ entry: { slug, variantId } }) => ({ slug, ...(variantId === undefined ? {} : { variantId }) })),
+  )
 
 interface ToolbarProps {
   /** Title of the page. */
@@ -89,13 +97,7 @@ export function ComparisonToolbar(props: ToolbarProps): ReactNode {
       </Row>
       <Row>
         <MeasurementSwitch />
-        <ShareButton
-          title={title}
-          products={columns.map(({ entry: { slug, variantId } }) => ({
-            slug,
-            ...(variantId === undefined ? {} : { variantId }),
-          }))}
-        />
+        <ShareButton id="share-panel" title={title} url={toUrl(columns)} />
         <Button look="quiet" compact onClick={downloadCsv}>
           <Icon name="down" />
           <span>{t('comparison.csv')}</span>

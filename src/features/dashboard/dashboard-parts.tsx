@@ -7,7 +7,7 @@ import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { ScreenSection } from '../../components/workspace/screen-section.tsx'
-import { TICKET_LOOKS } from '../../components/portal/state-looks.ts'
+import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { toFileKind } from '../../components/portal/to-file-kind.ts'
 import { useNow } from '../../components/workspace/use-now.ts'
@@ -28,6 +28,7 @@ export function TicketsPart({ tickets, counts }: TicketsPartProps): ReactNode {
   const { language } = useLinkFrame().locale
   const { number: formatNumber } = useFormat()
   const now = useNow()
+  const { nameOf, lookOf } = useTicketStates()
   return (
     <ScreenSection
       id="portal-latest"
@@ -46,7 +47,7 @@ export function TicketsPart({ tickets, counts }: TicketsPartProps): ReactNode {
                 <ScreenLink to={`/tickets/${number}`}>{subject}</ScreenLink>
                 <time dateTime={updatedAt}>{formatRecent(new Date(updatedAt), now, language)}</time>
                 <span className="small muted">{[String(number), what].filter(Boolean).join(' · ')}</span>
-                <StateTag {...TICKET_LOOKS[name]}>{t(`ticketState.${name}`)}</StateTag>
+                <StateTag {...lookOf(name)}>{nameOf(name)}</StateTag>
               </li>
             )
           })}

@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { DownloadsPart, MachinesPart, TicketsPart } from './dashboard-parts.tsx'
 import { NextActions } from './next-actions.tsx'
+import { StaffTickets } from './staff-tickets.tsx'
 import { ServiceList } from './service-list.tsx'
 
 type DayTime = 'morning' | 'day' | 'evening'
@@ -24,6 +25,7 @@ export function DashboardScreen(): ReactNode {
   const { siteName } = useLinkFrame()
   const [dayTime] = useState(() => toDayTime(new Date().getHours()))
   const viewer = usePortalQuery('Viewer', {})
+  const isAgent = viewer.data?.viewer.isAgent === true
   const dashboard = usePortalQuery('Dashboard', {}, { hasFiles: true })
   return (
     <div className="p-page">
@@ -38,15 +40,18 @@ export function DashboardScreen(): ReactNode {
         }
       />
       <NextActions viewer={viewer.data?.viewer} waiting={dashboard.data?.waiting} />
+      {isAgent && viewer.data !== undefined && <StaffTickets viewer={viewer.data.viewer} />}
       <div className="p-dash">
-        <ServiceList viewer={viewer.data?.viewer} />
+        <div>
+          <ServiceList viewer={viewer.data?.viewer} />
+          {dashboard.data !== undefined && <DownloadsPart downloads={dashboard.data.downloads} />}
+        </div>
         <div>
           <QueryState query={dashboard} skeleton={<Skeleton rows={5} />}>
             {(data) => (
               <>
-                <TicketsPart tickets={data.tickets.items} counts={viewer.data?.viewer.counts} />
+                {!isAgent && <TicketsPart tickets={data.tickets.items} counts={viewer.data?.viewer.counts} />}
                 <MachinesPart machines={data.machines} />
-                <DownloadsPart downloads={data.downloads} />
               </>
             )}
           </QueryState>

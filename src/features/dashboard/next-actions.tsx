@@ -8,6 +8,7 @@ import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toServiceId } from '../../contracts/portal/service-names.ts'
 import { isAdministrator } from '../../domain/portal/current-user.ts'
+import { shortenText } from '../../domain/shorten-text.ts'
 import { formatAge, formatDay, formatRecent } from '../../i18n/format-moment.ts'
 import { useServiceActions } from './use-service-actions.ts'
 
@@ -19,9 +20,14 @@ export interface NextActionsProps {
 interface Action {
   readonly key: string
   readonly title: string
+  /** What it is about. */
+  readonly about?: string
   readonly text: string
   readonly go: ReactNode
 }
+
+/** Characters of the agent's words. */
+const MAX_QUOTE = 140
 
 const goOn = <WorkspaceIcon name="right" isSmall />
 
@@ -36,15 +42,23 @@ export function NextActions({ viewer, waiting }: NextActionsProps): ReactNode {
   const requests = pending?.accessRequests ?? []
   const oldest = requests.toSorted((a, b) => a.at.localeCompare(b.at))[0]
   const actions: readonly Action[] = [
-    ...waiting.items.map(({ number, subject, waitsSince, agent }) => {
+    // Staff ask the questions: those that wait for customers are not theirs to answer.
+    ...(viewer.isAgent ? [] : waiting.items).map(({ number, subject, waitsSince, lastAnswer }) => {
+      const words = lastAnswer?.text ?? ''
       const date = formatRecent(new Date(waitsSince ?? now), now, language)
       return {
         key: `ticket-${number}`,
         title: t('next.answer', { number }),
-        text:
-          agent === null || agent === undefined
-            ? t('next.answerTextNobody', { subject, date })
-            : t('next.answerText', { agent: agent.name, subject, date }),
+        ...(words === '' || lastAnswer === null
+          ? { text: t('next.answerTextNobody', { subject, date }) }
+          : {
+              about: subject,
+              text: t('next.answerText', {
+                agent: lastAnswer.author.name,
+                question: shortenText(words, MAX_QUOTE),
+                date,
+              }),
+            }),
         go: (
           <ScreenLink className="p-link--go" to={`/tickets/${number}`}>
             {t('next.readAnswer')}
@@ -98,9 +112,12 @@ export function NextActions({ viewer, waiting }: NextActionsProps): ReactNode {
         <p className="muted">{t('next.nothing')}</p>
       ) : (
         <ul className="p-next">
-          {actions.map(({ key, title, text, go }) => (
+          {actions.map(({ key, title, about, text, go }) => (
             <li key={key}>
-              <h3>{title}</h3>
+              <div>
+                <h3>{title}</h3>
+                {about !== undefined && <p className="small">{about}</p>}
+              </div>
               <p>{text}</p>
               {go}
             </li>

@@ -9,7 +9,7 @@ import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { useServices } from '../../components/portal/use-services.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toServiceId } from '../../contracts/portal/service-names.ts'
-import { SERVICES } from '../../domain/portal/applications.ts'
+import { resolveServicePlace, type OpenPlace } from '../../domain/portal/service-place.ts'
 import type { ServiceEntry } from '../../domain/portal/service-state.ts'
 import { formatMoment } from '../../i18n/format-moment.ts'
 import { useServiceActions, type ServiceActions } from './use-service-actions.ts'
@@ -26,13 +26,9 @@ const toName = ({ id, userType }: ServiceEntry, t: ReturnType<typeof usePortal>[
   id === 'artemis' && userType === 'onprem' ? t('service.onPremise') : t(`service.names.${id}`)
 
 /** Where a service opens; undefined: nowhere yet. */
-function usePlace({ id, status }: ServiceEntry): { readonly path?: string; readonly url?: string } | undefined {
+function usePlace(entry: ServiceEntry): OpenPlace | undefined {
   const { settings } = usePortal()
-  if (status !== 'active') return undefined
-  const { place } = SERVICES[id]
-  if (place.kind === 'portal') return { path: place.path }
-  const url = settings.services[id]?.url
-  return url === undefined ? undefined : { url }
+  return resolveServicePlace(entry, settings.services[entry.id])
 }
 
 function OpenLink({
@@ -46,13 +42,13 @@ function OpenLink({
 }): ReactNode {
   const place = usePlace(entry)
   const rest = className === undefined ? {} : { className }
-  if (place?.path !== undefined)
+  if (place?.kind === 'portal')
     return (
       <ScreenLink to={place.path} {...rest}>
         {children}
       </ScreenLink>
     )
-  if (place?.url !== undefined)
+  if (place?.kind === 'url')
     return (
       <a href={place.url} {...rest}>
         {children}
@@ -93,40 +89,43 @@ function Why({ entry, viewer, actions }: RowProps): ReactNode {
   const { language } = useLinkFrame().locale
   const { reason, status } = entry
   const record = viewer?.access.find(({ service }) => toServiceId(service) === entry.id)
+  const isAskable = status === 'unregistered' || status === 'inactive' || status === 'declined'
   return (
-    <dl className="p-why__chain">
-      <dt>{t(reason.roles.length > 1 ? 'service.yourRoles' : 'service.yourRole')}</dt>
-      <dd>
-        {reason.roles.length === 0
-          ? t('service.noRole')
-          : reason.roles.map((role, at) => (
-              <span key={role}>
-                {at > 0 && ', '}
-                <code>{role}</code>
-              </span>
-            ))}
-      </dd>
-      <dt>{t('service.rule')}</dt>
-      <dd>{t(`service.rules.${reason.rule}`)}</dd>
-      {record?.changedBy != null && (
-        <>
-          <dt>{t('service.changed')}</dt>
-          <dd>
-            {t('service.changedBy', {
-              name: record.changedBy.name,
-              date: formatMoment(new Date(record.changedAt), language),
-            })}
-          </dd>
-        </>
-      )}
-      {record !== undefined && record.reason !== '' && (
-        <>
-          <dt>{t('service.reason')}</dt>
-          <dd>“{record.reason}”</dd>
-        </>
-      )}
+    <div className="p-why__box">
+      <dl className="p-why__chain">
+        <dt>{t(reason.roles.length > 1 ? 'service.yourRoles' : 'service.yourRole')}</dt>
+        <dd>
+          {reason.roles.length === 0
+            ? t('service.noRole')
+            : reason.roles.map((role, at) => (
+                <span key={role}>
+                  {at > 0 && ', '}
+                  <code>{role}</code>
+                </span>
+              ))}
+        </dd>
+        <dt>{t('service.rule')}</dt>
+        <dd>{t(`service.rules.${reason.rule}`)}</dd>
+        {record?.changedBy != null && (
+          <>
+            <dt>{t('service.changed')}</dt>
+            <dd>
+              {t('service.changedBy', {
+                name: record.changedBy.name,
+                date: formatMoment(new Date(record.changedAt), language),
+              })}
+            </dd>
+          </>
+        )}
+        {record !== undefined && record.reason !== '' && (
+          <>
+            <dt>{t('service.reason')}</dt>
+            <dd>“{record.reason}”</dd>
+          </>
+        )}
+      </dl>
       {reason.rule === 'requested' && (
-        <dd className="p-actions">
+        <div className="p-actions">
           <button
             type="button"
             className="p-btn p-btn--s p-btn--quiet"
@@ -135,14 +134,10 @@ function Why({ entry, viewer, actions }: RowProps): ReactNode {
           >
             {t('service.withdraw')}
           </button>
-        </dd>
+        </div>
       )}
-      {(status === 'unregistered' || status === 'inactive' || status === 'declined') && (
-        <dd>
-          <AskForm entry={entry} viewer={viewer} actions={actions} />
-        </dd>
-      )}
-    </dl>
+      {isAskable && <AskForm entry={entry} viewer={viewer} actions={actions} />}
+    </div>
   )
 }
 

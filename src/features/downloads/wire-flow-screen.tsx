@@ -41,7 +41,7 @@ function Closed(): ReactNode {
 function Cloud(): ReactNode {
   const t = usePortalTexts('machines')
   const { settings } = usePortal()
-  const url = settings.services.artemis?.url
+  const url = settings.services.artemis?.serviceUrlCloud
   return (
     <Notice
       tone="info"

@@ -100,6 +100,7 @@ function NotFound(): ReactNode {
 /** The editor area's bar and navigation around the screen of the address. */
 export function EditorFrame({ screens }: { readonly screens: readonly WorkspaceScreen[] }): ReactNode {
   const { t, lock } = useEditor()
+  const { place } = useWorkspace()
   return (
     <WorkspaceFrame
       screens={screens}
@@ -110,7 +111,7 @@ export function EditorFrame({ screens }: { readonly screens: readonly WorkspaceS
           <span className="e-area">{t('title')}</span>
           <ScopeMenu />
           <div className="p-bar__end">
-            <StageSwitch />
+            {place.path === '/' && <StageSwitch />}
             <LanguageMenu />
             <button type="button" className="p-bar__btn" aria-label={t('logOut')} title={t('logOut')} onClick={lock}>
               <WorkspaceIcon name="out" />

@@ -30,13 +30,13 @@ const createQueries = (): QueryClient =>
 /** The editor area: finds out whether this browser is an editor's, then shows the screen of the address. */
 export function EditorRoot(props: EditorRootProps): ReactNode {
   // Whoever waits for texts keeps nothing else meanwhile: React counts the hooks of a component that went on.
-  editorTexts.useTexts(usePageFrame().locale.language)
+  editorTexts.useTexts(usePageFrame().locale)
   return <EditorBody {...props} />
 }
 
 function EditorBody({ screens }: EditorRootProps): ReactNode {
   const { path: root, basePath, locale } = usePageFrame()
-  const { editor: t, workspace: shared } = editorTexts.require(locale.language)
+  const { editor: t, workspace: shared } = editorTexts.require(locale)
   const [session] = useState(createEditorSession)
   const [history] = useState(() => createScreenHistory(root))
   const [queries] = useState(createQueries)

@@ -102,7 +102,9 @@ export function ImpactScreen(): ReactNode {
       <ScreenHead title={t('impact.place')} />
       {url === undefined && <ReleasesSection />}
       <ScreenSection id="impact" title={t('impact.title')}>
-        <p className="e-note">{title === undefined ? t('impact.sub') : t('impact.subEntry', { title })}</p>
+        <p className="e-note">
+          {title === undefined ? t('impact.sub') : t('impact.subEntry', { title })} {t('impact.where')}
+        </p>
         <QueryState
           query={query}
           skeleton={

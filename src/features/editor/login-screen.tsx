@@ -15,7 +15,7 @@ export interface LoginScreenProps {
 /** Asks for the editors' password (E1); the address stays, so that the screen that was asked for follows. */
 export function LoginScreen({ why, session }: LoginScreenProps): ReactNode {
   const { locale, basePath, siteName } = usePageFrame()
-  const { editor: t, workspace: shared } = editorTexts.require(locale.language)
+  const { editor: t, workspace: shared } = editorTexts.require(locale)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const [failure, setFailure] = useState<Failure>()

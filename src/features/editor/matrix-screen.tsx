@@ -84,7 +84,6 @@ function Matrix({ pages }: { readonly pages: readonly MatrixPage[] }): ReactNode
               onClick={() =>
                 go(place.path, {
                   query: withQuery(place.query, { search: '', state: '', texts: '', in: '', section: '' }),
-                  replace: true,
                 })
               }
             >

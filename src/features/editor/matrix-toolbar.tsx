@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { continuesSearch } from '../../components/workspace/continues-search.ts'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { ChoiceFilter } from '../../components/workspace/choice-filter.tsx'
 import { SearchField } from '../../components/workspace/search-field.tsx'
@@ -32,7 +33,7 @@ export function MatrixToolbar({ pages, address, actions }: MatrixToolbarProps): 
   const reader = useLinkFrame().locale.language
   const sections = useMemo(() => [...groupBy(pages, sectionOf)].sort(([a], [b]) => (a < b ? -1 : 1)), [pages])
   const change = (changes: Readonly<Record<string, string | readonly string[]>>): void =>
-    go(place.path, { query: withQuery(place.query, changes), replace: true })
+    go(place.path, { query: withQuery(place.query, changes), replace: continuesSearch(address.search, changes) })
   const countWith = (more: Partial<MatrixAddress>): number => filterPages(pages, { ...address, ...more }).length
   return (
     <div className="p-toolbar e-tools">

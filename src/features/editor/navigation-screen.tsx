@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { continuesSearch } from '../../components/workspace/continues-search.ts'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Empty } from '../../components/workspace/empty.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
@@ -65,7 +66,7 @@ export function NavigationScreen(): ReactNode {
     return search === '' ? wanted : filterRows(wanted, (row) => matchesText(row, search))
   }, [rows, onlyDifferences, search])
   const change = (changes: Readonly<Record<string, string>>): void =>
-    go(place.path, { query: withQuery(place.query, changes), replace: true })
+    go(place.path, { query: withQuery(place.query, changes), replace: continuesSearch(search, changes) })
   const language = formatLanguageName(scope.language, reader)
   const name = t(`nav.of.${part}`, { site: scope.site.name, language })
   return (

@@ -98,7 +98,7 @@ describe('releases that are held back, on screen', () => {
       ['Stops', 'Pages that disappear', '31 of 40 pages62 addresses', 'at most 3'],
       ['Passes', 'Sections emptied', 'within the limit', ''],
       ['Stops', 'Text lost', '1 of 40 pages nearly empty', 'at most 0'],
-      ['Not compared', 'Links lost', 'The live release does not tell enough', ''],
+      ['Not compared', 'Links lost', 'The live release lacks the data for this check', ''],
       ['Passes', 'Locales that disappear', 'within the limit', ''],
       ['Passes', 'Redirects that disappear', 'within the limit', ''],
     ])
@@ -138,12 +138,12 @@ describe('releases that are held back, on screen', () => {
     fill(dialog)
     fireEvent.change(within(dialog).getByLabelText('Reason (optional)'), { target: { value: 'Old' } })
     submit(dialog)
-    expect(await screen.findByText('The release is published.')).toBeTruthy()
+    expect(await screen.findByText('The release has been published.')).toBeTruthy()
     expect(sent.mock.calls[0]?.[0].body).toEqual({ accept: ['pages', 'words'], by: 'Mara Ohlin', reason: 'Old' })
-    expect(screen.getByText(/^Published by Mara Ohlin although/).textContent).toContain('Old')
+    expect(screen.getByText(/^Published by Mara Ohlin despite/).textContent).toContain('Old')
     expect(screen.getByText('No release is held back.')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement?.textContent).toContain('The release is published.')
+    expect(document.activeElement?.textContent).toContain('The release has been published.')
   })
 
   it('[E2] shows what the gate finds anew, and keeps what was typed', async () => {
@@ -179,8 +179,8 @@ describe('releases that are held back, on screen', () => {
   it.each([
     ['while a build is running', 409, 'build-running', 'A build is running'],
     ['where releases cannot be written', 503, 'read-only', 'This server may not publish'],
-    ['when it is not held back any more', 404, 'not-found', 'not held back any more'],
-    ['when nobody knows', 500, 'internal', 'not known whether'],
+    ['when it is not held back any more', 404, 'not-found', 'no longer held back'],
+    ['when nobody knows', 500, 'internal', 'unknown whether'],
   ])('[E2] says why it is not published %s', async (_title, status, code, text) => {
     render({ [POST]: () => problemAnswer(status, { type: `urn:uapp:problem:${code}` }) })
     const dialog = await ask()
@@ -198,7 +198,7 @@ describe('releases that are held back, on screen', () => {
   it('[E2] says when what is live has changed since', async () => {
     const { current } = releasesOf()
     render({}, releasesOf({ current: { ...current, buildId: '20261123-3-c', createdAt: '2026-11-23T07:00:00.000Z' } }))
-    expect(await screen.findByText(/^Something else is live since/)).toBeTruthy()
+    expect(await screen.findByText(/^Another release has gone live since/)).toBeTruthy()
   })
 
   it('[E2] asks again until the runtime has taken up the release', async () => {

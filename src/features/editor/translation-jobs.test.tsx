@@ -97,11 +97,11 @@ describe('the translation service, on screen', () => {
       'POST /api/translation/jobs/page-a:fr/cancel': () => (answer = jobs({ state: 'cancelled' })),
     })
     const french = await rowOf(/French/)
-    expect(await within(french).findByText('Waits for the translation service')).toBeTruthy()
-    expect(french.textContent).toMatch(/The service does not answer\. Next try 4 Mar 2026/)
+    expect(await within(french).findByText('Waiting for the translation service')).toBeTruthy()
+    expect(french.textContent).toMatch(/The service is not responding\. Next try 4 Mar 2026/)
     fireEvent.click(within(french).getByRole('button', { name: 'Cancel the translation into French' }))
-    expect(await screen.findByText('The translation into French is cancelled.')).toBeTruthy()
-    await waitFor(() => expect(within(french).queryByText('Waits for the translation service')).toBeNull())
+    expect(await screen.findByText('The translation into French has been cancelled.')).toBeTruthy()
+    await waitFor(() => expect(within(french).queryByText('Waiting for the translation service')).toBeNull())
   })
 
   it('[E4] tells everything that is wrong with what came back, keeps the file, and can be asked again', async () => {
@@ -119,10 +119,10 @@ describe('the translation service, on screen', () => {
         jobs({ state: 'refused', hasFile: true, result: { ...result, entries: [...result.entries], translated: [], findings: result.findings.map((one) => ({ ...one, words: [] })) } }), // prettier-ignore
     })
     const french = await rowOf(/French/)
-    expect(await within(french).findByText('Back with errors')).toBeTruthy()
+    expect(await within(french).findByText('Returned with errors')).toBeTruthy()
     fireEvent.click(within(french).getByRole('button', { name: 'What is wrong with the translation into French…' }))
     const dialog = screen.getByRole('dialog', { name: 'What came back in French' })
-    expect(within(dialog).getByRole('alert').textContent).toContain('2 things are wrong with this file')
+    expect(within(dialog).getByRole('alert').textContent).toContain('2 errors in this file')
     expect(dialog.textContent).toContain('The translation is missing: “About us”')
     expect(within(dialog).getByRole('link', { name: 'Download the file' }).getAttribute('href')).toBe(
       '/api/translation/jobs/page-a:fr/file',
@@ -138,7 +138,7 @@ describe('the translation service, on screen', () => {
     })
     const french = await rowOf(/French/)
     expect(await within(french).findByText('Not translated')).toBeTruthy()
-    expect(french.textContent).toContain('What may be translated is used up.')
+    expect(french.textContent).toContain('The translation quota is used up.')
     expect(
       within(french)
         .getByText(/Quota exceeded/)
@@ -158,10 +158,10 @@ describe('the translation service, on screen', () => {
       'GET /api/translation/jobs': () =>
         jobs({ state: 'refused' }, { id: 'page-b:de', pageId: 'page-b', language: 'de', state: 'sent' }),
     })
-    expect(await screen.findByText('1 translation from the service waits for you')).toBeTruthy()
+    expect(await screen.findByText('1 translation from the service needs your attention')).toBeTruthy()
     const link = screen.getByRole('link', { name: /^Title of page-a.*French$/ })
     expect(link.getAttribute('href')).toContain('/pages/page-a')
-    expect(link.closest('li')?.textContent).toContain('Back with errors')
+    expect(link.closest('li')?.textContent).toContain('Returned with errors')
   })
 
   it('[E4] says when texts could not be sent', async () => {
@@ -173,6 +173,6 @@ describe('the translation service, on screen', () => {
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Send German to the translation service…' }))
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('That failed, and nothing was changed.')
+    expect((await screen.findByRole('alert')).textContent).toContain('That did not work. Nothing has been changed.')
   })
 })

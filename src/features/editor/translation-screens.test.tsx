@@ -79,7 +79,7 @@ describe('the translation of a page, on screen', () => {
     expect(await within(german).findByText('1 text changed since it came back')).toBeTruthy()
     expect(german.querySelector('ins')?.textContent).toBe('new')
     expect(german.querySelector('del')?.textContent).toBe('old')
-    expect(screen.getByRole('row', { name: /French/ }).textContent).toMatch(/1.200 words shown in another language/)
+    expect(screen.getByRole('row', { name: /French/ }).textContent).toMatch(/1.200 words not translated/)
   })
 
   it('[E4] starts one language alone, after a question', async () => {
@@ -101,7 +101,7 @@ describe('the translation of a page, on screen', () => {
     fireEvent.click(within(dialog).getByRole('radio', { name: 'French' }))
     fireEvent.click(within(dialog).getByRole('checkbox'))
     fireEvent.click(within(dialog).getByRole('button', { name: 'Download' }))
-    expect(await screen.findByText('job.xlf is in your downloads.')).toBeTruthy()
+    expect(await screen.findByText('job.xlf has been saved to your downloads.')).toBeTruthy()
     expect(sent.mock.calls[0]?.[0].body).toEqual({ pages: ['page-a'], language: 'fr', keepState: true })
   })
 
@@ -110,8 +110,8 @@ describe('the translation of a page, on screen', () => {
     await screen.findByRole('row', { name: /French/ })
     upload(container)
     const dialog = await screen.findByRole('dialog', { name: 'about.xlf' })
-    expect(await within(dialog).findByText('1 entry is taken over')).toBeTruthy()
-    expect(dialog.textContent).toContain('Visitors see them once they are published.')
+    expect(await within(dialog).findByText('1 entry has been imported')).toBeTruthy()
+    expect(dialog.textContent).toContain('Visitors will see them once they are published.')
     expect(dialog.textContent).toContain('1 page is translated into this language now: French.')
   })
 
@@ -143,12 +143,12 @@ describe('the translation of a page, on screen', () => {
     await screen.findByRole('row', { name: /French/ })
     upload(container)
     const dialog = await screen.findByRole('dialog')
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('2 things are wrong with this file')
-    expect(dialog.textContent).toContain('Nothing was taken over.')
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('2 errors in this file')
+    expect(dialog.textContent).toContain('Nothing has been imported.')
     expect(dialog.textContent).toContain('{name} is missing in the translation.')
     expect(dialog.querySelector('ins')?.textContent).toBe('new')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Take over 1 entry without findings' }))
-    expect(await within(dialog).findByText('1 entry is taken over')).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Import 1 entry without errors' }))
+    expect(await within(dialog).findByText('1 entry has been imported')).toBeTruthy()
   })
 
   it('[E4] offers to send a file again when nobody knows what became of it', async () => {
@@ -157,9 +157,9 @@ describe('the translation of a page, on screen', () => {
     await screen.findByRole('row', { name: /French/ })
     upload(container)
     const dialog = await screen.findByRole('dialog')
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('is not taken twice')
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('are not imported twice')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Send it again' }))
-    expect(await within(dialog).findByText('1 entry is taken over')).toBeTruthy()
+    expect(await within(dialog).findByText('1 entry has been imported')).toBeTruthy()
   })
 })
 
@@ -191,7 +191,7 @@ describe('the matrix of translations, on screen', () => {
     renderInEditor(<MatrixScreen />, answers, '/translations')
     const second = await screen.findByRole('row', { name: /Title of b/ })
     expect(await within(second).findByText('2 texts changed since they came back')).toBeTruthy()
-    expect(second.textContent).toContain('30 words shown in another language')
+    expect(second.textContent).toContain('30 words not translated')
     expect(screen.getByRole('row', { name: /Title of a/ }).textContent).not.toContain('another language')
   })
 

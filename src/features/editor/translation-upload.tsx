@@ -43,7 +43,15 @@ function Outcome({ file, result, isFailed, isBusy, onSend, onClose }: OutcomePro
     else onClose()
   }
   return (
-    <Dialog title={file.name} submit={submit} isBusy={isBusy} onClose={onClose} onSubmit={send}>
+    <Dialog
+      title={file.name}
+      submit={submit}
+      hasNoCross
+      {...(isFailed || ready > 0 ? {} : { cancel: false })}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={send}
+    >
       {isFailed && (
         <Notice tone="bad" icon="warn" isNew title={t('job.failed')}>
           <p>{t('job.twice')}</p>
@@ -90,7 +98,7 @@ export function TranslationUpload(): ReactNode {
         }}
       />
       <button type="button" className="p-btn" onClick={() => input.current?.click()}>
-        <WorkspaceIcon name="out" isSmall />
+        <WorkspaceIcon name="upload" isSmall />
         {t('job.upload')}
       </button>
       {file !== undefined && (

@@ -30,7 +30,7 @@ export interface UnlockedEditorProps {
 /** The editor area of somebody who is an editor: sites and release come first. */
 export function UnlockedEditor({ session, history, place, screens }: UnlockedEditorProps): ReactNode {
   const { path: root, locale } = usePageFrame()
-  const { editor: t, workspace: shared } = editorTexts.require(locale.language)
+  const { editor: t, workspace: shared } = editorTexts.require(locale)
   const overview = useQuery<EditorOverview, ServiceError>({
     queryKey: [EDITOR_OVERVIEW_PATH],
     queryFn: ({ signal }) => callService({ path: EDITOR_OVERVIEW_PATH, schema: editorOverviewSchema, signal }),

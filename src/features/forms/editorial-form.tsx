@@ -6,8 +6,7 @@ import { PublicForm } from './public-form.tsx'
 
 /** A letter to the editors, in the panel of the news feed (S5). */
 export function EditorialForm(): ReactNode {
-  const { language } = useLinkFrame().locale
-  const t = useFormTexts(language)
+  const t = useFormTexts(useLinkFrame().locale)
   const page = useCurrentPage()
   if (page === undefined) return null
   return (

@@ -88,8 +88,9 @@ function Desk({ contact }: { readonly contact: ContactCard }): ReactNode {
 
 /** The form below a story brings its words along. */
 function StoryHead(): ReactNode {
-  const { language } = useLinkFrame().locale
-  const t = useFormTexts(language)
+  const { locale } = useLinkFrame()
+  const { language } = locale
+  const t = useFormTexts(locale)
   return (
     <Stack lang={language}>
       <h2>{t('storyTitle')}</h2>

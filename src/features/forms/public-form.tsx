@@ -22,6 +22,7 @@ import { readChosenFiles } from './read-chosen-files.ts'
 import { UploadField } from './upload-field.tsx'
 import { readEntered } from './read-entered.ts'
 import { sendSubmission } from './send-submission.ts'
+import { usePageParameters } from './use-page-parameters.ts'
 
 export interface PublicFormProps {
   readonly kind: FormKind
@@ -74,8 +75,9 @@ type Failure = 'failed' | 'too-many'
 
 /** One of the forms of the public site (S1 §5), with scripts and without. */
 export function PublicForm({ kind, page, email, initial }: PublicFormProps): ReactNode {
-  const { language } = useLinkFrame().locale
-  const t = useFormTexts(language)
+  const { locale } = useLinkFrame()
+  const { language } = locale
+  const t = useFormTexts(locale)
   const isLive = useIsLive()
   const form = `form-${kind}`
   const defaultValues = useMemo(() => ({ ...buildDefaultValues(kind), ...initial }), [kind, initial])
@@ -88,6 +90,7 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
     mode: 'onTouched',
     shouldFocusError: false,
   })
+  usePageParameters({ kind, defaultValues, getValues, setValue })
   const [receipt, setReceipt] = useState<string>()
   const [failure, setFailure] = useState<Failure>()
   const [ended, setEnded] = useState(0)

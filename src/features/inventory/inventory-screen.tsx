@@ -17,6 +17,7 @@ import {
   toInventoryVariables,
   type InventoryView,
 } from './inventory-address.ts'
+import { continuesSearch } from '../../components/workspace/continues-search.ts'
 import { InventoryFilters } from './inventory-filters.tsx'
 import { MachineList } from './machine-list.tsx'
 import { MachinePanel } from './machine-panel.tsx'
@@ -34,9 +35,12 @@ function Inventory({ isRetired }: { readonly isRetired: boolean }): ReactNode {
   const { number } = useFormat()
   const view = parseInventoryQuery(place.query)
   const query = usePortalQuery('Inventory', toInventoryVariables(view, isRetired), { keepsPrevious: true })
-  const change = (part: Partial<InventoryView>, replace = true): void =>
-    go(place.path, { query: toInventoryQuery({ ...view, ...part }), replace })
-  const close = (): void => change({ machine: undefined }, false)
+  const change = (part: Partial<InventoryView>): void =>
+    go(place.path, {
+      query: toInventoryQuery({ ...view, ...part }),
+      replace: continuesSearch(view.search, part),
+    })
+  const close = (): void => change({ machine: undefined })
   const total = query.data?.machines.total
   const list = (
     <>
@@ -59,7 +63,7 @@ function Inventory({ isRetired }: { readonly isRetired: boolean }): ReactNode {
             list={machines}
             view={view}
             caption={t(isRetired ? 'captionOld' : 'caption')}
-            change={(part) => change(part, false)}
+            change={change}
             onClear={() => change(NO_FILTERS)}
           />
         )}

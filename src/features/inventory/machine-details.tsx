@@ -3,10 +3,9 @@ import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { copyText } from '../../components/workspace/copy-text.ts'
 import { Facts } from '../../components/workspace/facts.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
-import { TICKET_LOOKS } from '../../components/portal/state-looks.ts'
+import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
@@ -46,7 +45,7 @@ function MachineFacts({ machine }: MachineProps): ReactNode {
 
 function Tickets({ machine: { serialNumber, tickets, allTickets } }: MachineProps): ReactNode {
   const t = usePortalTexts('machines')
-  const { t: frame } = usePortal()
+  const { nameOf, lookOf } = useTicketStates()
   const { language } = useLinkFrame().locale
   const { number: formatNumber } = useFormat()
   const now = useNow()
@@ -71,7 +70,7 @@ function Tickets({ machine: { serialNumber, tickets, allTickets } }: MachineProp
                 <ScreenLink to={`/tickets/${number}`}>{subject}</ScreenLink>
                 <time dateTime={updatedAt}>{formatRecent(new Date(updatedAt), now, language)}</time>
                 <span className="small muted">{number}</span>
-                <StateTag {...TICKET_LOOKS[name]}>{frame(`ticketState.${name}`)}</StateTag>
+                <StateTag {...lookOf(name)}>{nameOf(name)}</StateTag>
               </li>
             )
           })}

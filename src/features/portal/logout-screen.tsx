@@ -2,11 +2,12 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { usePageFrame } from '../../components/frame/frame-context.tsx'
 import { Gate, WaitingGate } from '../../components/workspace/gate.tsx'
 import type { PortalSession } from '../../components/portal/portal-session.ts'
+import type { PortalPath } from '../../domain/portal/portal-paths.ts'
 import { portalTexts } from '../../i18n/portal-texts.ts'
 import { forgetQueries } from './portal-queries.ts'
 
 /** Below the portal (S2 §2). */
-export const LOGOUT_PATH = '/logout'
+export const LOGOUT_PATH: PortalPath & '/logout' = '/logout'
 
 /**
  * Ends the login (M8) here, at the provider and in other tabs; the visitor ends on the localized home page, as does whoever was not
@@ -14,7 +15,7 @@ export const LOGOUT_PATH = '/logout'
  */
 export function LogoutScreen({ session }: { readonly session: Pick<PortalSession, 'logOut'> }): ReactNode {
   const { basePath, locale } = usePageFrame()
-  const { portal: t, workspace: shared } = portalTexts.require(locale.language)
+  const { portal: t, workspace: shared } = portalTexts.require(locale)
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
   useEffect(() => {

@@ -6,7 +6,7 @@ const answerWith = (answer: () => Promise<Response>): void => {
   globalThis.fetch = answer
 }
 const ask = (getCredentials = async () => ({ accessToken: 'token' })): Promise<unknown> =>
-  createPortalRequest(getCredentials)('MyTicketCount', {})
+  createPortalRequest(getCredentials)('Viewer', {})
 
 describe('requests of the portal', () => {
   afterEach(() => {

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon, type WorkspaceIconName } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
-import type { ServiceId } from '../../domain/portal/applications.ts'
 import { isAdministrator } from '../../domain/portal/current-user.ts'
+import { resolveServicePlace } from '../../domain/portal/service-place.ts'
 import { useServices } from '../../components/portal/use-services.ts'
+import { useIsAgent } from '../../components/portal/use-viewer.ts'
 
 export interface NavigationCounts {
   readonly waitingTickets: number
+  readonly queuedTickets: number
   readonly machines: number
   readonly accessRequests: number
 }
@@ -33,10 +35,10 @@ function Count({ count, due }: Pick<Place, 'count' | 'due'>): ReactNode {
 function usePlaces(
   counts: NavigationCounts | undefined,
 ): Readonly<Record<'main' | 'services' | 'administration', readonly Place[]>> {
-  const { t, user } = usePortal()
-  const services = useServices()
-  const isOpen = (id: ServiceId): boolean =>
-    services.some((service) => service.id === id && service.status === 'active')
+  const { t, user, settings } = usePortal()
+  const isAgent = useIsAgent()
+  const flow = useServices().find(({ id }) => id === 'artemis')
+  const flowPlace = flow && resolveServicePlace(flow, settings.services.artemis)
   return {
     main: [
       { to: '/', icon: 'home', title: t('dashboard') },
@@ -44,13 +46,16 @@ function usePlaces(
         to: '/tickets/list',
         icon: 'ticket',
         title: t('tickets'),
-        count: counts?.waitingTickets,
-        due: t('count.waiting', { count: counts?.waitingTickets ?? 0 }),
+        count: isAgent ? counts?.queuedTickets : counts?.waitingTickets,
+        due: isAgent
+          ? t('count.queue', { count: counts?.queuedTickets ?? 0 })
+          : t('count.waiting', { count: counts?.waitingTickets ?? 0 }),
       },
       { to: '/inventory', icon: 'machine', title: t('machines'), count: counts?.machines },
       { to: '/downloads', icon: 'download', title: t('downloads') },
     ],
-    services: isOpen('artemis') ? [{ to: '/wire-flow', icon: 'wire', title: t('service.names.artemis') }] : [],
+    services:
+      flowPlace?.kind === 'portal' ? [{ to: flowPlace.path, icon: 'wire', title: t('service.names.artemis') }] : [],
     administration: isAdministrator(user)
       ? [
           {
@@ -88,9 +93,9 @@ function Items({ places }: { readonly places: readonly Place[] }): ReactNode {
 export function PortalNavigation({ counts }: { readonly counts: NavigationCounts | undefined }): ReactNode {
   const { t, settings } = usePortal()
   const { main, services, administration } = usePlaces(counts)
-  const external = useServices().flatMap(({ id, status }) => {
-    const url = settings.services[id]?.url
-    return status === 'active' && url !== undefined ? [{ id, url }] : []
+  const external = useServices().flatMap((entry) => {
+    const place = resolveServicePlace(entry, settings.services[entry.id])
+    return place?.kind === 'url' ? [{ id: entry.id, url: place.url }] : []
   })
   return (
     <nav className="p-nav" aria-label={t('navigation')}>

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { QueryObserver } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
 import { createPortalQueries, forgetQueries } from './portal-queries.ts'
 
 const KEY = ['tickets', {}] as const
@@ -36,6 +38,25 @@ describe('createPortalQueries', () => {
     expect(await visit('ingrid', isAway)).toBe('four tickets')
     expect(await visit('ingrid', answers('five tickets'))).toBe('four tickets')
     expect(await visit('ingrid', isAway)).toBe('five tickets')
+  })
+
+  it('[M9] asks again after a reload, however young what is kept is', async () => {
+    await visit('ingrid', answers('four tickets'))
+    const { client } = createPortalQueries('ingrid')
+    const asked = { count: 0 }
+    const observer = new QueryObserver(client, {
+      queryKey: KEY,
+      queryFn: async () => {
+        asked.count += 1
+        return 'five tickets'
+      },
+    })
+    const seen: unknown[] = [observer.getCurrentResult().data]
+    const stop = observer.subscribe(({ data }) => seen.push(data))
+    await waitFor(() => expect(seen.at(-1)).toBe('five tickets'))
+    stop()
+    client.clear()
+    expect([seen[0], asked.count]).toEqual(['four tickets', 1])
   })
 
   it('[M9] tells how old it is, not when it was asked for in vain', async () => {

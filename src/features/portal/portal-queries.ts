@@ -1,8 +1,9 @@
 import { dehydrate, hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
+import { QUERIES_RECORD } from '../../domain/device-records.ts'
 import { ServiceError } from '../../components/workspace/service-error.ts'
 
 /** What was loaded, by user; it ends with the tab, or with a logout. */
-const STORAGE_KEY = 'uapp-portal-queries'
+const STORAGE_KEY = QUERIES_RECORD.name
 const KEEP_MS = 24 * 3600 * 1000
 /** Storage of a tab holds some five million characters. */
 const MAX_LENGTH = 1_500_000
@@ -74,7 +75,11 @@ export function createPortalQueries(userId: string): PortalQueries {
     },
   })
   const kept = readKept(userId)
-  if (kept !== undefined) hydrate(client, kept)
+  if (kept !== undefined) {
+    hydrate(client, kept)
+    // Shown at once, and asked for again: whoever reloads wants to know how it stands now.
+    void client.invalidateQueries()
+  }
   return {
     client,
     start: () => {

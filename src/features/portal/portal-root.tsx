@@ -11,6 +11,7 @@ import { portalTexts } from '../../i18n/portal-texts.ts'
 import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
 import { toHref } from '../../components/workspace/screen-address.ts'
 import { createPortalRequest } from './portal-client.ts'
+import { GateHeader } from '../../components/workspace/gate.tsx'
 import { LOGOUT_PATH, LogoutScreen } from './logout-screen.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import { createScreenHistory, type ScreenHistory } from '../../components/workspace/screen-history.ts'
@@ -41,7 +42,7 @@ function ReadyPortal({ user, settings, session, history, screens }: ReadyProps):
     user,
     settings,
     place,
-    t: portalTexts.require(locale.language).portal,
+    t: portalTexts.require(locale).portal,
     hrefOf: (path, query) => toHref(root, path, query),
     go: (path, options) => history.go(path, options),
     request,
@@ -61,12 +62,12 @@ function ReadyPortal({ user, settings, session, history, screens }: ReadyProps):
 /** The portal: finds out who is there, then shows the screen of the address. */
 export function PortalRoot(props: PortalRootProps): ReactNode {
   // Whoever waits for texts keeps nothing else meanwhile: React counts the hooks of a component that went on.
-  portalTexts.useTexts(usePageFrame().locale.language)
+  portalTexts.useTexts(usePageFrame().locale)
   return <PortalBody {...props} />
 }
 
 function PortalBody({ settings, createSession, screens }: PortalRootProps): ReactNode {
-  const { path: root, basePath, locale } = usePageFrame()
+  const { path: root, basePath, locale, siteName } = usePageFrame()
   // The login page takes the first language that it has.
   const [session] = useState(() =>
     createSession({ identity: settings.identity, languages: locale.language, homePath: basePath }),
@@ -88,6 +89,7 @@ function PortalBody({ settings, createSession, screens }: PortalRootProps): Reac
   return (
     <div className="p-root">
       <PortalStyles />
+      {(isLeaving || state.kind !== 'ready') && <GateHeader name={siteName} href={basePath} />}
       {isLeaving ? (
         <LogoutScreen session={session} />
       ) : state.kind === 'ready' ? (

@@ -13,7 +13,7 @@ export interface SessionScreenProps {
 /** The portal before somebody is logged in: waiting, slow, failed, logged out. */
 export function SessionScreen({ state, supportEmail, onRetry }: SessionScreenProps): ReactNode {
   const { basePath, locale } = usePageFrame()
-  const { portal: t, workspace: shared } = portalTexts.require(locale.language)
+  const { portal: t, workspace: shared } = portalTexts.require(locale)
   const retry = (label: string): ReactNode => (
     <button type="button" className="p-btn p-btn--primary" onClick={onRetry}>
       {label}

@@ -11,7 +11,7 @@ import { css } from '../../theme/css.ts'
 import { field, fieldStates } from '../../theme/field.ts'
 import { toSearchPlace } from './search-place.ts'
 import { SuggestionList, toOptionId } from './suggestion-list.tsx'
-import { useCombobox } from './use-combobox.ts'
+import { useCombobox } from '../../components/use-combobox.ts'
 import { useSearchTexts } from './use-search-texts.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -46,7 +46,7 @@ export interface SearchFormProps {
 export function SearchForm({ onAsk }: SearchFormProps): ReactNode {
   const t = useTexts()
   const { basePath, locale } = useLinkFrame()
-  const texts = useSearchTexts(locale.language)
+  const texts = useSearchTexts(locale)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const suggestions = useSuggestions(toSearchPlace(basePath, locale.code), typed)

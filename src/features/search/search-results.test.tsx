@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import type { SearchResponse } from '../../contracts/search.ts'
 import type { TextTree } from '../../i18n/namespaces.ts'
 import { toSearchTranslate } from '../../i18n/search-texts.ts'
@@ -46,17 +47,22 @@ const found: SearchResponse = {
   match: 'all',
 }
 
+const third: SearchResponse['records'][number] = {
+  title: 'Tarn 45',
+  titleHits: [],
+  description: '',
+  descriptionHits: [],
+  path: '/en/tarn-45',
+  type: 'product',
+  language: 'en',
+}
+
+const resultsOf = (change: Partial<SearchResultsProps>): ReactNode => (
+  <SearchResults t={t} language="en" address={{ query: 'tarn', page: 1 }} found={found} link={PlainLink} {...change} />
+)
+
 function show(change: Partial<SearchResultsProps> = {}): void {
-  render(
-    <SearchResults
-      t={t}
-      language="en"
-      address={{ query: 'tarn', page: 1 }}
-      found={found}
-      link={PlainLink}
-      {...change}
-    />,
-  )
+  render(resultsOf(change))
 }
 
 describe('SearchResults', () => {
@@ -97,9 +103,28 @@ describe('SearchResults', () => {
     expect(onChange.mock.calls).toEqual([[{ query: 'tarn', page: 2 }], [{ query: 'tarn', page: 1, type: 'story' }]])
   })
 
+  it('[S9] keeps the focus on the button while more results come, and asks once', () => {
+    const onChange = jest.fn()
+    const { rerender } = render(resultsOf({ onChange }))
+    const more = screen.getByRole('button', { name: 'Show more results' })
+    more.focus()
+    rerender(resultsOf({ onChange, isBusy: true }))
+    fireEvent.click(more)
+    expect(onChange).not.toHaveBeenCalled()
+    rerender(resultsOf({ onChange, found: { ...found, records: [...found.records, third] } }))
+    expect(more).toHaveFocus()
+  })
+
+  it('[S9] moves the focus to the first new result where no more are left to show', () => {
+    const { rerender } = render(resultsOf({ onChange: jest.fn() }))
+    screen.getByRole('button', { name: 'Show more results' }).focus()
+    rerender(resultsOf({ onChange: jest.fn(), found: { ...found, records: [...found.records, third], total: 3 } }))
+    expect(screen.getByRole('link', { name: 'Tarn 45' })).toHaveFocus()
+  })
+
   it.each([
     ['similar', 'No page has exactly these words. These come close.'],
-    ['some', 'No page has all of these words. These have the most of them.'],
+    ['some', 'No page has all of these words. These pages have the most of them.'],
   ] as const)('[S9] says that the words were met in part: %s', (match, text) => {
     show({ found: { ...found, match } })
     expect(screen.getByText(text)).toBeInTheDocument()

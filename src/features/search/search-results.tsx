@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import type { SearchResponse } from '../../contracts/search.ts'
@@ -94,7 +94,15 @@ function MoreResults({ t, address, found, isBusy = false, onChange }: SearchResu
           {t('more')}
         </a>
       ) : (
-        <Button look="line" loading={isBusy} onClick={() => onChange(next)}>
+        // Disabled it would lose the focus.
+        <Button
+          look="line"
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) onChange(next)
+          }}
+        >
           {t('more')}
         </Button>
       )}
@@ -117,10 +125,24 @@ function NoResults({ t, address, found }: SearchResultsProps): ReactNode {
   )
 }
 
+/** Where the button for more is gone with the last results, the focus goes to the first of them. */
+function useFocusOnLast(count: number): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const first = root.current?.querySelectorAll('ol > li')[before.current]
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (count > before.current && isLost) first?.querySelector('a')?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
+  return root
+}
+
 /** What was found, and ways to narrow it. The same markup comes from the server, for visitors without scripts. */
 export function SearchResults(props: SearchResultsProps): ReactNode {
   const { t, language, address, found, link, isBusy = false, onChange } = props
   const { total, records, facets, match } = found
+  const root = useFocusOnLast(records.length)
   if (total === 0) return <NoResults {...props} />
   return (
     <section className={styles} aria-busy={isBusy}>
@@ -129,7 +151,7 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
         <p className="range">{t('range', { from: 1, to: records.length, total })}</p>
       </header>
       <FacetList t={t} address={address} facets={facets} onFilter={onChange} />
-      <div className="found">
+      <div className="found" ref={root}>
         {match === 'similar' && <p className="note">{t('match.similar')}</p>}
         {match === 'some' && <p className="note">{t('match.some')}</p>}
         <ResultList t={t} language={language} records={records} link={link} />

@@ -1,5 +1,5 @@
 import { Link as GatsbyLink } from 'gatsby'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
@@ -65,11 +65,15 @@ function Answer(props: {
   )
 }
 
-function describe(t: SearchTranslate, { answer, isBusy }: SearchState): string {
+/** @param grownTo the page that “Show more” asked for, if it did. */
+function describe(t: SearchTranslate, { answer, isBusy }: SearchState, grownTo: number | undefined): string {
   if (isBusy) return t('loading')
   if (answer?.found === undefined) return ''
-  const { total } = answer.found
-  const { query } = answer.address
+  const { total, records, pageSize } = answer.found
+  const { query, page } = answer.address
+  if (page === grownTo) {
+    return t('came', { count: records.length - (page - 1) * pageSize, shown: records.length, total })
+  }
   return total === 0 ? t('noneTitle', { query }) : t('count', { count: total, query })
 }
 
@@ -77,8 +81,9 @@ function describe(t: SearchTranslate, { answer, isBusy }: SearchState): string {
 export function SearchScreen(): ReactNode {
   const { basePath, locale } = useLinkFrame()
   const [address, change] = useSearchAddress()
-  const t = useSearchTexts(locale.language)
+  const t = useSearchTexts(locale)
   const state = useSearch(toSearchPlace(basePath, locale.code), address)
+  const [grownTo, setGrownTo] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const ask = (query: string, isSent: boolean): void => {
@@ -87,17 +92,21 @@ export function SearchScreen(): ReactNode {
     if (isSent) follow()
     else timer.current = setTimeout(follow, REST_MS)
   }
+  const changeShown = (next: SearchAddress): void => {
+    setGrownTo(next.page > address.page ? next.page : undefined)
+    change(next)
+  }
   const isWaiting = state.isBusy && state.answer === undefined
   return (
     <div className={styles}>
       <SearchForm onAsk={ask} />
       <output className={isWaiting ? waitingStyles : 'visually-hidden'}>
-        {t === undefined ? '' : describe(t, state)}
+        {t === undefined ? '' : describe(t, state, grownTo)}
       </output>
       {t === undefined || isWaiting ? (
         <EmptyServerSlot name={SEARCH_SLOT} />
       ) : (
-        <Answer t={t} state={state} onChange={change} />
+        <Answer t={t} state={state} onChange={changeShown} />
       )}
     </div>
   )

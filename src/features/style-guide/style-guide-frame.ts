@@ -27,6 +27,5 @@ export function createStyleGuideFrame({ route, title, summary }: StyleGuideSecti
     isLanguageUnavailable: false,
     alternateVersions: [],
     enableCutFont: false,
-    hideSideButtons: true,
   }
 }

@@ -1,5 +1,7 @@
+import { graphql, useStaticQuery } from 'gatsby'
 import type { ReactNode } from 'react'
 import { RichText } from '../../components/rich-text.tsx'
+import { toThemeClass } from '../../domain/theme-class.ts'
 import { css } from '../../theme/css.ts'
 import { defaultTokens, themes } from '../../theme/tokens.ts'
 import { SAMPLE_TEXT } from './sample-parts.ts'
@@ -30,6 +32,55 @@ const coloursStyles = css`
 `
 
 const COLOURS = Object.keys(themes['theme-default'] ?? {})
+
+const brandStyles = css`
+  display: grid;
+  gap: 12px;
+  align-content: center;
+  min-height: 132px;
+  padding: 20px;
+  background: var(--paper);
+  color: var(--ink);
+  & i {
+    display: block;
+    width: 44px;
+    height: 6px;
+    background: var(--accent);
+  }
+`
+
+interface Asked {
+  readonly content: {
+    readonly brands: readonly { readonly id: string; readonly name: string; readonly theme: string }[]
+  }
+}
+
+/** The group's brands as the content service has them, each in its theme (S1 §3 “brands”). */
+function Brands(): ReactNode {
+  const { content } = useStaticQuery<Asked>(graphql`
+    {
+      content {
+        brands {
+          id
+          name
+          theme
+        }
+      }
+    }
+  `)
+  return (
+    <SpecimenSection title="Brands" note="As the content service has them, each in the colours of its theme.">
+      {content.brands.map(({ id, name, theme }) => (
+        <Specimen wide key={id} state={`${theme}: .${toThemeClass(theme)}`}>
+          <div className={`${toThemeClass(theme)} ${brandStyles}`}>
+            <h3>{name}</h3>
+            <i />
+          </div>
+        </Specimen>
+      ))}
+    </SpecimenSection>
+  )
+}
 
 /** Type and colour (N10). */
 export function TypographyScreen(): ReactNode {
@@ -91,6 +142,7 @@ export function TypographyScreen(): ReactNode {
           </ul>
         </Specimen>
       </SpecimenSection>
+      <Brands />
     </>
   )
 }

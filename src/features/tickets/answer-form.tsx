@@ -20,11 +20,15 @@ export interface AnswerFormProps {
   readonly ticket: TicketDetail
   /** Taken back from the outbox, to be changed. */
   readonly start?: string | undefined
+  /** Of staff: it is a question, and the ticket waits for the customer. */
+  readonly asks?: boolean
+  /** Above the field. */
+  readonly intro?: ReactNode
   readonly onClose: () => void
 }
 
 /** An answer to a ticket; it is written down on the device before it is sent, so that it is neither lost nor sent twice. */
-export function AnswerForm({ ticket, start, onClose }: AnswerFormProps): ReactNode {
+export function AnswerForm({ ticket, start, asks = false, intro, onClose }: AnswerFormProps): ReactNode {
   const t = usePortalTexts('tickets')
   const { user } = usePortal()
   const queries = useQueryClient()
@@ -52,6 +56,7 @@ export function AnswerForm({ ticket, start, onClose }: AnswerFormProps): ReactNo
       number: ticket.number,
       text: values.text,
       attachments: files.ready.map(({ id }) => id),
+      asks,
       at: new Date().toISOString(),
     })
     reset({ text: '' })
@@ -65,12 +70,16 @@ export function AnswerForm({ ticket, start, onClose }: AnswerFormProps): ReactNo
   const field = register('text', { onChange: () => keepDraft(getValues('text'), files.ready) })
   return (
     <MessageForm
-      label={t('ticket.yourAnswer')}
+      label={t(asks ? 'staff.ask' : 'ticket.yourAnswer')}
+      intro={intro}
       rows={4}
       field={field}
       error={formState.errors.text?.message}
       keptAt={keptAt}
-      hint={t('ticket.readBy', { count: ticket.readers.filter(({ id }) => id !== user.id).length })}
+      hint={[
+        t('ticket.readBy', { count: ticket.readers.filter(({ id }) => id !== user.id).length }),
+        ...(asks ? [t('staff.askHint')] : []),
+      ].join(' ')}
       files={<FileField uploads={files} isSmall error={isTooEarly && files.isBusy ? t('files.waiting') : undefined} />}
       actions={
         <>
@@ -80,7 +89,7 @@ export function AnswerForm({ ticket, start, onClose }: AnswerFormProps): ReactNo
             </button>
           )}
           <button type="submit" className="p-btn p-btn--primary">
-            {t('ticket.send')}
+            {t(asks ? 'staff.sendQuestion' : 'ticket.send')}
           </button>
         </>
       }

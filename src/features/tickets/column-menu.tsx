@@ -3,12 +3,11 @@ import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { Menu } from '../../components/workspace/menu.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
-import { TICKET_COLUMNS } from '../../domain/portal/ticket.ts'
 import { toTicketColumns } from '../../domain/portal/ticket-list-address.ts'
 import type { TicketListPlace } from './use-ticket-list.ts'
 
 /** Which columns the table has. Number and subject lead to the ticket: they stay. */
-export function ColumnMenu({ list: { columns, setColumns } }: { readonly list: TicketListPlace }): ReactNode {
+export function ColumnMenu({ list: { columns, choice, setColumns } }: { readonly list: TicketListPlace }): ReactNode {
   const t = usePortalTexts('tickets')
   const { t: shared } = useWorkspace()
   return (
@@ -19,27 +18,27 @@ export function ColumnMenu({ list: { columns, setColumns } }: { readonly list: T
           <>
             <WorkspaceIcon name="columns" isSmall />
             {t('list.columns')}{' '}
-            <span className="muted">
-              {shared('filter.chosen', { some: columns.length, total: TICKET_COLUMNS.length })}
-            </span>
+            <span className="muted">{shared('filter.chosen', { some: columns.length, total: choice.length })}</span>
           </>
         }
       >
-        {TICKET_COLUMNS.filter((column) => column !== 'number' && column !== 'subject').map((column) => (
-          <label key={column}>
-            <input
-              type="checkbox"
-              className="p-check"
-              checked={columns.includes(column)}
-              onChange={({ target }) =>
-                setColumns(
-                  toTicketColumns(target.checked ? [...columns, column] : columns.filter((one) => one !== column)),
-                )
-              }
-            />
-            {t(`columns.${column}`)}
-          </label>
-        ))}
+        {choice
+          .filter((column) => column !== 'number' && column !== 'subject')
+          .map((column) => (
+            <label key={column}>
+              <input
+                type="checkbox"
+                className="p-check"
+                checked={columns.includes(column)}
+                onChange={({ target }) =>
+                  setColumns(
+                    toTicketColumns(target.checked ? [...columns, column] : columns.filter((one) => one !== column)),
+                  )
+                }
+              />
+              {t(`columns.${column}`)}
+            </label>
+          ))}
         <hr />
         <button type="button" onClick={() => setColumns(undefined)}>
           {t('list.usualColumns')}

@@ -1,4 +1,5 @@
-import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useId, useState, type ReactNode, type Ref } from 'react'
+import { useCombobox } from '../../components/use-combobox.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
@@ -32,8 +33,6 @@ export function MachineField({ id, location, chosen, onChoose, onClear, error, r
   const { t: frame } = usePortal()
   const list = useId()
   const [typed, setTyped] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
   const search = useDelayed(typed.trim(), PAUSE_MS)
   const { data } = usePortalQuery(
     'MachineSearch',
@@ -49,25 +48,11 @@ export function MachineField({ id, location, chosen, onChoose, onClear, error, r
   )
   const found = data?.machines.items ?? []
   const options: readonly (FoundMachine | undefined)[] = [...found, undefined]
-  const current = Math.min(active, options.length - 1)
+  const { isOpen, active, open, close, onKeyDown } = useCombobox(options.length, { isFirstActive: true })
   const choose = (machine: FoundMachine | undefined): void => {
-    setOpen(false)
+    close()
     setTyped('')
     onChoose(machine)
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      setOpen(true)
-      setActive(isOpen ? (current + step + options.length) % options.length : current)
-    } else if (event.key === 'Enter' && isOpen) {
-      event.preventDefault()
-      choose(options[current])
-    } else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation()
-      setOpen(false)
-    }
   }
   return (
     <div className="p-field">
@@ -82,21 +67,22 @@ export function MachineField({ id, location, chosen, onChoose, onClear, error, r
           aria-expanded={isOpen}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={isOpen ? `${list}-${current}` : undefined}
+          aria-activedescendant={active === undefined ? undefined : `${list}-${active}`}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error === undefined ? undefined : true}
           maxLength={100}
           value={chosen === '' ? typed : chosen}
-          onFocus={() => setOpen(chosen === '')}
-          onClick={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onKeyDown={onKeyDown}
+          onFocus={() => {
+            if (chosen === '') open()
+          }}
+          onClick={open}
+          onBlur={close}
+          onKeyDown={(event) => onKeyDown(event, (at) => choose(options[at]))}
           onChange={({ target: { value } }) => {
             // Whoever changes the words of a chosen machine searches anew, from what is left of them.
             if (chosen !== '') onClear()
             setTyped(value)
-            setActive(0)
-            setOpen(true)
+            open()
           }}
         />
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox whose options have several parts (ARIA 1.2) */}
@@ -108,7 +94,7 @@ export function MachineField({ id, location, chosen, onChoose, onClear, error, r
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see its list
               role="option"
               tabIndex={-1}
-              aria-selected={at === current}
+              aria-selected={at === active}
               className={machine === undefined ? 'p-combo__other' : undefined}
               onPointerDown={(event) => {
                 event.preventDefault()
@@ -141,6 +127,9 @@ export function MachineField({ id, location, chosen, onChoose, onClear, error, r
           ))}
         </div>
       </div>
+      <output className="p-sr">
+        {isOpen && data !== undefined && t('new.machineCount', { count: data.machines.total })}
+      </output>
       <TicketFieldError id={`${id}-error`} error={error} />
       <p className="p-hint" id={`${id}-hint`}>
         {data !== undefined && t('new.machineHint', { count: data.machines.total })}

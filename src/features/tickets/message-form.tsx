@@ -5,6 +5,7 @@ import { usePortal } from '../../components/portal/portal-context.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { TICKET_TEXT_LIMITS } from '../../contracts/portal/ticket-forms.ts'
 import { formatTime } from '../../i18n/format-moment.ts'
+import { joinClasses } from '../../theme/join-classes.ts'
 import { TicketFieldError } from './ticket-field-error.tsx'
 
 /** Of its field, which buttons elsewhere on the screen lead to. */
@@ -20,6 +21,8 @@ export interface MessageFormProps {
   readonly hint?: string
   /** Above the field. */
   readonly intro?: ReactNode
+  /** Customers never see it. */
+  readonly isInternal?: boolean
   readonly files?: ReactNode
   readonly actions: ReactNode
   readonly isBusy: boolean
@@ -28,7 +31,7 @@ export interface MessageFormProps {
 
 /** Where the reader writes at the end of a ticket's course. */
 export function MessageForm(props: MessageFormProps): ReactNode {
-  const { label, rows, field, error, keptAt, hint, intro, files, actions, isBusy, onSubmit } = props
+  const { label, rows, field, error, keptAt, hint, intro, isInternal = false, files, actions, isBusy, onSubmit } = props
   const t = usePortalTexts('tickets')
   const { user } = usePortal()
   const { language } = useLinkFrame().locale
@@ -44,7 +47,7 @@ export function MessageForm(props: MessageFormProps): ReactNode {
         </span>
       </span>
       <form
-        className="p-msg"
+        className={joinClasses('p-msg', isInternal && 'p-msg--internal')}
         noValidate
         aria-busy={isBusy}
         onSubmit={(event) => {

@@ -97,7 +97,7 @@ describe('the form for new tickets', () => {
       return { createTicket: { ticket: { number: 48_232 }, errors: [] } }
     })
     const { place } = renderInPortal(<NewTicketScreen />, back)
-    expect(await screen.findByText(/^Your draft from .* is back\.$/)).toBeVisible()
+    expect(await screen.findByText(/^Your draft from .* has been restored\.$/)).toBeVisible()
     expect(screen.getByLabelText('Description')).toHaveValue('Since the change of drum')
     press('Send ticket')
     await waitFor(() => expect(place()).toBe('/tickets/48232'))
@@ -106,12 +106,31 @@ describe('the form for new tickets', () => {
     expect(window.localStorage.getItem('uapp-draft-u-1-new-ticket')).toBeNull()
   })
 
+  it('[M3] keeps a draft after input only: what the form fills in itself is none', async () => {
+    const only = {
+      ...nothing,
+      Viewer: () => ({ viewer: { isInternal: false, organizations: organizations.slice(0, 1) } }),
+    }
+    const first = renderInPortal(<NewTicketScreen />, only)
+    await waitFor(() => expect(screen.getByLabelText('Location')).toHaveValue('70-4411'))
+    first.unmount()
+    const second = renderInPortal(<NewTicketScreen />, only)
+    await waitFor(() => expect(screen.getByLabelText('Location')).toHaveValue('70-4411'))
+    expect(screen.queryByText(/is back/)).toBeNull()
+    fill('Subject', 'Feed')
+    await screen.findByText(/^Draft kept on this device/)
+    fill('Subject', '')
+    await waitFor(() => expect(screen.queryByText(/^Draft kept on this device/)).toBeNull())
+    second.unmount()
+    expect(window.localStorage.getItem('uapp-draft-u-1-new-ticket')).toBeNull()
+  })
+
   it('[M3] starts afresh when one wants it', async () => {
     const first = renderInPortal(<NewTicketScreen />, nothing)
     await fillAll()
     first.unmount()
     renderInPortal(<NewTicketScreen />, nothing)
-    fireEvent.click(await screen.findByRole('button', { name: 'Start afresh' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Start over' }))
     expect(screen.getByLabelText('Subject')).toHaveValue('')
     expect(screen.queryByText(/is back/)).toBeNull()
   })

@@ -25,7 +25,7 @@ const TicketSuggestions = lateComponent(
 )
 
 /** What is clear from the start: the only location there is, or the machine that the address names. */
-function usePrefill({ form, chooseMachine }: NewTicketForm): void {
+function usePrefill({ form, prefill }: NewTicketForm): void {
   const { place } = usePortal()
   const locations = useLocations()
   const serialNumber = place.query.get('machine') ?? ''
@@ -38,10 +38,9 @@ function usePrefill({ form, chooseMachine }: NewTicketForm): void {
   const onlyLocation = locations.length === 1 ? locations[0]?.id : undefined
   const fill = useEffectEvent((machine: typeof named, location: typeof onlyLocation) => {
     const values = form.getValues()
-    if (machine !== undefined && values.machine === '') {
-      chooseMachine(machine.serialNumber, describeMachine(machine))
-      form.setValue('location', machine.organization.id)
-    } else if (location !== undefined && values.location === '') form.setValue('location', location)
+    if (machine !== undefined && values.machine === '')
+      prefill({ machine: machine.serialNumber, location: machine.organization.id }, describeMachine(machine))
+    else if (location !== undefined && values.location === '') prefill({ location })
   })
   useEffect(() => fill(named, onlyLocation), [named, onlyLocation])
 }

@@ -21,7 +21,14 @@ const draftSchema = z.object({ text: z.string() })
 const DAY_MS = 24 * 3600 * 1000
 
 /** How a ticket that is done can be opened again, and until when; later, a new one is the way. */
-export function ReopenForm({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
+export function ReopenForm({
+  ticket,
+  switcher,
+}: {
+  readonly ticket: TicketDetail
+  /** Above the field. */
+  readonly switcher?: ReactNode
+}): ReactNode {
   const t = usePortalTexts('tickets')
   const { t: frame, request, settings } = usePortal()
   const { language } = useLinkFrame().locale
@@ -48,6 +55,7 @@ export function ReopenForm({ ticket }: { readonly ticket: TicketDetail }): React
   if (!ticket.actions.includes('REOPEN'))
     return (
       <li>
+        {switcher}
         <Notice
           tone="info"
           icon="info"
@@ -66,12 +74,14 @@ export function ReopenForm({ ticket }: { readonly ticket: TicketDetail }): React
       label={t('ticket.why')}
       rows={3}
       field={register('text', {
-        onChange: ({ target }: { target: HTMLTextAreaElement }) => keep({ text: target.value }),
+        onChange: ({ target: { value } }: { target: HTMLTextAreaElement }) =>
+          keep(value === '' ? undefined : { text: value }),
       })}
       error={formState.errors.text?.message}
       keptAt={keptAt}
       intro={
         <>
+          {switcher}
           <p className="small muted">{t('ticket.reopenUntil', { date: formatDay(until, language) })}</p>
           {reopen.isError && (
             <Notice tone="bad" icon="warn" isNew title={t('new.failed')}>

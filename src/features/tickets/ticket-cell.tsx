@@ -3,14 +3,15 @@ import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
-import { TICKET_LOOKS } from '../../components/portal/state-looks.ts'
+import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { useNow } from '../../components/workspace/use-now.ts'
+import { useIsAgent } from '../../components/portal/use-viewer.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import type { TicketColumn } from '../../domain/portal/ticket.ts'
-import { formatDay, formatRecent } from '../../i18n/format-moment.ts'
+import { formatAge, formatDay, formatRecent } from '../../i18n/format-moment.ts'
 
 export type TicketRow = ResultOf<'TicketList'>['tickets']['items'][number]
 
@@ -28,6 +29,9 @@ const PLACES: Readonly<Record<TicketColumn, string>> = {
   created: 'num m-hide',
   concern: 'num m-hide',
   closure: 'm-hide',
+  age: 'num m-3',
+  team: 'm-hide',
+  agent: 'm-hide',
 }
 
 /** Name of the machine of a ticket, or what was said of another one. */
@@ -37,6 +41,13 @@ export const machineOf = ({ machine, otherMachine }: Pick<TicketRow, 'machine' |
 export const serialOf = ({ machine, otherSerialNumber }: Pick<TicketRow, 'machine' | 'otherSerialNumber'>): string =>
   machine?.serialNumber ?? otherSerialNumber
 
+/** Whose plant it is, for who sees those of all customers. */
+export const customerOf = ({
+  organization: { name, company },
+}: {
+  readonly organization: { readonly name: string; readonly company: string }
+}): string => (name === company ? name : `${company}, ${name}`)
+
 function Content({ column, ticket }: { readonly column: TicketColumn; readonly ticket: TicketRow }): ReactNode {
   const t = usePortalTexts('tickets')
   const { t: frame } = usePortal()
@@ -44,13 +55,14 @@ function Content({ column, ticket }: { readonly column: TicketColumn; readonly t
   const { siteName } = useLinkFrame()
   const { number } = useFormat()
   const now = useNow()
+  const { nameOf, lookOf, isAgent } = useTicketStates()
   switch (column) {
     case 'number':
       return ticket.number
     case 'subject':
       return (
         <ScreenLink
-          className={ticket.state === 'WAITING' ? 't-link p-clip t-unread' : 't-link p-clip'}
+          className={ticket.state === (isAgent ? 'NEW' : 'WAITING') ? 't-link p-clip t-unread' : 't-link p-clip'}
           to={`/tickets/${ticket.number}`}
         >
           {ticket.subject}
@@ -58,7 +70,7 @@ function Content({ column, ticket }: { readonly column: TicketColumn; readonly t
       )
     case 'state': {
       const state = toDomainName(ticket.state)
-      return <StateTag {...TICKET_LOOKS[state]}>{frame(`ticketState.${state}`)}</StateTag>
+      return <StateTag {...lookOf(state)}>{nameOf(state)}</StateTag>
     }
     case 'machine':
       return machineOf(ticket) === '' ? (
@@ -69,8 +81,20 @@ function Content({ column, ticket }: { readonly column: TicketColumn; readonly t
           <span className="num muted small">{serialOf(ticket)}</span>
         </>
       )
+    case 'age':
+      return ticket.customerWaitsSince === null ? (
+        <span className="muted">–</span>
+      ) : (
+        <time dateTime={ticket.customerWaitsSince}>
+          {formatAge(now.getTime() - new Date(ticket.customerWaitsSince).getTime(), language)}
+        </time>
+      )
+    case 'team':
+      return ticket.team === null ? '' : frame(`teams.${toDomainName(ticket.team)}`)
+    case 'agent':
+      return ticket.agent === null ? <span className="muted">{t('ticket.nobody')}</span> : ticket.agent.name
     case 'location':
-      return ticket.organization.name
+      return isAgent ? customerOf(ticket) : ticket.organization.name
     case 'contact':
       return ticket.contact.name
     case 'replies':
@@ -98,6 +122,7 @@ export function TicketCell({
   readonly column: TicketColumn
   readonly ticket: TicketRow
 }): ReactNode {
+  const isAgent = useIsAgent()
   const content = <Content column={column} ticket={ticket} />
   if (column === 'subject')
     return (
@@ -105,5 +130,7 @@ export function TicketCell({
         {content}
       </th>
     )
-  return <td className={PLACES[column]}>{content}</td>
+  // Staff see tickets of all customers: whose it is stays in sight.
+  const isCustomer = isAgent && column === 'location'
+  return <td className={isCustomer ? 'm-4 m-full m-meta' : PLACES[column]}>{content}</td>
 }

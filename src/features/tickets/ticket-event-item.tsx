@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon, type WorkspaceIconName } from '../../components/workspace/workspace-icon.tsx'
-import { TICKET_LOOKS } from '../../components/portal/state-looks.ts'
+import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
@@ -49,12 +49,15 @@ function Message({ ticket, event, text }: EventProps & { readonly text: string }
           {author.initials}
         </span>
       </span>
-      <article className={joinClasses('p-msg', author.isInternal && 'p-msg--provider')}>
+      <article
+        className={joinClasses('p-msg', event.isInternal ? 'p-msg--internal' : author.isInternal && 'p-msg--provider')}
+      >
         <header className="p-msg__head">
           <span className="strong">{author.name}</span>
           <span className="muted small">
             {author.isInternal ? t('ticket.service', { site: siteName }) : ticket.organization.name}
           </span>
+          {event.isInternal && <span className="p-msg__tag">{t('staff.note')}</span>}
           <When event={event} />
         </header>
         <div className="p-msg__body">
@@ -92,6 +95,7 @@ function Line({
 export function TicketEventItem({ ticket, event }: EventProps): ReactNode {
   const t = usePortalTexts('tickets')
   const { t: frame } = usePortal()
+  const { nameOf, lookOf } = useTicketStates()
   const { siteName } = useLinkFrame()
   const { name } = event.author
   switch (event.kind) {
@@ -105,11 +109,18 @@ export function TicketEventItem({ ticket, event }: EventProps): ReactNode {
         </>
       )
     case 'comment':
+    case 'note':
       return <Message ticket={ticket} event={event} text={event.text ?? ''} />
     case 'taken':
       return (
         <Line event={event} icon="user">
           {t('ticket.taken', { name })}
+        </Line>
+      )
+    case 'team':
+      return event.team === null ? null : (
+        <Line event={event} icon="users">
+          {t('staff.toTeam', { name, team: frame(`teams.${toDomainName(event.team)}`) })}
         </Line>
       )
     case 'reopened':
@@ -134,7 +145,7 @@ export function TicketEventItem({ ticket, event }: EventProps): ReactNode {
       const state = toDomainName(event.state)
       return (
         <Line event={event} icon="clock">
-          {t('ticket.state')} <StateTag {...TICKET_LOOKS[state]}>{frame(`ticketState.${state}`)}</StateTag>
+          {t('ticket.state')} <StateTag {...lookOf(state)}>{nameOf(state)}</StateTag>
         </Line>
       )
     }

@@ -6,10 +6,12 @@ import { FileRow } from '../../components/portal/file-row.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
+import { useIsAgent } from '../../components/portal/use-viewer.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import { formatDay, formatMoment } from '../../i18n/format-moment.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
+import { customerOf } from './ticket-cell.tsx'
 import type { TicketDetail } from './ticket-detail.ts'
 import { toExtension } from './upload-rules.ts'
 
@@ -111,15 +113,18 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }): Reac
   const { language } = useLinkFrame().locale
   const { siteName } = useLinkFrame()
   const { closureReason, agent } = ticket
+  const { t: frame } = usePortal()
+  const isAgent = useIsAgent()
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('columns.type'), t(`types.${toDomainName(ticket.type)}`)],
     [t('columns.created'), formatMoment(new Date(ticket.createdAt), language)],
     [t('columns.machine'), <Machine key="machine" ticket={ticket} />],
     [t('columns.concern'), ticket.machine?.serialNumber ?? (ticket.otherSerialNumber || '–')],
-    [t('columns.location'), ticket.organization.name],
+    isAgent ? [t('columns.customer'), customerOf(ticket)] : [t('columns.location'), ticket.organization.name],
     [t('columns.replies'), number(ticket.replies)],
     [t('ticket.serviceContact'), agent?.name ?? t('ticket.nobody')],
     [t('columns.contact'), ticket.contact.name],
+    ...(ticket.team === null ? [] : [[t('columns.team'), frame(`teams.${toDomainName(ticket.team)}`)] as const]),
     ...(closureReason === null
       ? []
       : [[t('columns.closure'), t(`closure.${toDomainName(closureReason)}`, { site: siteName })] as const]),

@@ -15,23 +15,36 @@ const ticketOf = (number: number, subject: string): object => ({
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-21T08:00:00.000Z',
   machine: { serialNumber: 'RE6-2311-0032', model: 'Reeve 6' },
-  organization: { id: '70-4411', name: 'Werk Aldringen' },
+  team: null,
+  customerWaitsSince: null,
+  agent: null,
+  organization: { id: '70-4411', name: 'Werk Aldringen', company: 'Lohse Kabelsatz' },
   contact: { id: 'u-1', name: 'Ingrid Solvang' },
 })
 
 const items = [ticketOf(48_231, 'Feed stops'), ticketOf(48_190, 'Marker wheel')]
 
+const COUNTS = {
+  waitingTickets: 2,
+  openTickets: 37,
+  allTickets: 10_482,
+  myTickets: 12,
+  queuedTickets: 0,
+  machines: 38,
+  accessRequests: 0,
+}
+
 const asked: unknown[] = []
 
 const answersWith = (more: PortalAnswers = {}): PortalAnswers => ({
   Viewer: () => ({
-    viewer: { counts: { waitingTickets: 2, openTickets: 37, allTickets: 10_482, machines: 38, accessRequests: 0 } },
+    viewer: { isAgent: false, team: null, counts: COUNTS },
   }),
-  MyTicketCount: () => ({ tickets: { total: 12 } }),
   TicketFacets: () => ({
     ticketFacets: {
       states: [{ value: 'NEW', count: 7 }],
       types: [{ value: 'QUESTION', count: 5 }],
+      teams: [{ value: 'PARTS', count: 3 }],
       organizations: [{ value: '70-4411', label: 'Werk Aldringen', count: 30 }],
     },
   }),
@@ -104,6 +117,45 @@ describe('the list of tickets', () => {
     fireEvent.keyDown(screen.getByRole('link', { name: 'Marker wheel' }), { key: 'x' })
     expect(screen.getByRole('checkbox', { name: 'Select ticket 48190' })).toBeChecked()
     expect(screen.getByRole('region', { name: 'Selection' })).toHaveTextContent('1 selected')
+  })
+
+  it('[M3] gives staff the queue by team and age, of all customers', async () => {
+    const waiting = {
+      ...ticketOf(48_231, 'Feed stops'),
+      team: 'SERVICE',
+      customerWaitsSince: '2026-11-21T08:00:00.000Z',
+    }
+    const { place } = show(
+      '/tickets/list',
+      answersWith({
+        Viewer: () => ({ viewer: { isAgent: true, team: 'SERVICE', counts: { ...COUNTS, queuedTickets: 5 } } }),
+        TicketList: (variables: never) => {
+          asked.push(variables)
+          return {
+            tickets: {
+              items: [waiting],
+              total: 5,
+              all: 9,
+              page: 1,
+              pageSize: 25,
+              loadedAt: '2026-11-22T09:15:00.000Z',
+            },
+          }
+        },
+      }),
+    )
+    fireEvent.click(await screen.findByRole('link', { name: /^To answer\s*5/ }))
+    expect(place()).toBe('/tickets/list?view=queue&teams=service&sort=age')
+    const table = await screen.findByRole('table')
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({
+        filter: { queue: true, teams: ['SERVICE'] },
+        sort: { by: 'AGE', direction: 'ASCENDING' },
+      }),
+    )
+    expect(within(table).getByRole('columnheader', { name: 'Customer' })).toBeVisible()
+    expect(within(table).getByRole('cell', { name: 'Lohse Kabelsatz, Werk Aldringen' })).toBeVisible()
+    expect(screen.getByRole('link', { name: /^My tickets/ })).toHaveTextContent('12')
   })
 
   it('[M3] says which filter leaves nothing, and takes it off', async () => {

@@ -7,8 +7,8 @@ import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
+import { useIsAgent } from '../../components/portal/use-viewer.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
-import { ListAddress } from './list-address.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { TicketPaging } from './ticket-paging.tsx'
 import { TicketTable } from './ticket-table.tsx'
@@ -26,6 +26,7 @@ export function TicketListScreen(): ReactNode {
   const { t: frame } = usePortal()
   const list = useTicketList()
   const { address } = list
+  const isAgent = useIsAgent()
   const filter = toTicketFilter(address)
   const query = usePortalQuery(
     'TicketList',
@@ -39,7 +40,8 @@ export function TicketListScreen(): ReactNode {
   const setSelected = (numbers: ReadonlySet<number>): void => setChoice({ asked, numbers })
   const { start, progress } = useTicketExport()
   const isNarrowed =
-    address.search !== '' || address.states.length + address.types.length + address.locations.length > 0
+    address.search !== '' ||
+    address.states.length + address.types.length + address.teams.length + address.locations.length > 0
   return (
     <div className="p-page p-page--wide">
       <ScreenHead
@@ -64,7 +66,6 @@ export function TicketListScreen(): ReactNode {
       />
       <TicketTabs list={list} />
       <TicketToolbar list={list} />
-      <ListAddress list={list} />
       <output className="p-sr">
         {query.data === undefined ? '' : t('list.caption', { count: query.data.tickets.total })}
       </output>
@@ -81,7 +82,7 @@ export function TicketListScreen(): ReactNode {
                     type="button"
                     className="p-btn"
                     onClick={() =>
-                      list.change({ view: address.view, search: '', states: [], types: [], locations: [] })
+                      list.change({ view: address.view, search: '', states: [], types: [], teams: [], locations: [] })
                     }
                   >
                     {t('list.clear')}
@@ -93,7 +94,7 @@ export function TicketListScreen(): ReactNode {
                 )
               }
             >
-              {isNarrowed && <p>{t('list.noneText')}</p>}
+              {isNarrowed && <p>{t(isAgent ? 'staff.noTicketText' : 'list.noneText')}</p>}
             </Empty>
           ) : (
             <>

@@ -13,6 +13,8 @@ const eventOf = (kind: string, change: object = {}): object => ({
   createdAt: '2026-11-16T09:12:00.000Z',
   text: null,
   state: null,
+  team: null,
+  isInternal: false,
   closureReason: null,
   author: ingrid,
   attachments: [],
@@ -35,7 +37,10 @@ const ticketWith = (change: object = {}): object => ({
   closedAt: null,
   waitsSince: '2026-11-17T10:02:00.000Z',
   actions: ['COMMENT', 'CLOSE'],
-  organization: { id: '70-4411', name: 'Werk Aldringen' },
+  team: null,
+  customerWaitsSince: null,
+  nextStates: [],
+  organization: { id: '70-4411', name: 'Werk Aldringen', company: 'Lohse Kabelsatz' },
   machine: { serialNumber: 'AD450-2207-0148', model: 'Adze 450', place: 'line 2' },
   contact: ingrid,
   agent: { id: mara.id, name: mara.name },
@@ -50,6 +55,7 @@ const ticketWith = (change: object = {}): object => ({
 })
 
 const answersWith = (more: PortalAnswers, change: object = {}): PortalAnswers => ({
+  Viewer: () => ({ viewer: { isAgent: false, team: null } }),
   Ticket: () => ({ ticket: ticketWith(change) }),
   ...more,
 })
@@ -74,7 +80,7 @@ describe('a ticket', () => {
     expect(await screen.findByRole('heading', { level: 3, name: /^Friday,? 13 November 2026$/ })).toBeVisible()
     expect(screen.getByText('Please send a photo.')).toBeVisible()
     expect(screen.getByText('Ticket opened by Ingrid Solvang')).toBeVisible()
-    expect(screen.getByText('1 person reads this.')).toBeVisible()
+    expect(screen.getByText('1 person can read this.')).toBeVisible()
   })
 
   it('[M3] keeps the draft of an answer with its time', async () => {
@@ -83,7 +89,7 @@ describe('a ticket', () => {
     first.unmount()
     show(answersWith({}))
     expect(await screen.findByLabelText('Your answer')).toHaveValue('Log attached')
-    expect(screen.getByText(/^Draft kept on this device/)).toBeVisible()
+    expect(screen.getByText(/^Draft saved on this device/)).toBeVisible()
   })
 
   it('[M3] wants a text: “Please enter a comment” (S2 §5)', async () => {
@@ -108,7 +114,7 @@ describe('a ticket', () => {
     )
     await write('Your answer', 'Log attached')
     press('Send answer')
-    expect(await screen.findByText(/^Waits on this device since/)).toBeVisible()
+    expect(await screen.findByText(/^Waiting on this device since/)).toBeVisible()
     expect(screen.getByLabelText('Your answer')).toHaveValue('')
     service.isAway = false
     await act(async () => {
@@ -116,7 +122,7 @@ describe('a ticket', () => {
       window.dispatchEvent(new Event('online'))
       await Promise.resolve()
     })
-    await waitFor(() => expect(screen.queryByText(/^Waits on this device since/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Waiting on this device since/)).toBeNull())
     expect(sent).toMatchObject([{ text: 'Log attached', number: 48_213, attachments: [] }])
   })
 
@@ -154,12 +160,98 @@ describe('a ticket', () => {
         { ...done, actions: ['REOPEN'] },
       ),
     )
-    await write('Why shall it be opened again?', 'It drifts again')
-    press('Open again')
+    await write('Why should the ticket be reopened?', 'It drifts again')
+    press('Reopen')
     await waitFor(() => expect(reopened).toMatchObject([{ number: 48_213, text: 'It drifts again' }]))
     first.unmount()
     show(answersWith({}, { ...done, actions: [] }))
-    expect(await screen.findByText(/more than thirty days ago/)).toBeVisible()
+    expect(await screen.findByText(/more than 30 days ago/)).toBeVisible()
+  })
+
+  const forStaff = {
+    state: 'NEW',
+    waitsSince: null,
+    customerWaitsSince: '2026-11-17T10:02:00.000Z',
+    team: 'SERVICE',
+    actions: ['COMMENT', 'CLOSE', 'ASK', 'TAKE', 'HAND_OVER', 'NOTE'],
+    nextStates: ['IN_PROGRESS', 'WAITING', 'ON_HOLD', 'RESOLVED'],
+  }
+  const Viewer = () => ({ viewer: { isAgent: true, team: 'SERVICE' } })
+
+  it('[M3] lets staff ask back, and write a note that is never sent as an answer', async () => {
+    const sent: unknown[] = []
+    const noted: unknown[] = []
+    show(
+      answersWith(
+        {
+          Viewer,
+          CommentTicket: (variables: never) => {
+            sent.push(variables)
+            return { commentTicket: { ticket: { number: 48_213 }, errors: [] } }
+          },
+          NoteOnTicket: (variables: never) => {
+            noted.push(variables)
+            return { noteOnTicket: { ticket: { number: 48_213 }, errors: [] } }
+          },
+        },
+        forStaff,
+      ),
+    )
+    await write('Your answer', 'Please measure')
+    fireEvent.click(screen.getByRole('radio', { name: 'Internal note' }))
+    const note = screen.getByRole('textbox', { name: 'Internal note' })
+    expect(note).toHaveValue('')
+    expect(note).toHaveAccessibleDescription(/The customer never sees it/)
+    fireEvent.change(note, { target: { value: 'Guarantee is over' } })
+    press('Save note')
+    await waitFor(() => expect(noted).toMatchObject([{ number: 48_213, text: 'Guarantee is over' }]))
+    fireEvent.click(screen.getByRole('radio', { name: 'Question to the customer' }))
+    expect(screen.getByRole('textbox', { name: 'Question to the customer' })).toHaveValue('Please measure')
+    press('Send question')
+    await waitFor(() => expect(sent).toMatchObject([{ text: 'Please measure', asks: true }]))
+    expect(noted).toHaveLength(1)
+  })
+
+  it('[M3] lets staff take it, say how it stands and hand it over', async () => {
+    const done: unknown[] = []
+    const answer = (field: string) => (variables: never) => {
+      done.push([field, variables])
+      return { [field]: { ticket: { number: 48_213 }, errors: [] } }
+    }
+    show(
+      answersWith(
+        {
+          Viewer,
+          TakeTicket: answer('takeTicket'),
+          SetTicketState: answer('setTicketState'),
+          HandTicketOver: answer('handTicketOver'),
+        },
+        forStaff,
+      ),
+    )
+    await screen.findByLabelText('Your answer')
+    press('Take')
+    await screen.findByText('You have taken the ticket.')
+    press('Status')
+    press('Waiting for the customer')
+    await screen.findByText('The status is changed.')
+    press('Hand over')
+    expect(screen.queryByRole('button', { name: 'Service' })).toBeNull()
+    press('Spare parts')
+    await screen.findByText('The ticket is now with the team Spare parts.')
+    expect(done).toEqual([
+      ['takeTicket', { number: 48_213 }],
+      ['setTicketState', { number: 48_213, state: 'WAITING' }],
+      ['handTicketOver', { number: 48_213, team: 'PARTS' }],
+    ])
+  })
+
+  it('[M3] marks what is internal in its course', async () => {
+    const note = eventOf('note', { author: mara, text: 'Guarantee is over', isInternal: true })
+    show(answersWith({ Viewer }, { ...forStaff, timeline: [note] }))
+    const article = (await screen.findByText('Guarantee is over')).closest('article')
+    expect(article).toHaveTextContent(/^Mara Ohlin.*Internal note/)
+    expect(article).toHaveClass('p-msg--internal')
   })
 
   it('[M3] that is not yours is one that is not there', async () => {

@@ -8,7 +8,7 @@ import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import type { ScreenProps } from '../../components/workspace/screens.ts'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
-import { TICKET_LOOKS } from '../../components/portal/state-looks.ts'
+import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
@@ -19,6 +19,8 @@ import { AnswerForm } from './answer-form.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { MESSAGE_FIELD_ID } from './message-form.tsx'
 import { ReopenForm } from './reopen-form.tsx'
+import { StaffActions } from './staff-actions.tsx'
+import { StaffComposer } from './staff-composer.tsx'
 import type { TicketDetail } from './ticket-detail.ts'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketTimeline } from './ticket-timeline.tsx'
@@ -26,15 +28,20 @@ import { WaitingComments } from './waiting-comments.tsx'
 
 function State({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
   const t = usePortalTexts('tickets')
-  const { t: frame } = usePortal()
+  const { nameOf, lookOf } = useTicketStates()
   const { language } = useLinkFrame().locale
   const now = useNow()
   const state = toDomainName(ticket.state)
   return (
     <span className="p-row p-head__state">
-      <StateTag {...TICKET_LOOKS[state]} isFramed>
-        {frame(`ticketState.${state}`)}
+      <StateTag {...lookOf(state)} isFramed>
+        {nameOf(state)}
       </StateTag>
+      {ticket.customerWaitsSince !== null && (
+        <span>
+          {t('staff.customerWaits', { date: formatRecent(new Date(ticket.customerWaitsSince), now, language) })}
+        </span>
+      )}
       {ticket.waitsSince !== null && (
         <span>{t('ticket.since', { date: formatRecent(new Date(ticket.waitsSince), now, language) })}</span>
       )}
@@ -49,6 +56,8 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
   const [takenBack, setTakenBack] = useState<{ readonly text: string; readonly at: number }>()
   const canComment = ticket.actions.includes('COMMENT')
   const canClose = ticket.actions.includes('CLOSE')
+  const canTake = ticket.actions.includes('TAKE')
+  const isForStaff = ticket.actions.includes('NOTE')
   return (
     <>
       <ScreenHead
@@ -57,10 +66,11 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
         crumbs={[{ title: frame('tickets'), to: '/tickets/list' }, { title: String(ticket.number) }]}
         actions={
           <>
+            {isForStaff && <StaffActions ticket={ticket} />}
             {canComment && (
               <button
                 type="button"
-                className="p-btn p-btn--primary"
+                className={canTake ? 'p-btn' : 'p-btn p-btn--primary'}
                 onClick={() => document.getElementById(MESSAGE_FIELD_ID)?.focus()}
               >
                 {t('ticket.answer')}
@@ -85,7 +95,14 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
               setTakenBack((last) => ({ text: both, at: (last?.at ?? 0) + 1 }))
             }}
           />
-          {canComment ? (
+          {isForStaff ? (
+            <StaffComposer
+              key={takenBack?.at ?? 0}
+              ticket={ticket}
+              start={takenBack?.text}
+              onClose={() => setClosing(true)}
+            />
+          ) : canComment ? (
             <AnswerForm
               key={takenBack?.at ?? 0}
               ticket={ticket}

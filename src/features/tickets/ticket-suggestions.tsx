@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
-import { TICKET_LOOKS } from '../../components/portal/state-looks.ts'
+import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
@@ -47,7 +46,7 @@ function SimilarTicket({
   readonly serialNumber: string
 }): ReactNode {
   const t = usePortalTexts('tickets')
-  const { t: frame } = usePortal()
+  const { nameOf, lookOf } = useTicketStates()
   const { siteName } = useLinkFrame()
   const state = toDomainName(ticket.state)
   const isOpen = OPEN_TICKET_STATES.some((open) => open === state)
@@ -55,7 +54,7 @@ function SimilarTicket({
   return (
     <li className="p-sug">
       <p className="p-two">
-        <StateTag {...TICKET_LOOKS[state]}>{frame(`ticketState.${state}`)}</StateTag>{' '}
+        <StateTag {...lookOf(state)}>{nameOf(state)}</StateTag>{' '}
         {[String(ticket.number), ...(isSame ? [t('new.sameMachine')] : []), ticket.contact.name].join(', ')}
       </p>
       <ScreenLink to={`/tickets/${ticket.number}`}>{ticket.subject}</ScreenLink>

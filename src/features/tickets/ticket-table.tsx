@@ -1,7 +1,8 @@
 import { useRef, type ReactNode } from 'react'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
+import { useIsAgent } from '../../components/portal/use-viewer.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
-import { TICKET_SORTS, USUAL_TICKET_COLUMNS, type TicketColumn, type TicketSort } from '../../domain/portal/ticket.ts'
+import { TICKET_SORTS, type TicketColumn, type TicketSort } from '../../domain/portal/ticket.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { TicketCell, type TicketRow } from './ticket-cell.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -19,18 +20,17 @@ export interface TicketTableProps {
 /** Times and figures begin with the largest, words with A. */
 const startsDescending = (sort: TicketSort): boolean => ['updated', 'created', 'replies', 'number'].includes(sort)
 
-/** The usual columns step back on narrow screens; those that somebody has chosen stay, and the table scrolls. */
-const isUsual = (columns: readonly TicketColumn[]): boolean => columns.join(' ') === USUAL_TICKET_COLUMNS.join(' ')
-
 function Head({ column, list }: { readonly column: TicketColumn; readonly list: TicketListPlace }): ReactNode {
   const t = usePortalTexts('tickets')
   const { sort } = list.address
+  const isAgent = useIsAgent()
+  const name = t(column === 'location' && isAgent ? 'columns.customer' : `columns.${column}`)
   const by = TICKET_SORTS.find((name) => name === column)
   const side = column === 'replies' ? 'r' : undefined
   if (by === undefined)
     return (
       <th scope="col" className={side}>
-        {t(`columns.${column}`)}
+        {name}
       </th>
     )
   const isSorted = sort.by === by
@@ -42,7 +42,7 @@ function Head({ column, list }: { readonly column: TicketColumn; readonly list: 
       {...(isSorted ? { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' } : {})}
     >
       <button type="button" onClick={() => list.change({ sort: next })}>
-        {t(`columns.${column}`)}
+        {name}
         {isSorted && <WorkspaceIcon name="sort" isSmall />}
       </button>
     </th>
@@ -63,10 +63,7 @@ export function TicketTable({ list, tickets, total, selected, onSelect }: Ticket
   }
   return (
     <div className="p-wrap">
-      <table
-        className={joinClasses('p-table p-rows p-tickets', isUsual(list.columns) && 'p-tickets--usual')}
-        ref={root}
-      >
+      <table className={joinClasses('p-table p-rows p-tickets', list.isUsual && 'p-tickets--usual')} ref={root}>
         <caption className="p-sr">{t('list.caption', { count: total })}</caption>
         <thead>
           <tr>

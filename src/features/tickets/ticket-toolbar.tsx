@@ -5,16 +5,18 @@ import { usePortal } from '../../components/portal/portal-context.tsx'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import { SearchField } from '../../components/workspace/search-field.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
+import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
+import { useIsAgent } from '../../components/portal/use-viewer.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
-import { TICKET_STATES, TICKET_TYPES } from '../../domain/portal/ticket.ts'
+import { TICKET_STATES, TICKET_TEAMS, TICKET_TYPES } from '../../domain/portal/ticket.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { isInView, toTicketFilter } from './to-ticket-filter.ts'
 import type { TicketListPlace } from './use-ticket-list.ts'
 
 type Facets = ResultOf<'TicketFacets'>['ticketFacets']
 
-const countIn = (values: Facets['states'], name: string): number =>
+const countIn = (values: readonly { readonly value: string; readonly count: number }[], name: string): number =>
   values.find(({ value }) => toDomainName(value) === name)?.count ?? 0
 
 /** Search, filters and columns of the list. */
@@ -22,6 +24,8 @@ export function TicketToolbar({ list }: { readonly list: TicketListPlace }): Rea
   const t = usePortalTexts('tickets')
   const { t: frame } = usePortal()
   const { t: shared } = useWorkspace()
+  const { nameOf } = useTicketStates()
+  const isAgent = useIsAgent()
   const { address, change } = list
   const { data } = usePortalQuery('TicketFacets', { filter: toTicketFilter(address) }, { keepsPrevious: true })
   const facets = data?.ticketFacets
@@ -50,7 +54,7 @@ export function TicketToolbar({ list }: { readonly list: TicketListPlace }): Rea
             chosen={address.states}
             options={TICKET_STATES.filter((state) => isInView(address, state)).map((state) => ({
               value: state,
-              label: frame(`ticketState.${state}`),
+              label: nameOf(state),
               count: countIn(facets?.states ?? [], state),
             }))}
             onChange={(chosen) => change({ states: TICKET_STATES.filter((state) => chosen.includes(state)) })}
@@ -66,8 +70,20 @@ export function TicketToolbar({ list }: { readonly list: TicketListPlace }): Rea
           }))}
           onChange={(chosen) => change({ types: TICKET_TYPES.filter((type) => chosen.includes(type)) })}
         />
+        {isAgent && (
+          <ChoiceFilter
+            name={t('columns.team')}
+            chosen={address.teams}
+            options={TICKET_TEAMS.map((team) => ({
+              value: team,
+              label: frame(`teams.${team}`),
+              count: countIn(facets?.teams ?? [], team),
+            }))}
+            onChange={(chosen) => change({ teams: TICKET_TEAMS.filter((team) => chosen.includes(team)) })}
+          />
+        )}
         <ChoiceFilter
-          name={t('columns.location')}
+          name={t(isAgent ? 'columns.customer' : 'columns.location')}
           chosen={address.locations}
           options={locations}
           onChange={(chosen) => change({ locations: chosen })}

@@ -9,14 +9,16 @@ const toNames = <Name extends string>(names: readonly string[]): Name[] => names
 
 /** The filter of an address, as the customers service takes it. */
 export function toTicketFilter(address: TicketListAddress): TicketFilter {
-  const { view, search, types, locations } = address
+  const { view, search, types, teams, locations } = address
   const states = resolveStates(address)
   return {
     ...(search === '' ? {} : { search }),
     ...(states === undefined ? {} : { states: toNames(states) }),
     ...(types.length === 0 ? {} : { types: toNames(types) }),
+    ...(teams.length === 0 ? {} : { teams: toNames(teams) }),
     ...(locations.length === 0 ? {} : { organizations: [...locations] }),
-    ...(view === 'mine' ? { mine: true } : {}),
+    ...(view === 'mine' || view === 'taken' ? { mine: true } : {}),
+    ...(view === 'queue' ? { queue: true } : {}),
   }
 }
 

@@ -45,11 +45,16 @@ function toInput({ values, files, key }: NewTicketDraft): Input {
   }
 }
 
+const isSame = (a: NewTicketEntered, b: NewTicketEntered): boolean =>
+  (Object.keys(b) as (keyof NewTicketEntered)[]).every((field) => a[field] === b[field])
+
 export interface NewTicketForm {
   readonly form: UseFormReturn<NewTicketEntered>
   readonly draft: Draft<NewTicketDraft>
   readonly machineName: string
   readonly chooseMachine: (serialNumber: string, name: string) => void
+  /** Fills in what is clear without anybody's input: that alone is no draft. */
+  readonly prefill: (values: Partial<NewTicketEntered>, machineName?: string) => void
   readonly initialFiles: readonly ReadyFile[]
   readonly setFiles: (files: readonly ReadyFile[]) => void
   /** A file is no longer where it was sent to. */
@@ -79,6 +84,7 @@ export function useNewTicket(): NewTicketForm {
   })
   const values = useWatch({ control: form.control }) as NewTicketEntered
   const isUntouched = useRef(true)
+  const untouched = useRef(createNewTicketDraft().values)
   const { keep } = draft
   const collect = (): NewTicketDraft => ({
     values: form.getValues(),
@@ -89,6 +95,7 @@ export function useNewTicket(): NewTicketForm {
   useEffect(() => {
     // What was found is not a change.
     if (isUntouched.current) isUntouched.current = false
+    else if (files.current.length === 0 && isSame(values, untouched.current)) keep(undefined)
     else keep({ values, machineName, files: [...files.current], key: begun.key })
   }, [values, machineName, keep, begun.key])
   const { mutate, isPending, error } = useMutation({
@@ -120,6 +127,11 @@ export function useNewTicket(): NewTicketForm {
     chooseMachine: (serialNumber, name) => {
       form.setValue('machine', serialNumber, { shouldValidate: form.formState.isSubmitted, shouldDirty: true })
       setMachineName(name)
+    },
+    prefill: (known, name) => {
+      untouched.current = { ...untouched.current, ...known }
+      for (const [field, value] of Object.entries(known)) form.setValue(field as keyof NewTicketEntered, value)
+      if (name !== undefined) setMachineName(name)
     },
     initialFiles: begun.files,
     setFiles: (ready) => {

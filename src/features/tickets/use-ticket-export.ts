@@ -6,8 +6,9 @@ import { usePortal } from '../../components/portal/portal-context.tsx'
 import { showMessage } from '../../components/workspace/toasts.ts'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
-import { TICKET_COLUMNS } from '../../domain/portal/ticket.ts'
-import { machineOf, serialOf } from './ticket-cell.tsx'
+import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
+import { listTicketColumns } from '../../domain/portal/ticket.ts'
+import { customerOf, machineOf, serialOf } from './ticket-cell.tsx'
 import type { TicketFilter } from './to-ticket-filter.ts'
 import { writeTicketCsv } from './write-ticket-csv.ts'
 
@@ -22,6 +23,7 @@ export interface TicketExport {
 export function useTicketExport(): TicketExport {
   const t = usePortalTexts('tickets')
   const { t: frame, request } = usePortal()
+  const { nameOf, isAgent } = useTicketStates()
   const { siteName } = useLinkFrame()
   const { number: format } = useFormat()
   const [progress, setProgress] = useState<string>()
@@ -32,13 +34,21 @@ export function useTicketExport(): TicketExport {
       filter,
       only,
       fetchPage: (variables) => request('TicketExport', variables),
-      head: [...TICKET_COLUMNS.map((column) => t(`columns.${column}`)), t('new.description'), t('close.comment')],
+      head: [
+        ...listTicketColumns(isAgent).map((column) => t(`columns.${column}`)),
+        t('new.description'),
+        t('close.comment'),
+      ],
       toRow: (ticket) => [
         ticket.number,
         ticket.subject,
-        frame(`ticketState.${toDomainName(ticket.state)}`),
+        nameOf(toDomainName(ticket.state)),
+        ...(isAgent
+          ? [ticket.customerWaitsSince ?? '', ticket.team === null ? '' : frame(`teams.${toDomainName(ticket.team)}`)]
+          : []),
+        ticket.agent?.name ?? '',
         machineOf(ticket),
-        ticket.organization.name,
+        isAgent ? customerOf(ticket) : ticket.organization.name,
         ticket.contact.name,
         ticket.replies,
         ticket.updatedAt,

@@ -1,7 +1,15 @@
 import { useState } from 'react'
+import { continuesSearch } from '../../components/workspace/continues-search.ts'
 import { deviceStorage } from '../../components/portal/device-storage.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import type { TicketColumn } from '../../domain/portal/ticket.ts'
+import { useIsAgent } from '../../components/portal/use-viewer.ts'
+import { COLUMNS_RECORD, toRecordName } from '../../domain/device-records.ts'
+import {
+  listTicketColumns,
+  STAFF_TICKET_COLUMNS,
+  USUAL_TICKET_COLUMNS,
+  type TicketColumn,
+} from '../../domain/portal/ticket.ts'
 import {
   parseTicketListAddress,
   resolveColumns,
@@ -17,6 +25,10 @@ const LIST_PATH = '/tickets/list'
 export interface TicketListPlace {
   readonly address: TicketListAddress
   readonly columns: readonly TicketColumn[]
+  /** All that can be chosen. */
+  readonly choice: readonly TicketColumn[]
+  /** Nobody has chosen columns: they may step back on narrow screens. */
+  readonly isUsual: boolean
   readonly change: (part: Partial<TicketListAddress>) => void
   /** Address of the list with a change. */
   readonly queryOf: (part: Partial<TicketListAddress>) => URLSearchParams
@@ -27,19 +39,24 @@ export interface TicketListPlace {
 /** @see TicketListPlace */
 export function useTicketList(): TicketListPlace {
   const { place, user, go } = usePortal()
-  const name = `uapp-ticket-columns-${user.id}`
+  const name = toRecordName(COLUMNS_RECORD, user.id)
   const [remembered, setRemembered] = useState(() => {
     const kept = deviceStorage.read(name)
     return Array.isArray(kept) ? toTicketColumns(kept.map(String)) : undefined
   })
+  const isAgent = useIsAgent()
+  const usual: readonly TicketColumn[] = isAgent ? STAFF_TICKET_COLUMNS : USUAL_TICKET_COLUMNS
   const address = parseTicketListAddress(place.query)
+  const known = listTicketColumns(isAgent)
   const queryOf = (part: Partial<TicketListAddress>): URLSearchParams =>
     toTicketListQuery(withListChange(address, part))
   return {
     address,
-    columns: resolveColumns(address, remembered),
+    columns: resolveColumns(address, remembered, usual).filter((column) => known.includes(column)),
+    choice: known,
+    isUsual: (address.columns ?? remembered) === undefined,
     queryOf,
-    change: (part) => go(LIST_PATH, { query: queryOf(part), replace: true }),
+    change: (part) => go(LIST_PATH, { query: queryOf(part), replace: continuesSearch(address.search, part) }),
     setColumns: (columns) => {
       deviceStorage.write(name, columns)
       setRemembered(columns)

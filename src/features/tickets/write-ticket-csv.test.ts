@@ -17,7 +17,10 @@ const ticketOf = (number: number): Page['tickets']['items'][number] => ({
   createdAt: '',
   updatedAt: '',
   machine: null,
-  organization: { name: '' },
+  team: null,
+  customerWaitsSince: null,
+  agent: null,
+  organization: { name: '', company: '' },
   contact: { name: '' },
 })
 

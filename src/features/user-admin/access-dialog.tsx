@@ -1,8 +1,10 @@
 import { useId, useState, type ReactNode } from 'react'
+import { ConflictDialog } from '../../components/portal/conflict-dialog.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { Dialog } from '../../components/workspace/dialog.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ServiceId } from '../../domain/portal/applications.ts'
+import type { DetailedUser } from './detailed-user.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useUserChange } from './use-user-change.ts'
 
@@ -14,24 +16,36 @@ export interface AccessDialogProps {
   readonly action: AskedAction
   /** One to choose from, or the one that it is about. */
   readonly services: readonly ServiceId[]
-  /** As it is now. */
-  readonly role?: string
+  /** What is updated, as it is now. */
+  readonly access?: Pick<DetailedUser['access'][number], 'role' | 'version'> | undefined
   readonly onClose: () => void
 }
 
 const MAX_LENGTH = 500
 
 /** Asks for the role of an access, or for the reason why it ends. */
-export function AccessDialog({ person, action, services, role = '', onClose }: AccessDialogProps): ReactNode {
+export function AccessDialog({ person, action, services, access, onClose }: AccessDialogProps): ReactNode {
   const { t: frame } = usePortal()
   const t = usePortalTexts('users')
   const id = useId()
   const [service, setService] = useState(services[0])
-  const [text, setText] = useState(role)
-  const { run, isBusy, failure } = useUserChange(person, onClose)
+  const [began] = useState(access)
+  const [text, setText] = useState(access?.role ?? '')
+  const { run, isBusy, failure, isConflict, leaveConflict } = useUserChange(person, onClose)
   const isEnd = action === 'decline' || action === 'withdraw'
   if (service === undefined) return null
   const name = { name: person.name, service: frame(`service.names.${service}`) }
+  const send = (version: string | undefined): void =>
+    run({ kind: 'access', action, service, ...(isEnd ? { reason: text } : { role: text, version }) })
+  if (isConflict && access !== undefined)
+    return (
+      <ConflictDialog
+        fields={[{ name: 'role', label: t('dialog.role'), mine: text, theirs: access.role, isChanged: true }]}
+        isBusy={isBusy}
+        onMerge={(mine) => (mine.has('role') ? send(access.version) : onClose())}
+        onClose={leaveConflict}
+      />
+    )
   return (
     <Dialog
       title={t(`dialog.${action}`, name)}
@@ -39,7 +53,7 @@ export function AccessDialog({ person, action, services, role = '', onClose }: A
       isBusy={isBusy}
       isDanger={isEnd}
       onClose={onClose}
-      onSubmit={() => run({ kind: 'access', action, service, ...(isEnd ? { reason: text } : { role: text }) })}
+      onSubmit={() => send(began?.version)}
     >
       {failure !== undefined && <FailureNotice failure={failure} />}
       {action === 'add' && (

@@ -31,7 +31,7 @@ function AuditToolbar({ audit }: { readonly audit: AuditPlace }): ReactNode {
   const { data } = usePortalQuery('UserAdministration', {})
   const csv = useAuditExport(audit)
   const change = (changes: Readonly<Record<string, string | readonly string[]>>): void =>
-    go(place.path, { query: withQuery(place.query, changes), replace: true })
+    go(place.path, { query: withQuery(place.query, changes) })
   return (
     <div className="p-toolbar">
       <fieldset className="p-chips">

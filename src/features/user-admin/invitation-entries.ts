@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { INVITATION_ROLES } from '../../contracts/portal/invitation-form.ts'
 import { SERVICE_IDS } from '../../domain/portal/applications.ts'
 
 /** What somebody wrote and has not sent, right or not. */
@@ -8,6 +9,7 @@ export const invitationEntriesSchema = z.object({
   lastName: z.string(),
   position: z.string(),
   organizationId: z.string(),
+  role: z._default(z.enum(INVITATION_ROLES), 'member'),
   language: z.string(),
   services: z.array(z.enum(SERVICE_IDS)),
   message: z.string(),

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { FieldError } from '../../components/workspace/field-error.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
-import type { InvitationField } from '../../contracts/portal/invitation-form.ts'
+import { INVITATION_ROLES, type InvitationField } from '../../contracts/portal/invitation-form.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { LANGUAGES } from '../../domain/language.ts'
 import { SERVICE_IDS } from '../../domain/portal/applications.ts'
@@ -78,6 +78,20 @@ export function InvitationFields({ form, organizations, errors }: InvitationFiel
         </div>
         {text('position', 'text', false)}
       </div>
+      <fieldset aria-describedby={`${toInvitationFieldId('role')}-hint`}>
+        <legend className="p-label">{t('invitation.role')}</legend>
+        <div className="p-two-col">
+          {INVITATION_ROLES.map((one) => (
+            <label key={one} className="p-opt">
+              <input type="radio" className="p-check" value={one} {...register('role')} />
+              <span>{t(`organizations.${one}`)}</span>
+            </label>
+          ))}
+        </div>
+        <p className="p-hint" id={`${toInvitationFieldId('role')}-hint`}>
+          {t('invitation.roleHint')}
+        </p>
+      </fieldset>
       <fieldset {...describedBy('services', errors.has('services'))}>
         <legend className="p-label">{t('invitation.services')}</legend>
         {wrong('services')}

@@ -45,6 +45,7 @@ export function InviteDialog({ organizations, onClose }: InviteDialogProps): Rea
     lastName: '',
     position: '',
     organizationId: organizations.length === 1 ? (organizations[0]?.id ?? '') : '',
+    role: 'member',
     language,
     services: [],
     message: '',

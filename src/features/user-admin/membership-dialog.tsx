@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import { ConflictDialog } from '../../components/portal/conflict-dialog.tsx'
 import { Dialog } from '../../components/workspace/dialog.tsx'
 import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { MembershipRole } from '../../contracts/portal/generated/operations.ts'
@@ -19,20 +20,44 @@ export function MembershipDialog(props: MembershipDialogProps): ReactNode {
   const { person, organizations, memberships, onClose } = props
   const t = usePortalTexts('users')
   const id = useId()
-  const isIn = (organizationId: string): boolean =>
-    memberships.some(({ organization }) => organization.id === organizationId)
+  const [began] = useState(memberships)
+  const find = (all: typeof memberships, wanted: string): (typeof memberships)[number] | undefined =>
+    all.find(({ organization }) => organization.id === wanted)
   const [organizationId, setOrganization] = useState(
-    () => (organizations.find((one) => !isIn(one.id)) ?? organizations[0])?.id ?? '',
+    () => (organizations.find((one) => find(memberships, one.id) === undefined) ?? organizations[0])?.id ?? '',
   )
-  const [role, setRole] = useState<MembershipRole>('MEMBER')
-  const { run, isBusy, failure } = useUserChange(person, onClose)
+  const [role, setRole] = useState<MembershipRole>(() => find(memberships, organizationId)?.role ?? 'MEMBER')
+  const { run, isBusy, failure, isConflict, leaveConflict } = useUserChange(person, onClose)
+  const nameRole = (one: MembershipRole): string =>
+    t(one === 'MEMBER' ? 'organizations.member' : 'organizations.administrator')
+  const send = (known: typeof memberships): void =>
+    run({ kind: 'addMembership', organizationId, role, version: find(known, organizationId)?.version })
+  if (isConflict) {
+    const theirs = find(memberships, organizationId)?.role
+    return (
+      <ConflictDialog
+        fields={[
+          {
+            name: 'role',
+            label: t('dialog.role'),
+            mine: nameRole(role),
+            theirs: theirs === undefined ? '' : nameRole(theirs),
+            isChanged: true,
+          },
+        ]}
+        isBusy={isBusy}
+        onMerge={(mine) => (mine.has('role') ? send(memberships) : onClose())}
+        onClose={leaveConflict}
+      />
+    )
+  }
   return (
     <Dialog
       title={t('organizations.dialog', { name: person.name })}
       submit={t('save')}
       isBusy={isBusy}
       onClose={onClose}
-      onSubmit={() => run({ kind: 'addMembership', organizationId, role })}
+      onSubmit={() => send(began)}
     >
       {failure !== undefined && <FailureNotice failure={failure} />}
       <div className="p-field">
@@ -41,7 +66,10 @@ export function MembershipDialog(props: MembershipDialogProps): ReactNode {
           className="p-input"
           id={`${id}-organization`}
           value={organizationId}
-          onChange={({ target }) => setOrganization(target.value)}
+          onChange={({ target: { value } }) => {
+            setOrganization(value)
+            setRole(find(memberships, value)?.role ?? 'MEMBER')
+          }}
         >
           {organizations.map((one) => (
             <option key={one.id} value={one.id}>
@@ -61,7 +89,7 @@ export function MembershipDialog(props: MembershipDialogProps): ReactNode {
               checked={role === one}
               onChange={() => setRole(one)}
             />
-            <span>{t(one === 'MEMBER' ? 'organizations.member' : 'organizations.administrator')}</span>
+            <span>{nameRole(one)}</span>
           </label>
         ))}
       </fieldset>

@@ -19,7 +19,13 @@ function toError(field: string, code: string): InvitationError {
 
 /** Invites somebody. @throws {ServiceError} */
 export async function sendInvitation(request: Portal['request'], values: InvitationValues): Promise<InvitationOutcome> {
-  const { invite } = await request('Invite', { input: { ...values, services: values.services.map(toServiceName) } })
+  const { invite } = await request('Invite', {
+    input: {
+      ...values,
+      role: values.role === 'administrator' ? 'ADMINISTRATOR' : 'MEMBER',
+      services: values.services.map(toServiceName),
+    },
+  })
   if (invite.exists) return { kind: 'exists', id: invite.existing ?? undefined }
   if (invite.person !== null) return { kind: 'sent', id: invite.person.id }
   return {

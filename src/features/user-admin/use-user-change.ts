@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isConflict } from '../../components/workspace/service-error.ts'
 import { describeError } from '../../components/workspace/describe-error.ts'
 import { usePortal, type Portal } from '../../components/portal/portal-context.tsx'
 import { showMessage } from '../../components/workspace/toasts.ts'
@@ -20,8 +21,16 @@ type UserChange =
       readonly service: ServiceId
       readonly role?: string
       readonly reason?: string
+      /** Of the access that is updated, as the author saw it. */
+      readonly version?: string | undefined
     }
-  | { readonly kind: 'addMembership'; readonly organizationId: string; readonly role: MembershipRole }
+  | {
+      readonly kind: 'addMembership'
+      readonly organizationId: string
+      readonly role: MembershipRole
+      /** Of the membership that gets another role, as the author saw it. */
+      readonly version: string | undefined
+    }
   | { readonly kind: 'removeMembership'; readonly organizationId: string }
   | { readonly kind: 'delete'; readonly confirmName: string }
 
@@ -57,14 +66,21 @@ async function sendChange(request: Portal['request'], personId: string, change: 
   }
   switch (change.kind) {
     case 'access': {
-      const { action, service, role = '', reason = '' } = change
+      const { action, service, role = '', reason = '', version } = change
       const input = { personId, service: toServiceName(service), action: toWireName(action) as WireAction }
-      const { changeAccess } = await request('ChangeAccess', { input: { ...input, role, reason } })
+      const { changeAccess } = await request('ChangeAccess', {
+        input: { ...input, role, reason, ...(version === undefined ? {} : { version }) },
+      })
       return finish(changeAccess.errors, changeAccess.person !== null)
     }
     case 'addMembership': {
-      const { organizationId, role } = change
-      const { addMembership } = await request('AddMembership', { personId, organizationId, role })
+      const { organizationId, role, version } = change
+      const { addMembership } = await request('AddMembership', {
+        personId,
+        organizationId,
+        role,
+        ...(version === undefined ? {} : { version }),
+      })
       return finish(addMembership.errors, addMembership.person !== null)
     }
     case 'removeMembership': {
@@ -91,6 +107,10 @@ export interface UserChanges {
   readonly isBusy: boolean
   /** What went wrong last. */
   readonly failure: Failure | undefined
+  /** Somebody changed the same meanwhile; the person is shown as they left it. */
+  readonly isConflict: boolean
+  /** Back to what was written. */
+  readonly leaveConflict: () => void
   /** The change that is under way, or failed. */
   readonly change: UserChange | undefined
 }
@@ -106,7 +126,7 @@ export function useUserChange(
   const { request } = usePortal()
   const t = usePortalTexts('users')
   const queries = useQueryClient()
-  const { mutate, isPending, error, variables } = useMutation<boolean, Error, UserChange>({
+  const { mutate, reset, isPending, error, variables } = useMutation<boolean, Error, UserChange>({
     mutationFn: (change) => sendChange(request, id, change),
     onSuccess: async (isThere, { kind }) => {
       showMessage({ text: t(kind === 'delete' ? 'delete.done' : 'saved', { name }) })
@@ -115,9 +135,17 @@ export function useUserChange(
     },
     // Where the state has changed meanwhile, the screen shows the new one.
     onError: async (failed) => {
-      if (failed instanceof RefusedChange) await queries.invalidateQueries()
+      if (failed instanceof RefusedChange || isConflict(failed)) await queries.invalidateQueries()
     },
   })
-  const failure = error === null || variables === undefined ? undefined : toFailure(variables, error, t)
-  return { run: (change) => mutate(change), isBusy: isPending, failure, change: variables }
+  const isOutdated = isConflict(error)
+  const failure = error === null || isOutdated || variables === undefined ? undefined : toFailure(variables, error, t)
+  return {
+    run: (change) => mutate(change),
+    isBusy: isPending,
+    failure,
+    isConflict: isOutdated,
+    leaveConflict: reset,
+    change: variables,
+  }
 }

@@ -22,7 +22,6 @@ type Access = DetailedUser['access'][number]
 interface Asked {
   readonly action: AskedAction
   readonly service: ServiceId
-  readonly role: string
 }
 
 const isAsked = (action: AccessAction): action is AskedAction =>
@@ -70,7 +69,7 @@ function AccessRow({
   const state = toAccessState(access.state)
   const { isBusy, change } = changes
   const press = (action: AccessAction): void => {
-    if (isAsked(action)) onAsk({ action, service, role: access.role })
+    if (isAsked(action)) onAsk({ action, service })
     else changes.run({ kind: 'access', action, service })
   }
   return (
@@ -167,7 +166,11 @@ export function UserAccess({ user, person }: UserAccessProps): ReactNode {
           person={person}
           action={asked.action}
           services={[asked.service]}
-          role={asked.action === 'update' ? asked.role : ''}
+          access={
+            asked.action === 'update'
+              ? user.access.find(({ service }) => toServiceId(service) === asked.service)
+              : undefined
+          }
           onClose={() => setAsked(undefined)}
         />
       )}

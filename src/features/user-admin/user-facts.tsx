@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
+import { useFormat } from '../../components/frame/use-format.ts'
 import { Facts } from '../../components/workspace/facts.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { ACCESS_LOOKS } from '../../components/portal/state-looks.ts'
@@ -16,11 +17,12 @@ export function UserFacts({ user }: { readonly user: DetailedUser }): ReactNode 
   const { t: frame } = usePortal()
   const t = usePortalTexts('users')
   const { language } = useLinkFrame().locale
+  const { number } = useFormat()
   const state = resolvePersonState(user.access.map((access) => toAccessState(access.state)))
   const facts: readonly (readonly [title: string, value: ReactNode])[] = [
     [t('detail.name'), `${user.firstName} ${user.lastName}`],
     [t('columns.organization'), user.organizations.map(({ organization }) => organization.name).join(', ')],
-    [t('detail.role'), user.position],
+    [t('columns.position'), user.position],
     [
       t('detail.status'),
       <StateTag key="state" {...ACCESS_LOOKS[state]}>
@@ -28,7 +30,20 @@ export function UserFacts({ user }: { readonly user: DetailedUser }): ReactNode 
       </StateTag>,
     ],
     [t('detail.subRegion'), user.subRegion],
-    [t('detail.country'), [user.city, formatCountry(user.country, language)].filter((part) => part !== '').join(', ')],
+    [t('detail.country'), formatCountry(user.country, language)],
+    [t('detail.city'), user.city],
+    [t('detail.members'), user.organizations.map(({ organization }) => number(organization.members)).join(', ')],
+    [
+      t('detail.role'),
+      [
+        ...new Set(
+          user.organizations.map(({ role }) =>
+            t(role === 'ADMINISTRATOR' ? 'organizations.administrator' : 'organizations.member'),
+          ),
+        ),
+      ].join(', '),
+    ],
+    [t('detail.organizationId'), user.organizations.map(({ organization }) => organization.id).join(', ')],
     [t('detail.requestedBy'), user.requestedBy?.name ?? ''],
     [t('detail.requestedAt'), formatDay(new Date(user.requestedAt), language)],
   ]

@@ -39,7 +39,9 @@ export function UserOrganizations({ user, person, isFixed }: UserOrganizationsPr
                 {[
                   t('organizations.number', { id: organization.id }),
                   organization.subRegion,
+                  organization.city,
                   formatCountry(organization.country, language),
+                  t('organizations.members', { count: organization.members }),
                   t(role === 'ADMINISTRATOR' ? 'organizations.administrator' : 'organizations.member'),
                 ]
                   .filter((part) => part !== '')

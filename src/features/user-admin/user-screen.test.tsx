@@ -5,7 +5,14 @@ import { ServiceError } from '../../components/workspace/service-error.ts'
 import type { DetailedUser } from './detailed-user.ts'
 import { UserScreen } from './user-screen.tsx'
 
-const carrizo = { id: '70-4413', name: 'Monte Carrizo', subRegion: 'Latin America', country: 'MX', city: 'Carrizo' }
+const carrizo = {
+  id: '70-4413',
+  name: 'Monte Carrizo',
+  subRegion: 'Latin America',
+  country: 'MX',
+  city: 'Carrizo',
+  members: 41,
+}
 
 const accessOf = (
   service: DetailedUser['access'][number]['service'],
@@ -20,6 +27,7 @@ const accessOf = (
   changedAt: '2026-11-16T10:00:00Z',
   expiresAt: null,
   isPending: false,
+  version: 'v1',
   changedBy: { id: 'peter', name: 'Péter Halmai' },
 })
 
@@ -36,7 +44,7 @@ const lucia: DetailedUser = {
   lastSeenAt: '2026-11-20T17:20:00Z',
   requestedAt: '2024-02-26T10:00:00Z',
   requestedBy: { id: 'peter', name: 'Péter Halmai' },
-  organizations: [{ role: 'MEMBER', organization: carrizo }],
+  organizations: [{ role: 'MEMBER', version: 'v1', organization: carrizo }],
   access: [
     accessOf('TICKETS', 'ACTIVE', ['UPDATE', 'WITHDRAW']),
     accessOf('INVENTORY', 'REQUESTED', ['ACCEPT', 'DECLINE']),
@@ -70,6 +78,17 @@ describe('UserScreen', () => {
     expect(await labels('Master Data')).toEqual([])
   })
 
+  it('[M6] shows every field of a person, each under its own name', async () => {
+    show()
+    const valueOf = async (title: string): Promise<string | null | undefined> =>
+      (await screen.findByText(title, { selector: 'dt' })).nextSibling?.textContent
+    expect(await valueOf('Country')).toBe('Mexico')
+    expect(await valueOf('City')).toBe('Carrizo')
+    expect(await valueOf('Members')).toBe('41')
+    expect(await valueOf('Role')).toBe('Member')
+    expect(await valueOf('Organization ID')).toBe('70-4413')
+  })
+
   it('[M6] sends the reason of a withdrawal, and says that it is saved', async () => {
     const sent: unknown[] = []
     show({
@@ -81,16 +100,42 @@ describe('UserScreen', () => {
     fireEvent.click((await rowOf('Service tickets')).getByRole('button', { name: /^Withdraw/ }))
     fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: 'left purchasing' } })
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
-    expect(await screen.findByText('Lucía Barrantes: the change is saved.')).toBeVisible()
+    expect(await screen.findByText('Lucía Barrantes: the change has been saved.')).toBeVisible()
     expect(sent).toEqual([
       { input: { personId: 'lucia', service: 'TICKETS', action: 'WITHDRAW', role: '', reason: 'left purchasing' } },
+    ])
+  })
+
+  it('[M6] shows both roles when another administrator has changed it meanwhile, and saves the chosen one', async () => {
+    const sent: { readonly input: { readonly role: string; readonly version: string } }[] = []
+    const [tickets, ...others] = lucia.access
+    const changed = { ...lucia, access: [{ ...tickets, role: 'Reader', version: 'v2' }, ...others] }
+    show({
+      UserDetail: () => ({ person: sent.length === 0 ? lucia : changed }),
+      ChangeAccess: (variables: (typeof sent)[number]) => {
+        sent.push(variables)
+        if (variables.input.version === 'v1') throw new ServiceError('wrong', 'Changed meanwhile', { status: 409 })
+        return { changeAccess: { person: { id: 'lucia' }, errors: [] } }
+      },
+    })
+    fireEvent.click((await rowOf('Service tickets')).getByRole('button', { name: /^Update/ }))
+    fireEvent.change(screen.getByLabelText(/^Role/), { target: { value: 'Buyer' } })
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Update access' }))
+    const role = within(await screen.findByRole('group', { name: 'Role' }))
+    expect(role.getByLabelText(/Saved meanwhile/).parentElement).toHaveTextContent('Reader')
+    expect(role.getByLabelText(/Yours/).parentElement).toHaveTextContent('Buyer')
+    fireEvent.click(screen.getByRole('button', { name: 'Save this choice' }))
+    expect(await screen.findByText('Lucía Barrantes: the change is saved.')).toBeVisible()
+    expect(sent.map(({ input }) => [input.role, input.version])).toEqual([
+      ['Buyer', 'v1'],
+      ['Buyer', 'v2'],
     ])
   })
 
   it('[M6] tells what failed, with the reference in its technical details', async () => {
     show({
       ChangeAccess: () => {
-        throw new ServiceError('away', 'The service does not answer', { reference: '7f21-0c' })
+        throw new ServiceError('away', 'The service is not responding', { reference: '7f21-0c' })
       },
     })
     fireEvent.click((await rowOf('Machine inventory')).getByRole('button', { name: /^Accept/ }))
@@ -101,12 +146,12 @@ describe('UserScreen', () => {
 
   it('[M6] says before the last shared organization goes that the person is no longer seen', async () => {
     const { place } = show({ RemoveMembership: () => ({ removeMembership: { person: null, errors: [] } }) })
-    const takeOut = await screen.findByRole('button', { name: 'Take out: Monte Carrizo' })
+    const takeOut = await screen.findByRole('button', { name: 'Remove: Monte Carrizo' })
     await rowOf('Service tickets')
     fireEvent.click(takeOut)
     const dialog = screen.getByRole('dialog')
-    expect(dialog).toHaveTextContent('you can no longer see or administer Lucía Barrantes')
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Take out' }))
+    expect(dialog).toHaveTextContent('you will no longer be able to see or administer Lucía Barrantes')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(place()).toBe('/user-admin'))
   })
 
@@ -121,10 +166,10 @@ describe('UserScreen', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete user…' }))
     const dialog = within(screen.getByRole('dialog'))
     fireEvent.click(dialog.getByRole('button', { name: 'Delete user' }))
-    expect(dialog.getByRole('alert')).toHaveTextContent('This is not the name of the person.')
+    expect(dialog.getByRole('alert')).toHaveTextContent('This name does not match.')
     fireEvent.change(dialog.getByLabelText(/To confirm/), { target: { value: 'Lucía Barrantes' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Delete user' }))
-    expect(await screen.findByText('Lucía Barrantes was deleted.')).toBeVisible()
+    expect(await screen.findByText('Lucía Barrantes has been deleted.')).toBeVisible()
     expect(sent).toEqual([{ id: 'lucia', confirmName: 'Lucía Barrantes' }])
   })
 
@@ -135,7 +180,7 @@ describe('UserScreen', () => {
     fireEvent.click((await rowOf('Direct')).getByRole('button', { name: /^Activate/ }))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Granting access failed')
-    expect(alert).toHaveTextContent('The state has changed meanwhile.')
+    expect(alert).toHaveTextContent('The status has changed in the meantime.')
   })
 
   it('[M6] shows “No permission” for people of others and for nobody alike', async () => {

@@ -29,7 +29,7 @@ function SortHead({
   const { place, go } = usePortal()
   const isSorted = list.by === sort
   const order = isSorted && !list.isDescending ? 'desc' : ''
-  const change = (): void => go(place.path, { query: withQuery(place.query, { sort, order }), replace: true })
+  const change = (): void => go(place.path, { query: withQuery(place.query, { sort, order }) })
   return (
     <th scope="col" aria-sort={isSorted ? (list.isDescending ? 'descending' : 'ascending') : undefined}>
       <button type="button" onClick={change}>
@@ -57,7 +57,7 @@ function UserRow({ user }: { readonly user: ListedUser }): ReactNode {
           {user.firstName} {user.lastName}
           {user.id === reader.id && <span className="muted"> ({t('you')})</span>}
         </ScreenLink>
-        <span className="p-two">{user.email}</span>
+        <span className="p-two p-email">{user.email}</span>
       </th>
       <td className="m-3 m-full m-meta">
         {user.organizations.map(({ organization }) => organization.name).join(', ')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { continuesSearch } from '../../components/workspace/continues-search.ts'
 import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { ChoiceFilter } from '../../components/workspace/choice-filter.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
@@ -24,7 +25,7 @@ export function UserToolbar({ list, organizations }: UserToolbarProps): ReactNod
   const { t: shared } = useWorkspace()
   const t = usePortalTexts('users')
   const change = (changes: Readonly<Record<string, string | readonly string[]>>): void =>
-    go(place.path, { query: withQuery(place.query, changes), replace: true })
+    go(place.path, { query: withQuery(place.query, changes), replace: continuesSearch(list.search, changes) })
   return (
     <div className="p-toolbar">
       <SearchField

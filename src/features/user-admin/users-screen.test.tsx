@@ -88,7 +88,7 @@ describe('UsersScreen', () => {
       },
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Accept: Tobias Brandl, Master Data' }))
-    expect(await screen.findByText('Tobias Brandl: the change is saved.')).toBeVisible()
+    expect(await screen.findByText('Tobias Brandl: the change has been saved.')).toBeVisible()
     expect(sent).toMatchObject([{ input: { personId: 'tobias', service: 'MASTER_DATA', action: 'ACCEPT' } }])
   })
 
@@ -124,7 +124,7 @@ describe('UsersScreen', () => {
   it('[M6] keeps what was written when inviting fails, and after the screen was left', async () => {
     const { unmount } = show('/user-admin?invite=1', {
       Invite: () => {
-        throw new ServiceError('away', 'The service does not answer', { reference: 'r-2' })
+        throw new ServiceError('away', 'The service is not responding', { reference: 'r-2' })
       },
     })
     await fillInvitation('anna.falk@firm.example')
@@ -156,10 +156,10 @@ describe('UsersScreen', () => {
         return { invite: { person: { id: 'anna' }, exists: false, existing: null, errors: [] } }
       },
     })
-    expect(await screen.findByText(/^What you wrote on/)).toBeVisible()
+    expect(await screen.findByText(/^Your entries from/)).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
-    expect(await screen.findByText(/^Anna Falk is invited\. The invitation is valid until/)).toBeVisible()
-    expect(sent).toEqual([{ input: { ...values, services: ['TICKETS'] } }])
+    expect(await screen.findByText(/^Anna Falk has been invited\. The invitation is valid until/)).toBeVisible()
+    expect(sent).toEqual([{ input: { ...values, role: 'MEMBER', services: ['TICKETS'] } }])
     expect(window.localStorage.getItem('uapp-draft-u-1-invitation')).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
   })

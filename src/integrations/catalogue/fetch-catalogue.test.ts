@@ -169,7 +169,7 @@ describe('fetchCatalogue', () => {
       filename: 'brochure-en.pdf',
       extension: 'PDF',
       mimeType: 'application/pdf',
-      sizeBytes: 1000,
+      sizeBytes: '%PDF-1.7 brochure'.length,
       isProtected: false,
     })
   })

@@ -1,3 +1,4 @@
+import { dropAbsent } from '../../domain/drop-absent.ts'
 import type { ImageRef, VideoRef } from '../../domain/image-ref.ts'
 import { resolveImage, toPlaceholder } from '../../domain/image-presets.ts'
 import type { WireImage, WireVideo } from './wire-schemas.ts'
@@ -5,8 +6,11 @@ import type { WireImage, WireVideo } from './wire-schemas.ts'
 /** A picture; `undefined` where the entry has none, the placeholder where it names one without address, or with the address `null` (S1 §9). */
 export function toImageRef(image: WireImage | null): ImageRef | undefined {
   if (image === null) return undefined
-  const { url, mime_type: mimeType, width, height, alt } = image
-  return resolveImage({ url, mimeType, width, height, alt }, toPlaceholder(image, alt))
+  const { url, mime_type: mimeType, width, height, alt, dominant_color: color } = image
+  return resolveImage(
+    dropAbsent({ url, mimeType, width, height, alt, color: color ?? undefined }),
+    toPlaceholder(image, alt),
+  )
 }
 
 /** A film; `undefined` without one, or without the picture to show before it plays. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../../domain/language.ts'
 import { toSisCode } from '../../domain/locale.ts'
+import { wireColor } from '../wire-color.ts'
 
 const text = z.string().min(1)
 const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
@@ -17,7 +18,14 @@ const language = z
   .refine((code) => LANGUAGES.some((known) => toSisCode(known) === code), 'must be a language code such as de-CH')
   .transform((code) => LANGUAGES.find((known) => toSisCode(known) === code) ?? 'en')
 
-const wireImage = z.object({ url: z.string(), mime_type: text, width: pixels, height: pixels, alt: z.string() })
+const wireImage = z.object({
+  url: z.string(),
+  mime_type: text,
+  width: pixels,
+  height: pixels,
+  alt: z.string(),
+  dominant_color: wireColor.nullish(),
+})
 const wireVideo = z.object({
   url: address,
   mime_type: text,

@@ -24,3 +24,15 @@ export function localeOrder(language: Language, fallback: Language | undefined):
   const order = [language, ...(fallback === undefined ? [] : [fallback]), DEFAULT_LANGUAGE, ...LANGUAGES]
   return [...new Set(order)].map(toContentLocale)
 }
+
+/**
+ * The header that names the languages in which an entry is wanted: the current one, its fallback, `en` (S1 §7). Queries name
+ * them, too, and some more (`localeOrder`); what stands between reads the header.
+ * @param variables of a query; one without `locales` is the same in all languages.
+ */
+export function toLocaleHeader(variables: object): Readonly<Record<string, string>> {
+  if (!('locales' in variables) || !Array.isArray(variables.locales)) return {}
+  const locales: readonly unknown[] = variables.locales
+  const wanted = locales.slice(0, locales.indexOf(toContentLocale(DEFAULT_LANGUAGE)) + 1)
+  return wanted.length === 0 ? {} : { 'gcms-locales': wanted.join(', ') }
+}

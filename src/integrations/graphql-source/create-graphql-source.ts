@@ -29,6 +29,8 @@ export interface GraphqlSourceOptions {
   /** Bearer token. */
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Headers that depend on what is asked. */
+  readonly headersOf?: (variables: object) => Readonly<Record<string, string>>
   /** Most requests at a time; halves when the source answers 429 and recovers. */
   readonly concurrency: number
   /** Milliseconds until a request counts as lost. */
@@ -112,8 +114,9 @@ export function createGraphqlSource(options: GraphqlSourceOptions): GraphqlSourc
       return withSpan(`${name} ${place.operation}`, { kind: SpanKind.CLIENT, attributes }, () => {
         // Whoever waits for a turn is woken in the trace of another.
         const trace = buildTraceHeaders()
-        const { timeoutMs, now } = options
-        const send = (): Promise<Outcome> => sendOnce({ client, query, variables, headers: trace, timeoutMs, now })
+        const { timeoutMs, now, headersOf } = options
+        const sent = { ...headersOf?.(variables), ...trace }
+        const send = (): Promise<Outcome> => sendOnce({ client, query, variables, headers: sent, timeoutMs, now })
         return limit.run(({ slowDown }) => tryUntilAnswered(send, place, slowDown)) as Promise<Data>
       })
     },

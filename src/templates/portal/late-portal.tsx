@@ -3,6 +3,7 @@ import { lateComponent } from '../../components/workspace/late-component.tsx'
 import type { ScreenProps, WorkspaceScreen } from '../../components/workspace/screens.ts'
 import { WaitingScreen } from '../../components/workspace/waiting-screen.tsx'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
+import type { PortalPath } from '../../domain/portal/portal-paths.ts'
 import { createSession } from '../../features/auth/create-session.ts'
 import { PortalRoot } from '../../features/portal/portal-root.tsx'
 
@@ -10,8 +11,8 @@ import { PortalRoot } from '../../features/portal/portal-root.tsx'
 const late = (load: () => Promise<ComponentType<ScreenProps>>): ComponentType<ScreenProps> =>
   lateComponent(load, { waiting: <WaitingScreen /> })
 
-/** Screens that belong together share a bundle: each bundle is named in a list that every public page loads. */
-const SCREENS: readonly WorkspaceScreen[] = [
+/** Their paths are known to the runtime. Screens that belong together share a bundle: each bundle is named in a list that every public page loads. */
+const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
   {
     path: '/',
     screen: late(

@@ -135,6 +135,13 @@ export const baseStyles = css`
     min-height: 80dvh;
     margin: 0 auto;
   }
+  .p-bar--gate {
+    min-height: 56px;
+  }
+  .p-bar--gate > .p-brand {
+    width: auto;
+    height: auto;
+  }
   output.p-gate {
     justify-items: center;
     color: var(--ink-3);

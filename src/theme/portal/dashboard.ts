@@ -16,6 +16,28 @@ export const dashboardStyles = css`
     border: 1px solid var(--line);
     border-width: 0 1px 1px 0;
   }
+  /* However many they are: no card stands alone in a row, and no place is empty. */
+  .p-next:has(> :first-child:last-child) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .p-next:has(> :nth-child(2):last-child),
+  .p-next:has(> :nth-child(4):last-child) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (min-width: 1200px) {
+    .p-next:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+  .p-next:has(> :nth-child(5):last-child) {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
+  .p-next:has(> :nth-child(5):last-child) > li {
+    grid-column: span 2;
+  }
+  .p-next:has(> :nth-child(5):last-child) > li:nth-child(n + 4) {
+    grid-column: span 3;
+  }
   .p-next > li:first-child {
     box-shadow: inset 0 2px var(--accent);
   }
@@ -41,6 +63,9 @@ export const dashboardStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: 0 var(--space-7);
+  }
+  .p-dash--even {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   .p-svc {
     display: grid;
@@ -89,13 +114,21 @@ export const dashboardStyles = css`
   .p-open:hover {
     color: var(--accent);
   }
+  .p-why__box {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-4);
+    margin: 8px 0 6px;
+    padding: 12px 14px;
+    background: var(--surface);
+  }
+  .p-why__box form {
+    max-width: 560px;
+  }
   .p-why__chain {
     display: grid;
     grid-template-columns: 88px minmax(0, 1fr);
     gap: 6px var(--space-4);
-    margin: 8px 0 6px;
-    padding: 12px 14px;
-    background: var(--surface);
     font-size: var(--p-small);
   }
   .p-why__chain dt {
@@ -103,10 +136,6 @@ export const dashboardStyles = css`
   }
   .p-why__chain dd {
     overflow-wrap: anywhere;
-  }
-  .p-why__chain .p-actions {
-    grid-column: 2;
-    margin-top: 4px;
   }
   .p-tick-list > li,
   .p-file {

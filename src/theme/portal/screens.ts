@@ -179,8 +179,8 @@ export const screensStyles = css`
     min-height: 28px;
   }
   @media (max-width: 719px) {
-    .p-next {
-      grid-template-columns: minmax(0, 1fr);
+    .p-root .p-next {
+      display: block;
     }
     .p-errlist a {
       min-height: 44px;

@@ -33,7 +33,6 @@ export const smallStyles = css`
       min-height: 44px;
     }
     .p-sec__head .p-link,
-    .p-address .p-link,
     .p-setting a {
       display: inline-flex;
       align-items: center;
@@ -221,10 +220,6 @@ export const smallStyles = css`
     }
     .p-why__chain dd + dt {
       margin-top: 8px;
-    }
-    .p-why__chain .p-actions {
-      grid-column: 1;
-      margin-top: 12px;
     }
     .p-toolbar .p-find {
       max-width: none;

@@ -26,12 +26,19 @@ export const ticketsStyles = css`
   .p-root .p-file__ext {
     overflow-wrap: normal;
   }
-  .p-tickets td:nth-child(n + 4) {
-    max-width: 220px;
+  /* The subject takes what the other columns leave. */
+  .p-tickets td {
+    max-width: 17rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .p-tickets thead th:nth-child(3) {
+    min-width: 13rem;
   }
   .p-tickets tbody th {
-    max-width: 13rem;
-    width: 40%;
+    width: 100%;
+    max-width: 0;
   }
   /* Contact, then location and replies. */
   @media (max-width: 1199px) {
@@ -104,9 +111,10 @@ export const ticketsStyles = css`
     background: var(--accent);
   }
   @media (max-width: 719px) {
-    .p-tickets tbody th {
+    .p-tickets tbody :is(td, th) {
       max-width: none;
       width: auto;
+      white-space: normal;
     }
     .p-combo__list > [role='option'] {
       min-height: 44px;

@@ -102,6 +102,64 @@ export const timelineStyles = css`
     border-style: dashed;
     border-color: var(--warning);
   }
+  .p-msg--internal {
+    border-style: dashed;
+    border-color: var(--ink-3);
+  }
+  .p-msg--internal,
+  .p-msg--internal .p-msg__head {
+    background: var(--surface);
+  }
+  .p-msg__tag {
+    padding: 0 6px;
+    border: 1px solid currentColor;
+    border-radius: var(--radius);
+    color: var(--ink-2);
+    font-size: var(--p-small);
+  }
+  .p-segments {
+    display: flex;
+    flex-wrap: wrap;
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    gap: 2px 0;
+  }
+  .p-segments label {
+    position: relative;
+  }
+  .p-segments input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    margin: 0;
+    cursor: pointer;
+  }
+  .p-segments span {
+    display: flex;
+    align-items: center;
+    min-height: 34px;
+    padding: 4px 14px;
+    margin-inline-start: -1px;
+    border: 1px solid var(--line-strong);
+    font-size: 0.875rem;
+  }
+  .p-segments label:first-of-type span {
+    margin-inline-start: 0;
+  }
+  .p-segments input:hover + span {
+    background: var(--surface-2);
+  }
+  .p-segments input:checked + span {
+    border-color: var(--ink);
+    background: var(--ink);
+    color: var(--paper);
+  }
+  .p-segments input:focus-visible + span {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
   .p-thumbs {
     display: flex;
     flex-wrap: wrap;

@@ -92,18 +92,6 @@ export const toolbarStyles = css`
     border-style: dashed;
     background: none;
   }
-  .p-address {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 12px;
-    padding: 0 0 var(--space-3);
-    font-size: var(--p-small);
-    color: var(--ink-3);
-  }
-  .p-address code {
-    color: var(--ink-2);
-  }
   .p-wrap {
     position: relative;
     overflow-x: auto;

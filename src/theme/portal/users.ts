@@ -14,6 +14,11 @@ export const usersStyles = css`
   .p-cols .p-time {
     margin-top: var(--space-4);
   }
+  @media (min-width: 720px) {
+    .p-email {
+      white-space: nowrap;
+    }
+  }
   .p-facts a {
     overflow-wrap: anywhere;
   }

@@ -13,5 +13,5 @@ export function composeContentPage(
   const children = [...scope.edition.pageAt.values()]
     .filter((other) => other.parentRoute === page.route && other.subject.kind === 'content')
     .map(({ title, description, route }) => ({ title, description, route }))
-  return { modules: resolveModules(entry.modules, scope), children }
+  return { modules: resolveModules(entry.modules, scope, entry.contentLanguage), children }
 }

@@ -35,7 +35,9 @@ export function composeProduct(
     variants: product.variants,
     capabilities: product.capabilityIds.flatMap((id) => {
       const capability = index.capabilities.get(id)
-      return capability === undefined ? [] : [{ id, name: capability.name, description: capability.description }]
+      if (capability === undefined) return []
+      const { name, description, image } = capability
+      return [{ id, name, description, ...present({ image }) }]
     }),
     files: toFileCards(product.documentIds, scope),
     relatedProducts: related(product.relatedProducts),
@@ -45,9 +47,8 @@ export function composeProduct(
       stories.map(({ entry }) => entry).filter((story) => story.productSlugs.includes(product.slug)),
     ).map((story) => toStoryTeaser(story, scope)),
     ...present({ video: product.video }),
-    modules: resolveModules(
-      (injections.get(product.slug) ?? []).flatMap((page) => page.modules),
-      scope,
+    modules: (injections.get(product.slug) ?? []).flatMap((page) =>
+      resolveModules(page.modules, scope, page.contentLanguage),
     ),
     ...present({ contact: findContactCard(scope.context.input.config.productContact, scope) }),
   }

@@ -37,7 +37,7 @@ export function composeStory(story: Story, scope: ComposeScope): TemplateContent
       const contact = index.storyContacts.get(slug)
       return contact === undefined ? [] : [toAuthor(contact)]
     }),
-    modules: resolveModules(story.modules, scope),
+    modules: resolveModules(story.modules, scope, story.contentLanguage),
     products: toProductReferences(story.productSlugs, scope),
     recommended: recommendStories(story, listStories(scope), RECOMMENDED_STORIES).map((other) =>
       toStoryTeaser(other, scope),

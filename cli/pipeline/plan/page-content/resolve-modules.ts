@@ -1,5 +1,6 @@
 import type { ContentModule } from '../../../../src/domain/content-module.ts'
 import type { ContentLink, ResolvedLink } from '../../../../src/domain/link-target.ts'
+import type { Language } from '../../../../src/domain/language.ts'
 import { isEmptyModule } from '../../../../src/domain/is-empty-module.ts'
 import type { PageModule } from '../../../../src/domain/page-module.ts'
 import { resolveLink } from '../../../../src/domain/resolve-link.ts'
@@ -33,7 +34,7 @@ function withOptionalLink<T extends { readonly link?: ContentLink }>(
   return items.map(({ link, ...item }) => ({ ...item, ...optionalLink(link, scope) }))
 }
 
-function resolveModule(module: ContentModule, scope: ComposeScope): PageModule | undefined {
+function resolveModule(module: ContentModule, scope: ComposeScope, language: Language): PageModule | undefined {
   const { links } = scope
   switch (module.type) {
     case 'hero':
@@ -74,14 +75,21 @@ function resolveModule(module: ContentModule, scope: ComposeScope): PageModule |
     case 'timeline':
       return module
     default:
-      return resolveReferenceModule(module, scope)
+      return resolveReferenceModule(module, scope, language)
   }
 }
 
 /**
  * Modules as a template renders them: links resolved (L5), named entries in place. A module of which nothing is left, for
  * this country or at all, is left out.
+ * @param language that the modules are written in.
  */
-export function resolveModules(modules: readonly ContentModule[], scope: ComposeScope): readonly PageModule[] {
-  return modules.flatMap((module) => resolveModule(module, scope) ?? []).filter((module) => !isEmptyModule(module))
+export function resolveModules(
+  modules: readonly ContentModule[],
+  scope: ComposeScope,
+  language: Language,
+): readonly PageModule[] {
+  return modules
+    .flatMap((module) => resolveModule(module, scope, language) ?? [])
+    .filter((module) => !isEmptyModule(module))
 }

@@ -1,5 +1,6 @@
 import { listProducts } from '../../../../src/domain/classification-tree.ts'
 import type { ReferenceModule } from '../../../../src/domain/content-module.ts'
+import type { Language } from '../../../../src/domain/language.ts'
 import type { LocationCard, PageModule, ProductReference } from '../../../../src/domain/page-module.ts'
 import { sortByDate } from '../../../../src/domain/recommended-stories.ts'
 import type { ComposeScope } from '../compose-scope.ts'
@@ -12,6 +13,7 @@ import {
   toProductReferences,
   toStoryTeaser,
 } from './cards.ts'
+import { composeCookieTable } from './compose-cookie-table.ts'
 import { listNews } from './list-news.ts'
 import { optionalLink } from './optional-link.ts'
 
@@ -59,7 +61,11 @@ function listLocations(kinds: readonly string[], scope: ComposeScope): readonly 
 }
 
 /** A module that names other entries, with their data in place, as far as they are to be had; undefined for a contact that is not. */
-export function resolveReferenceModule(module: ReferenceModule, scope: ComposeScope): PageModule | undefined {
+export function resolveReferenceModule(
+  module: ReferenceModule,
+  scope: ComposeScope,
+  language: Language,
+): PageModule | undefined {
   switch (module.type) {
     case 'downloads': {
       const { documentIds, ...frame } = module
@@ -82,6 +88,8 @@ export function resolveReferenceModule(module: ReferenceModule, scope: ComposeSc
       const { latest, ...frame } = module
       return { ...frame, items: listNews(latest, scope) }
     }
+    case 'cookieTable':
+      return composeCookieTable(module, language, scope.context.input)
     case 'locations': {
       const { kinds, ...frame } = module
       return { ...frame, locations: listLocations(kinds, scope) }

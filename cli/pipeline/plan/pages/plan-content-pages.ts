@@ -1,5 +1,5 @@
 import { isVisibleIn } from '../../../../src/domain/country-visibility.ts'
-import { resolveProtection } from '../resolve-protection.ts'
+import type { ResolveProtection } from '../resolve-protection.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { PageDraft } from '../site-edition.ts'
 import { listModuleRefs } from './data-refs.ts'
@@ -11,12 +11,12 @@ import { listModuleRefs } from './data-refs.ts'
 export function planContentPages(
   content: SiteContent,
   country: string,
-  protectedSlugs: readonly string[],
+  resolveProtection: ResolveProtection,
 ): readonly PageDraft[] {
   const drafts = content.pages.flatMap(({ entry: page, isUnavailable }): readonly PageDraft[] => {
     const place = content.places.places.get(page.id)
     if (place === undefined || !isVisibleIn(page.countries, country)) return []
-    const protection = resolveProtection(page, protectedSlugs)
+    const protection = resolveProtection(page, place.route)
     const frame = {
       id: page.id,
       ...place,

@@ -44,13 +44,13 @@ describe('checks', () => {
     })
   })
 
-  it('find a template that shows other languages without a banner, which the markup of a class leaves out', async () => {
+  it('find a template that shows other languages where neither banner nor head does, which the markup of a class leaves out', async () => {
     const bundle = createFakeBundle({
       renderPage: ({ data }) => Promise.resolve([`<p>${data.frame.alternateVersions.length}</p>`]),
     })
     const { mismatches } = await render({ jobs: plan({ check: 'all' }).jobs, bundle })
     expect(mismatches).toContainEqual({
-      path: '/de-ch/about',
+      path: '/de-ch/search',
       file: 'index.html',
       stamped: '<p>0</p>',
       direct: '<p>1</p>',

@@ -11,13 +11,17 @@ import { emitSliceData, type EmitSliceDataInput } from './emit-slice-data.ts'
 import { planHost } from '../../../../tests/builders/planned-host.ts'
 
 const newFolder = createTemporaryFolders()
-const CHUNKS = { header: 'component---header', footer: 'component---footer' }
+const CHUNKS = {
+  header: { chunk: 'component---header', queries: ['12'] },
+  footer: { chunk: 'component---footer', queries: [] },
+}
 const RESOURCES: EmitSliceDataInput['resources'] = {
   compilationHash: '',
   scriptsHtml: '',
   pages: {},
   fixedPages: [],
   slices: CHUNKS,
+  staticQueries: {},
 }
 
 function groupOf(nameOfAustria = 'Österreich', extra: SnapshotParts = {}): SnapshotParts {

@@ -62,7 +62,7 @@ describe('renderRange', () => {
     expect(written.get('de-at/about/index.html')).toContain('Österreich &lt;3&gt;')
   })
 
-  it('renders each page once for all countries that see the same', async () => {
+  it('[S1 §1] renders each page once for all countries that see the same, and once more for the Swiss spelling', async () => {
     const rendered: string[] = []
     const fake = createFakeBundle()
     const bundle = createFakeBundle({
@@ -73,7 +73,11 @@ describe('renderRange', () => {
     })
     const { jobs } = plan()
     await render({ bundle, jobs })
-    expect(rendered.filter((path) => /^\/de(?:-\w+)?\/about$/.test(path))).toEqual(['/de/about', '/de-uappzz/about'])
+    expect(rendered.filter((path) => /^\/de(?:-\w+)?\/about$/.test(path))).toEqual([
+      '/de/about',
+      '/de-uappzz/about',
+      '/de-uappzz/about',
+    ])
   })
 
   it('takes from the cache what was rendered before, and gives the same files again', async () => {

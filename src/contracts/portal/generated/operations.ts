@@ -50,10 +50,20 @@ export type TicketType =
   | 'SPARE_PART'
   | 'QUESTION';
 
+/** Who of the group works on a ticket. */
+export type TicketTeam =
+  | 'SERVICE'
+  | 'PARTS'
+  | 'TRAINING';
+
 export type TicketAction =
   | 'COMMENT'
   | 'CLOSE'
-  | 'REOPEN';
+  | 'REOPEN'
+  | 'ASK'
+  | 'TAKE'
+  | 'HAND_OVER'
+  | 'NOTE';
 
 export type ClosureReason =
   | 'RESOLVED_BY_PROVIDER'
@@ -67,7 +77,9 @@ export type TicketSort =
   | 'LOCATION'
   | 'REPLIES'
   | 'UPDATED'
-  | 'CREATED';
+  | 'CREATED'
+  /** How long the customer waits for an answer; where nobody does, how long ago it was opened. */
+  | 'AGE';
 
 export type MachineSort =
   | 'MODEL'
@@ -131,8 +143,12 @@ export type TicketFilter = {
   readonly types?: ReadonlyArray<TicketType> | null | undefined;
   readonly organizations?: ReadonlyArray<string | number> | null | undefined;
   readonly serialNumber?: string | null | undefined;
-  /** Tickets of the asker alone. */
+  /** Tickets of the asker alone: opened by them; of staff: taken by them. */
   readonly mine?: boolean | null | undefined;
+  /** Tickets in which the customer waits for an answer. */
+  readonly queue?: boolean | null | undefined;
+  /** Heeded for staff alone. */
+  readonly teams?: ReadonlyArray<TicketTeam> | null | undefined;
   readonly updatedSince?: string | null | undefined;
 };
 
@@ -179,6 +195,7 @@ export type ProfileInput = {
   readonly city?: string;
   readonly country: string;
   readonly language: string;
+  readonly version: string;
 };
 
 export type Invitation = {
@@ -187,6 +204,8 @@ export type Invitation = {
   readonly lastName: string;
   readonly position?: string;
   readonly organizationId: string | number;
+  /** Administrators are invited to the user administration, too. */
+  readonly role?: MembershipRole;
   readonly language: string;
   readonly services: ReadonlyArray<Service>;
   readonly message?: string;
@@ -200,12 +219,14 @@ export type AccessChange = {
   readonly role?: string;
   /** Told to the person when it is declined or withdrawn. */
   readonly reason?: string;
+  /** Of an access that is updated; answered with status 409 when it was changed meanwhile. */
+  readonly version?: string | null | undefined;
 };
 
 export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountQuery = { readonly viewer: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly position: string, readonly company: string, readonly phone: string, readonly address: string, readonly postalCode: string, readonly city: string, readonly country: string, readonly language: string, readonly isInternal: boolean, readonly passwordChangedAt: string | null, readonly mailPreferences: { readonly tickets: boolean, readonly access: boolean }, readonly secondFactor: { readonly deviceName: string, readonly createdAt: string, readonly lastUsedAt: string | null, readonly recoveryCodesLeft: number } | null } };
+export type AccountQuery = { readonly viewer: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly position: string, readonly company: string, readonly phone: string, readonly address: string, readonly postalCode: string, readonly city: string, readonly country: string, readonly language: string, readonly version: string, readonly isInternal: boolean, readonly passwordChangedAt: string | null, readonly mailPreferences: { readonly tickets: boolean, readonly access: boolean }, readonly secondFactor: { readonly deviceName: string, readonly createdAt: string, readonly lastUsedAt: string | null, readonly recoveryCodesLeft: number } | null } };
 
 export type UpdateProfileMutationVariables = Exact<{
   input: ProfileInput;
@@ -215,8 +236,8 @@ export type UpdateProfileMutationVariables = Exact<{
 export type UpdateProfileMutation = { readonly updateProfile: { readonly viewer: { readonly id: string } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
 
 export type UpdateMailPreferencesMutationVariables = Exact<{
-  tickets: boolean;
-  access: boolean;
+  tickets?: boolean | null | undefined;
+  access?: boolean | null | undefined;
 }>;
 
 
@@ -225,7 +246,16 @@ export type UpdateMailPreferencesMutation = { readonly updateMailPreferences: { 
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DashboardQuery = { readonly tickets: { readonly loadedAt: string, readonly items: ReadonlyArray<{ readonly number: number, readonly subject: string, readonly state: TicketState, readonly updatedAt: string, readonly waitsSince: string | null, readonly otherMachine: string, readonly machine: { readonly serialNumber: string, readonly model: string, readonly place: string } | null }> }, readonly waiting: { readonly total: number, readonly items: ReadonlyArray<{ readonly number: number, readonly subject: string, readonly waitsSince: string | null, readonly agent: { readonly name: string } | null }> }, readonly machines: { readonly total: number, readonly items: ReadonlyArray<{ readonly serialNumber: string, readonly model: string, readonly place: string, readonly openTickets: number, readonly nextInspectionOn: string | null, readonly organization: { readonly name: string } }> }, readonly downloads: ReadonlyArray<{ readonly id: string, readonly title: string, readonly version: string, readonly mediaType: string, readonly size: number, readonly releasedOn: string, readonly path: string }> };
+export type DashboardQuery = { readonly tickets: { readonly loadedAt: string, readonly items: ReadonlyArray<{ readonly number: number, readonly subject: string, readonly state: TicketState, readonly updatedAt: string, readonly waitsSince: string | null, readonly otherMachine: string, readonly machine: { readonly serialNumber: string, readonly model: string, readonly place: string } | null }> }, readonly waiting: { readonly total: number, readonly items: ReadonlyArray<{ readonly number: number, readonly subject: string, readonly waitsSince: string | null, readonly lastAnswer: { readonly text: string | null, readonly author: { readonly name: string } } | null }> }, readonly machines: { readonly total: number, readonly items: ReadonlyArray<{ readonly serialNumber: string, readonly model: string, readonly place: string, readonly openTickets: number, readonly nextInspectionOn: string | null, readonly organization: { readonly name: string } }> }, readonly downloads: ReadonlyArray<{ readonly id: string, readonly title: string, readonly version: string, readonly mediaType: string, readonly size: number, readonly releasedOn: string, readonly path: string }> };
+
+export type StaffDashboardQueryVariables = Exact<{
+  queue: TicketFilter;
+}>;
+
+
+export type StaffDashboardQuery = { readonly queue: { readonly total: number, readonly items: ReadonlyArray<StaffTicketFragment> }, readonly mine: { readonly total: number, readonly items: ReadonlyArray<StaffTicketFragment> } };
+
+export type StaffTicketFragment = { readonly number: number, readonly subject: string, readonly state: TicketState, readonly createdAt: string, readonly customerWaitsSince: string | null, readonly organization: { readonly name: string, readonly company: string }, readonly agent: { readonly id: string, readonly name: string } | null };
 
 export type PendingRequestsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -262,19 +292,14 @@ export type TicketListQueryVariables = Exact<{
 }>;
 
 
-export type TicketListQuery = { readonly tickets: { readonly total: number, readonly all: number, readonly page: number, readonly pageSize: number, readonly loadedAt: string, readonly items: ReadonlyArray<{ readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly createdAt: string, readonly updatedAt: string, readonly machine: { readonly serialNumber: string, readonly model: string } | null, readonly organization: { readonly id: string, readonly name: string }, readonly contact: { readonly id: string, readonly name: string } }> } };
+export type TicketListQuery = { readonly tickets: { readonly total: number, readonly all: number, readonly page: number, readonly pageSize: number, readonly loadedAt: string, readonly items: ReadonlyArray<{ readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly createdAt: string, readonly updatedAt: string, readonly team: TicketTeam | null, readonly customerWaitsSince: string | null, readonly machine: { readonly serialNumber: string, readonly model: string } | null, readonly organization: { readonly id: string, readonly name: string, readonly company: string }, readonly contact: { readonly id: string, readonly name: string }, readonly agent: { readonly id: string, readonly name: string } | null }> } };
 
 export type TicketFacetsQueryVariables = Exact<{
   filter?: TicketFilter | null | undefined;
 }>;
 
 
-export type TicketFacetsQuery = { readonly ticketFacets: { readonly states: ReadonlyArray<{ readonly value: string, readonly count: number }>, readonly types: ReadonlyArray<{ readonly value: string, readonly count: number }>, readonly organizations: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }> } };
-
-export type MyTicketCountQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyTicketCountQuery = { readonly tickets: { readonly total: number } };
+export type TicketFacetsQuery = { readonly ticketFacets: { readonly states: ReadonlyArray<{ readonly value: string, readonly count: number }>, readonly types: ReadonlyArray<{ readonly value: string, readonly count: number }>, readonly teams: ReadonlyArray<{ readonly value: string, readonly count: number }>, readonly organizations: ReadonlyArray<{ readonly value: string, readonly label: string, readonly count: number }> } };
 
 export type TicketExportQueryVariables = Exact<{
   filter?: TicketFilter | null | undefined;
@@ -282,14 +307,14 @@ export type TicketExportQueryVariables = Exact<{
 }>;
 
 
-export type TicketExportQuery = { readonly tickets: { readonly total: number, readonly items: ReadonlyArray<{ readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly description: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly closureComment: string, readonly createdAt: string, readonly updatedAt: string, readonly machine: { readonly serialNumber: string, readonly model: string } | null, readonly organization: { readonly name: string }, readonly contact: { readonly name: string } }> } };
+export type TicketExportQuery = { readonly tickets: { readonly total: number, readonly items: ReadonlyArray<{ readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly description: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly closureComment: string, readonly createdAt: string, readonly updatedAt: string, readonly team: TicketTeam | null, readonly customerWaitsSince: string | null, readonly machine: { readonly serialNumber: string, readonly model: string } | null, readonly organization: { readonly name: string, readonly company: string }, readonly contact: { readonly name: string }, readonly agent: { readonly name: string } | null }> } };
 
 export type TicketQueryVariables = Exact<{
   number: number;
 }>;
 
 
-export type TicketQuery = { readonly ticket: { readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly description: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly closureComment: string, readonly createdAt: string, readonly updatedAt: string, readonly closedAt: string | null, readonly waitsSince: string | null, readonly actions: ReadonlyArray<TicketAction>, readonly organization: { readonly id: string, readonly name: string }, readonly machine: { readonly serialNumber: string, readonly model: string, readonly place: string } | null, readonly contact: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly agent: { readonly id: string, readonly name: string } | null, readonly readers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaType: string, readonly size: number, readonly isScanned: boolean, readonly createdAt: string, readonly path: string, readonly author: { readonly name: string } }>, readonly timeline: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly createdAt: string, readonly text: string | null, readonly state: TicketState | null, readonly closureReason: ClosureReason | null, readonly author: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly attachments: ReadonlyArray<{ readonly id: string }> }> } | null };
+export type TicketQuery = { readonly ticket: { readonly number: number, readonly type: TicketType, readonly state: TicketState, readonly subject: string, readonly description: string, readonly otherMachine: string, readonly otherSerialNumber: string, readonly replies: number, readonly closureReason: ClosureReason | null, readonly closureComment: string, readonly createdAt: string, readonly updatedAt: string, readonly closedAt: string | null, readonly waitsSince: string | null, readonly customerWaitsSince: string | null, readonly team: TicketTeam | null, readonly actions: ReadonlyArray<TicketAction>, readonly nextStates: ReadonlyArray<TicketState>, readonly organization: { readonly id: string, readonly name: string, readonly company: string }, readonly machine: { readonly serialNumber: string, readonly model: string, readonly place: string } | null, readonly contact: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly agent: { readonly id: string, readonly name: string } | null, readonly readers: ReadonlyArray<{ readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly mediaType: string, readonly size: number, readonly isScanned: boolean, readonly createdAt: string, readonly path: string, readonly author: { readonly name: string } }>, readonly timeline: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly createdAt: string, readonly text: string | null, readonly state: TicketState | null, readonly team: TicketTeam | null, readonly isInternal: boolean, readonly closureReason: ClosureReason | null, readonly author: { readonly id: string, readonly name: string, readonly initials: string, readonly isInternal: boolean }, readonly attachments: ReadonlyArray<{ readonly id: string }> }> } | null };
 
 export type SimilarTicketsQueryVariables = Exact<{
   filter: TicketFilter;
@@ -317,6 +342,7 @@ export type CommentTicketMutationVariables = Exact<{
   number: number;
   text: string;
   attachments: ReadonlyArray<string | number> | string | number;
+  asks: boolean;
   idempotencyKey: string;
 }>;
 
@@ -340,6 +366,38 @@ export type ReopenTicketMutationVariables = Exact<{
 
 
 export type ReopenTicketMutation = { readonly reopenTicket: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
+
+export type TakeTicketMutationVariables = Exact<{
+  number: number;
+}>;
+
+
+export type TakeTicketMutation = { readonly takeTicket: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
+
+export type SetTicketStateMutationVariables = Exact<{
+  number: number;
+  state: TicketState;
+}>;
+
+
+export type SetTicketStateMutation = { readonly setTicketState: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
+
+export type HandTicketOverMutationVariables = Exact<{
+  number: number;
+  team: TicketTeam;
+}>;
+
+
+export type HandTicketOverMutation = { readonly handTicketOver: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
+
+export type NoteOnTicketMutationVariables = Exact<{
+  number: number;
+  text: string;
+  idempotencyKey: string;
+}>;
+
+
+export type NoteOnTicketMutation = { readonly noteOnTicket: { readonly ticket: { readonly number: number } | null, readonly errors: ReadonlyArray<{ readonly field: string, readonly code: PolicyCode }> } };
 
 export type UserListQueryVariables = Exact<{
   filter?: PeopleFilter | null | undefined;
@@ -368,7 +426,7 @@ export type UserDetailQueryVariables = Exact<{
 }>;
 
 
-export type UserDetailQuery = { readonly person: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly position: string, readonly subRegion: string, readonly country: string, readonly city: string, readonly isInternal: boolean, readonly lastSeenAt: string | null, readonly requestedAt: string, readonly addable: ReadonlyArray<Service>, readonly requestedBy: { readonly id: string, readonly name: string } | null, readonly organizations: ReadonlyArray<{ readonly role: MembershipRole, readonly organization: { readonly id: string, readonly name: string, readonly subRegion: string, readonly country: string, readonly city: string } }>, readonly access: ReadonlyArray<{ readonly service: Service, readonly state: AccessState, readonly role: string, readonly reason: string, readonly changedAt: string, readonly expiresAt: string | null, readonly isPending: boolean, readonly actions: ReadonlyArray<AccessAction>, readonly changedBy: { readonly id: string, readonly name: string } | null }>, readonly history: ReadonlyArray<{ readonly id: string, readonly at: string, readonly action: string, readonly actor: { readonly id: string, readonly name: string }, readonly organization: { readonly name: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } | null };
+export type UserDetailQuery = { readonly person: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly position: string, readonly subRegion: string, readonly country: string, readonly city: string, readonly isInternal: boolean, readonly lastSeenAt: string | null, readonly requestedAt: string, readonly addable: ReadonlyArray<Service>, readonly requestedBy: { readonly id: string, readonly name: string } | null, readonly organizations: ReadonlyArray<{ readonly role: MembershipRole, readonly version: string, readonly organization: { readonly id: string, readonly name: string, readonly subRegion: string, readonly country: string, readonly city: string, readonly members: number } }>, readonly access: ReadonlyArray<{ readonly service: Service, readonly state: AccessState, readonly role: string, readonly reason: string, readonly changedAt: string, readonly expiresAt: string | null, readonly isPending: boolean, readonly version: string, readonly actions: ReadonlyArray<AccessAction>, readonly changedBy: { readonly id: string, readonly name: string } | null }>, readonly history: ReadonlyArray<{ readonly id: string, readonly at: string, readonly action: string, readonly actor: { readonly id: string, readonly name: string }, readonly organization: { readonly name: string } | null, readonly details: ReadonlyArray<{ readonly name: string, readonly value: string }> }> } | null };
 
 export type AuditListQueryVariables = Exact<{
   filter?: AuditFilter | null | undefined;
@@ -390,6 +448,7 @@ export type AddMembershipMutationVariables = Exact<{
   personId: string | number;
   organizationId: string | number;
   role: MembershipRole;
+  version?: string | null | undefined;
 }>;
 
 
@@ -421,7 +480,7 @@ export type InviteMutation = { readonly invite: { readonly existing: string | nu
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { readonly viewer: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly company: string, readonly language: string, readonly isInternal: boolean, readonly isAdministrator: boolean, readonly organizations: ReadonlyArray<{ readonly role: MembershipRole, readonly organization: { readonly id: string, readonly name: string } }>, readonly access: ReadonlyArray<{ readonly service: Service, readonly state: AccessState, readonly role: string, readonly reason: string, readonly changedAt: string, readonly expiresAt: string | null, readonly isPending: boolean, readonly changedBy: { readonly id: string, readonly name: string, readonly isInternal: boolean } | null }>, readonly counts: { readonly waitingTickets: number, readonly openTickets: number, readonly allTickets: number, readonly machines: number, readonly accessRequests: number } } };
+export type ViewerQuery = { readonly viewer: { readonly id: string, readonly email: string, readonly firstName: string, readonly lastName: string, readonly company: string, readonly language: string, readonly isInternal: boolean, readonly isAdministrator: boolean, readonly isAgent: boolean, readonly team: TicketTeam | null, readonly organizations: ReadonlyArray<{ readonly role: MembershipRole, readonly organization: { readonly id: string, readonly name: string } }>, readonly access: ReadonlyArray<{ readonly service: Service, readonly state: AccessState, readonly role: string, readonly reason: string, readonly changedAt: string, readonly expiresAt: string | null, readonly isPending: boolean, readonly changedBy: { readonly id: string, readonly name: string, readonly isInternal: boolean } | null }>, readonly counts: { readonly waitingTickets: number, readonly openTickets: number, readonly allTickets: number, readonly myTickets: number, readonly queuedTickets: number, readonly machines: number, readonly accessRequests: number } } };
 
 export type RequestAccessMutationVariables = Exact<{
   service: Service;
@@ -463,7 +522,23 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const StaffTicketFragmentDoc = new TypedDocumentString(`
+    fragment StaffTicket on Ticket {
+  number
+  subject
+  state
+  createdAt
+  customerWaitsSince
+  organization {
+    name
+    company
+  }
+  agent {
+    id
+    name
+  }
+}
+    `, {"fragmentName":"StaffTicket"}) as unknown as TypedDocumentString<StaffTicketFragment, unknown>;
 export const AccountDocument = new TypedDocumentString(`
     query Account {
   viewer {
@@ -479,6 +554,7 @@ export const AccountDocument = new TypedDocumentString(`
     city
     country
     language
+    version
     isInternal
     mailPreferences {
       tickets
@@ -508,7 +584,7 @@ export const UpdateProfileDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<UpdateProfileMutation, UpdateProfileMutationVariables>;
 export const UpdateMailPreferencesDocument = new TypedDocumentString(`
-    mutation UpdateMailPreferences($tickets: Boolean!, $access: Boolean!) {
+    mutation UpdateMailPreferences($tickets: Boolean, $access: Boolean) {
   updateMailPreferences(tickets: $tickets, access: $access) {
     id
   }
@@ -542,8 +618,11 @@ export const DashboardDocument = new TypedDocumentString(`
       number
       subject
       waitsSince
-      agent {
-        name
+      lastAnswer {
+        text
+        author {
+          name
+        }
       }
     }
   }
@@ -571,6 +650,44 @@ export const DashboardDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DashboardQuery, DashboardQueryVariables>;
+export const StaffDashboardDocument = new TypedDocumentString(`
+    query StaffDashboard($queue: TicketFilter!) {
+  queue: tickets(
+    filter: $queue
+    sort: {by: AGE, direction: ASCENDING}
+    pageSize: 8
+  ) {
+    total
+    items {
+      ...StaffTicket
+    }
+  }
+  mine: tickets(
+    filter: {mine: true, states: [NEW, IN_PROGRESS, WAITING, ON_HOLD]}
+    sort: {by: UPDATED, direction: DESCENDING}
+    pageSize: 8
+  ) {
+    total
+    items {
+      ...StaffTicket
+    }
+  }
+}
+    fragment StaffTicket on Ticket {
+  number
+  subject
+  state
+  createdAt
+  customerWaitsSince
+  organization {
+    name
+    company
+  }
+  agent {
+    id
+    name
+  }
+}`) as unknown as TypedDocumentString<StaffDashboardQuery, StaffDashboardQueryVariables>;
 export const PendingRequestsDocument = new TypedDocumentString(`
     query PendingRequests {
   accessRequests {
@@ -680,6 +797,8 @@ export const TicketListDocument = new TypedDocumentString(`
       closureReason
       createdAt
       updatedAt
+      team
+      customerWaitsSince
       machine {
         serialNumber
         model
@@ -687,8 +806,13 @@ export const TicketListDocument = new TypedDocumentString(`
       organization {
         id
         name
+        company
       }
       contact {
+        id
+        name
+      }
+      agent {
         id
         name
       }
@@ -707,6 +831,10 @@ export const TicketFacetsDocument = new TypedDocumentString(`
       value
       count
     }
+    teams {
+      value
+      count
+    }
     organizations {
       value
       label
@@ -715,13 +843,6 @@ export const TicketFacetsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TicketFacetsQuery, TicketFacetsQueryVariables>;
-export const MyTicketCountDocument = new TypedDocumentString(`
-    query MyTicketCount {
-  tickets(filter: {mine: true}, page: 1, pageSize: 1) {
-    total
-  }
-}
-    `) as unknown as TypedDocumentString<MyTicketCountQuery, MyTicketCountQueryVariables>;
 export const TicketExportDocument = new TypedDocumentString(`
     query TicketExport($filter: TicketFilter, $page: Int!) {
   tickets(
@@ -744,14 +865,20 @@ export const TicketExportDocument = new TypedDocumentString(`
       closureComment
       createdAt
       updatedAt
+      team
+      customerWaitsSince
       machine {
         serialNumber
         model
       }
       organization {
         name
+        company
       }
       contact {
+        name
+      }
+      agent {
         name
       }
     }
@@ -775,10 +902,14 @@ export const TicketDocument = new TypedDocumentString(`
     updatedAt
     closedAt
     waitsSince
+    customerWaitsSince
+    team
     actions
+    nextStates
     organization {
       id
       name
+      company
     }
     machine {
       serialNumber
@@ -819,6 +950,8 @@ export const TicketDocument = new TypedDocumentString(`
       createdAt
       text
       state
+      team
+      isInternal
       closureReason
       author {
         id
@@ -896,11 +1029,12 @@ export const CreateTicketDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<CreateTicketMutation, CreateTicketMutationVariables>;
 export const CommentTicketDocument = new TypedDocumentString(`
-    mutation CommentTicket($number: Int!, $text: String!, $attachments: [ID!]!, $idempotencyKey: String!) {
+    mutation CommentTicket($number: Int!, $text: String!, $attachments: [ID!]!, $asks: Boolean!, $idempotencyKey: String!) {
   commentTicket(
     number: $number
     text: $text
     attachments: $attachments
+    asks: $asks
     idempotencyKey: $idempotencyKey
   ) {
     ticket {
@@ -939,6 +1073,58 @@ export const ReopenTicketDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReopenTicketMutation, ReopenTicketMutationVariables>;
+export const TakeTicketDocument = new TypedDocumentString(`
+    mutation TakeTicket($number: Int!) {
+  takeTicket(number: $number) {
+    ticket {
+      number
+    }
+    errors {
+      field
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TakeTicketMutation, TakeTicketMutationVariables>;
+export const SetTicketStateDocument = new TypedDocumentString(`
+    mutation SetTicketState($number: Int!, $state: TicketState!) {
+  setTicketState(number: $number, state: $state) {
+    ticket {
+      number
+    }
+    errors {
+      field
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetTicketStateMutation, SetTicketStateMutationVariables>;
+export const HandTicketOverDocument = new TypedDocumentString(`
+    mutation HandTicketOver($number: Int!, $team: TicketTeam!) {
+  handTicketOver(number: $number, team: $team) {
+    ticket {
+      number
+    }
+    errors {
+      field
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HandTicketOverMutation, HandTicketOverMutationVariables>;
+export const NoteOnTicketDocument = new TypedDocumentString(`
+    mutation NoteOnTicket($number: Int!, $text: String!, $idempotencyKey: String!) {
+  noteOnTicket(number: $number, text: $text, idempotencyKey: $idempotencyKey) {
+    ticket {
+      number
+    }
+    errors {
+      field
+      code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NoteOnTicketMutation, NoteOnTicketMutationVariables>;
 export const UserListDocument = new TypedDocumentString(`
     query UserList($filter: PeopleFilter, $sort: PeopleOrder, $page: Int!, $pageSize: Int!) {
   people(filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {
@@ -1016,12 +1202,14 @@ export const UserDetailDocument = new TypedDocumentString(`
     }
     organizations {
       role
+      version
       organization {
         id
         name
         subRegion
         country
         city
+        members
       }
     }
     access {
@@ -1032,6 +1220,7 @@ export const UserDetailDocument = new TypedDocumentString(`
       changedAt
       expiresAt
       isPending
+      version
       actions
       changedBy {
         id
@@ -1103,8 +1292,13 @@ export const ChangeAccessDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ChangeAccessMutation, ChangeAccessMutationVariables>;
 export const AddMembershipDocument = new TypedDocumentString(`
-    mutation AddMembership($personId: ID!, $organizationId: ID!, $role: MembershipRole!) {
-  addMembership(personId: $personId, organizationId: $organizationId, role: $role) {
+    mutation AddMembership($personId: ID!, $organizationId: ID!, $role: MembershipRole!, $version: String) {
+  addMembership(
+    personId: $personId
+    organizationId: $organizationId
+    role: $role
+    version: $version
+  ) {
     person {
       id
     }
@@ -1181,6 +1375,8 @@ export const ViewerDocument = new TypedDocumentString(`
     language
     isInternal
     isAdministrator
+    isAgent
+    team
     organizations {
       role
       organization {
@@ -1206,6 +1402,8 @@ export const ViewerDocument = new TypedDocumentString(`
       waitingTickets
       openTickets
       allTickets
+      myTickets
+      queuedTickets
       machines
       accessRequests
     }

@@ -47,7 +47,7 @@ export type DocumentsQueryVariables = Exact<{
 
 export type DocumentsQuery = { readonly documents: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly slug: string, readonly name: string | null, readonly content_language: string, readonly thumbnail_url: string | null, readonly type: string, readonly url: string, readonly filename: string, readonly extension: string, readonly mime_type: string, readonly size_bytes: number, readonly is_protected: boolean } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
-export type ImageFieldsFragment = { readonly url: string, readonly mime_type: string, readonly width: number, readonly height: number, readonly alt: string };
+export type ImageFieldsFragment = { readonly url: string, readonly mime_type: string, readonly width: number, readonly height: number, readonly alt: string, readonly dominant_color: string | null };
 
 export type VideoFieldsFragment = { readonly url: string, readonly mime_type: string, readonly width: number, readonly height: number, readonly duration_seconds: number | null, readonly poster: ImageFieldsFragment };
 
@@ -163,6 +163,7 @@ export const ImageFieldsFragmentDoc = new TypedDocumentString(`
   width
   height
   alt
+  dominant_color
 }
     `, {"fragmentName":"ImageFields"}) as unknown as TypedDocumentString<ImageFieldsFragment, unknown>;
 export const ProductReferenceFieldsFragmentDoc = new TypedDocumentString(`
@@ -187,6 +188,7 @@ export const ProductReferenceFieldsFragmentDoc = new TypedDocumentString(`
   width
   height
   alt
+  dominant_color
 }`, {"fragmentName":"ProductReferenceFields"}) as unknown as TypedDocumentString<ProductReferenceFieldsFragment, unknown>;
 export const SpecificationFieldsFragmentDoc = new TypedDocumentString(`
     fragment SpecificationFields on Specification {
@@ -245,6 +247,7 @@ export const VideoFieldsFragmentDoc = new TypedDocumentString(`
   width
   height
   alt
+  dominant_color
 }`, {"fragmentName":"VideoFields"}) as unknown as TypedDocumentString<VideoFieldsFragment, unknown>;
 export const ProductDetailFieldsFragmentDoc = new TypedDocumentString(`
     fragment ProductDetailFields on Product {
@@ -282,6 +285,7 @@ export const ProductDetailFieldsFragmentDoc = new TypedDocumentString(`
   width
   height
   alt
+  dominant_color
 }
 fragment VideoFields on Video {
   url
@@ -350,6 +354,7 @@ export const CapabilitiesDocument = new TypedDocumentString(`
   width
   height
   alt
+  dominant_color
 }`) as unknown as TypedDocumentString<CapabilitiesQuery, CapabilitiesQueryVariables>;
 export const ClassificationsDocument = new TypedDocumentString(`
     query Classifications($language: String!) {
@@ -374,6 +379,7 @@ export const ClassificationsDocument = new TypedDocumentString(`
   width
   height
   alt
+  dominant_color
 }`) as unknown as TypedDocumentString<ClassificationsQuery, ClassificationsQueryVariables>;
 export const DocumentsDocument = new TypedDocumentString(`
     query Documents($language: String!, $first: Int!, $after: String) {
@@ -421,6 +427,7 @@ export const ProductsDocument = new TypedDocumentString(`
   width
   height
   alt
+  dominant_color
 }
 fragment VideoFields on Video {
   url
@@ -513,6 +520,7 @@ export const ProductListDocument = new TypedDocumentString(`
   width
   height
   alt
+  dominant_color
 }
 fragment ProductReferenceFields on Product {
   id
@@ -541,6 +549,7 @@ export const ProductDetailsDocument = new TypedDocumentString(`
   width
   height
   alt
+  dominant_color
 }
 fragment VideoFields on Video {
   url
@@ -634,6 +643,7 @@ export const ProductComparisonDocument = new TypedDocumentString(`
   width
   height
   alt
+  dominant_color
 }
 fragment ProductReferenceFields on Product {
   id
@@ -687,6 +697,7 @@ export const ProductBySlugDocument = new TypedDocumentString(`
   width
   height
   alt
+  dominant_color
 }
 fragment VideoFields on Video {
   url
@@ -793,6 +804,7 @@ export const ProductsByClassificationDocument = new TypedDocumentString(`
   width
   height
   alt
+  dominant_color
 }
 fragment ProductReferenceFields on Product {
   id
@@ -834,6 +846,7 @@ export const ProductsByCapabilityDocument = new TypedDocumentString(`
   width
   height
   alt
+  dominant_color
 }
 fragment ProductReferenceFields on Product {
   id

@@ -222,7 +222,7 @@ export type ContactsQueryVariables = Exact<{
 
 export type ContactsQuery = { readonly contactsConnection: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly locale: Locale, readonly name: string, readonly text: string, readonly email: string, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly phones: ReadonlyArray<{ readonly region: string, readonly number: string }> } | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
-export type PictureFieldsFragment = { readonly assetName: string, readonly alternativeText: string | null, readonly asset: { readonly url: string, readonly mimeType: string | null, readonly width: number | null, readonly height: number | null } | null };
+export type PictureFieldsFragment = { readonly assetName: string, readonly alternativeText: string | null, readonly asset: { readonly url: string, readonly mimeType: string | null, readonly width: number | null, readonly height: number | null, readonly dominantColor: string | null } | null };
 
 export type FilmFieldsFragment = { readonly url: string, readonly mimeType: string | null, readonly width: number | null, readonly height: number | null, readonly duration: number | null };
 
@@ -340,6 +340,8 @@ type ModuleFields_MediaReleasesModule_Fragment = { readonly __typename: 'MediaRe
 
 type ModuleFields_NewsModule_Fragment = { readonly __typename: 'NewsModule', readonly id: string, readonly anchor: string | null, readonly theme: string | null, readonly surface: boolean, readonly title: string | null, readonly latest: number | null };
 
+type ModuleFields_CookieTableModule_Fragment = { readonly __typename: 'CookieTableModule', readonly id: string, readonly anchor: string | null, readonly theme: string | null, readonly surface: boolean, readonly title: string | null, readonly cookieTableKind: string };
+
 type ModuleFields_LocationsModule_Fragment = { readonly __typename: 'LocationsModule', readonly id: string, readonly anchor: string | null, readonly theme: string | null, readonly surface: boolean, readonly title: string | null, readonly lead: string | null, readonly types: ReadonlyArray<LocationKind> };
 
 type ModuleFields_EventsModule_Fragment = { readonly __typename: 'EventsModule', readonly id: string, readonly anchor: string | null, readonly theme: string | null, readonly surface: boolean, readonly title: string | null, readonly items: ReadonlyArray<{ readonly startDate: string, readonly endDate: string | null, readonly title: string, readonly place: string | null, readonly text: string | null, readonly link:
@@ -390,6 +392,7 @@ export type ModuleFieldsFragment =
   | ModuleFields_StoriesModule_Fragment
   | ModuleFields_MediaReleasesModule_Fragment
   | ModuleFields_NewsModule_Fragment
+  | ModuleFields_CookieTableModule_Fragment
   | ModuleFields_LocationsModule_Fragment
   | ModuleFields_EventsModule_Fragment
   | ModuleFields_ChartModule_Fragment
@@ -468,20 +471,6 @@ export type ChangedPagesQueryVariables = Exact<{
 
 export type ChangedPagesQuery = { readonly pagesConnection: { readonly edges: ReadonlyArray<{ readonly node: ContentPageFieldsFragment | null }>, readonly pageInfo: PageInfoFieldsFragment } };
 
-export type PageByIdQueryVariables = Exact<{
-  id: string | number;
-  locales: ReadonlyArray<Locale> | Locale;
-  stage: Stage;
-}>;
-
-
-export type PageByIdQuery = { readonly pageEntry:
-    | { readonly __typename: 'ContentPage', readonly id: string, readonly locale: Locale, readonly slug: string, readonly title: string, readonly site: { readonly id: string } | null }
-    | { readonly __typename: 'Story', readonly id: string, readonly locale: Locale, readonly slug: string, readonly title: string }
-    | { readonly __typename: 'MediaRelease', readonly id: string, readonly locale: Locale, readonly slug: string, readonly title: string }
-    | { readonly __typename: 'SystemPage', readonly id: string, readonly locale: Locale, readonly path: string, readonly title: string }
-   | null };
-
 export type ContentPageFieldsFragment = { readonly id: string, readonly locale: Locale, readonly publishAt: string | null, readonly unpublishAt: string | null, readonly slug: string, readonly title: string, readonly description: string, readonly theme: string, readonly countries: ReadonlyArray<string> | null, readonly localizations: ReadonlyArray<{ readonly locale: Locale }>, readonly site: { readonly id: string } | null, readonly parent: { readonly id: string } | null, readonly protection: { readonly kind: ProtectionKind, readonly role: string | null }, readonly injection: { readonly type: InjectionType, readonly slug: string } | null, readonly image: PictureFieldsFragment | null, readonly modules: ReadonlyArray<
     | ModuleFields_HeroModule_Fragment
     | ModuleFields_TextModule_Fragment
@@ -504,6 +493,7 @@ export type ContentPageFieldsFragment = { readonly id: string, readonly locale: 
     | ModuleFields_StoriesModule_Fragment
     | ModuleFields_MediaReleasesModule_Fragment
     | ModuleFields_NewsModule_Fragment
+    | ModuleFields_CookieTableModule_Fragment
     | ModuleFields_LocationsModule_Fragment
     | ModuleFields_EventsModule_Fragment
     | ModuleFields_ChartModule_Fragment
@@ -530,15 +520,6 @@ export type StoriesQueryVariables = Exact<{
 
 
 export type StoriesQuery = { readonly storiesConnection: { readonly edges: ReadonlyArray<{ readonly node: StoryFieldsFragment | null }>, readonly pageInfo: PageInfoFieldsFragment } };
-
-export type StoriesOfProductQueryVariables = Exact<{
-  productSlug: string;
-  locales: ReadonlyArray<Locale> | Locale;
-  stage: Stage;
-}>;
-
-
-export type StoriesOfProductQuery = { readonly stories: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly title: string, readonly leadText: string, readonly publicationDate: string, readonly category: string, readonly image: PictureFieldsFragment | null } | null> };
 
 export type StoryContactsQueryVariables = Exact<{
   first: number;
@@ -572,6 +553,7 @@ export type StoryFieldsFragment = { readonly id: string, readonly locale: Locale
     | ModuleFields_StoriesModule_Fragment
     | ModuleFields_MediaReleasesModule_Fragment
     | ModuleFields_NewsModule_Fragment
+    | ModuleFields_CookieTableModule_Fragment
     | ModuleFields_LocationsModule_Fragment
     | ModuleFields_EventsModule_Fragment
     | ModuleFields_ChartModule_Fragment
@@ -630,14 +612,6 @@ export type SystemRedirectsQueryVariables = Exact<{
 
 
 export type SystemRedirectsQuery = { readonly systemRedirectsConnection: { readonly edges: ReadonlyArray<{ readonly node: SystemRedirectFieldsFragment | null }>, readonly pageInfo: PageInfoFieldsFragment } };
-
-export type SystemRedirectsByPathQueryVariables = Exact<{
-  paths: ReadonlyArray<string> | string;
-  stage: Stage;
-}>;
-
-
-export type SystemRedirectsByPathQuery = { readonly systemRedirects: ReadonlyArray<SystemRedirectFieldsFragment | null> };
 
 export type SystemRedirectFieldsFragment = { readonly id: string, readonly previousUrl: string, readonly reason: RedirectReason, readonly publishAt: string | null, readonly unpublishAt: string | null, readonly target:
     | LinkFields_PageLink_Fragment
@@ -1032,6 +1006,7 @@ export const PictureFieldsFragmentDoc = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
     `, {"fragmentName":"PictureFields"}) as unknown as TypedDocumentString<PictureFieldsFragment, unknown>;
@@ -1253,6 +1228,9 @@ export const ModuleFieldsFragmentDoc = new TypedDocumentString(`
   ... on NewsModule {
     latest
   }
+  ... on CookieTableModule {
+    cookieTableKind: kind
+  }
   ... on LocationsModule {
     lead
     types
@@ -1314,6 +1292,7 @@ export const ModuleFieldsFragmentDoc = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -1396,6 +1375,7 @@ export const ContentPageFieldsFragmentDoc = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -1642,6 +1622,9 @@ fragment ModuleFields on Module {
   }
   ... on NewsModule {
     latest
+  }
+  ... on CookieTableModule {
+    cookieTableKind: kind
   }
   ... on LocationsModule {
     lead
@@ -1733,6 +1716,7 @@ export const StoryFieldsFragmentDoc = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -1979,6 +1963,9 @@ fragment ModuleFields on Module {
   }
   ... on NewsModule {
     latest
+  }
+  ... on CookieTableModule {
+    cookieTableKind: kind
   }
   ... on LocationsModule {
     lead
@@ -2443,6 +2430,7 @@ export const NewsFeedDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment LinkFields on LinkKind {
@@ -2625,6 +2613,7 @@ export const NavigationsDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment LinkFields on LinkKind {
@@ -2706,6 +2695,7 @@ export const PagesDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -2952,6 +2942,9 @@ fragment ModuleFields on Module {
   }
   ... on NewsModule {
     latest
+  }
+  ... on CookieTableModule {
+    cookieTableKind: kind
   }
   ... on LocationsModule {
     lead
@@ -3071,6 +3064,7 @@ export const ChangedPagesDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -3317,6 +3311,9 @@ fragment ModuleFields on Module {
   }
   ... on NewsModule {
     latest
+  }
+  ... on CookieTableModule {
+    cookieTableKind: kind
   }
   ... on LocationsModule {
     lead
@@ -3409,36 +3406,6 @@ fragment PageInfoFields on PageInfo {
   hasNextPage
   endCursor
 }`) as unknown as TypedDocumentString<ChangedPagesQuery, ChangedPagesQueryVariables>;
-export const PageByIdDocument = new TypedDocumentString(`
-    query PageById($id: ID!, $locales: [Locale!]!, $stage: Stage!) {
-  pageEntry(where: {id: $id}, locales: $locales, stage: $stage) {
-    __typename
-    ... on Entry {
-      id
-      locale
-    }
-    ... on ContentPage {
-      slug
-      title
-      site {
-        id
-      }
-    }
-    ... on Story {
-      slug
-      title
-    }
-    ... on MediaRelease {
-      slug
-      title
-    }
-    ... on SystemPage {
-      path
-      title
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<PageByIdQuery, PageByIdQueryVariables>;
 export const ContentRevisionsDocument = new TypedDocumentString(`
     query ContentRevisions {
   revisions {
@@ -3482,6 +3449,7 @@ export const StoriesDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment FilmFields on Asset {
@@ -3729,6 +3697,9 @@ fragment ModuleFields on Module {
   ... on NewsModule {
     latest
   }
+  ... on CookieTableModule {
+    cookieTableKind: kind
+  }
   ... on LocationsModule {
     lead
     types
@@ -3814,36 +3785,6 @@ fragment PageInfoFields on PageInfo {
   hasNextPage
   endCursor
 }`) as unknown as TypedDocumentString<StoriesQuery, StoriesQueryVariables>;
-export const StoriesOfProductDocument = new TypedDocumentString(`
-    query StoriesOfProduct($productSlug: String!, $locales: [Locale!]!, $stage: Stage!) {
-  stories(
-    where: {products_contains_some: [$productSlug]}
-    orderBy: publicationDate_DESC
-    first: 100
-    locales: $locales
-    stage: $stage
-  ) {
-    id
-    slug
-    title
-    leadText
-    publicationDate
-    category
-    image {
-      ...PictureFields
-    }
-  }
-}
-    fragment PictureFields on Picture {
-  assetName
-  alternativeText
-  asset {
-    url
-    mimeType
-    width
-    height
-  }
-}`) as unknown as TypedDocumentString<StoriesOfProductQuery, StoriesOfProductQueryVariables>;
 export const StoryContactsDocument = new TypedDocumentString(`
     query StoryContacts($first: Int!, $after: String, $locales: [Locale!]!, $stage: Stage!) {
   storyContactsConnection(
@@ -3882,6 +3823,7 @@ export const StoryContactsDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment PageInfoFields on PageInfo {
@@ -4006,6 +3948,7 @@ export const BrandsDocument = new TypedDocumentString(`
     mimeType
     width
     height
+    dominantColor
   }
 }
 fragment PageInfoFields on PageInfo {
@@ -4074,52 +4017,6 @@ fragment SystemRedirectFields on SystemRedirect {
   publishAt
   unpublishAt
 }`) as unknown as TypedDocumentString<SystemRedirectsQuery, SystemRedirectsQueryVariables>;
-export const SystemRedirectsByPathDocument = new TypedDocumentString(`
-    query SystemRedirectsByPath($paths: [String!]!, $stage: Stage!) {
-  systemRedirects(where: {previousUrl_in: $paths}, first: 100, stage: $stage) {
-    ...SystemRedirectFields
-  }
-}
-    fragment LinkFields on LinkKind {
-  __typename
-  ... on PageLink {
-    text
-    pageId
-    pageParameters
-    anchor
-    openInNewTab
-  }
-  ... on PathLink {
-    text
-    path
-    openInNewTab
-  }
-  ... on ExternalLink {
-    text
-    url
-    openInNewTab
-  }
-  ... on ProductLink {
-    text
-    productSlug
-    openInNewTab
-  }
-  ... on FileLink {
-    text
-    documentId
-    openInNewTab
-  }
-}
-fragment SystemRedirectFields on SystemRedirect {
-  id
-  previousUrl
-  reason
-  target {
-    ...LinkFields
-  }
-  publishAt
-  unpublishAt
-}`) as unknown as TypedDocumentString<SystemRedirectsByPathQuery, SystemRedirectsByPathQueryVariables>;
 export const PageTextsDocument = new TypedDocumentString(`
     query PageTexts($ids: [ID!], $stage: Stage!, $locales: [Locale!]!) {
   pageTexts(ids: $ids, stage: $stage) {

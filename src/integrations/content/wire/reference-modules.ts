@@ -66,6 +66,9 @@ export const referenceModules = [
     .object({ ...kind('NewsModule'), latest })
     .transform((wire): ReferenceModule => ({ ...toFrame(wire), type: 'news', latest: wire.latest })),
   z
+    .object({ ...kind('CookieTableModule'), cookieTableKind: z.enum(['cookies', 'storage']) })
+    .transform((wire): ReferenceModule => ({ ...toFrame(wire), type: 'cookieTable', kind: wire.cookieTableKind })),
+  z
     .object({ ...kind('LocationsModule'), lead: optionalText, types: z.array(z.string()) })
     .transform((wire): ReferenceModule =>
       dropAbsent({ ...toFrame(wire), type: 'locations' as const, lead: wire.lead, kinds: wire.types }),

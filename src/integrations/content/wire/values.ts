@@ -5,6 +5,7 @@ import type { ImageRef, VideoRef } from '../../../domain/image-ref.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { ContentLink, LinkTarget } from '../../../domain/link-target.ts'
 import { parseLinkTarget } from '../../../domain/parse-link-target.ts'
+import { wireColor } from '../../wire-color.ts'
 import { fromContentLocale } from '../content-locale.ts'
 
 /** A text that may be null; an absent one is undefined, as the domain has it. */
@@ -42,11 +43,17 @@ const asset = z.object({ url: assetUrl, mimeType: z.string(), width: size, heigh
 
 /** A picture; its placeholder where there is no such asset, or one without address. */
 export const wirePicture = z
-  .object({ assetName: z.string(), alternativeText: z.string().nullish(), asset: asset.nullable() })
+  .object({
+    assetName: z.string(),
+    alternativeText: z.string().nullish(),
+    asset: asset.extend({ dominantColor: wireColor.nullish() }).nullable(),
+  })
   .transform(({ assetName, alternativeText, asset: found }): ImageRef => {
     const alt = alternativeText ?? ''
     const placeholder = toPlaceholder({ ...(found ?? { width: 0, height: 0 }), alt }, assetName)
-    return resolveImage(found === null ? null : { ...found, alt }, placeholder)
+    if (found === null) return placeholder
+    const { dominantColor, ...file } = found
+    return resolveImage(dropAbsent({ ...file, alt, color: dominantColor ?? undefined }), placeholder)
   })
 
 /** What has an address, or nothing. */

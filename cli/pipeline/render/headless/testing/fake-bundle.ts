@@ -5,6 +5,7 @@ import { escapeForHtml } from '../stamp.ts'
 
 const RESOURCES = {
   chunk: 'component---template',
+  queries: [],
   slices: ['footer', 'header'] as ('footer' | 'header')[],
   scripts: [],
   styles: [],
@@ -40,8 +41,9 @@ export function createFakeBundle(parts: Partial<GatsbyBundle> = {}): GatsbyBundl
         `<${component} lang="${data.locale.code}"><a href="${data.basePath}">${escapeForHtml(data.countryName)}</a></${component}>`,
       ),
     renderFixedPages: () => Promise.resolve(new Map()),
+    listQueryFiles: () => new Map(),
     toPageDataJson: (page) => toPageDataText(page, RESOURCES),
-    toSliceDataJson: (slice) => toSliceDataText(slice, `component---${slice.component}`),
+    toSliceDataJson: (slice) => toSliceDataText(slice, { chunk: `component---${slice.component}`, queries: [] }),
     ...parts,
   }
 }

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { parse as parseCode } from '@swc/core'
+import { Kind, parse, print, stripIgnoredCharacters, visit, type DocumentNode, type FragmentDefinitionNode } from 'graphql' // prettier-ignore
+import type { Problem } from '../../../src/domain/problem.ts'
+import type { Snapshot } from '../../../src/domain/snapshot.ts'
+import { createSnapshotQueries, SnapshotQueryError } from '../../../src/snapshot/query/run-snapshot-query.ts'
+import { hashOf } from '../render/gatsby-resources.ts'
+import type { CodeFiles } from './code-files.ts'
+
+/** A query of the code: of `useStaticQuery`, or exported by a page of `src/pages`. */
+export interface CodeQuery {
+  /** Relative to the project. */
+  readonly file: string
+  /** Gatsby's name of it. */
+  readonly id: string
+  readonly isOfPage: boolean
+  /** With the fragments that it uses. */
+  readonly text: string
+}
+
+/** What the snapshot answers to the queries of the code. */
+export interface QueryAnswers {
+  /** Hash of all answers; equal answers, equal hash. */
+  readonly hash: string
+  /** Results of static queries, by Gatsby's names of them. */
+  readonly static: Readonly<Record<string, object>>
+  /** Results of queries of pages, by their files relative to the project. */
+  readonly pages: Readonly<Record<string, object>>
+}
+
+const require = createRequire(import.meta.url)
+/** Gatsby's own: its bundles name queries by it. */
+const { murmurhash } = createRequire(require.resolve('gatsby/package.json'))('gatsby-core-utils/murmurhash') as {
+  readonly murmurhash: (text: string, seed: number) => number
+}
+
+interface Tag {
+  readonly file: string
+  readonly text: string
+  readonly isExported: boolean
+}
+
+interface Node {
+  readonly type: string
+}
+
+interface TaggedTemplate extends Node {
+  readonly tag: { readonly value?: string }
+  readonly template: { readonly quasis: readonly { readonly raw: string }[] }
+}
+
+interface ExportedVariables extends Node {
+  readonly declaration: { readonly declarations?: readonly { readonly init?: unknown }[] }
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const isTagged = (node: Node): node is TaggedTemplate => node.type === 'TaggedTemplateExpression'
+const isExport = (node: Node): node is ExportedVariables => node.type === 'ExportDeclaration'
+
+/** All `graphql` tags below a node of swc's syntax tree. @param exported values of exported variables. */
+function* findTags(node: unknown, exported: ReadonlySet<unknown>): Generator<Omit<Tag, 'file'>> {
+  if (typeof node !== 'object' || node === null) return
+  if (isNode(node) && isTagged(node)) {
+    const [only, ...others] = node.template.quasis
+    if (node.tag.value === 'graphql' && only !== undefined && others.length === 0)
+      yield { text: only.raw, isExported: exported.has(node) }
+  }
+  const values =
+    isNode(node) && isExport(node) ? new Set(node.declaration.declarations?.map(({ init }) => init)) : exported
+  for (const child of Object.values(node)) yield* findTags(child, values)
+}
+
+async function readTags(projectDir: string, file: string): Promise<readonly Tag[]> {
+  const code = await readFile(join(projectDir, file), 'utf8')
+  const tree = await parseCode(code, { syntax: 'typescript', tsx: file.endsWith('.tsx') })
+  return [...findTags(tree.body, new Set())].map((tag) => ({ ...tag, file }))
+}
+
+const listFragments = ({ definitions }: DocumentNode): readonly FragmentDefinitionNode[] =>
+  definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION)
+
+/** A query with the fragments that it uses, wherever in the code they stand. */
+function withFragments(document: DocumentNode, known: ReadonlyMap<string, FragmentDefinitionNode>): string {
+  const used = new Map(listFragments(document).map((one) => [one.name.value, one]))
+  const collect = (node: DocumentNode | FragmentDefinitionNode): void => {
+    visit(node, {
+      FragmentSpread: ({ name: { value } }) => {
+        const fragment = known.get(value)
+        if (fragment === undefined || used.has(value)) return
+        used.set(value, fragment)
+        collect(fragment)
+      },
+    })
+  }
+  collect(document)
+  const operations = document.definitions.filter((one) => one.kind !== Kind.FRAGMENT_DEFINITION)
+  return print({ kind: Kind.DOCUMENT, definitions: [...operations, ...used.values()] })
+}
+
+function toProblem(file: string, message: string): Problem {
+  return {
+    code: 'query-failed',
+    severity: 'error',
+    where: { source: 'render' },
+    message: `A query of ${file} has no answer: ${message}`,
+    hint: 'Correct the query; GraphiQL of `uapp dev` at /___graphql shows what `content` and `catalogue` have.',
+  }
+}
+
+/** Finds the queries of the code. @returns problems for tags that are no GraphQL, or stand where no query can. */
+export async function readCodeQueries(
+  projectDir: string,
+  { queryFiles }: Pick<CodeFiles, 'queryFiles'>,
+): Promise<{ readonly queries: readonly CodeQuery[]; readonly problems: readonly Problem[] }> {
+  const tags = (await Promise.all(queryFiles.map((file) => readTags(projectDir, file)))).flat()
+  const problems: Problem[] = []
+  const parsed = tags.flatMap((tag) => {
+    try {
+      return [{ ...tag, document: parse(tag.text) }]
+    } catch (error) {
+      problems.push(toProblem(tag.file, error instanceof Error ? error.message : String(error)))
+      return []
+    }
+  })
+  const fragments = new Map(
+    parsed.flatMap(({ document }) => listFragments(document)).map((one) => [one.name.value, one]),
+  )
+  const queries = parsed.flatMap(({ file, text, isExported, document }): readonly CodeQuery[] => {
+    if (document.definitions.every(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)) return []
+    const isOfPage = isExported && file.startsWith('src/pages/')
+    if (isExported && !isOfPage)
+      problems.push(toProblem(file, 'only pages of src/pages export queries; use useStaticQuery here'))
+    const id = String(murmurhash(stripIgnoredCharacters(text), 0))
+    return [{ file, id, isOfPage, text: withFragments(document, fragments) }]
+  })
+  return { queries, problems }
+}
+
+/** Asks the snapshot all queries of the code, in no time worth telling; a query without an answer is a problem. */
+export async function answerCodeQueries(
+  input: { readonly projectDir: string; readonly snapshot: Snapshot },
+  code: Pick<CodeFiles, 'queryFiles'>,
+): Promise<{ readonly answers: QueryAnswers; readonly problems: readonly Problem[] }> {
+  const { queries, problems: found } = await readCodeQueries(input.projectDir, code)
+  const problems = [...found]
+  const snapshot = createSnapshotQueries(input.snapshot)
+  const answers = { static: {} as Record<string, object>, pages: {} as Record<string, object> }
+  for (const { file, id, isOfPage, text } of queries.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    try {
+      const data = snapshot.run(text)
+      if (isOfPage) answers.pages[file] = data
+      else answers.static[id] = data
+    } catch (error) {
+      if (!(error instanceof SnapshotQueryError)) throw error
+      problems.push(toProblem(file, error.message))
+    }
+  }
+  return { answers: { hash: hashOf(JSON.stringify(answers)), ...answers }, problems }
+}

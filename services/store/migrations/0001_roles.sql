@@ -1,0 +1,1 @@
+ALTER TABLE "services"."accounts" ADD COLUMN "roles" jsonb DEFAULT '[]'::jsonb NOT NULL;

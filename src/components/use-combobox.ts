@@ -1,0 +1,69 @@
+import { useState, type KeyboardEvent } from 'react'
+
+/** The state of a combobox with a list (ARIA Authoring Practices, “Combobox”). */
+export interface Combobox {
+  readonly isOpen: boolean
+  /** Position of the option that Enter takes. */
+  readonly active: number | undefined
+  readonly open: () => void
+  readonly close: () => void
+  readonly point: (at: number) => void
+  /** Hears the keys of the field; `onChoose` gets the position of what Enter takes. */
+  readonly onKeyDown: (event: KeyboardEvent, onChoose: (at: number) => void) => void
+}
+
+export interface ComboboxOptions {
+  /** Enter takes the first option, before anybody has pointed at one; else the field itself is one stop of the round. */
+  readonly isFirstActive?: boolean
+}
+
+/**
+ * Arrows walk through the options and back to the field, Enter takes one, Escape closes the list.
+ * @param count options there are; none: the list is closed.
+ */
+export function useCombobox(count: number, { isFirstActive = false }: ComboboxOptions = {}): Combobox {
+  const [isWanted, setWanted] = useState(false)
+  const [pointed, setPointed] = useState<number>()
+  const isOpen = isWanted && count > 0
+  const known = pointed !== undefined && pointed < count ? pointed : isFirstActive ? 0 : undefined
+  const active = isOpen ? known : undefined
+
+  const close = (): void => {
+    setWanted(false)
+    setPointed(undefined)
+  }
+  const walk = (step: 1 | -1): void => {
+    setWanted(true)
+    if (isFirstActive && !isOpen) return
+    const stops = isFirstActive ? count : count + 1
+    const next = ((active ?? count) + step + stops) % stops
+    setPointed(next === count ? undefined : next)
+  }
+
+  return {
+    isOpen,
+    active,
+    open: () => {
+      setWanted(true)
+      setPointed(undefined)
+    },
+    close,
+    point: setPointed,
+    onKeyDown: (event, onChoose) => {
+      // While a word of Japanese or Chinese is being put together, the keys are those of the input method.
+      if (event.nativeEvent.isComposing || count === 0) return
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault()
+        walk(event.key === 'ArrowDown' ? 1 : -1)
+      } else if (event.key === 'Escape' && isOpen) {
+        event.preventDefault()
+        // What stands around it, such as a dialog, stays.
+        event.stopPropagation()
+        close()
+      } else if (event.key === 'Enter' && active !== undefined) {
+        event.preventDefault()
+        onChoose(active)
+      }
+    },
+  }
+}

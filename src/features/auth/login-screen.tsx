@@ -1,0 +1,110 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { fetchPortalSettings } from '../../components/portal/fetch-portal-settings.ts'
+import { Gate, WaitingGate } from '../../components/workspace/gate.tsx'
+import { LOCALE_COOKIE } from '../../domain/cookie-names.ts'
+import { findCookie } from '../../domain/find-cookie.ts'
+import type { Language } from '../../domain/language.ts'
+import { parseLoginGoal, toLoginAddress, type LoginGoal } from '../../domain/login-address.ts'
+import { parseLocaleSegment, type LocaleSegment } from '../../domain/parse-path.ts'
+import { portalTexts } from '../../i18n/portal-texts.ts'
+import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
+import { openLogin } from './create-session.ts'
+import { closeServerSession, openServerSession } from './server-session.ts'
+
+/** After this somebody is still here: what was asked for is a download, or does not come. Milliseconds. */
+const STILL_HERE_MS = 4000
+
+/** This page stands in no locale: that of what was asked for, else the one that the visitor saw last. */
+const chooseLocale = ({ locale }: LoginGoal): LocaleSegment =>
+  locale ?? parseLocaleSegment(findCookie(document.cookie, LOCALE_COOKIE) ?? '') ?? { raw: 'en', language: 'en' }
+
+/** Logs in, tells the server, and leaves for the goal; or leaves for the login page, which leads back here. */
+async function logIn({ to, isForOther }: LoginGoal, language: Language): Promise<void> {
+  const { identity } = await fetchPortalSettings()
+  const { flow } = await openLogin(identity)
+  if (isForOther) {
+    await closeServerSession()
+    window.location.replace(await flow.logOut(window.location.origin + toLoginAddress(to)))
+    return
+  }
+  const wanted = { login: 'redirect', journey: { returnTo: toLoginAddress(to) }, languages: language } as const
+  // What the browser has kept may be good here and not at the server, whose clock and keys are others.
+  for (const forceRenew of [false, true]) {
+    const tokens = await flow.getTokens({ ...wanted, forceRenew })
+    if (tokens === undefined) return
+    if (await openServerSession(tokens.idToken)) return window.location.replace(to)
+  }
+  throw new Error('The server does not take the login')
+}
+
+/** Of one and the same page: React may start it twice. */
+let running: Promise<void> | undefined
+
+/** Login for a page or file that the server itself sends to those who may have it (S1 §6): `/login?to=…`. */
+export function LoginScreen(): ReactNode {
+  const [goal] = useState(() => parseLoginGoal(window.location.search, window.location.origin))
+  const locale = chooseLocale(goal)
+  portalTexts.useTexts(locale.language)
+  return <LoginBody goal={goal} locale={locale} />
+}
+
+function LoginBody({ goal, locale }: { readonly goal: LoginGoal; readonly locale: LocaleSegment }): ReactNode {
+  const { language, raw } = locale
+  const [message, setMessage] = useState<string>()
+  const [isStillHere, setStillHere] = useState(false)
+  const t = portalTexts.require(language).portal
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    document.documentElement.lang = language
+    running ??= logIn(goal, language)
+    running.then(
+      () => {
+        timer = setTimeout(() => setStillHere(true), STILL_HERE_MS)
+      },
+      (error: unknown) => setMessage(error instanceof Error ? error.message : String(error)),
+    )
+    return () => clearTimeout(timer)
+  }, [goal, language])
+  const toHome = (
+    <a className="p-btn p-btn--quiet" href={`/${raw}`}>
+      {t('login.toHome')}
+    </a>
+  )
+  return (
+    <div className="p-root">
+      <PortalStyles />
+      <main>
+        {message !== undefined ? (
+          <Gate
+            title={t('login.failed')}
+            text={t('login.failedText')}
+            error={[t('login.error'), message]}
+            actions={
+              <>
+                <a className="p-btn p-btn--primary" href={toLoginAddress(goal.to)}>
+                  {t('login.again')}
+                </a>
+                {toHome}
+              </>
+            }
+          />
+        ) : isStillHere ? (
+          <Gate
+            title={t('login.arrived')}
+            text={t('login.arrivedText')}
+            actions={
+              <>
+                <a className="p-btn p-btn--primary" href={goal.to}>
+                  {t('login.open')}
+                </a>
+                {toHome}
+              </>
+            }
+          />
+        ) : (
+          <WaitingGate text={t('login.checking')} />
+        )}
+      </main>
+    </div>
+  )
+}

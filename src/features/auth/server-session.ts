@@ -1,0 +1,19 @@
+import { IDENTITY_HEADER } from '../../contracts/portal/portal-request.ts'
+
+const SESSION_PATH = '/api/portal-session'
+
+/**
+ * Tells the server who is logged in: it sends pages and files for roles, and knows its own cookie alone.
+ * @returns false when it does not take the token. @throws {Error} when it does not answer, or fails.
+ */
+export async function openServerSession(idToken: string | undefined): Promise<boolean> {
+  if (idToken === undefined) return false
+  const { ok, status } = await fetch(SESSION_PATH, { method: 'POST', headers: { [IDENTITY_HEADER]: idToken } })
+  if (!ok && status !== 401) throw new Error(`${SESSION_PATH} answered with status ${status}`)
+  return ok
+}
+
+/** Ends the server's session. It never fails: without an answer, the session ends with the token that it was made of. */
+export async function closeServerSession(): Promise<void> {
+  await fetch(SESSION_PATH, { method: 'DELETE' }).catch(() => undefined)
+}

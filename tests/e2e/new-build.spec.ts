@@ -1,0 +1,132 @@
+import { cp, mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { switchCurrent } from '../../cli/pipeline/publish/publish-release.ts'
+import { replaceFileSync } from '../../cli/pipeline/publish/staged-file.ts'
+import { startTestRuntime } from '../../functions/server/testing/start-test-runtime.ts'
+import { createReleaseLayout } from '../../functions/release/release-layout.ts'
+import type { RunningRuntime } from '../../functions/server/main.ts'
+import { expect, test as base } from './setup/site-test.ts'
+
+const OLD_TITLE = 'Write down the wire.'
+const NEW_TITLE = 'Write down the second wire.'
+/** Locales that no test here looks at. */
+const OTHER_LOCALE = /[/\\](?:public|page-data|pages)[/\\](?!en(?:[/\\]|$))[a-z]{2}(?:-[a-z]{2})?(?:[/\\]|$)/
+
+interface TwoReleases {
+  readonly urlOf: (path: string) => string
+  /** Makes the second release the current one. */
+  readonly publish: () => Promise<void>
+  readonly secondId: string
+}
+
+async function replaceText(file: string, change: (text: string) => string): Promise<void> {
+  replaceFileSync(file, change(await readFile(file, 'utf8')))
+  await Promise.all(['br', 'gz', 'zst'].map((ending) => rm(`${file}.${ending}`, { force: true })))
+}
+
+/** The release of the other tests, and a copy in which one page is another and the code is the same. */
+const test = base.extend<{ readonly releases: TwoReleases }>({
+  releases: async ({ browserName: _browserName }, runTest) => {
+    const distDir = await mkdtemp(join(tmpdir(), 'uapp-new-build-'))
+    const { releaseDir } = createReleaseLayout(distDir)
+    const source = await realpath(join(process.env['UAPP_E2E_DIST'] ?? '', 'current'))
+    const [firstId, secondId] = [basename(source), '99990101-000000-00000000']
+    for (const id of [firstId, secondId])
+      await cp(join(source, 'localhost'), join(releaseDir(id), 'localhost'), {
+        recursive: true,
+        filter: (path) => !OTHER_LOCALE.test(path),
+      })
+    const publicDir = join(releaseDir(secondId), 'localhost/public')
+    await replaceText(join(publicDir, 'builds/latest.json'), (text) => text.replace(firstId, secondId))
+    replaceFileSync(join(publicDir, `builds/meta/${secondId}.json`), '{}')
+    const pages = ['en/contact/index.html', 'page-data/en/contact/page-data.json']
+    for (const file of pages) await replaceText(join(publicDir, file), (text) => text.replaceAll(OLD_TITLE, NEW_TITLE))
+    await switchCurrent(distDir, firstId)
+    let runtime: RunningRuntime | undefined
+    try {
+      runtime = await startTestRuntime(distDir)
+      const { port } = runtime
+      await runTest({
+        urlOf: (path) => `http://localhost:${port}${path}`,
+        publish: async () => {
+          await switchCurrent(distDir, secondId)
+          await expect(async () => {
+            const latest = await fetch(`http://localhost:${port}/builds/latest.json`)
+            expect(await latest.text()).toContain(secondId)
+          }).toPass()
+        },
+        secondId,
+      })
+    } finally {
+      await runtime?.stop()
+      await rm(distDir, { recursive: true, force: true })
+    }
+  },
+})
+
+/** Opens a page that scripts have taken over, with a mark that only this document has. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect(page.locator('[data-waits]')).toHaveCount(0)
+  await page.evaluate(() => document.body.setAttribute('data-first', ''))
+}
+
+const isFirstDocument = (page: Page): Promise<boolean> => page.evaluate(() => document.body.hasAttribute('data-first'))
+const contactLink = (page: Page): Locator =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Talk to an expert' })
+const title = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 })
+
+test('[N13] a tab learns of a release with other content, and loads the next page whole', async ({
+  page,
+  releases,
+}) => {
+  await page.clock.install()
+  const looks: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/builds/')) looks.push(`${response.status()} ${new URL(response.url()).pathname}`)
+  })
+  await open(page, releases.urlOf('/en/company'))
+  await page.clock.runFor(2000)
+  await expect.poll(() => looks).toEqual(['200 /builds/latest.json'])
+
+  await releases.publish()
+  await page.clock.runFor(600_000)
+  await expect.poll(() => looks).toContain(`200 /builds/meta/${releases.secondId}.json`)
+  expect(await isFirstDocument(page)).toBe(true)
+  await contactLink(page).click()
+  await expect(title(page)).toContainText(NEW_TITLE)
+  expect(await isFirstDocument(page)).toBe(false)
+})
+
+test('[N13] without a new release pages follow each other in one document, whatever the manifest answers', async ({
+  page,
+  releases,
+}) => {
+  await page.clock.install()
+  await page.route('**/builds/**', (route) => route.fulfill({ status: 500, body: 'no manifest' }))
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await open(page, releases.urlOf('/en/company'))
+  await page.clock.runFor(600_000)
+  await expect.poll(() => warnings.join()).toContain('The build manifest cannot be read')
+  await contactLink(page).click()
+  await expect(title(page)).toContainText(OLD_TITLE)
+  expect(await isFirstDocument(page)).toBe(true)
+})
+
+test('[N13] after a bundle that cannot be loaded the next page is loaded whole', async ({ page, releases }) => {
+  await open(page, releases.urlOf('/en/company'))
+  await page.route('**/*.js', (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+  await lost
+  await page.unroute('**/*.js')
+  await page.keyboard.press('Escape')
+  await contactLink(page).click()
+  await expect(title(page)).toContainText(OLD_TITLE)
+  expect(await isFirstDocument(page)).toBe(false)
+})

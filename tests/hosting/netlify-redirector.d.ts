@@ -1,0 +1,17 @@
+declare module 'netlify-redirector' {
+  interface MatchRequest {
+    readonly scheme: string
+    readonly host: string
+    readonly path: string
+    readonly query: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly cookieValues: Readonly<Record<string, string>>
+    readonly getHeader: (name: string) => string
+    readonly getCookie: (name: string) => string
+  }
+  interface Matcher {
+    match(request: MatchRequest): { readonly to: string; readonly status: number } | null | undefined
+  }
+  const redirector: { parsePlain(rules: string, options: object): Promise<Matcher> }
+  export default redirector
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sendRequest } from '../../functions/server/testing/send-request.ts'
+import { findNginx } from './find-nginx.ts'
+
+export interface RunningNginx {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Starts nginx on folders of a release, as `docs/deploying.md` says. @param hostDirs by host name. */
+export async function startNginx(dir: string, hostDirs: Readonly<Record<string, string>>): Promise<RunningNginx> {
+  const port = await findFreePort()
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const hosts = Object.entries(hostDirs)
+  const config = [
+    'daemon off; worker_processes 1; error_log stderr;',
+    process.getuid?.() === 0 ? 'user root;' : '',
+    `pid ${join(dir, 'nginx.pid')};`,
+    'events { worker_connections 64; }',
+    'http {',
+    '  access_log off; map_hash_bucket_size 256;',
+    '  types { text/html html; application/javascript js; application/json json; }',
+    ...temporary.map((name) => `  ${name}_temp_path ${join(dir, name)};`),
+    ...hosts.map(([, hostDir]) => `  include ${join(hostDir, 'redirects.nginx.conf')};`),
+    ...hosts.map(
+      ([host, hostDir]) =>
+        `  server { listen 127.0.0.1:${port}; server_name ${host}; root ${join(hostDir, 'public')}; include ${join(hostDir, 'server.nginx.conf')}; }`,
+    ),
+    '}',
+  ]
+  const file = join(dir, 'nginx.conf')
+  await writeFile(file, config.join('\n'))
+  const nginx = spawn(findNginx(), ['-c', file, '-p', dir], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  nginx.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = once(nginx, 'exit')
+  for (let tries = 0; ; tries += 1) {
+    const answer = await sendRequest(port, '/robots.txt').catch(() => undefined)
+    if (answer !== undefined) break
+    if (nginx.exitCode !== null || tries === 200) throw new Error(`nginx does not start: ${said}`)
+    await wait(25)
+  }
+  return {
+    port,
+    async stop() {
+      nginx.kill('SIGTERM')
+      await ended
+    },
+  }
+}
