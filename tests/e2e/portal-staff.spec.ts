@@ -43,6 +43,7 @@ test('[M3] a customer opens a ticket; staff takes it, asks back, notes internall
   await expectAccessible(staff)
   await staff.getByRole('link', { name: /^The whole queue/ }).click()
   await expect(staff).toHaveURL(/view=queue&teams=service&sort=age/)
+  await expect(staff.getByRole('table')).toBeVisible()
   await expectAccessible(staff)
   await staff.getByRole('searchbox', { name: 'Search in these tickets' }).fill(subject)
   await staff.getByRole('link', { name: subject }).click()

@@ -70,8 +70,6 @@ function emitSitemaps(
   const { seo, countries } = config
   const isSame = base?.sitemapHash === toSitemapHash(index, config)
   if (isSame && JSON.stringify(base.changes) === JSON.stringify(changes)) return base.sitemaps
-  const publicDir = join(hostDir, 'public')
-  for (const name of readdirSync(publicDir)) if (SITEMAP_PART.test(name)) rmSync(join(publicDir, name))
   const names: string[] = []
   const listed = {
     origin: host.origin,
@@ -81,6 +79,12 @@ function emitSitemaps(
   for (const { name, xml } of buildSitemapParts(listed, { ...seo, countries })) {
     files.write(`public/${name}`, xml)
     names.push(name)
+  }
+  const publicDir = join(hostDir, 'public')
+  const kept = new Set(names)
+  for (const name of readdirSync(publicDir)) {
+    const [part] = SITEMAP_PART.exec(name) ?? []
+    if (part !== undefined && !kept.has(part)) rmSync(join(publicDir, name))
   }
   return names
 }
