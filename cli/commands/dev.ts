@@ -151,16 +151,20 @@ async function develop(options: DevOptions): Promise<void> {
         await runtime.stop()
       })
       const sites = listSiteAddresses(runtime.release())
+      let pruned = releases.prune()
+      ends.push(() => pruned)
       const change = async (files: readonly string[]): Promise<void> => {
         // Scripts know texts and queries: both are shown once they are compiled.
         const isCompiled = files.some((file) => !file.startsWith('content'))
+        const began = performance.now()
         const next = await planNow({ isFirst: false })
         if (next === undefined) return
         const changes = await releases.write(next, new Date())
         await runtime.refresh()
-        if (isCompiled) await compilation.untilIdle(NOTICE_MS)
+        if (isCompiled) await compilation.untilIdle(Math.max(NOTICE_MS - (performance.now() - began), 0))
         front.report(isCompiled ? { kind: 'reload' } : { kind: 'content', ...changes })
         reporter.info(`${files.join(', ')}: ${changes.paths.length} pages changed`)
+        pruned = pruned.then(() => releases.prune())
       }
       watcher.on('all', (_event, file) => {
         if (!file.startsWith('src') || mayHoldQuery(join(cwd, file))) settled(file)

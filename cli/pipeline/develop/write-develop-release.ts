@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
@@ -33,6 +34,8 @@ interface DevelopChanges {
 export interface DevelopReleases {
   /** Writes a release of a plan and makes it the current one. */
   write(plan: Plan, now: Date): Promise<DevelopChanges>
+  /** Removes the releases that nobody reads any more; on some disks that takes longer than all the rest of a change. */
+  prune(): Promise<void>
 }
 
 export interface DevelopReleasesOptions {
@@ -190,9 +193,12 @@ export function createDevelopReleases({
       pages = nextPages
       slices = nextSlices
       await switchCurrent(distDir, buildId)
-      for (const name of readdirSync(layout.releasesDir).toSorted().slice(0, -KEPT))
-        rmSync(layout.releaseDir(name), { recursive: true, force: true })
       return changes
+    },
+    async prune() {
+      const old = (await readdir(layout.releasesDir)).toSorted().slice(0, -KEPT)
+      // What cannot be removed now is tried again after the next change.
+      for (const name of old) await rm(layout.releaseDir(name), { recursive: true, force: true }).catch(() => {})
     },
   }
 }
