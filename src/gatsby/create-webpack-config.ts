@@ -4,6 +4,7 @@ import type { GatsbyNode } from 'gatsby'
 import TerserPlugin from 'terser-webpack-plugin'
 import { browserslist } from '../../package.json'
 import { compileBySwc, type Rule } from './compile-by-swc.ts'
+import { createI18nextRule, REACT_ALIAS, withoutUnusedI18next } from './i18next-rule.ts'
 import { loadScriptsLate } from './late-scripts.ts'
 import { shareSlices } from './share-slices.ts'
 import { startInTurn } from './start-in-turn.ts'
@@ -92,18 +93,20 @@ interface BuildConfig {
  * its own. Equal bundles have an equal hash wherever they are compiled.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig }) => {
-  actions.setWebpackConfig({ module: { rules: [createAreaSheetRule()] } })
+  actions.setWebpackConfig({
+    module: { rules: [createAreaSheetRule(), createI18nextRule(resolve('src'))] },
+  })
   if (stage === 'develop-html' || stage === 'build-html')
     actions.setWebpackConfig({ module: { rules: [createRelativeSheetRule()] } })
   if (stage === 'develop' || stage === 'build-javascript')
-    actions.setWebpackConfig({ module: { rules: [createSiteStylesRule()] } })
+    actions.setWebpackConfig({ resolve: { alias: REACT_ALIAS }, module: { rules: [createSiteStylesRule()] } })
   if (stage === 'build-javascript' || stage === 'build-html')
     actions.setWebpackConfig({ module: { rules: [createClassNamesRule()] } })
   if (stage === 'build-javascript')
     actions.setWebpackConfig({
       devtool: false,
       plugins: [shortOutput, minimizeBySwc, nameCompilationByAssets, loadScriptsLate],
-      module: { rules: [withoutUnused, withoutCamelCase] },
+      module: { rules: [withoutUnused, withoutCamelCase, withoutUnusedI18next] },
     })
   if (stage === 'build-javascript' || stage === 'build-html') {
     const given = getConfig() as BuildConfig

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Dialog } from '../workspace/dialog.tsx'
 import { usePortal } from './portal-context.tsx'
 
@@ -26,7 +27,7 @@ export interface ConflictDialogProps<Name extends string> {
 /** Somebody saved meanwhile: both values of each field that differs, to choose from. */
 export function ConflictDialog<Name extends string>(props: ConflictDialogProps<Name>): ReactNode {
   const { fields, isBusy, onMerge, onClose } = props
-  const { t } = usePortal()
+  const { t } = useTranslation('portal')
   const [mine, setMine] = useState<ReadonlySet<Name>>(
     () => new Set(fields.filter(({ isChanged }) => isChanged).map(({ name }) => name)),
   )

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useTypedText } from './use-typed-text.ts'
 import { useWorkspace } from './workspace-context.tsx'
 
@@ -73,7 +74,7 @@ function LossQuestion({
   readonly onKeep: () => void
   readonly onDiscard: () => void
 }): ReactNode {
-  const { t } = useWorkspace()
+  const { t } = useTranslation('workspace')
   const id = useId()
   return (
     <Layer className="p-dialog" labelledBy={id} onClose={onKeep}>

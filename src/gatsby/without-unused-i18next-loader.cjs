@@ -1,0 +1,46 @@
+// webpack loader of i18next, react-i18next and gatsby-plugin-react-i18next: leaves out what no page uses, four KB of each page's
+// scripts. Texts here have no formats ({{date, …}}), instances no copies, missing texts no backend; formats of ICU are a syntax of
+// their own; and the plugin's redirects are off (create-gatsby-config.ts).
+
+/** By the file's name: where a part begins, where the next one does, and what stands in its place. */
+const PARTS = {
+  'i18next.js': [
+    ['const parseFormatStr = ', 'const removePending = ', 'const Formatter = undefined;\n'],
+    // Texts have names, not functions that select them.
+    ['function createProxy() {', 'const checkedLoadedFor = ', 'const keysFromSelector = String;\n'],
+    ['  reloadResources(', '  use(module) {', ''],
+    ['  dir(lng) {', '  static createInstance(', ''],
+    ['  cloneInstance(options', '  toJSON() {', ''],
+    ['  saveMissing(languages', '}\n\nconst get = ', ''],
+    ['const SUPPORT_NOTICE_KEY = ', 'class I18n extends', ''],
+    ['if (this.options.showSupportNotice ', 'const createClassOnDemand = ', ''],
+  ],
+  'htmlEntityDecoder.js': [
+    ['const commonEntities = ', undefined, 'export const decodeHtmlEntities = (text) => text;\n'],
+  ],
+  // A browser knows the entities.
+  'unescape.js': [
+    [
+      'const matchHtmlEntity = ',
+      undefined,
+      "export const unescape = (text) => new DOMParser().parseFromString(text, 'text/html').documentElement.textContent;\n",
+    ],
+  ],
+  'wrapPageElement.js': [
+    ['  var isRedirect = ', '  var localeNodes = ', ''],
+    ['  if (languages.length > 1 && localeNodes', '  var namespaces = ', ''],
+  ],
+}
+
+/** @throws when the file is written in another way. */
+function cut(code, [from, to, instead], file) {
+  const start = code.indexOf(from)
+  const end = to === undefined ? code.length : code.indexOf(to, start)
+  if (start === -1 || end === -1) throw new Error(`${file} is written in another way than before: no “${from}…${to}”`)
+  return code.slice(0, start) + instead + code.slice(end)
+}
+
+module.exports = function withoutUnusedI18nextLoader(code) {
+  const file = this.resourcePath.split(/[\\/]/).at(-1)
+  return PARTS[file].reduce((rest, part) => cut(rest, part, file), code)
+}
