@@ -26,3 +26,13 @@ export function toPageI18n(language: TextTag, path: string, route: string): Page
     path,
   }
 }
+
+/** Context of a page of the code itself, as gatsby-plugin-react-i18next makes it (its `onCreatePage`). */
+export function toCodePageContext(path: string): {
+  readonly language: Language
+  readonly i18n: Readonly<Record<string, unknown>>
+} {
+  const language = DEFAULT_LANGUAGE
+  const known = { language, languages: [language], defaultLanguage: language, generateDefaultLanguagePage: false }
+  return { language, i18n: { ...known, routed: false, originalPath: path, path } }
+}
