@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import TerserPlugin from 'terser-webpack-plugin'
 import { browserslist } from '../../package.json'
+import { createBrowserAlias } from './browser-alias.ts'
 import { compileBySwc, type Rule } from './compile-by-swc.ts'
-import { createI18nextRule, REACT_ALIAS, withoutUnusedI18next } from './i18next-rule.ts'
+import { createI18nextRule } from './i18next-rule.ts'
 import { loadScriptsLate } from './late-scripts.ts'
 import { shareSlices } from './share-slices.ts'
 import { startInTurn } from './start-in-turn.ts'
@@ -73,10 +74,10 @@ const withoutUnused = {
   use: [resolve('src/gatsby/empty-loader.cjs')],
 }
 
-/** gatsby-plugin-image brings 3 KB of scripts along to write `layout` in camel case: `Picture` writes it so. */
-const withoutCamelCase = {
-  test: /[\\/]node_modules[\\/]camelcase[\\/]index\.js$/,
-  use: [resolve('src/gatsby/same-text-loader.cjs')],
+/** Parts of libraries that no page uses. */
+const withoutUnusedParts = {
+  test: /[\\/](?:i18next[\\/]dist[\\/]esm[\\/]i18next|react-i18next[\\/].*[\\/](?:htmlEntityDecoder|unescape)|gatsby-plugin-react-i18next[\\/].*[\\/]wrapPageElement|gatsby-plugin-image[\\/]dist[\\/]index\.browser-25d2e62c|\.cache[\\/]slice)\.js$/,
+  use: [resolve('src/gatsby/without-unused-loader.cjs')],
 }
 
 /** The part of Gatsby's configuration that is replaced here. */
@@ -99,14 +100,17 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   if (stage === 'develop-html' || stage === 'build-html')
     actions.setWebpackConfig({ module: { rules: [createRelativeSheetRule()] } })
   if (stage === 'develop' || stage === 'build-javascript')
-    actions.setWebpackConfig({ resolve: { alias: REACT_ALIAS }, module: { rules: [createSiteStylesRule()] } })
+    actions.setWebpackConfig({
+      resolve: { alias: createBrowserAlias(resolve('src')) },
+      module: { rules: [createSiteStylesRule()] },
+    })
   if (stage === 'build-javascript' || stage === 'build-html')
     actions.setWebpackConfig({ module: { rules: [createClassNamesRule()] } })
   if (stage === 'build-javascript')
     actions.setWebpackConfig({
       devtool: false,
       plugins: [shortOutput, minimizeBySwc, nameCompilationByAssets, loadScriptsLate],
-      module: { rules: [withoutUnused, withoutCamelCase, withoutUnusedI18next] },
+      module: { rules: [withoutUnused, withoutUnusedParts] },
     })
   if (stage === 'build-javascript' || stage === 'build-html') {
     const given = getConfig() as BuildConfig

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 /**
  * What gatsby-plugin-react-i18next is given in place of the packages that it asks for: the instances that all pages share, the part
@@ -18,12 +18,3 @@ export function createI18nextRule(srcDir: string): object {
     },
   }
 }
-
-/** Leaves out of a browser's scripts what no page uses of the libraries. */
-export const withoutUnusedI18next = {
-  test: /[\\/]node_modules[\\/](?:i18next[\\/]dist[\\/]esm[\\/]i18next|react-i18next[\\/].*[\\/](?:htmlEntityDecoder|unescape)|gatsby-plugin-react-i18next[\\/].*[\\/]wrapPageElement)\.js$/,
-  use: [resolve('src/gatsby/without-unused-i18next-loader.cjs')],
-}
-
-/** React has what this package brings to versions before 18. In browsers only: to a server React is not part of its bundle. */
-export const REACT_ALIAS = { 'use-sync-external-store/shim$': 'react' } as const
