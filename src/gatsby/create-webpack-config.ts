@@ -88,6 +88,12 @@ interface BuildConfig {
   readonly optimization: { readonly splitChunks: { readonly cacheGroups: object } }
 }
 
+/** Before Gatsby's own, which has one for all of `react-dom`. */
+function withBrowserAlias(config: BuildConfig): BuildConfig {
+  const alias = { ...createBrowserAlias(resolve('src')), ...config.resolve.alias }
+  return { ...config, resolve: { ...config.resolve, alias } }
+}
+
 /**
  * The style sheet of all components, wherever a browser runs, and in a build nothing but its class names in the code. Source
  * maps of the browser bundle stay out of a release: they would double its size and show the sources; `gatsby develop` keeps
@@ -114,7 +120,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     })
   if (stage === 'build-javascript' || stage === 'build-html') {
     const given = getConfig() as BuildConfig
-    const config = stage === 'build-javascript' ? shareSlices(startInTurn(given)) : given
+    const config = stage === 'build-javascript' ? shareSlices(startInTurn(withBrowserAlias(given))) : given
     actions.replaceWebpackConfig({
       ...config,
       module: { ...config.module, rules: [...compileBySwc(config.module.rules, browserslist)] },
