@@ -48,7 +48,10 @@ for (const locale of ['en', 'de'])
     async ({ page }) => {
       const ask = page.locator('.p-why__box form')
       await openPortal(page, `/${locale}/mykomax`)
-      await page.locator('.p-svc__act button').first().click()
+      await page
+        .locator('.p-svc__act')
+        .getByRole('button', { name: /^(?:Register|Registrieren)\b/ })
+        .click()
       await expect(ask).toBeVisible()
       await expectRoom(page, 'request of a service')
       for (const path of ['/account', '/tickets/newticket', '/user-admin?invite=1']) {
