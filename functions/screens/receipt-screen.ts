@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isFormKind } from '../../src/domain/forms/form-kind.ts'
-import { textTagIn } from '../../src/i18n/text-tag.ts'
+import { textTagIn } from '../../src/domain/text-tag.ts'
 import type { PageScreen } from '../pages/page-screen.ts'
 import { submissions } from '../store/schema/index.ts'
 import type { StoreAccess } from '../store/store-access.ts'

@@ -9,7 +9,7 @@ import { FormNotice } from '../../src/features/forms/form-notice.tsx'
 import { FormReceipt } from '../../src/features/forms/form-receipt.tsx'
 import { PlainUploadField } from '../../src/features/forms/plain-upload-field.tsx'
 import { FormView } from '../../src/features/forms/form-view.tsx'
-import { languageOfTag, type TextTag } from '../../src/i18n/text-tag.ts'
+import { languageOfTag, type TextTag } from '../../src/domain/text-tag.ts'
 import type { ShownForm } from '../handlers/forms/submit-form.ts'
 import { runtimeI18n } from '../texts/runtime-texts.ts'
 

@@ -4,7 +4,7 @@ import type { SearchResponse } from '../../src/contracts/search.ts'
 import type { SearchAddress } from '../../src/domain/search-address.ts'
 import type { ResultLink } from '../../src/features/search/result-list.tsx'
 import { SearchResults } from '../../src/features/search/search-results.tsx'
-import { languageOfTag, type TextTag } from '../../src/i18n/text-tag.ts'
+import { languageOfTag, type TextTag } from '../../src/domain/text-tag.ts'
 import { runtimeI18n } from '../texts/runtime-texts.ts'
 
 const PlainLink: ResultLink = ({ href, children }) => <a href={href}>{children}</a>

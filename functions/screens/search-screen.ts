@@ -1,4 +1,4 @@
-import { textTagIn } from '../../src/i18n/text-tag.ts'
+import { textTagIn } from '../../src/domain/text-tag.ts'
 import { parseSearchAddress } from '../../src/domain/search-address.ts'
 import { SEARCH_SLOT } from '../../src/domain/search-slot.ts'
 import { NotReadyError } from '../http/request-errors.ts'

@@ -3,7 +3,7 @@ import { listActiveFields, type FormValues } from '../../src/domain/forms/form-f
 import { FORM_KINDS, type FormKind } from '../../src/domain/forms/form-kind.ts'
 import type { Language } from '../../src/domain/language.ts'
 import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
-import { textTagIn } from '../../src/i18n/text-tag.ts'
+import { textTagIn } from '../../src/domain/text-tag.ts'
 import type { FormSettings } from '../../src/contracts/forms/form-settings.ts'
 import type { Assessment, BotCheckRequest } from '../../src/integrations/bot-check/bot-check.ts'
 import { createFormSettings } from '../handlers/forms/form-settings.ts'

@@ -1,4 +1,4 @@
-import type { TextTag } from '../i18n/text-tag.ts'
+import type { TextTag } from './text-tag.ts'
 import { DEFAULT_LANGUAGE, type Language } from './language.ts'
 
 /** What gatsby-plugin-react-i18next asks of a page (`context.i18n`), and `useI18next` tells its components. */

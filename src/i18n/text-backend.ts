@@ -2,7 +2,7 @@ import type { BackendModule } from 'i18next'
 import { DEFAULT_LANGUAGE, isLanguage } from '../domain/language.ts'
 import { registerFormatWords, type FormatWords } from './format-words.ts'
 import type { BrowserNamespace, TextTree } from './namespaces.ts'
-import { isTextTag, languageOfTag, toSpelled } from './text-tag.ts'
+import { isTextTag, languageOfTag, toSpelled } from '../domain/text-tag.ts'
 
 type Load<Name extends string = string> = (language: string) => Promise<Readonly<Record<Name, TextTree>>>
 

@@ -3,7 +3,7 @@ import type { Language } from '../domain/language.ts'
 import { createI18n } from './create-i18n.ts'
 import { MissingTranslationError } from './missing-translation-error.ts'
 import type { Namespace, TextTree } from './namespaces.ts'
-import { listTextTags, toSpelled, type TextTag } from './text-tag.ts'
+import { listTextTags, toSpelled, type TextTag } from '../domain/text-tag.ts'
 
 const instances = new Map<TextTag, i18n>()
 let loader: BackendModule | undefined

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { act } from '@testing-library/react'
 import type { PageProps } from 'gatsby'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -2,7 +2,7 @@ import type { PageData, PageFrame, TemplateContent } from '../../../src/domain/p
 import { toPageI18n } from '../../../src/domain/page-i18n.ts'
 import type { PageNode, TemplateName } from '../../../src/domain/page-node.ts'
 import { respell } from '../../../src/domain/spelling.ts'
-import { textTagOf } from '../../../src/i18n/text-tag.ts'
+import { textTagOf } from '../../../src/domain/text-tag.ts'
 import { buildBasePath } from '../../../src/domain/url-path.ts'
 import { createComposeScope } from './compose-scope.ts'
 import { listFeeds } from './list-feeds.ts'

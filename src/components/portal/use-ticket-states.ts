@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TicketState } from '../../domain/portal/ticket.ts'
 import type { StateLook } from '../workspace/state-tag.tsx'
-import { usePortal } from './portal-context.tsx'
 import { TICKET_LOOKS } from './state-looks.ts'
 import { useIsAgent } from './use-viewer.ts'
 

@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTypedText } from './use-typed-text.ts'
-import { useWorkspace } from './workspace-context.tsx'
 
 export interface ModalProps {
   readonly className: string

@@ -36,7 +36,7 @@ export function EditorRoot(props: EditorRootProps): ReactNode {
 }
 
 function EditorBody({ screens }: EditorRootProps): ReactNode {
-  const { path: root, basePath, locale } = usePageFrame()
+  const { path: root, basePath } = usePageFrame()
   const { t } = useTranslation('editor')
   const { t: shared } = useTranslation('workspace')
   const [session] = useState(createEditorSession)

@@ -14,7 +14,7 @@ export interface LoginScreenProps {
 
 /** Asks for the editors' password (E1); the address stays, so that the screen that was asked for follows. */
 export function LoginScreen({ why, session }: LoginScreenProps): ReactNode {
-  const { locale, basePath, siteName } = usePageFrame()
+  const { basePath, siteName } = usePageFrame()
   const { t } = useTranslation('editor')
   const { t: shared } = useTranslation('workspace')
   const field = useRef<HTMLInputElement>(null)

@@ -14,7 +14,7 @@ export const LOGOUT_PATH: PortalPath & '/logout' = '/logout'
  * logged in.
  */
 export function LogoutScreen({ session }: { readonly session: Pick<PortalSession, 'logOut'> }): ReactNode {
-  const { basePath, locale } = usePageFrame()
+  const { basePath } = usePageFrame()
   const { t } = useTranslation('portal')
   const { t: shared } = useTranslation('workspace')
   const [attempt, setAttempt] = useState(1)

@@ -12,7 +12,7 @@ export interface SessionScreenProps {
 
 /** The portal before somebody is logged in: waiting, slow, failed, logged out. */
 export function SessionScreen({ state, supportEmail, onRetry }: SessionScreenProps): ReactNode {
-  const { basePath, locale } = usePageFrame()
+  const { basePath } = usePageFrame()
   const { t } = useTranslation('portal')
   const { t: shared } = useTranslation('workspace')
   const retry = (label: string): ReactNode => (

@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConflictDialog } from '../../components/portal/conflict-dialog.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { Dialog } from '../../components/workspace/dialog.tsx'
 import type { ServiceId } from '../../domain/portal/applications.ts'
 import type { DetailedUser } from './detailed-user.ts'

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import type { usePortal } from '../../components/portal/portal-context.tsx'
 import { SERVICE_IDS } from '../../domain/portal/applications.ts'
 import { isAuditAction } from '../../domain/portal/audit-actions.ts'
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { continuesSearch } from '../../components/workspace/continues-search.ts'
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { ChoiceFilter } from '../../components/workspace/choice-filter.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { SearchField } from '../../components/workspace/search-field.tsx'

@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '../domain/language.ts'
-import { respell, spellingOf, type Spelling } from '../domain/spelling.ts'
+import { isLanguage, type Language } from './language.ts'
+import { respell, spellingOf, type Spelling } from './spelling.ts'
 
 /** What interface texts depend on, as in BCP 47: a language, with a country where that spells it in another way. */
 export type TextTag = Language | 'de-CH'
