@@ -12,7 +12,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund
 FROM builder-modules AS runtime-modules
 RUN kept="gatsby/package.json gatsby/cache-dir/commonjs gatsby/node_modules/@gatsbyjs/reach-router gatsby/node_modules/gatsby-link gatsby/node_modules/gatsby-react-router-scroll gatsby/node_modules/gatsby-script gatsby-page-utils gatsby-core-utils node-object-hash @babel/runtime mitt prop-types react-is object-assign invariant" \
   && mkdir /kept && cd node_modules && cp --archive --parents $kept /kept && cd .. \
-  && npm pkg delete optionalDependencies dependencies.gatsby dependencies.gatsby-plugin-image dependencies.gatsby-plugin-sharp dependencies.gatsby-source-filesystem dependencies.gatsby-source-graphql \
+  && npm pkg delete optionalDependencies dependencies.gatsby dependencies.gatsby-plugin-image dependencies.gatsby-plugin-react-i18next dependencies.gatsby-plugin-sharp dependencies.gatsby-source-filesystem dependencies.gatsby-source-graphql \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && cp --archive /kept/. node_modules/
 

@@ -5,5 +5,4 @@ export {
   onRouteUpdate,
   replaceHydrateFunction,
   shouldUpdateScroll,
-  wrapPageElement,
 } from './src/gatsby/browser.tsx'

@@ -1,1 +1,1 @@
-export { onPreRenderHTML, onRenderBody, replaceRenderer, wrapPageElement } from './src/gatsby/ssr.tsx'
+export { onPreRenderHTML, onRenderBody, replaceRenderer } from './src/gatsby/ssr.tsx'

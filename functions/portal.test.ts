@@ -229,6 +229,7 @@ describe('the runtime of the portal', () => {
       number: TICKETS.north,
       text: 'The log is attached.',
       attachments: [place.split('/').at(-1)],
+      asks: false,
       idempotencyKey: 'key-of-the-test',
     }
     const answer = await ask(await sign('mia'), 'CommentTicket', variables)

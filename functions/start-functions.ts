@@ -37,7 +37,6 @@ import { startCleaning } from './submissions/start-cleaning.ts'
 import { buryDelivery, deliver } from './submissions/deliver.ts'
 import { createFormFunctions } from './submissions/form-functions.ts'
 import { createUploads } from './uploads/create-uploads.ts'
-import { registerRuntimeFormTexts } from './texts/register-form-texts.ts'
 import { createTranslationJobFunctions } from './translation-jobs/translation-job-functions.ts'
 import { startTranslations } from './translation/start-translations.ts'
 import { createTranslationFunctions } from './translation/translation-functions.ts'
@@ -49,7 +48,6 @@ const FIGURES_MS = 2000
 export function createStartFunctions(options: FunctionsOptions): StartFunctions {
   const { rules, recipients, botCheck } = options
   return ({ logger, currentRelease, observer }): RunningFunctions => {
-    registerRuntimeFormTexts()
     const mailer = createMailer(options.mail)
     const webhook =
       options.webhook === undefined ? undefined : { ...options.webhook, now: () => Math.floor(Date.now() / 1000) }

@@ -1,10 +1,10 @@
 import type { FormKind } from '../../src/domain/forms/form-kind.ts'
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '../../src/domain/language.ts'
-import { requireFormTexts } from '../../src/i18n/form-texts.ts'
 import type { Mail } from '../../src/integrations/mail/mailer.ts'
 import type { StoredSubmission } from '../submissions/deliver.ts'
 import { describeSubmission } from '../submissions/describe-submission.ts'
 import { MailFields, renderMail } from './mail-layout.tsx'
+import { runtimeT } from '../texts/runtime-texts.ts'
 
 /** `urlCode` is `de` or `de-ch`. */
 function languageOf({ urlCode }: StoredSubmission): Language {
@@ -40,7 +40,7 @@ export function composeReceiptMail(
   paper: string | undefined,
 ): Mail {
   const language = languageOf(submission)
-  const t = requireFormTexts(language)
+  const t = runtimeT(language, 'forms')
   const kind = submission.form as FormKind
   const { receipt, siteName, pageUrl, values } = submission
   const name = nameOf(values, language)
@@ -98,7 +98,7 @@ export function composeReceiptMail(
 /** To the desk that answers, in English: what was sent, from where, and in which language. An answer goes to the visitor. */
 export function composeDeskMail(submission: StoredSubmission, deliveryId: string, to: string): Mail {
   const language = DEFAULT_LANGUAGE
-  const t = requireFormTexts(language)
+  const t = runtimeT(language, 'forms')
   const { form, receipt, siteName, pageUrl, urlCode, values, email } = submission
   const fields = describeSubmission(submission, t, language)
   const subject = `${t(`submit.${form as FormKind}`)}: ${nameOf(values, language) || 'unnamed'} (${receipt})`

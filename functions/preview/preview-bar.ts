@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next'
 import { escapeMarkup } from '../../src/domain/escape-markup.ts'
 import type { Language } from '../../src/domain/language.ts'
-import { requirePreviewTexts, type PreviewTranslate } from '../texts/preview-texts.ts'
+import { runtimeT } from '../texts/runtime-texts.ts'
 import type { PreviewState } from './preview.ts'
 
 /** What the bar of a previewed page tells. */
@@ -50,11 +51,11 @@ const again=()=>look().catch(()=>{}).finally(()=>setTimeout(again,500))
 again()})()`
 
 /** How many problems the page has, in words. */
-export function countPageProblems(t: PreviewTranslate, { problems }: PreviewState): string {
+export function countPageProblems(t: TFunction<'preview'>, { problems }: PreviewState): string {
   return t('bar.problems', { count: problems.length, number: problems.length })
 }
 
-function toProblems(t: PreviewTranslate, state: PreviewState): string {
+function toProblems(t: TFunction<'preview'>, state: PreviewState): string {
   const items = state.problems
     .slice(0, SHOWN)
     .map(({ message, hint }) => `<li>${escapeMarkup(`${message} ${hint}`)}</li>`)
@@ -64,7 +65,7 @@ function toProblems(t: PreviewTranslate, state: PreviewState): string {
 
 /** The bar at the foot of a previewed page: that it is a draft, how old, what is wrong with it, and the way out. */
 function renderPreviewBar({ language, state, path, until, editorUrl, isMissing = false }: PreviewBarFacts): string {
-  const t = requirePreviewTexts(language)
+  const t = runtimeT(language, 'preview')
   const warn = (text: string): string => `<span class="w">${escapeMarkup(text)}</span>`
   const date = until && new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(until)
   return [

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../src/domain/escape-markup.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { parseAcceptLanguage } from '../../src/domain/locale-choice.ts'
 import { DEFAULT_LANGUAGE } from '../../src/domain/language.ts'
-import { requirePreviewTexts } from '../texts/preview-texts.ts'
+import { runtimeT } from '../texts/runtime-texts.ts'
 import type { LinkState } from './preview-links.ts'
 
 const STYLES =
@@ -19,7 +19,7 @@ function renderNotice(language: Language, title: string, body: string): string {
 
 /** Says why a link shows nothing. */
 export function renderClosedLink(language: Language, why: Exclude<LinkState['kind'], 'open'>): string {
-  const t = requirePreviewTexts(language)
+  const t = runtimeT(language, 'preview')
   const words = escapeMarkup(`${t(`closed.${why}`)} ${t('closed.ask')}`)
   return renderNotice(
     language,
@@ -30,7 +30,7 @@ export function renderClosedLink(language: Language, why: Exclude<LinkState['kin
 
 /** Says that the preview is away, and offers the way out. @param why for editors alone. */
 export function renderPreviewAway(language: Language, path: string, why: string | undefined): string {
-  const t = requirePreviewTexts(language)
+  const t = runtimeT(language, 'preview')
   const reason = why === undefined ? '' : `<p lang="en">${escapeMarkup(why)}</p>`
   const end = `<form method="post" action="/api/preview/end"><input type="hidden" name="path" value="${escapeMarkup(path)}"><button>${escapeMarkup(t('bar.end'))}</button></form>`
   return renderNotice(language, t('away.title'), `<p>${escapeMarkup(t('away.text'))}</p>${reason}${end}`)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { requireProblemTexts } from '../texts/problem-texts.ts'
+import { runtimeT } from '../texts/runtime-texts.ts'
 import type { ProblemPlace } from './find-problem-place.ts'
 import { isForLogin, isWorthTryingAgain, type ProblemKind } from './problem-kind.ts'
 import { PROBLEM_STYLES } from './problem-styles.ts'
@@ -21,7 +21,7 @@ interface Way {
 
 /** Ways on, the best one first. */
 function listWays({ kind, place, isReading }: ProblemPage): readonly Way[] {
-  const t = requireProblemTexts(place.language)
+  const t = runtimeT(place.language, 'problems')
   const { home, search, contact, logIn } = place.ways
   const ways: readonly (readonly [isThere: boolean, href: string | undefined, text: string])[] = [
     [isForLogin(kind), logIn, t('logIn')],
@@ -37,7 +37,7 @@ function listWays({ kind, place, isReading }: ProblemPage): readonly Way[] {
 function Page(page: ProblemPage): ReactNode {
   const { kind, status, requestId, place } = page
   const { language, siteName, ways } = place
-  const t = requireProblemTexts(language)
+  const t = runtimeT(language, 'problems')
   const title = t(`${kind}.title`)
   const [first, ...others] = listWays(page)
   return (

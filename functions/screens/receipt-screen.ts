@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isFormKind } from '../../src/domain/forms/form-kind.ts'
-import { textLocaleOf } from '../../src/i18n/text-locale.ts'
+import { textTagIn } from '../../src/domain/text-tag.ts'
 import type { PageScreen } from '../pages/page-screen.ts'
 import { submissions } from '../store/schema/index.ts'
 import type { StoreAccess } from '../store/store-access.ts'
@@ -24,7 +24,12 @@ export function createReceiptScreen(store: StoreAccess): PageScreen {
       if (found.length === 0) return undefined
       const { renderReceipt } = await import('./render-form.tsx')
       return {
-        slots: [{ name: `form-${kind}`, markup: renderReceipt(kind, textLocaleOf(locale), path, receipt) }],
+        slots: [
+          {
+            name: `form-${kind}`,
+            markup: renderReceipt(kind, textTagIn(locale.language, locale.country), path, receipt),
+          },
+        ],
         isFinal: true,
       }
     },

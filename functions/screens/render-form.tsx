@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import { FORMS } from '../../src/domain/forms/form-definitions.ts'
 import type { FormKind } from '../../src/domain/forms/form-kind.ts'
 import { ErrorSummary } from '../../src/features/forms/error-summary.tsx'
@@ -7,9 +9,13 @@ import { FormNotice } from '../../src/features/forms/form-notice.tsx'
 import { FormReceipt } from '../../src/features/forms/form-receipt.tsx'
 import { PlainUploadField } from '../../src/features/forms/plain-upload-field.tsx'
 import { FormView } from '../../src/features/forms/form-view.tsx'
-import { requireFormTexts } from '../../src/i18n/form-texts.ts'
-import type { TextLocale } from '../../src/i18n/text-locale.ts'
+import { languageOfTag, type TextTag } from '../../src/domain/text-tag.ts'
 import type { ShownForm } from '../handlers/forms/submit-form.ts'
+import { runtimeI18n } from '../texts/runtime-texts.ts'
+
+/** Markup with the texts of forms in a language. */
+const render = (tag: TextTag, element: ReactNode): string =>
+  renderToStaticMarkup(<I18nextProvider i18n={runtimeI18n(tag, 'forms')}>{element}</I18nextProvider>)
 
 /** Ties fields to what was sent. */
 function bindValues(values: Readonly<Record<string, unknown>>): BindField {
@@ -27,33 +33,26 @@ function bindValues(values: Readonly<Record<string, unknown>>): BindField {
 }
 
 /** A form as it was filled in, with what is wrong with it or why it was not taken; nothing in it needs scripts. */
-export function renderFormAgain(
-  locale: TextLocale,
-  page: string,
-  { kind, values, errors, failure }: ShownForm,
-): string {
-  const t = requireFormTexts(locale)
-  return renderToStaticMarkup(
+export function renderFormAgain(tag: TextTag, page: string, { kind, values, errors, failure }: ShownForm): string {
+  return render(
+    tag,
     <FormView
-      t={t}
-      language={locale.language}
+      language={languageOfTag(tag)}
       kind={kind}
       form={`form-${kind}`}
       page={page}
       bind={bindValues(values)}
       errors={errors}
-      summary={<ErrorSummary t={t} form={`form-${kind}`} errors={errors} />}
-      notice={failure !== undefined && <FormNotice t={t} kind={kind} reason={failure} content="" />}
+      summary={<ErrorSummary form={`form-${kind}`} errors={errors} />}
+      notice={failure !== undefined && <FormNotice kind={kind} reason={failure} content="" />}
       chosen={values}
       isLive={false}
-      renderUploads={(field) => (
-        <PlainUploadField t={t} form={`form-${kind}`} field={field} error={errors[field.name]} />
-      )}
+      renderUploads={(field) => <PlainUploadField form={`form-${kind}`} field={field} error={errors[field.name]} />}
     />,
   )
 }
 
 /** What stands in the place of a form that was received. */
-export function renderReceipt(kind: FormKind, locale: TextLocale, page: string, receipt: string): string {
-  return renderToStaticMarkup(<FormReceipt t={requireFormTexts(locale)} kind={kind} receipt={receipt} page={page} />)
+export function renderReceipt(kind: FormKind, tag: TextTag, page: string, receipt: string): string {
+  return render(tag, <FormReceipt kind={kind} receipt={receipt} page={page} />)
 }

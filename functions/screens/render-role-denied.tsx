@@ -1,9 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import type { Language } from '../../src/domain/language.ts'
 import { RoleDeniedView } from '../../src/features/event-login/role-denied-view.tsx'
-import { requirePageTexts } from '../texts/page-texts.ts'
+import { runtimeI18n } from '../texts/runtime-texts.ts'
 
 /** What a gate says to who is logged in without the page's role. */
 export function renderRoleDenied(language: Language, page: string): string {
-  return renderToStaticMarkup(<RoleDeniedView t={requirePageTexts(language)} page={page} />)
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={runtimeI18n(language, 'page')}>
+      <RoleDeniedView page={page} />
+    </I18nextProvider>,
+  )
 }

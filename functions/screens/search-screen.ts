@@ -1,4 +1,4 @@
-import { textLocaleOf } from '../../src/i18n/text-locale.ts'
+import { textTagIn } from '../../src/domain/text-tag.ts'
 import { parseSearchAddress } from '../../src/domain/search-address.ts'
 import { SEARCH_SLOT } from '../../src/domain/search-slot.ts'
 import { NotReadyError } from '../http/request-errors.ts'
@@ -27,7 +27,11 @@ export function createSearchScreen(search: Pick<SearchService, 'find'>): PageScr
         if (last === undefined) return undefined
         const { renderSearch } = await import('./render-search.tsx')
         const found = { ...last, records: pages.flatMap(({ records }) => records) }
-        return { slots: [{ name: SEARCH_SLOT, markup: renderSearch(textLocaleOf(locale), address, found) }] }
+        return {
+          slots: [
+            { name: SEARCH_SLOT, markup: renderSearch(textTagIn(locale.language, locale.country), address, found) },
+          ],
+        }
       } catch (error) {
         if (error instanceof NotReadyError) return undefined
         throw error

@@ -1,7 +1,7 @@
+import type { TFunction } from 'i18next'
 import { FORMS } from '../../src/domain/forms/form-definitions.ts'
 import { listActiveFields, type FormField, type FormValues } from '../../src/domain/forms/form-field.ts'
 import { isFormKind } from '../../src/domain/forms/form-kind.ts'
-import type { FormTranslate } from '../../src/i18n/form-texts.ts'
 
 interface DescribedSubmission {
   readonly form: string
@@ -19,7 +19,7 @@ export interface DescribedField {
 function describeValue(
   field: FormField,
   { values, files }: DescribedSubmission,
-  t: FormTranslate,
+  t: TFunction<'forms'>,
   language: string,
 ): string {
   if (field.kind === 'uploads') return files.map(({ name }) => name).join(', ')
@@ -35,7 +35,7 @@ function describeValue(
 /** What was sent, field by field, in the order of the form and in one language; empty fields are left out. */
 export function describeSubmission(
   submission: DescribedSubmission,
-  t: FormTranslate,
+  t: TFunction<'forms'>,
   language: string,
 ): readonly DescribedField[] {
   const { form, values } = submission

@@ -3,8 +3,7 @@ import { listActiveFields, type FormValues } from '../../src/domain/forms/form-f
 import { FORM_KINDS, type FormKind } from '../../src/domain/forms/form-kind.ts'
 import type { Language } from '../../src/domain/language.ts'
 import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
-import { requireFormTexts } from '../../src/i18n/form-texts.ts'
-import { textLocaleOf } from '../../src/i18n/text-locale.ts'
+import { textTagIn } from '../../src/domain/text-tag.ts'
 import type { FormSettings } from '../../src/contracts/forms/form-settings.ts'
 import type { Assessment, BotCheckRequest } from '../../src/integrations/bot-check/bot-check.ts'
 import { createFormSettings } from '../handlers/forms/form-settings.ts'
@@ -24,6 +23,7 @@ import type { FileFields } from '../uploads/create-form-reader.ts'
 import type { Uploads } from '../uploads/create-uploads.ts'
 import { acceptSubmission, UnknownUploadError, type Accepted } from './submissions.ts'
 import { suspectSubmission } from './suspect-submission.ts'
+import { runtimeT } from '../texts/runtime-texts.ts'
 
 export interface FormFunctionsOptions {
   readonly store: StoreAccess
@@ -65,7 +65,7 @@ function listUploadIds(kind: FormKind, values: FormValues): readonly string[] {
 /** What a visitor can do about files that are gone: attach them again. */
 function toUploadProblem(error: unknown, language: Language): unknown {
   if (!(error instanceof UnknownUploadError)) return error
-  const message = requireFormTexts(language)('errors.value')
+  const message = runtimeT(language, 'forms')('errors.value')
   return new InvalidRequestError('Some fields are wrong', [{ field: 'values.attachments', message }])
 }
 
@@ -125,7 +125,7 @@ export function createFormFunctions(options: FormFunctionsOptions): readonly Fun
         const html = await readPageSource(page)
         if (html === undefined || !hasSlot(html, name)) return undefined
         const { renderFormAgain } = await import('../screens/render-form.tsx')
-        const markup = renderFormAgain(textLocaleOf(page.locale), page.path, form)
+        const markup = renderFormAgain(textTagIn(page.locale.language, page.locale.country), page.path, form)
         return renderPage(html, { slots: [{ name, markup }], isFinal: true })
       },
     }),

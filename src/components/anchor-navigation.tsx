@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTexts } from '../i18n/texts-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { Balloon } from './balloon.tsx'
 import { buttonStyles } from './button.tsx'
 import { Wrap } from './layout.tsx'
@@ -96,7 +96,7 @@ export function AnchorNavigation(props: {
   readonly call?: Anchor | undefined
 }): ReactNode {
   const { anchors, call } = props
-  const t = useTexts()
+  const { t } = useTranslation()
   const current = useCurrentAnchor(anchors)
   if (anchors.length < 2) return null
   return (

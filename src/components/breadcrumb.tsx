@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { BreadcrumbItem } from '../domain/page-node.ts'
-import { useTexts } from '../i18n/texts-context.tsx'
 import { from } from '../theme/breakpoints.ts'
 import { Wrap } from './layout.tsx'
 import { RouteLink } from './link.tsx'
@@ -78,7 +78,7 @@ function TrailLink({ title, route, href }: TrailItem): ReactNode {
  * Small screens show only the link back to the parent.
  */
 export function Breadcrumb({ items }: { readonly items: readonly TrailItem[] }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const last = items.length - 1
   const parent = items.findLastIndex(({ route, href }, index) => index < last && (route ?? href) !== undefined)
   if (last < 1) return null

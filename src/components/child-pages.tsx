@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { TemplateContent } from '../domain/page-data.ts'
-import { useTexts } from '../i18n/texts-context.tsx'
 import { TeaserGrid } from './modules/teaser-grid.tsx'
 
 type Child = TemplateContent['content']['children'][number]
 
 /** Pages below this one. */
 export function ChildPages({ pages, tight }: { readonly pages: readonly Child[]; readonly tight: boolean }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   if (pages.length === 0) return null
   return (
     <TeaserGrid

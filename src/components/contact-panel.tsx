@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ContactCard } from '../domain/page-module.ts'
-import { useTexts } from '../i18n/texts-context.tsx'
 import { from } from '../theme/breakpoints.ts'
 import { Balloon } from './balloon.tsx'
 import { buttonStyles } from './button.tsx'
@@ -78,7 +78,7 @@ export function ContactPanel({
   theme,
   surface = true,
 }: ContactPanelProps): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const contentLanguage = useContentLanguage()
   return (
     <Section id={id} surface={surface} theme={theme}>

@@ -1,9 +1,9 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { filterCountries } from '../domain/filter-countries.ts'
 import { groupByInitial } from '../domain/group-by-initial.ts'
 import { INTERNATIONAL } from '../domain/locale.ts'
 import type { TemplateContent } from '../domain/page-data.ts'
-import { useChromeTexts, useTexts } from '../i18n/texts-context.tsx'
 import { useLinkFrame } from './frame/frame-context.tsx'
 import { findCounterpart, readLeftRoute } from './frame/left-route.ts'
 import { useIsLive } from './frame/use-is-live.ts'
@@ -97,7 +97,7 @@ function CountryItem(props: {
   readonly languageNames: ReadonlyMap<string, string>
 }): ReactNode {
   const { country, own, languageNames } = props
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   const { basePath } = useLinkFrame()
   const follow = async (event: MouseEvent<HTMLAnchorElement>, home: string): Promise<void> => {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
@@ -136,7 +136,7 @@ function CountryFilter(props: {
   readonly isPartial: boolean
   readonly onAsk: (asked: string) => void
 }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation('page')
   const isLive = useIsLive()
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is too young for the DOM of the tests
@@ -164,7 +164,7 @@ function CountryFilter(props: {
  * page is alive a link leads to the page that the visitor came from, where the country has it.
  */
 export function CountryList({ countries }: { readonly countries: readonly Country[] }): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   const { locale } = useLinkFrame()
   const own = useIsLive() ? locale.urlCode : undefined
   const languageNames = new Map(useOwnLanguageNames().map(({ code, name }) => [code, name]))

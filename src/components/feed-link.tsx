@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/texts-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { css } from '../theme/css.ts'
 import { lineLinkRules } from './arrow-link.tsx'
 import { usePageFrame } from './frame/frame-context.tsx'
@@ -24,7 +24,7 @@ const styles = css`
 
 /** Leads to the first feed that the page names; nothing where it names none. */
 export function FeedLink(): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const [feed] = usePageFrame().feeds ?? []
   if (feed === undefined) return null
   return (

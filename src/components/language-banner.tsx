@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES } from '../i18n/format.ts'
-import { useTexts } from '../i18n/texts-context.tsx'
 import { usePageFrame } from './frame/frame-context.tsx'
 import { useFormat } from './frame/use-format.ts'
 import { Icon } from './icon.tsx'
@@ -50,7 +50,7 @@ const styles = css`
  */
 export function LanguageBanner(): ReactNode {
   const { isLanguageFallback, isLanguageUnavailable, locale, contentLanguage, alternateVersions } = usePageFrame()
-  const t = useTexts()
+  const { t } = useTranslation()
   const { languageName } = useFormat()
   if (!isLanguageFallback && !isLanguageUnavailable) return null
   const written = alternateVersions.filter(({ isLanguageFallback: isFallback }) => !isFallback)

@@ -1,9 +1,9 @@
 import { Link as GatsbyLink } from 'gatsby'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { buildFileLink } from '../domain/file-link.ts'
 import type { ResolvedLink } from '../domain/link-target.ts'
 import { toHref } from '../domain/links.ts'
-import { useChromeTexts } from '../i18n/texts-context.tsx'
 import { findActionPanel, NEWS_FEED_PANEL_ID } from './frame/actions.ts'
 import { useLinkFrame } from './frame/frame-context.tsx'
 import { useHasUnreadNews } from './frame/news-read-store.ts'
@@ -50,7 +50,7 @@ const unreadStyles = css`
 
 /** A mark on what opens the news feed, while there is something new in it (S1 §4). */
 function UnreadMark(): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   return (
     useHasUnreadNews() && (
       <span className={unreadStyles}>
@@ -61,7 +61,8 @@ function UnreadMark(): ReactNode {
 }
 
 function NewTabNote(): ReactNode {
-  return <span className="visually-hidden"> {useChromeTexts()('newTab')}</span>
+  const { t } = useTranslation('chrome')
+  return <span className="visually-hidden"> {t('newTab')}</span>
 }
 
 const buttonReset = boxCss`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/texts-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { css } from '../theme/css.ts'
 import { useIsNavigating } from './frame/navigation-store.ts'
 
@@ -36,7 +36,7 @@ const styles = css`
  * it stands still at its end. The live region is always there, so that a screen reader knows it when it speaks.
  */
 export function LoadingIndicator(): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const isNavigating = useIsNavigating()
   return (
     <>

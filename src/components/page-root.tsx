@@ -1,10 +1,9 @@
 import { Slice } from 'gatsby'
 import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { PageFrame } from '../domain/page-data.ts'
 import { isWorkspace } from '../domain/page-node.ts'
 import { toThemeClass } from '../domain/theme-class.ts'
-import { requireI18n } from '../i18n/text-store.ts'
-import { TextsProvider, useTexts } from '../i18n/texts-context.tsx'
 import { ConsentGate } from './consent/consent-gate.tsx'
 import { ErrorBoundary } from './error/error-boundary.tsx'
 import { LateErrorPage } from './error/late-error-page.tsx'
@@ -48,7 +47,7 @@ interface PageRootProps {
 }
 
 function Layout({ frame, children, dock }: PageRootProps): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const hasFailed = useHasFailed()
   useLanguageSuggestion()
   // Workspaces have a bar and a navigation of their own, and load nothing that watches people.
@@ -89,7 +88,7 @@ function BareError(): ReactNode {
   )
 }
 
-/** Everything around a page's own content: styles, frame, texts, units, header and footer. */
+/** Everything around a page's own content: styles, frame, units, header and footer. */
 export function PageRoot({ frame, children, dock }: PageRootProps): ReactNode {
   useLocaleChoice(frame)
   useEffect(() => {
@@ -98,16 +97,14 @@ export function PageRoot({ frame, children, dock }: PageRootProps): ReactNode {
     return () => setCurrentPage(undefined)
   }, [frame])
   return (
-    <TextsProvider i18n={requireI18n(frame.locale)}>
-      <PageFrameProvider frame={frame}>
-        <MeasurementProvider initial={frame.measurementSystem}>
-          <ErrorBoundary resetKey={frame.path} fallback={<BareError />}>
-            <Layout frame={frame} dock={dock}>
-              {children}
-            </Layout>
-          </ErrorBoundary>
-        </MeasurementProvider>
-      </PageFrameProvider>
-    </TextsProvider>
+    <PageFrameProvider frame={frame}>
+      <MeasurementProvider initial={frame.measurementSystem}>
+        <ErrorBoundary resetKey={frame.path} fallback={<BareError />}>
+          <Layout frame={frame} dock={dock}>
+            {children}
+          </Layout>
+        </ErrorBoundary>
+      </MeasurementProvider>
+    </PageFrameProvider>
   )
 }

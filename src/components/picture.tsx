@@ -1,4 +1,4 @@
-import { GatsbyImage, getImageData } from 'gatsby-plugin-image'
+import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image'
 import type { ReactNode } from 'react'
 import { IMAGE_PRESETS, isMissingImageUrl, type ImagePreset } from '../domain/image-presets.ts'
 import { AVIF_QUALITY, PRESET_SIZES, cutToPreset, listWidths } from '../domain/picture-sizes.ts'
@@ -35,6 +35,31 @@ function toDisplaySize(
 }
 
 /** The sizes of a photograph up to twice the preset's, for dense screens, and never larger than its file. */
+function toImageData(image: ImageRef, preset: ImagePreset, sizes: string): IGatsbyImageData {
+  const { width, height } = cutToPreset(image, preset)
+  const widths = listWidths(preset, width)
+  const toUrl = (wanted: number, format: ImageTransformation): string =>
+    buildImageUrl(image.url, {
+      ...IMAGE_PRESETS[preset],
+      width: wanted,
+      height: Math.round((wanted * height) / width),
+      ...format,
+    })
+  const toSet = (format: ImageTransformation): string =>
+    widths.map((wanted) => `${toUrl(wanted, format)} ${wanted}w`).join(',\n')
+  const webp: ImageTransformation = { format: 'webp' }
+  return {
+    layout: 'fullWidth',
+    width: 1,
+    height: height / width,
+    images: {
+      sources: [{ srcSet: toSet({ format: 'avif', quality: AVIF_QUALITY }), sizes, type: 'image/avif' }],
+      fallback: { src: toUrl(width, webp), srcSet: toSet(webp), sizes },
+    },
+    ...(image.color === undefined ? {} : { backgroundColor: image.color }),
+  }
+}
+
 function RasterPicture({
   image,
   preset,
@@ -43,29 +68,9 @@ function RasterPicture({
   className,
   sizes = PRESET_SIZES[preset],
 }: PictureProps & { readonly image: ImageRef }): ReactNode {
-  const { width, height } = cutToPreset(image, preset)
-  const data = getImageData<ImageTransformation>({
-    baseUrl: image.url,
-    width,
-    height,
-    sourceWidth: width,
-    sourceHeight: height,
-    layout: 'fullWidth',
-    breakpoints: listWidths(preset, width),
-    formats: ['avif', 'auto'],
-    options: IMAGE_PRESETS[preset],
-    urlBuilder: (wanted) =>
-      buildImageUrl(wanted.baseUrl, {
-        ...wanted.options,
-        width: wanted.width,
-        height: wanted.height,
-        ...(wanted.format === 'avif' ? { format: 'avif', quality: AVIF_QUALITY } : { format: 'webp' }),
-      }),
-    ...(image.color === undefined ? {} : { backgroundColor: image.color }),
-  })
   return (
     <GatsbyImage
-      image={data}
+      image={toImageData(image, preset, sizes)}
       alt={alt}
       sizes={sizes}
       loading={eager ? 'eager' : 'lazy'}

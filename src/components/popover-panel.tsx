@@ -1,5 +1,5 @@
 import type { ReactNode, ToggleEventHandler } from 'react'
-import { useChromeTexts } from '../i18n/texts-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { boxCss } from '../theme/css.ts'
 import { joinClasses } from '../theme/join-classes.ts'
 import { iconButtonStyles } from './icon-button.ts'
@@ -36,7 +36,7 @@ export interface PopoverPanelProps {
 
 /** A panel over the page with a head and a way out; buttons elsewhere open it, without scripts too. */
 export function PopoverPanel({ id, title, className, children, ...rest }: PopoverPanelProps): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   return (
     <dialog {...rest} className={joinClasses(className, styles)} id={id} popover="auto" aria-label={title}>
       <div className="head">

@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import type { ChromeFrame } from '../domain/chrome-data.ts'
-import type { TextTree } from '../i18n/namespaces.ts'
-import { toChromeI18n } from '../i18n/text-store.ts'
-import { TextsProvider } from '../i18n/texts-context.tsx'
+import { i18nOf } from '../i18n/text-store.ts'
+import { textTagOf } from '../domain/text-tag.ts'
 import { LinkFrameProvider } from './frame/frame-context.tsx'
 
-/** What header and footer stand in: only `wrapRootElement` wraps a slice, so frame and texts come from its context. */
+/** What header and footer stand in: only `wrapRootElement` wraps a slice, so it has providers of its own. */
 export function SliceRoot({
   frame,
   children,
@@ -14,10 +14,10 @@ export function SliceRoot({
   readonly children: ReactNode
 }): ReactNode {
   return (
-    <TextsProvider i18n={toChromeI18n(frame.locale.language, frame.texts as TextTree)}>
+    <I18nextProvider i18n={i18nOf(textTagOf(frame.locale))}>
       <LinkFrameProvider frame={frame}>
         <Suspense>{children}</Suspense>
       </LinkFrameProvider>
-    </TextsProvider>
+    </I18nextProvider>
   )
 }

@@ -3,8 +3,7 @@ import { SUGGESTION_RECORD } from '../domain/device-records.ts'
 import { toHref } from '../domain/links.ts'
 import type { AlternateVersion } from '../domain/page-node.ts'
 import { suggestVersion } from '../domain/suggest-language.ts'
-import { createI18n } from '../i18n/create-i18n.ts'
-import { loadTexts } from '../i18n/load-texts.ts'
+import { loadTexts, requireT } from '../i18n/text-store.ts'
 import { hideFlash, showFlash } from './flash/flash-store.ts'
 import { usePageFrame } from './frame/frame-context.tsx'
 
@@ -39,7 +38,8 @@ export function useLanguageSuggestion(): void {
     let shown: number | undefined
     const suggest = async (): Promise<void> => {
       const { language, path } = version
-      const { t } = createI18n(language, { page: (await loadTexts(language)).page })
+      await loadTexts(language, ['page'])
+      const t = requireT(language, 'page')
       if (isLeft) return
       shown = showFlash({
         title: t('languageSuggestion.title'),

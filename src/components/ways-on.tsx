@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/texts-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { usePageFrame } from './frame/frame-context.tsx'
 import { ArrowRouteLink } from './arrow-link.tsx'
 import { css } from '../theme/css.ts'
@@ -22,7 +22,7 @@ const styles = css`
 
 /** Where most people want to go: on the main site its areas, elsewhere the home page. */
 export function WaysOn(): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const { isMainSite } = usePageFrame()
   const ways = [
     { route: '/', title: t('waysOn.home') },

@@ -29,7 +29,6 @@ export interface ChromeTeaser {
 
 /**
  * Context of the header and footer slices: one of each per site and locale, equal on all pages of that locale.
- * Slices are wrapped by `wrapRootElement` only, so their interface texts come along.
  */
 export interface ChromeFrame {
   readonly siteId: string
@@ -52,8 +51,6 @@ export interface ChromeFrame {
   readonly logo?: ImageRef
   /** Languages of this country on this site, with their home pages. */
   readonly languages: readonly { readonly language: Language; readonly urlCode: string; readonly path: string }[]
-  /** Texts of the namespace `chrome` in the locale's language. */
-  readonly texts: Readonly<Record<string, unknown>>
 }
 
 export interface HeaderData extends ChromeFrame {

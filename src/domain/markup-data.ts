@@ -15,6 +15,6 @@ export function toMarkupFrame(frame: PageFrame): PageFrame {
 }
 
 /** Page data as a page is rendered from them: equal ones give equal HTML. */
-export function toMarkupData({ frame, content }: PageData): PageData {
-  return { frame: toMarkupFrame(frame), content }
+export function toMarkupData({ i18n, frame, content }: PageData): PageData {
+  return { i18n, frame: toMarkupFrame(frame), content }
 }

@@ -12,6 +12,7 @@ import type {
   StoryTeaser,
 } from './page-module.ts'
 import type { AlternateVersion, BreadcrumbItem, TemplateName } from './page-node.ts'
+import type { PageI18n } from './page-i18n.ts'
 import type { Spelling } from './spelling.ts'
 import type { MeasurementSystem } from './system-data.ts'
 
@@ -215,6 +216,7 @@ export interface TemplateContent {
 
 /** Page context of Gatsby and content of `page-data.json` and `_payload.json`. It is public. */
 export interface PageData<T extends TemplateName = TemplateName> {
+  readonly i18n: PageI18n
   readonly frame: PageFrame
   readonly content: TemplateContent[T]
 }

@@ -1,9 +1,9 @@
 import type { GatsbyBrowser } from 'gatsby'
 import { startConsent } from '../components/consent/consent-store.ts'
 import { hurryLateModules, loadLateModules } from '../components/modules/late-modules.tsx'
-import { DEFAULT_LANGUAGE, isLanguage } from '../domain/language.ts'
-import { loadTexts } from '../i18n/load-texts.ts'
-import { registerTexts } from '../i18n/text-store.ts'
+import { textBackend } from '../i18n/text-backend.ts'
+import { readTextTag } from '../i18n/read-text-tag.ts'
+import { loadTexts, loadTextsBy } from '../i18n/text-store.ts'
 import '../theme/typeface/typeface.css'
 import '../theme/typeface/stand-in.css'
 import 'yet-another-react-lightbox/styles.css'
@@ -17,7 +17,8 @@ import { unfoldAll, unfoldForDestinations, unfoldForReaders } from './unfold-pag
 import { updateRoute } from './update-route.ts'
 import { watchBuilds } from './watch-builds.ts'
 import { watchNavigation } from './watch-navigation.ts'
-import { wrapPage } from './wrap-page-element.tsx'
+
+loadTextsBy(textBackend)
 
 const scrollMemory = createScrollMemory()
 let shownPath: string | undefined
@@ -39,15 +40,8 @@ export const onClientEntry: () => Promise<void> = async () => {
   // While the code is being developed, it is replaced as it changes.
   if (process.env.NODE_ENV === 'production') watchBuilds()
   startConsent()
-  const [code = ''] = document.documentElement.lang.split('-')
-  const language = isLanguage(code) ? code : DEFAULT_LANGUAGE
-  const [texts] = await Promise.all([loadTexts(language), loadLateModules(document)])
-  registerTexts(language, texts)
+  await Promise.all([loadTexts(readTextTag(), ['chrome', 'page']), loadLateModules(document)])
 }
-
-/** Frame, texts, header and footer around the page. */
-export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) =>
-  wrapPage(element, props.pageContext)
 
 /** Scrolling within a page is Gatsby's; the rest follows in `onRouteUpdate`. */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps, routerProps }) =>

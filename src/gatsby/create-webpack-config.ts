@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import TerserPlugin from 'terser-webpack-plugin'
 import { browserslist } from '../../package.json'
+import { createBrowserAlias } from './browser-alias.ts'
 import { compileBySwc, type Rule } from './compile-by-swc.ts'
+import { createI18nextRule } from './i18next-rule.ts'
 import { loadScriptsLate } from './late-scripts.ts'
 import { shareSlices } from './share-slices.ts'
 import { startInTurn } from './start-in-turn.ts'
@@ -72,10 +74,10 @@ const withoutUnused = {
   use: [resolve('src/gatsby/empty-loader.cjs')],
 }
 
-/** gatsby-plugin-image brings 3 KB of scripts along to write `layout` in camel case: `Picture` writes it so. */
-const withoutCamelCase = {
-  test: /[\\/]node_modules[\\/]camelcase[\\/]index\.js$/,
-  use: [resolve('src/gatsby/same-text-loader.cjs')],
+/** Parts of libraries that no page uses. */
+const withoutUnusedParts = {
+  test: /[\\/](?:i18next[\\/]dist[\\/]esm[\\/]i18next|react-i18next[\\/].*[\\/](?:htmlEntityDecoder|unescape)|gatsby-plugin-react-i18next[\\/].*[\\/]wrapPageElement|gatsby-plugin-image[\\/]dist[\\/]index\.browser-25d2e62c|\.cache[\\/]slice)\.js$/,
+  use: [resolve('src/gatsby/without-unused-loader.cjs')],
 }
 
 /** The part of Gatsby's configuration that is replaced here. */
@@ -86,28 +88,39 @@ interface BuildConfig {
   readonly optimization: { readonly splitChunks: { readonly cacheGroups: object } }
 }
 
+/** Before Gatsby's own, which has one for all of `react-dom`. */
+function withBrowserAlias(config: BuildConfig): BuildConfig {
+  const alias = { ...createBrowserAlias(resolve('src')), ...config.resolve.alias }
+  return { ...config, resolve: { ...config.resolve, alias } }
+}
+
 /**
  * The style sheet of all components, wherever a browser runs, and in a build nothing but its class names in the code. Source
  * maps of the browser bundle stay out of a release: they would double its size and show the sources; `gatsby develop` keeps
  * its own. Equal bundles have an equal hash wherever they are compiled.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions, getConfig }) => {
-  actions.setWebpackConfig({ module: { rules: [createAreaSheetRule()] } })
+  actions.setWebpackConfig({
+    module: { rules: [createAreaSheetRule(), createI18nextRule(resolve('src'))] },
+  })
   if (stage === 'develop-html' || stage === 'build-html')
     actions.setWebpackConfig({ module: { rules: [createRelativeSheetRule()] } })
   if (stage === 'develop' || stage === 'build-javascript')
-    actions.setWebpackConfig({ module: { rules: [createSiteStylesRule()] } })
+    actions.setWebpackConfig({
+      resolve: { alias: createBrowserAlias(resolve('src')) },
+      module: { rules: [createSiteStylesRule()] },
+    })
   if (stage === 'build-javascript' || stage === 'build-html')
     actions.setWebpackConfig({ module: { rules: [createClassNamesRule()] } })
   if (stage === 'build-javascript')
     actions.setWebpackConfig({
       devtool: false,
       plugins: [shortOutput, minimizeBySwc, nameCompilationByAssets, loadScriptsLate],
-      module: { rules: [withoutUnused, withoutCamelCase] },
+      module: { rules: [withoutUnused, withoutUnusedParts] },
     })
   if (stage === 'build-javascript' || stage === 'build-html') {
     const given = getConfig() as BuildConfig
-    const config = stage === 'build-javascript' ? shareSlices(startInTurn(given)) : given
+    const config = stage === 'build-javascript' ? shareSlices(startInTurn(withBrowserAlias(given))) : given
     actions.replaceWebpackConfig({
       ...config,
       module: { ...config.module, rules: [...compileBySwc(config.module.rules, browserslist)] },

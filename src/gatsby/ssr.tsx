@@ -3,21 +3,11 @@ import { isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { allLateModules } from '../components/modules/all-late-modules.ts'
 import { registerLateModules } from '../components/modules/late-modules.tsx'
-import { LANGUAGES } from '../domain/language.ts'
-import { registerAllFormTexts } from '../i18n/all-form-texts.ts'
-import { allTexts } from '../i18n/all-texts.ts'
-import { registerTexts } from '../i18n/text-store.ts'
+import { addAllTexts } from '../i18n/all-texts.ts'
 import fontUrl from '../theme/typeface/archivo-latin.woff2'
-import { wrapPage } from './wrap-page-element.tsx'
 
-for (const language of LANGUAGES) registerTexts(language, allTexts[language])
-
-registerAllFormTexts()
+addAllTexts()
 registerLateModules(allLateModules)
-
-/** Frame, texts, header and footer around the page. */
-export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) =>
-  wrapPage(element, props.pageContext)
 
 /** Faces of the system set these languages: they need no font. */
 const SYSTEM_FACES = /^\/(?:ja|zh)(?:-|\/|$)/

@@ -1,4 +1,15 @@
 import type { Language } from '../domain/language.ts'
+import csForms from '../../locales/cs/forms.json'
+import deForms from '../../locales/de/forms.json'
+import enForms from '../../locales/en/forms.json'
+import esForms from '../../locales/es/forms.json'
+import frForms from '../../locales/fr/forms.json'
+import huForms from '../../locales/hu/forms.json'
+import jaForms from '../../locales/ja/forms.json'
+import ptForms from '../../locales/pt/forms.json'
+import roForms from '../../locales/ro/forms.json'
+import skForms from '../../locales/sk/forms.json'
+import zhForms from '../../locales/zh/forms.json'
 import * as cs from './languages/cs.ts'
 import * as de from './languages/de.ts'
 import * as en from './languages/en.ts'
@@ -10,7 +21,35 @@ import * as pt from './languages/pt.ts'
 import * as ro from './languages/ro.ts'
 import * as sk from './languages/sk.ts'
 import * as zh from './languages/zh.ts'
-import type { InterfaceTexts } from './namespaces.ts'
+import { registerFormatWords, type FormatWords } from './format-words.ts'
+import type { TextTree } from './namespaces.ts'
+import { addTexts } from './text-store.ts'
 
-/** The texts of all languages at once: for the server, which renders every one of them. */
-export const allTexts: Readonly<Record<Language, InterfaceTexts>> = { cs, de, en, es, fr, hu, ja, pt, ro, sk, zh }
+interface LanguageTexts {
+  readonly chrome: TextTree
+  readonly page: TextTree
+  readonly forms: TextTree
+  readonly words: FormatWords
+}
+
+const ALL: Readonly<Record<Language, LanguageTexts>> = {
+  cs: { ...cs, forms: csForms },
+  de: { ...de, forms: deForms },
+  en: { ...en, forms: enForms },
+  es: { ...es, forms: esForms },
+  fr: { ...fr, forms: frForms },
+  hu: { ...hu, forms: huForms },
+  ja: { ...ja, forms: jaForms },
+  pt: { ...pt, forms: ptForms },
+  ro: { ...ro, forms: roForms },
+  sk: { ...sk, forms: skForms },
+  zh: { ...zh, forms: zhForms },
+}
+
+/** Makes the texts of pages in all languages available: for the server, which renders every one of them and waits for nothing. */
+export function addAllTexts(): void {
+  for (const [language, { words, ...texts }] of Object.entries(ALL) as [Language, LanguageTexts][]) {
+    addTexts(language, texts)
+    registerFormatWords(language, words)
+  }
+}

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { LANGUAGES } from '../domain/language.ts'
-import { EDITOR_NAMESPACES } from './editor-texts.ts'
-import { PORTAL_NAMESPACES } from './portal-texts.ts'
+import { EDITOR_NAMESPACES, PORTAL_NAMESPACES } from './area-namespaces.ts'
 
 const NAMESPACES = [
   ...new Set([

@@ -12,9 +12,8 @@ import type search from '../../locales/en/search.json'
 import type tickets from '../../locales/en/tickets.json'
 import type users from '../../locales/en/users.json'
 import type workspace from '../../locales/en/workspace.json'
-import type { FormatWords } from './format-words.ts'
 
-/** Texts of header and footer; they also travel in the context of the slices. */
+/** Texts of header and footer. */
 export type ChromeTexts = typeof chrome
 /** Texts of everything between header and footer. */
 export type PageTexts = typeof page
@@ -38,20 +37,13 @@ export interface LateTexts {
   readonly workspace: typeof workspace
 }
 
+/** Names of all namespaces of interface texts. */
+export type Namespace = 'chrome' | 'page' | keyof LateTexts
+
+/** Those that browsers load. */
+export type BrowserNamespace = Exclude<Namespace, 'cookies' | 'preview' | 'problems'>
+
 /** Texts of a namespace in any language: plural forms differ, so English sets the keys and a test holds the others to it. */
 export interface TextTree {
   readonly [key: string]: string | TextTree
-}
-
-/** A file of texts as the bundler gives it. */
-export interface JsonModule {
-  readonly default: TextTree
-}
-
-/** What a language needs in the browser. */
-export interface InterfaceTexts {
-  readonly chrome: TextTree
-  readonly page: TextTree
-  /** Absent where they are there already. */
-  readonly words?: FormatWords
 }

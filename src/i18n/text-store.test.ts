@@ -1,20 +1,45 @@
-import { describe, expect, it } from '@jest/globals'
-import { registerTexts, requireI18n, toChromeI18n } from './text-store.ts'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import type { BackendModule, ReadCallback } from 'i18next'
+import { addTexts, i18nOf, loadTexts, loadTextsBy, requireT } from './text-store.ts'
 
 describe('the store of texts', () => {
   it('[G8] names the language whose texts are missing', () => {
-    expect(() => requireI18n('hu')).toThrow('Translation file for language hu not found')
+    expect(() => requireT('hu', 'page')).toThrow('Translation file for language hu not found')
   })
 
   it('[P9] gives one instance to all pages of a language', () => {
-    registerTexts('cs', { chrome: { close: 'Zavřít' }, page: { skip: 'Přejít k obsahu' } })
-    expect(requireI18n('cs')).toBe(requireI18n('cs'))
-    expect(requireI18n('cs').getFixedT('cs', 'page')('skip')).toBe('Přejít k obsahu')
+    addTexts('cs', { chrome: { close: 'Zavřít' }, page: { skip: 'Přejít k obsahu' } })
+    expect(i18nOf('cs')).toBe(i18nOf('cs'))
+    expect(i18nOf('cs').t('skip')).toBe('Přejít k obsahu')
+    expect(requireT('cs', 'chrome')('close')).toBe('Zavřít')
+  })
+})
+
+describe('texts that are loaded', () => {
+  const read = jest.fn<(language: string, namespace: string, callback: ReadCallback) => void>()
+  const backend: BackendModule = {
+    type: 'backend',
+    init: () => undefined,
+    read: (language, namespace, callback) => read(language, namespace, callback),
+  }
+  loadTextsBy(backend)
+  afterEach(() => {
+    read.mockReset()
   })
 
-  it('[N1] makes the instance of a slice once for its texts', () => {
-    const chrome = { close: 'Zavřít' }
-    expect(toChromeI18n('cs', chrome)).toBe(toChromeI18n('cs', chrome))
-    expect(toChromeI18n('cs', { close: 'Zavřít' })).not.toBe(toChromeI18n('cs', chrome))
+  it('[P9] come once for each namespace', async () => {
+    read.mockImplementation((_language, _namespace, callback) => callback(null, { close: 'Zavrieť' }))
+    await loadTexts('sk', ['chrome'])
+    await loadTexts('sk', ['chrome'])
+    expect(read.mock.calls.map(([language, namespace]) => [language, namespace])).toEqual([['sk', 'chrome']])
+    expect(requireT('sk', 'chrome')('close')).toBe('Zavrieť')
+  })
+
+  it('[G8] fail with the name of the language, and are asked for again', async () => {
+    read.mockImplementation((_language, _namespace, callback) => callback(new Error('offline'), true))
+    await expect(loadTexts('ro', ['page'])).rejects.toThrow('Translation file for language ro not found')
+    read.mockImplementation((_language, _namespace, callback) => callback(null, { skip: 'Salt la conținut' }))
+    await loadTexts('ro', ['page'])
+    expect(requireT('ro', 'page')('skip')).toBe('Salt la conținut')
   })
 })

@@ -1,50 +1,50 @@
-import type { i18n } from 'i18next'
+import type { BackendModule, i18n, TFunction } from 'i18next'
 import type { Language } from '../domain/language.ts'
 import { createI18n } from './create-i18n.ts'
-import { registerFormatWords } from './format-words.ts'
-import type { InterfaceTexts, TextTree } from './namespaces.ts'
-import { toSpelled, toTextKey, toTextLocale, type TextChoice } from './text-locale.ts'
+import { MissingTranslationError } from './missing-translation-error.ts'
+import type { Namespace, TextTree } from './namespaces.ts'
+import { listTextTags, toSpelled, type TextTag } from '../domain/text-tag.ts'
 
-const texts = new Map<Language, Pick<InterfaceTexts, 'chrome' | 'page'>>()
-const instances = new Map<string, i18n>()
-const chromeInstances = new WeakMap<object, i18n>()
+const instances = new Map<TextTag, i18n>()
+let loader: BackendModule | undefined
 
-/** The texts of a language are missing (S1 §8). */
-export class MissingTranslationError extends Error {
-  override readonly name = 'MissingTranslationError'
-  constructor(language: string, options?: ErrorOptions) {
-    super(`Translation file for language ${language} not found`, options)
-  }
+/** Has texts loaded when they are used. Without it, as on a server, they must have been added. */
+export function loadTextsBy(backend: BackendModule): void {
+  loader = backend
 }
 
-/** Makes the texts of a language available to every page of this process or tab. */
-export function registerTexts(language: Language, { chrome, page, words }: InterfaceTexts): void {
-  texts.set(language, { chrome, page })
-  for (const key of instances.keys()) if (key.startsWith(language)) instances.delete(key)
-  if (words !== undefined) registerFormatWords(language, words)
+/** The instance of a language in a spelling: one for everything that this process or tab shows in it. */
+export function i18nOf(tag: TextTag): i18n {
+  const known = instances.get(tag)
+  if (known !== undefined) return known
+  const made = createI18n(tag, loader)
+  instances.set(tag, made)
+  return made
+}
+
+/** Makes texts of a language available to this process or tab, in all its spellings. */
+export function addTexts(language: Language, texts: Readonly<Partial<Record<Namespace, TextTree>>>): void {
+  for (const tag of listTextTags(language))
+    for (const [namespace, tree] of Object.entries(texts))
+      i18nOf(tag).addResourceBundle(tag, namespace, toSpelled(tree, tag))
 }
 
 /**
- * The instance of a language, and of its spelling where that is another: one for all its pages.
- * @throws {MissingTranslationError} when its texts were not registered (S1 §8).
+ * Loads texts of a language, once.
+ * @throws {MissingTranslationError} `Translation file for language {language} not found` (S1 §8).
  */
-export function requireI18n(choice: TextChoice): i18n {
-  const locale = toTextLocale(choice)
-  const key = toTextKey(locale)
-  const known = instances.get(key)
-  if (known !== undefined) return known
-  const own = texts.get(locale.language)
-  if (own === undefined) throw new MissingTranslationError(locale.language)
-  const instance = createI18n(locale.language, { ...toSpelled(own, locale) })
-  instances.set(key, instance)
-  return instance
+export async function loadTexts(tag: TextTag, namespaces: readonly Namespace[]): Promise<void> {
+  const instance = i18nOf(tag)
+  await instance.loadNamespaces(namespaces)
+  if (!namespaces.every((name) => instance.hasResourceBundle(tag, name))) throw new MissingTranslationError(tag)
 }
 
-/** The instance of a slice, which brings its texts along; made once for each context object. */
-export function toChromeI18n(language: Language, chrome: TextTree): i18n {
-  const known = chromeInstances.get(chrome)
-  if (known !== undefined) return known
-  const instance = createI18n(language, { chrome })
-  chromeInstances.set(chrome, instance)
-  return instance
+/**
+ * The translate function of a namespace, outside of components.
+ * @throws {MissingTranslationError} when its texts are not there.
+ */
+export function requireT<Name extends Namespace>(tag: TextTag, namespace: Name): TFunction<Name> {
+  const instance = i18nOf(tag)
+  if (!instance.hasResourceBundle(tag, namespace)) throw new MissingTranslationError(tag)
+  return instance.getFixedT(tag, namespace) as unknown as TFunction<Name>
 }

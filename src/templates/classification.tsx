@@ -1,5 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ClassificationCards } from '../components/catalogue/classification-cards.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { useContentLanguage } from '../components/frame/use-content-language.ts'
@@ -11,7 +12,6 @@ import type { PageData } from '../domain/page-data.ts'
 import type { ProductReference } from '../domain/page-module.ts'
 import { FilteredProducts } from '../features/catalogue-filter/filtered-products.tsx'
 import { CompareField } from '../features/comparison/compare-field.tsx'
-import { useTexts } from '../i18n/texts-context.tsx'
 import { css } from '../theme/css.ts'
 
 const styles = css`
@@ -26,7 +26,7 @@ const renderCompareField = (product: ProductReference): ReactNode => <CompareFie
 
 /** A classification: what is below it, and its products with filters (S1 §2, §3); products can be compared, services cannot. */
 export default function ClassificationTemplate({ pageContext: { content } }: PageProps<object, Data>): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const contentLanguage = useContentLanguage()
   const { children, products } = content
   return (

@@ -1,10 +1,10 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useIsLive } from '../components/frame/use-is-live.ts'
 import { PageHead } from '../components/seo/page-head.ts'
 import { WorkspaceOpening } from '../components/workspace/workspace-opening.tsx'
 import type { PageData } from '../domain/page-data.ts'
-import { useTexts } from '../i18n/texts-context.tsx'
 
 type Data = PageData<'editor'>
 
@@ -16,7 +16,7 @@ const Editor = lazy(async () => ({
 /** The editor area (S2 §2): one page for all addresses below it; who is an editor, the runtime decides. */
 export default function EditorTemplate({ pageContext: { frame } }: PageProps<object, Data>): ReactNode {
   const isLive = useIsLive()
-  const t = useTexts()
+  const { t } = useTranslation()
   const opening = <WorkspaceOpening text={frame.title} noScript={t('editor.noScript')} />
   return <Suspense fallback={opening}>{isLive ? <Editor /> : opening}</Suspense>
 }

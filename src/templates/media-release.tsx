@@ -1,5 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ArrowRouteLink } from '../components/arrow-link.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { DocumentList } from '../components/catalogue/document-list.tsx'
@@ -15,7 +16,6 @@ import { PageHead } from '../components/seo/page-head.ts'
 import { toNewsArticle } from '../components/seo/news-article.ts'
 import { Tag } from '../components/tag.tsx'
 import type { PageData } from '../domain/page-data.ts'
-import { useTexts } from '../i18n/texts-context.tsx'
 import { css } from '../theme/css.ts'
 
 const filesTitleStyles = css`
@@ -42,7 +42,7 @@ const bodyStyles = css`
 
 /** A media release: text, files, the desk for the media, the latest others. */
 export default function MediaReleaseTemplate({ pageContext: { frame, content } }: PageProps<object, Data>): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const contentLanguage = useContentLanguage()
   const { files, contact, latest } = content
   return (

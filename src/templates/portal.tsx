@@ -1,12 +1,12 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useIsLive } from '../components/frame/use-is-live.ts'
 import { fetchPortalSettings } from '../components/portal/fetch-portal-settings.ts'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PortalSettings } from '../contracts/portal/portal-settings.ts'
 import type { PageData } from '../domain/page-data.ts'
 import { WorkspaceOpening } from '../components/workspace/workspace-opening.tsx'
-import { useTexts } from '../i18n/texts-context.tsx'
 import type { LatePortal } from './portal/late-portal.tsx'
 
 type Data = PageData<'portal'>
@@ -19,7 +19,7 @@ const Portal = lazy(async () => ({ default: (await loadPortal()).LatePortal }))
 
 /** Opens the portal once its settings are there; a call that failed can be made again. */
 function OpeningPortal(): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation('page')
   const [settings, setSettings] = useState<PortalSettings>()
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
@@ -47,7 +47,7 @@ function OpeningPortal(): ReactNode {
 /** The customers' portal (S2 §2): one page for all addresses below it; who may see what, the customers service decides. */
 export default function PortalTemplate(_props: PageProps<object, Data>): ReactNode {
   const isLive = useIsLive()
-  const t = useTexts()
+  const { t } = useTranslation()
   const opening = <WorkspaceOpening text={t('portal.opening')} noScript={t('portal.noScript')} />
   return <Suspense fallback={opening}>{isLive ? <OpeningPortal /> : opening}</Suspense>
 }

@@ -1,5 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ArrowRouteLink } from '../components/arrow-link.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { pageEnd, Wrap } from '../components/layout.tsx'
@@ -8,13 +9,12 @@ import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page-data.ts'
 import { EventLogin } from '../features/event-login/event-login.tsx'
 import { RoleLogin } from '../features/event-login/role-login.tsx'
-import { useTexts } from '../i18n/texts-context.tsx'
 
 type Data = PageData<'protected'>
 
 /** What stands in place of a protected page: why it is closed, and how it opens (S1 §6). Its content is not in the page. */
 export default function ProtectedTemplate({ pageContext: { frame, content } }: PageProps<object, Data>): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const isByPassword = content.kind === 'password'
   return (
     <>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { act } from '@testing-library/react'
 import type { PageProps } from 'gatsby'
 import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { classesOf } from '../../tests/builders/classes-of.ts'
 import {
   classificationOf,
@@ -19,16 +19,14 @@ import { stubIntersection } from '../../tests/components/stub-intersection.ts'
 import { stubMedia } from '../../tests/components/stub-media.ts'
 import { findPlainTexts } from '../../tests/pseudo-locale/find-plain-texts.ts'
 import { createMask } from '../../tests/pseudo-locale/mask-content.ts'
-import { PSEUDO_FORM_TEXTS, PSEUDO_TEXTS } from '../../tests/pseudo-locale/pseudo-texts.ts'
+import { PSEUDO_TEXTS } from '../../tests/pseudo-locale/pseudo-texts.ts'
 import { registerLateCode } from '../../tests/components/register-late-code.ts'
 import { PageModules } from '../components/modules/page-modules.tsx'
 import type { PageData } from '../domain/page-data.ts'
 import type { TemplateName } from '../domain/page-node.ts'
-import { loadSearchTexts } from '../i18n/search-texts.ts'
 import { listSampleModules } from '../features/style-guide/sample-modules.ts'
 import ClassificationTemplate from './classification.tsx'
 import { WorkspaceOpening } from '../components/workspace/workspace-opening.tsx'
-import { useTexts } from '../i18n/texts-context.tsx'
 import ComparisonTemplate from './comparison.tsx'
 import ContentTemplate from './content.tsx'
 import CountriesTemplate from './countries.tsx'
@@ -48,12 +46,12 @@ import StoryTemplate from './story.tsx'
 
 /** The portal as the server renders it; its code comes in the browser alone. */
 function PortalOpening(): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   return <WorkspaceOpening text={t('portal.opening')} noScript={t('portal.noScript')} />
 }
 
 function EditorOpening(): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   return <WorkspaceOpening text={t('editor.noScript')} noScript={t('editor.noScript')} />
 }
 
@@ -111,7 +109,7 @@ const PAGES = Object.keys(TEMPLATES).map((name) => {
 })
 
 beforeAll(() => {
-  registerLateCode(() => PSEUDO_FORM_TEXTS)
+  registerLateCode()
   stubIntersection()
   stubMedia(true)
   // jsdom does not know `<search>` yet, and React warns of what a browser does not know.
@@ -126,8 +124,6 @@ describe('in a language that nobody speaks', () => {
       const { frame, content } = createMask()(data) as PageData
       const props = { pageContext: { frame, content } } as PageProps<object, PageData>
       const { container } = renderInFrame(<Shown {...props} />, frame, PSEUDO_TEXTS)
-      // The search takes its texts when it is shown.
-      await act(() => loadSearchTexts('en'))
       expect(container).not.toBeEmptyDOMElement()
       expect(findPlainTexts(container)).toEqual([])
     },

@@ -1,5 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { buttonStyles } from '../components/button.tsx'
 import { Person } from '../components/editorial/person.tsx'
 import { StoryGrid } from '../components/editorial/story-grid.tsx'
@@ -10,13 +11,12 @@ import { PageIntro } from '../components/page-intro.tsx'
 import { TitledSection } from '../components/section.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page-data.ts'
-import { useTexts } from '../i18n/texts-context.tsx'
 
 type Data = PageData<'story-author'>
 
 /** An author: portrait, what they do, their stories. */
 export default function StoryAuthorTemplate({ pageContext: { content } }: PageProps<object, Data>): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const contentLanguage = useContentLanguage()
   const { author, stories } = content
   return (

@@ -1,12 +1,12 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Person } from '../components/editorial/person.tsx'
 import { useContentLanguage } from '../components/frame/use-content-language.ts'
 import { pageEnd, Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page-data.ts'
-import { useTexts } from '../i18n/texts-context.tsx'
 import { css } from '../theme/css.ts'
 
 type Data = PageData<'story-contacts'>
@@ -32,7 +32,7 @@ const styles = css`
 
 /** Who writes the stories. */
 export default function StoryContactsTemplate({ pageContext: { frame, content } }: PageProps<object, Data>): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const contentLanguage = useContentLanguage()
   return (
     <>

@@ -1,5 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ArrowRouteLink } from '../components/arrow-link.tsx'
 import { FeedLink } from '../components/feed-link.tsx'
 import { Wrap, pageEnd } from '../components/layout.tsx'
@@ -7,7 +8,6 @@ import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page-data.ts'
 import { FilteredStories } from '../features/story-filter/filtered-stories.tsx'
-import { useTexts } from '../i18n/texts-context.tsx'
 import { css } from '../theme/css.ts'
 
 const moreStyles = css`
@@ -21,7 +21,7 @@ type Data = PageData<'story-list'>
 
 /** All stories, with filters (S1 §2). */
 export default function StoryListTemplate({ pageContext: { frame, content } }: PageProps<object, Data>): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   return (
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />

@@ -1,5 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ArrowRouteLink } from '../components/arrow-link.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { ProductLattice } from '../components/catalogue/product-lattice.tsx'
@@ -20,7 +21,6 @@ import { ShareButton } from '../components/share/share-button.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { Video } from '../components/video.tsx'
 import type { PageData } from '../domain/page-data.ts'
-import { useTexts } from '../i18n/texts-context.tsx'
 import { css } from '../theme/css.ts'
 
 type Data = PageData<'story'>
@@ -83,7 +83,7 @@ const FEEDBACK = { type: 'form', form: 'feedback', key: 'feedback', surface: fal
 
 /** A story (S1 §2, §3): picture or film, its modules, who wrote it, the machines in it, what to read next. */
 export default function StoryTemplate({ pageContext: { frame, content } }: PageProps<object, Data>): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const contentLanguage = useContentLanguage()
   const { title, image, video, authors, products, recommended } = content
   return (

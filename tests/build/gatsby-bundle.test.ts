@@ -240,6 +240,23 @@ describe('compileBundle', () => {
   })
 })
 
+describe('page data and slice data', () => {
+  it('[P9] tell gatsby-plugin-react-i18next the language, and hold none of the texts that the page shows', async () => {
+    const [page] = pagesOf(host).filter(({ node }) => node.path === '/de')
+    if (page === undefined) throw new Error('No German home page')
+    const read = (file: string): Promise<string> => readFile(join(publicDir, file), 'utf8')
+    const [html, pageData, sliceData] = await Promise.all([
+      read('de/index.html'),
+      read('page-data/de/page-data.json'),
+      read(`slice-data/${page.slices.header}.json`),
+    ])
+    const { result } = JSON.parse(pageData) as { result: { pageContext: { i18n: object } } }
+    expect(result.pageContext.i18n).toMatchObject({ language: 'de', languages: ['de'], originalPath: '/', path: '/de' })
+    const { skip } = JSON.parse(await readFile('locales/de/page.json', 'utf8')) as { skip: string }
+    expect([html, pageData, sliceData].map((text) => text.includes(skip))).toEqual([true, false, false])
+  })
+})
+
 describe('checkBundle', () => {
   it('finds every page, page data and slice of a host as it was rendered', async () => {
     expect(await checkBundle({ bundleDir: movedDir, compared: toCompared() })).toEqual(new Map())

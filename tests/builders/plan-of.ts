@@ -22,7 +22,6 @@ function planInputOf(
     snapshot,
     config: uappConfigSchema.parse({ countries: countries.filter((code) => code !== 'ALL'), ...config }),
     systemTitles: { en: TITLES },
-    chromeTexts: { en: { skip: 'Skip to content' } },
     countries,
     localPort: 8000,
     ...options,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { jest } from '@jest/globals'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { RenderResult } from '@testing-library/react'
@@ -9,8 +8,8 @@ import { WorkspaceProvider, type Workspace } from '../../src/components/workspac
 import type { EditorSite } from '../../src/contracts/editor/editor-overview.ts'
 import { createLocale } from '../../src/domain/locale.ts'
 import { EditorProvider, type Editor } from '../../src/features/editor/editor-context.tsx'
-import { EDITOR_NAMESPACES, editorTexts } from '../../src/i18n/editor-texts.ts'
-import type { TextTree } from '../../src/i18n/namespaces.ts'
+import { EDITOR_NAMESPACES } from '../../src/i18n/area-namespaces.ts'
+import { addTextsOf } from './add-texts-of.ts'
 import { renderInFrame } from './render-in-frame.tsx'
 
 const ROOT = '/en/editor'
@@ -58,20 +57,13 @@ function stubDialogs(): void {
   }
 }
 
-function registerTexts(): void {
-  const texts = EDITOR_NAMESPACES.map(
-    (name) => [name, JSON.parse(readFileSync(`locales/en/${name}.json`, 'utf8')) as TextTree] as const,
-  )
-  editorTexts.register('en', Object.fromEntries(texts) as Parameters<typeof editorTexts.register>[1])
-}
-
 /** Renders a screen in an English editor area that is unlocked; the test speaks for the runtime. */
 export function renderInEditor(
   element: ReactNode,
   answers: EditorAnswers,
   address = '/',
 ): RenderResult & { readonly place: () => string } {
-  registerTexts()
+  addTextsOf('en', EDITOR_NAMESPACES)
   stubDialogs()
   workspaceMessages.write([])
   globalThis.fetch = jest.fn<typeof fetch>(async (url, { method = 'GET', body } = {}) => {
@@ -87,12 +79,10 @@ export function renderInEditor(
   function Root(): ReactNode {
     const [at, setAt] = useState(address)
     const [path = '', query = ''] = at.split('?')
-    const { editor, workspace: shared } = editorTexts.require('en')
     const hrefOf: Workspace['hrefOf'] = (to, search) =>
       `${ROOT}${to}${search === undefined || search.size === 0 ? '' : `?${search.toString()}`}`
     const workspace: Workspace = {
       place: { path, query: new URLSearchParams(query) },
-      t: shared,
       words: WORDS,
       hrefOf,
       go: (to, options = {}) => {
@@ -101,7 +91,6 @@ export function renderInEditor(
       },
     }
     const area: Editor = {
-      t: editor,
       overview: { release: { buildId: '1-a', createdAt: null }, sites: [site] },
       scope: { site, language: 'en', stage: 'DRAFT' },
       recheck: () => undefined,

@@ -8,8 +8,8 @@ import { useOutboxDelivery } from '../../src/components/portal/use-comment-outbo
 import type { PortalSettings } from '../../src/contracts/portal/portal-settings.ts'
 import { createLocale } from '../../src/domain/locale.ts'
 import { toCurrentUser } from '../../src/domain/portal/current-user.ts'
-import { portalTexts } from '../../src/i18n/portal-texts.ts'
-import { registerPortalTexts } from './register-portal-texts.ts'
+import { PORTAL_NAMESPACES } from '../../src/i18n/area-namespaces.ts'
+import { addTextsOf } from './add-texts-of.ts'
 import { renderInFrame } from './render-in-frame.tsx'
 
 const ROOT = '/en/mykomax'
@@ -66,7 +66,7 @@ function Delivery({ children }: { readonly children: ReactNode }): ReactNode {
 
 /** Renders a screen in an English portal, with Ingrid, an administrator, logged in; the test speaks for the customers service. */
 export function renderInPortal(element: ReactNode, answers: PortalAnswers, address = '/'): RenderedPortal {
-  registerPortalTexts('en')
+  addTextsOf('en', PORTAL_NAMESPACES)
   stubDialogs()
   workspaceMessages.write([])
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -86,7 +86,6 @@ export function renderInPortal(element: ReactNode, answers: PortalAnswers, addre
       user,
       settings: SETTINGS,
       place: { path, query: new URLSearchParams(query) },
-      t: portalTexts.require('en').portal,
       hrefOf,
       go: (to, options = {}) => {
         now.place = hrefOf(to, options.query).slice(ROOT.length)

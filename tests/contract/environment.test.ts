@@ -6,7 +6,7 @@ const ROOT = new URL('../../', import.meta.url)
 const read = (path: string): Promise<string> => readFile(new URL(path, ROOT), 'utf8')
 
 /** What the command line tells Gatsby, which it starts: nobody sets it. */
-const BETWEEN_PROCESSES = ['UAPP_RENDER_PLAN', 'UAPP_DEVELOP_CONTENT_URL']
+const BETWEEN_PROCESSES = ['UAPP_RENDER_PLAN', 'UAPP_SNAPSHOT']
 
 /** What `npm test` tells the tests. */
 const OF_TESTS = /^UAPP_TEST_/

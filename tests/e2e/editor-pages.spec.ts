@@ -22,8 +22,9 @@ test('[E2] [E3] tells of a page its stage, protection, languages, entries and ad
     'shown in another language',
   )
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Draft', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Careers and apprenticeships' })).toBeVisible()
+  await expect(page.getByRole('insertion')).toHaveText('Careers and apprenticeships')
+  // Which stage is shown is a choice of the navigation alone.
+  await expect(page.getByRole('button', { name: 'Draft', exact: true })).toHaveCount(0)
 })
 
 test('[E2] tells of a protected page, a page of the product service, and one that is not there', async ({ page }) => {

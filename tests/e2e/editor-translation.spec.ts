@@ -43,7 +43,7 @@ test('[E3] [E4] sends a page out to translators and takes it back, without a ser
   await expect(japanese).toContainText('Translated')
   await expect(japanese).toContainText('Translation finished')
   await send(translated)
-  await expect(result).toContainText('All texts of this file were taken over before.')
+  await expect(result).toContainText('All texts of this file were imported earlier.')
 })
 
 test('[E3] filters pages by words in another language, and sends chosen pages out together', async ({ page }) => {
@@ -52,7 +52,7 @@ test('[E3] filters pages by words in another language, and sends chosen pages ou
   await page.getByRole('checkbox', { name: 'Choose “Careers' }).check()
   await page.getByRole('button', { name: 'Download for translators…' }).click()
   const question = page.getByRole('dialog', { name: 'Download 1 page for translators' })
-  await question.getByRole('checkbox', { name: /Only to look at/ }).check()
+  await question.getByRole('checkbox', { name: /For review only/ }).check()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     question.getByRole('button', { name: 'Download', exact: true }).click(),
@@ -76,5 +76,5 @@ test('[E4] hands a language to the translation service, which brings drafts back
   await expect(slovak).toContainText('Translated')
   await section.getByRole('button', { name: 'Send Slovak to the translation service…' }).click()
   await question.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(question.getByRole('status')).toContainText('Nothing is left to be translated.')
+  await expect(question.getByRole('status')).toContainText('There is nothing left to translate.')
 })

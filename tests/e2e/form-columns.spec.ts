@@ -35,12 +35,9 @@ for (const locale of ['en', 'de']) {
     await page.goto(urlOf(`/${locale}/editor`))
     await expect(page.locator('input[type=password]')).toBeVisible()
     await expectRoom(page, 'login')
-    await openAsEditor(page, `/${locale}/editor/translations`)
-    await page.getByRole('table').getByRole('link').first().click()
-    await page
-      .getByRole('button', { name: /^(Start translation|Übersetzung starten)/ })
-      .first()
-      .click()
+    // A page whose translation no other test starts.
+    await openAsEditor(page, `/${locale}/editor/pages/page-investors`)
+    await page.getByRole('button', { name: /^(Start translation|Übersetzung starten)/ }).click()
     await expectRoom(page, 'start of a translation')
   })
 }
@@ -51,7 +48,10 @@ for (const locale of ['en', 'de'])
     async ({ page }) => {
       const ask = page.locator('.p-why__box form')
       await openPortal(page, `/${locale}/mykomax`)
-      await page.locator('.p-svc__act button').first().click()
+      await page
+        .locator('.p-svc__act')
+        .getByRole('button', { name: /^(?:Register|Registrieren)\b/ })
+        .click()
       await expect(ask).toBeVisible()
       await expectRoom(page, 'request of a service')
       for (const path of ['/account', '/tickets/newticket', '/user-admin?invite=1']) {

@@ -11,7 +11,7 @@ test('[M5] shows both values when two windows save the account, and saves what i
   await openPortal(other, '/en/mykomax/account')
   await page.getByLabel('City').fill(`Aldringen ${run}`)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible()
 
   await other.getByLabel('Address').fill(`4 Mill Lane ${run}`)
   await other.getByLabel('City').fill(`Vésza ${run}`)
@@ -25,7 +25,7 @@ test('[M5] shows both values when two windows save the account, and saves what i
   await other.setViewportSize({ width: 360, height: 800 })
   await expectNoSidewaysScroll(other)
   await dialog.getByRole('button', { name: 'Save this choice' }).click()
-  await expect(other.getByText('Your profile is saved.')).toBeVisible()
+  await expect(other.getByText('Your profile has been saved.')).toBeVisible()
 
   await page.reload()
   await expect(page.getByLabel('City')).toHaveValue(`Aldringen ${run}`)

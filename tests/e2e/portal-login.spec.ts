@@ -114,7 +114,7 @@ test('[A1] [A11] shows what is missing when the login page sends back too little
   await expect(page.getByText('missing params: access_denied: No consent.')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/callback')
   await page.goto(urlOf('/callback?code=invented&state=invented'))
-  await expect(page.getByRole('heading', { name: 'The login did not finish' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The login could not be completed' })).toBeVisible()
   await expect(page.getByText('State mismatch')).toBeVisible()
 })
 
@@ -189,7 +189,7 @@ test('[M1] [M2] shows every service with its state, and why', async ({ page }) =
   const direct = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Direct', exact: true }) })
   await direct.getByRole('button', { name: /reason for this status/ }).click()
   await expect(direct.getByText('kmx_int_direct_pending')).toBeVisible()
-  await expect(direct.getByText(/A pending role wins over an active one/)).toBeVisible()
+  await expect(direct.getByText(/The pending role takes precedence over the active one/)).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await expectNoSidewaysScroll(page)
@@ -214,7 +214,7 @@ test('[M9] keeps what was loaded last while the service is away, and says how ol
     }
   }, 5)
   // A minute more on a slow machine.
-  for (const age of [/ [56] min/, / 1[0-2] min/]) {
+  for (const age of [/\b[56] min/, /\b1[0-2] min/]) {
     await page.reload()
     const state = page.getByText(/The service is not responding\. You are viewing data from/)
     await expect(state.filter({ hasText: age }).first()).toBeVisible()

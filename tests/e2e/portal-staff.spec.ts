@@ -48,7 +48,7 @@ test('[M3] a customer opens a ticket; staff takes it, asks back, notes internall
   await staff.getByRole('searchbox', { name: 'Search in these tickets' }).fill(subject)
   await staff.getByRole('link', { name: subject }).click()
   await staff.getByRole('button', { name: 'Take', exact: true }).click()
-  await expect(staff.getByText('Mara Ohlin has taken the ticket')).toBeVisible()
+  await expect(staff.getByText('Mara Ohlin has taken over the ticket')).toBeVisible()
 
   await staff.getByText('Question to the customer').click()
   await staff.getByRole('textbox', { name: 'Question to the customer' }).fill('Which batch of wire is it?')

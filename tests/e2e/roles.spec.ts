@@ -13,7 +13,7 @@ test('[S8] [A1] opens a page for a role after the login, in the browser that log
 }) => {
   await openAlive(page, PAGE)
   const main = page.getByRole('main')
-  await expect(main).toContainText('It opens for people whose account has the right to see it.')
+  await expect(main).toContainText('It is open to people whose account has the necessary role.')
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Log in' }).click()
   await fillLogin(page, MARA)
@@ -71,7 +71,7 @@ test('[S8] [L4] gives a protected file to who logs in on the page that refuses i
 test('[S8] says at the login what is wrong, and leads to no other site', async ({ page }) => {
   await page.route('**/api/portal/settings', (route) => route.abort())
   await page.goto(urlOf(toLoginAddress('//elsewhere.example/ja')))
-  await expect(page.getByRole('heading', { name: 'The login did not finish' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The login could not be completed' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', toLoginAddress('/'))
   await expectAccessible(page)
 })

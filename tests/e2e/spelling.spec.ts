@@ -1,4 +1,4 @@
-import { expect, openAlive, test } from './setup/site-test.ts'
+import { expect, openAlive, test, urlOf } from './setup/site-test.ts'
 
 const PAGES = ['', '/cookies', '/stories', '/products/crimping', '/stories/quiet-hall']
 
@@ -11,7 +11,7 @@ for (const [country, own, other] of [
   }) => {
     const texts: string[] = []
     for (const path of PAGES) {
-      const html = await (await page.request.get(`/de-${country}${path}`)).text()
+      const html = await (await page.request.get(urlOf(`/de-${country}${path}`))).text()
       texts.push(html)
       await openAlive(page, `/de-${country}${path}`)
       texts.push(await page.locator('html').evaluate((root) => root.outerHTML))

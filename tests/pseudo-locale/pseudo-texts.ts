@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { InterfaceTexts, TextTree } from '../../src/i18n/namespaces.ts'
+import type { TextTree } from '../../src/i18n/namespaces.ts'
 import { toPseudoText } from './to-pseudo-text.ts'
 
 function toPseudoTree(tree: TextTree): TextTree {
@@ -15,7 +15,9 @@ const readPseudo = (namespace: string): TextTree =>
   toPseudoTree(JSON.parse(readFileSync(`locales/en/${namespace}.json`, 'utf8')) as TextTree)
 
 /** The interface texts of the pseudo-language, made of the English ones. */
-export const PSEUDO_TEXTS: InterfaceTexts = { chrome: readPseudo('chrome'), page: readPseudo('page') }
-
-/** Those of forms. */
-export const PSEUDO_FORM_TEXTS: TextTree = readPseudo('forms')
+export const PSEUDO_TEXTS = {
+  chrome: readPseudo('chrome'),
+  page: readPseudo('page'),
+  forms: readPseudo('forms'),
+  search: readPseudo('search'),
+}

@@ -4,6 +4,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
+import { toCodePageContext } from '../../../src/domain/page-i18n.ts'
 import { PROTECTED_PAGES_FOLDER } from '../../../src/domain/protected-files.ts'
 import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
 import { composeBuildHost } from '../build/build-host.ts'
@@ -150,7 +151,7 @@ export function createDevelopReleases({
     }
     for (const { path, component } of asked.codePages) {
       const found = asked.answers.pages[component]
-      const page = { chunk: code.chunkOf(component), path, queries: asked.queries }
+      const page = { chunk: code.chunkOf(component), path, context: toCodePageContext(path), queries: asked.queries }
       const data = toFixedPageDataText(found === undefined ? page : { ...page, data: { ...found } })
       writePage(publicDir, path, { language: 'en', data })
     }

@@ -18,7 +18,10 @@ export function writeDevelopSite(projectDir: string, dataDir: string): string {
   const files = {
     // Gatsby looks into each dependency for plugins and queries.
     'package.json': JSON.stringify({ name, browserslist, dependencies: { gatsby: dependencies.gatsby } }),
-    'gatsby-config.js': [`require('tsx/cjs')`, `module.exports = require(${config}).createGatsbyConfig()`].join('\n'),
+    'gatsby-config.js': [
+      `require('tsx/cjs')`,
+      `module.exports = require(${config}).createGatsbyConfig(${JSON.stringify(projectDir)})`,
+    ].join('\n'),
     'gatsby-node.js': [
       `require('tsx/cjs')`,
       `const hooks = require(${hooks}).createDevelopHooks(${JSON.stringify(projectDir)})`,

@@ -26,7 +26,9 @@ export interface PublicFileCounts {
 /** What we need of Gatsby's `page-data.json`; pages without page data of ours, such as the root 404, have no frame. */
 const pageDataSchema = z.object({
   result: z.object({
-    pageContext: z.object({ frame: z.looseObject({}).optional(), content: z.unknown().optional() }).optional(),
+    pageContext: z
+      .object({ i18n: z.unknown().optional(), frame: z.looseObject({}).optional(), content: z.unknown().optional() })
+      .optional(),
   }),
 })
 
@@ -46,7 +48,7 @@ function addCounts(a: PublicFileCounts, b: PublicFileCounts): PublicFileCounts {
 function writePayload(pageData: Buffer, file: string): PublicFileCounts | undefined {
   const context = pageDataSchema.parse(JSON.parse(pageData.toString('utf8'))).result.pageContext
   if (context?.frame === undefined) return undefined
-  const payload = Buffer.from(JSON.stringify({ frame: context.frame, content: context.content }))
+  const payload = Buffer.from(JSON.stringify({ i18n: context.i18n, frame: context.frame, content: context.content }))
   replaceFileSync(file, payload)
   return { files: 1, bytes: payload.length, compressed: 0 }
 }

@@ -3,7 +3,7 @@ import type { Protection } from '../../../src/domain/content-entries.ts'
 import type { Language } from '../../../src/domain/language.ts'
 import { INTERNATIONAL } from '../../../src/domain/locale.ts'
 import { toMarkupFrame } from '../../../src/domain/markup-data.ts'
-import type { PageData } from '../../../src/domain/page-data.ts'
+import type { PageData, PageFrame } from '../../../src/domain/page-data.ts'
 import type { TemplateName } from '../../../src/domain/page-node.ts'
 import type { PageClass, SliceClass, SlicePair } from '../../../src/domain/render-plan.ts'
 import { listVariants, type EditionVariant } from './class-variants.ts'
@@ -93,11 +93,11 @@ class ClassCollector {
 
   add({ node, data, slices }: ComposedPage, sliceKeys: SlicePair, countries: readonly string[]): void {
     const content = this.write(data.content, this.language)
-    const frame = `{"frame":${JSON.stringify(data.frame)}`
-    const key = hashOf(node.template, frame, content.hash)
+    const toHead = (shown: PageFrame): string => `{"i18n":${JSON.stringify(data.i18n)},"frame":${JSON.stringify(shown)}`
+    const head = toHead(data.frame)
+    const key = hashOf(node.template, head, content.hash)
     const markupFrame = toMarkupFrame(data.frame)
-    const markupKey =
-      markupFrame === data.frame ? key : hashOf(node.template, `{"frame":${JSON.stringify(markupFrame)}`, content.hash)
+    const markupKey = markupFrame === data.frame ? key : hashOf(node.template, toHead(markupFrame), content.hash)
     const unit = `${node.route} ${key} ${sliceKeys.header} ${sliceKeys.footer}`
     const known = this.known.get(unit)
     if (known !== undefined) {
@@ -120,7 +120,7 @@ class ClassCollector {
         slices,
         sliceKeys,
         countries: members,
-        payload: [frame, CONTENT_KEY, content.json, END],
+        payload: [head, CONTENT_KEY, content.json, END],
         data,
         contentHash: content.hash,
         protection,

@@ -1,6 +1,8 @@
 import type { PageData, PageFrame, TemplateContent } from '../../../src/domain/page-data.ts'
+import { toPageI18n } from '../../../src/domain/page-i18n.ts'
 import type { PageNode, TemplateName } from '../../../src/domain/page-node.ts'
 import { respell } from '../../../src/domain/spelling.ts'
+import { textTagOf } from '../../../src/domain/text-tag.ts'
 import { buildBasePath } from '../../../src/domain/url-path.ts'
 import { createComposeScope } from './compose-scope.ts'
 import { listFeeds } from './list-feeds.ts'
@@ -105,9 +107,12 @@ export function createPageComposer(): PageComposer {
         content = composeContent(page, scope)
         if (!scope.isLocaleDependent()) contents.set(page, content)
       }
+      const i18n = toPageI18n(textTagOf(locale), node.path, node.route)
       const frame = composeFrame(node, page, { tree, context, edition: current })
       const data =
-        locale.spelling === undefined ? { frame, content } : { frame: respell(frame), content: spell(content) }
+        locale.spelling === undefined
+          ? { i18n, frame, content }
+          : { i18n, frame: respell(frame), content: spell(content) }
       return { node, data, slices: toSliceIds(tree.siteId, locale.urlCode) }
     },
   }

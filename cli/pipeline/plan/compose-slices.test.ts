@@ -112,7 +112,6 @@ describe('header', () => {
         { language: 'de', urlCode: 'de-ch', path: '/de-ch' },
         { language: 'fr', urlCode: 'fr-ch', path: '/fr-ch' },
       ],
-      texts: { skip: 'Skip to content' },
     })
   })
 

@@ -1,6 +1,5 @@
 import type { AnalyticsSettings } from '../../../src/domain/analytics.ts'
 import type { ChromeFrame, ChromeItem, ChromeTeaser, FooterData, HeaderData } from '../../../src/domain/chrome-data.ts'
-import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts'
 import type { NavigationItem, NavigationSection, NavigationTeaser } from '../../../src/domain/navigation-tree.ts'
 import { toNewsFeedItem } from '../../../src/domain/news-feed-item.ts'
 import { resolveTarget, toResolvedLink } from '../../../src/domain/resolve-link.ts'
@@ -62,7 +61,6 @@ function toChromeSections(sections: readonly NavigationSection[], scope: Compose
 
 function composeFrame({ site: own, locale }: Pick<PlannedTree, 'site' | 'locale'>, context: PlanContext): ChromeFrame {
   const { site, brand } = own
-  const { chromeTexts } = context.input
   const { language, country } = locale
   return {
     siteId: site.id,
@@ -77,7 +75,6 @@ function composeFrame({ site: own, locale }: Pick<PlannedTree, 'site' | 'locale'
     languages: context
       .localesIn(own, country)
       .map((other) => ({ language: other.language, urlCode: other.urlCode, path: buildBasePath(other, site) })),
-    texts: chromeTexts[language] ?? chromeTexts[DEFAULT_LANGUAGE] ?? {},
   }
 }
 

@@ -26,8 +26,6 @@ export type SystemTitles = Readonly<Record<SystemPage, { readonly title: string;
 export interface PlanTexts {
   /** By language; `en` must be there and stands in for a missing one. */
   readonly systemTitles: Readonly<Partial<Record<Language, SystemTitles>>>
-  /** Namespace `chrome` by language; `en` stands in for a missing one. */
-  readonly chromeTexts: Readonly<Partial<Record<Language, Readonly<Record<string, unknown>>>>>
   /** Namespace `cookies` by language; absent: tables of cookies stay away. */
   readonly cookieTexts?: Readonly<Partial<Record<Language, CookieTexts>>>
 }

@@ -14,7 +14,6 @@ beforeEach(async () => {
   for (const language of LANGUAGES) {
     await mkdir(join(dir, language))
     await writeFile(join(dir, language, 'system.json'), JSON.stringify(system))
-    await writeFile(join(dir, language, 'chrome.json'), JSON.stringify({ skip: language }))
     await writeFile(join(dir, language, 'cookies.json'), JSON.stringify({ columns: { name: language } }))
   }
 })
@@ -22,10 +21,9 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
 describe('readPlanTexts', () => {
-  it('[N1] reads titles and chrome texts of all languages', async () => {
-    const { systemTitles, chromeTexts, cookieTexts } = await readPlanTexts(dir)
+  it('[N1] reads titles and cookie texts of all languages', async () => {
+    const { systemTitles, cookieTexts } = await readPlanTexts(dir)
     expect(systemTitles.de?.search.title).toBe('search')
-    expect(chromeTexts.ja).toEqual({ skip: 'ja' })
     expect(cookieTexts?.cs).toEqual({ columns: { name: 'cs' } })
   })
 

@@ -6,7 +6,6 @@ import { SYSTEM_PAGES, type CookieTexts, type PlanTexts, type SystemTitles } fro
 
 const titleSchema = z.object({ title: z.string().min(1), description: z.string().min(1) })
 const systemSchema = z.record(z.enum(SYSTEM_PAGES), titleSchema)
-const chromeSchema = z.record(z.string(), z.unknown())
 const cookieSchema = z.record(z.string(), z.record(z.string(), z.string()))
 
 /** A file of interface texts that is missing or wrong. */
@@ -30,20 +29,17 @@ async function readTexts<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 }
 
 /**
- * Reads the interface texts that planning needs: `system.json`, `chrome.json` and `cookies.json` of `locales/{language}`, for all
- * languages.
+ * Reads the interface texts that planning needs: `system.json` and `cookies.json` of `locales/{language}`, for all languages.
  * @throws {PlanTextsError} naming the file, when one is missing or lacks a title.
  */
 export async function readPlanTexts(localesDir: string): Promise<PlanTexts> {
   const systemTitles: Partial<Record<Language, SystemTitles>> = {}
-  const chromeTexts: Partial<Record<Language, Readonly<Record<string, unknown>>>> = {}
   const cookieTexts: Partial<Record<Language, CookieTexts>> = {}
   await Promise.all(
     LANGUAGES.map(async (language) => {
       systemTitles[language] = await readTexts(join(localesDir, language, 'system.json'), systemSchema)
-      chromeTexts[language] = await readTexts(join(localesDir, language, 'chrome.json'), chromeSchema)
       cookieTexts[language] = await readTexts(join(localesDir, language, 'cookies.json'), cookieSchema)
     }),
   )
-  return { systemTitles, chromeTexts, cookieTexts }
+  return { systemTitles, cookieTexts }
 }

@@ -36,7 +36,7 @@ function* pageLines(hostPlan: HostPlan, count: (template: TemplateName) => void)
   for (const { node, data, slices } of composePages(hostPlan)) {
     count(node.template)
     const head: Omit<RenderPlanPage, 'data'> = { path: node.path, template: node.template, slices }
-    const start = `${JSON.stringify(head).slice(0, -1)},"data":{"frame":${JSON.stringify(data.frame)},"content":`
+    const start = `${JSON.stringify(head).slice(0, -1)},"data":{"i18n":${JSON.stringify(data.i18n)},"frame":${JSON.stringify(data.frame)},"content":`
     yield [Buffer.from(start), writeContent(data.content), LINE_END]
   }
 }

@@ -22,7 +22,15 @@ const RESOURCES = {
   compilationHash: 'c0ffee',
   scriptsHtml: '<script></script>',
   pages: { home: { ...ASSETS, slices: ['footer', 'header'] } },
-  fixedPages: [{ ...ASSETS, path: '/404.html', file: '404.html', data: { sites: ['Trenholt'] } }],
+  fixedPages: [
+    {
+      ...ASSETS,
+      context: { language: 'en', i18n: {} },
+      path: '/404.html',
+      file: '404.html',
+      data: { sites: ['Trenholt'] },
+    },
+  ],
   slices: { header: { chunk: 'slice---header', queries: [] }, footer: { chunk: 'slice---footer', queries: ['12'] } },
   staticQueries: { '12': { languages: ['Deutsch'] } },
 }

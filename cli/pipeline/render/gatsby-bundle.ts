@@ -130,8 +130,8 @@ export async function loadGatsbyBundle(dir: string): Promise<GatsbyBundle> {
     },
     async renderFixedPages() {
       const files = new Map<string, string>()
-      for (const { path, file, data, ...assets } of resources.fixedPages) {
-        const result = { ...(data === undefined ? {} : { data }), pageContext: {} }
+      for (const { path, file, data, context, ...assets } of resources.fixedPages) {
+        const result = { ...(data === undefined ? {} : { data }), pageContext: context }
         const html = await renderHtml({ path, result, slicesMap: {} }, assets)
         files.set(
           file,

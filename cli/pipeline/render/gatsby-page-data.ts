@@ -33,9 +33,10 @@ export function toFixedPageDataText({
   chunk,
   path,
   data,
+  context,
   queries,
-}: Pick<FixedPageResources, 'chunk' | 'path' | 'data' | 'queries'>): string {
-  const result = { ...(data === undefined ? {} : { data }), pageContext: {} }
+}: Pick<FixedPageResources, 'chunk' | 'path' | 'data' | 'context' | 'queries'>): string {
+  const result = { ...(data === undefined ? {} : { data }), pageContext: context }
   return JSON.stringify({ componentChunkName: chunk, path, result, staticQueryHashes: queries, slicesMap: {} })
 }
 

@@ -33,12 +33,16 @@ const pageResourcesSchema = z.object({
   reversedStyles: z.array(assetSchema),
 })
 
+/** What gatsby-plugin-react-i18next puts into the context of a page of the code itself. */
+export const contextSchema = z.strictObject({ language: z.string(), i18n: z.looseObject({}) })
+
 const fixedPageSchema = pageResourcesSchema.omit({ slices: true }).extend({
   path: z.string(),
   /** Name of its file below `public`. */
   file: z.string(),
   /** Result of its own query. */
   data: dataSchema.optional(),
+  context: contextSchema,
 })
 
 const sliceResourcesSchema = z.object({ chunk: z.string(), queries: queriesSchema })

@@ -6,7 +6,7 @@ import type { CodePage } from '../compile/code-pages.ts'
 import type { QueryAnswers } from '../compile/code-queries.ts'
 import { listClientAssets } from './client-assets.ts'
 import { GatsbyBundleError } from './gatsby-bundle-error.ts'
-import type { BundleResources, SliceResources } from './gatsby-resources.ts'
+import { contextSchema, type BundleResources, type SliceResources } from './gatsby-resources.ts'
 
 const statsSchema = z.object({
   assetsByChunkName: z.record(z.string(), z.array(z.string())),
@@ -24,7 +24,7 @@ const pageDataSchema = z.object({
 const fixedDataSchema = z.object({
   componentChunkName: z.string(),
   path: z.string(),
-  result: z.object({ pageContext: z.strictObject({}) }),
+  result: z.object({ pageContext: contextSchema }),
   staticQueryHashes: z.array(z.string()),
   slicesMap: z.strictObject({}),
 })
@@ -87,10 +87,11 @@ export async function readGatsbyOutput(input: GatsbyOutputInput): Promise<Bundle
   const fixedPages: BundleResources['fixedPages'] = []
   for (const { path, file, component } of codePages) {
     const page = await json(`page-data${path}/page-data.json`, fixedDataSchema)
-    const { componentChunkName: chunk, staticQueryHashes: queries } = page
+    const { componentChunkName: chunk, staticQueryHashes: queries, result } = page
     const data = answers.pages[component]
     const own = data === undefined ? {} : { data: { ...data } }
-    fixedPages.push({ path, file, chunk, queries, ...own, ...listClientAssets(stats, chunk, styleOf) })
+    const { pageContext: context } = result
+    fixedPages.push({ path, file, chunk, queries, context, ...own, ...listClientAssets(stats, chunk, styleOf) })
   }
   const readSlice = async (component: RenderPlanSlice['component']): Promise<SliceResources> => {
     const slice = slices.find((one) => one.component === component)

@@ -1,11 +1,11 @@
+import type { TFunction } from 'i18next'
 import { listUploadFields } from '../../../src/domain/forms/form-definitions.ts'
 import type { FormKind } from '../../../src/domain/forms/form-kind.ts'
-import type { FormTranslate } from '../../../src/i18n/form-texts.ts'
 import type { ReceivedBody, ReceivedFile } from '../../http/received-body.ts'
 
 const TEXTS = { kind: 'wrongKind', size: 'tooLarge', infected: 'failed' } as const
 
-function describeFile({ name, refusedFor }: ReceivedFile, t: FormTranslate): readonly string[] {
+function describeFile({ name, refusedFor }: ReceivedFile, t: TFunction<'forms'>): readonly string[] {
   return refusedFor === undefined ? [] : [t(`uploads.${TEXTS[refusedFor]}`, { name })]
 }
 
@@ -13,7 +13,7 @@ function describeFile({ name, refusedFor }: ReceivedFile, t: FormTranslate): rea
 export function describeFileErrors(
   kind: FormKind,
   { files, overfull }: Pick<ReceivedBody, 'files' | 'overfull'>,
-  t: FormTranslate,
+  t: TFunction<'forms'>,
 ): Readonly<Record<string, string>> {
   const errors = listUploadFields(kind).map(({ name, maxFiles }): [string, string] => {
     const own = files.filter(({ field }) => field === name).flatMap((file) => describeFile(file, t))
@@ -30,7 +30,7 @@ export function remindOfFiles(
   errors: Readonly<Record<string, string>>,
   { files, overfull, failure }: Pick<ReceivedBody, 'files' | 'overfull' | 'failure'>,
   kind: FormKind,
-  t: FormTranslate,
+  t: TFunction<'forms'>,
 ): Readonly<Record<string, string>> {
   const hadFiles = files.length > 0 || overfull.length > 0 || failure !== undefined
   const [first] = listUploadFields(kind)

@@ -3,8 +3,7 @@ import { toFormSchema } from '../../../src/contracts/forms/form-schema.ts'
 import type { SubmissionReceipt } from '../../../src/contracts/forms/submission.ts'
 import type { FieldErrorKey, FormValues } from '../../../src/domain/forms/form-field.ts'
 import type { FormKind } from '../../../src/domain/forms/form-kind.ts'
-import { requireFormTexts } from '../../../src/i18n/form-texts.ts'
-import { textLocaleOf } from '../../../src/i18n/text-locale.ts'
+import { textTagIn } from '../../../src/domain/text-tag.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { htmlResponse, jsonResponse, type HttpRequest, type HttpResponse } from '../../http/http-message.ts'
 import { toProblemResponse } from '../../http/problem-table.ts'
@@ -19,6 +18,7 @@ import type { RequestedPage } from '../../pages/page-screen.ts'
 import type { Accepted } from '../../submissions/submissions.ts'
 import { describeFileErrors, remindOfFiles } from './describe-file-errors.ts'
 import { readSubmission, type ReceivedSubmission } from './read-submission.ts'
+import { runtimeT } from '../../texts/runtime-texts.ts'
 
 /** A submission that was checked, on its way into the store. */
 export interface CheckedSubmission {
@@ -59,7 +59,7 @@ function checkValues(
   { locale }: RequestedPage,
   received: NonNullable<HttpRequest['received']>,
 ): { readonly values: FormValues } | { readonly errors: Readonly<Record<string, string>> } {
-  const t = requireFormTexts(textLocaleOf(locale))
+  const t = runtimeT(textTagIn(locale.language, locale.country), 'forms')
   const result = toFormSchema(kind, values).safeParse(values)
   const fieldErrors = (result.error?.issues ?? []).map(({ path, message }) => [
     String(path[0]),
@@ -126,7 +126,7 @@ export function createSubmitForm(kind: FormKind, { findPage, accept, showForm, n
         const failure = toFailure(error)
         const errors = toErrors(error)
         if (submission.isScripted || (failure === undefined && Object.keys(errors).length === 0)) throw error
-        const t = requireFormTexts(textLocaleOf(page.locale))
+        const t = runtimeT(textTagIn(page.locale.language, page.locale.country), 'forms')
         const form = { kind, values, errors: remindOfFiles(errors, received, kind, t), failure }
         const shown = await showForm(page, form)
         if (shown === undefined) throw error

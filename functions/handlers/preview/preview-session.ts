@@ -18,7 +18,7 @@ import type { Preview } from '../../preview/preview.ts'
 import { findReleaseHost } from '../../release/find-release-host.ts'
 import type { Release } from '../../release/read-release.ts'
 import { requireRelease } from '../../release/require-release.ts'
-import { requirePreviewTexts } from '../../texts/preview-texts.ts'
+import { runtimeT } from '../../texts/runtime-texts.ts'
 
 export interface PreviewSessionOptions {
   /** Absent: this host has none. */
@@ -133,7 +133,7 @@ export function createReadPreviewState({ preview, access, currentRelease }: Prev
       const state = await requirePreview(preview).readState({ host, path, isOpen: true })
       const { version, checkedAt } = state
       const problems = grant.kind === 'editor' ? state.problems : []
-      const t = requirePreviewTexts(chooseTextLanguage(path.split(/[/-]/, 2)[1]))
+      const t = runtimeT(chooseTextLanguage(path.split(/[/-]/, 2)[1]), 'preview')
       return jsonResponse(200, {
         version,
         checkedAt,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ProductPageContent } from '../../domain/page-data.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { Picture } from '../picture.tsx'
 import { css } from '../../theme/css.ts'
 
@@ -42,7 +42,7 @@ export function Capabilities(props: {
   readonly capabilities: ProductPageContent['capabilities']
   readonly hasTitle: boolean
 }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   return (
     <div>
       {props.hasTitle && <h3 className={titleStyles}>{t('product.capabilities')}</h3>}

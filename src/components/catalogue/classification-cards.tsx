@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { TopClassification } from '../../domain/catalogue.ts'
 import type { ClassificationCard } from '../../domain/page-data.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { Lattice } from '../lattice.tsx'
 import { RouteLink } from '../link.tsx'
 import { Picture } from '../picture.tsx'
@@ -65,7 +65,7 @@ export function ClassificationCards(props: {
   readonly cards: readonly ClassificationCard[]
 }): ReactNode {
   const { root, cards } = props
-  const t = useTexts()
+  const { t } = useTranslation()
   return (
     <Lattice className={latticeStyles}>
       {cards.map(({ slug, name, description, route, image, productCount }) => (

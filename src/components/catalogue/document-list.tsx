@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { buildFileLink } from '../../domain/file-link.ts'
 import { IMAGE_PRESETS } from '../../domain/image-presets.ts'
 import { buildImageUrl } from '../../domain/image-url.ts'
 import type { FileCard } from '../../domain/page-module.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useFormat } from '../frame/use-format.ts'
 import { Icon } from '../icon.tsx'
@@ -99,7 +99,7 @@ function Thumbnail({ url }: { readonly url: string }): ReactNode {
 
 /** Files to download, with kind, format, language and size (S1 §3 “Document”). */
 export function DocumentList({ files }: { readonly files: readonly FileCard[] }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const format = useFormat()
   const { locale } = useLinkFrame()
   return (

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Lightbox, type Labels, type SlideImage } from 'yet-another-react-lightbox'
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
@@ -8,7 +9,6 @@ import type { ImageRef } from '../../domain/image-ref.ts'
 import { buildImageUrl } from '../../domain/image-url.ts'
 import { buildLargePicture } from '../../domain/large-picture.ts'
 import { toThemeClass } from '../../domain/theme-class.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
@@ -151,7 +151,7 @@ export interface GalleryLightboxProps {
  * It makes the page behind it inert, and gives the focus back to where it came from.
  */
 export function GalleryLightbox({ images, name, index, place, onView, onClose }: GalleryLightboxProps): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const { theme } = usePageFrame()
   const slides = useMemo(() => images.map(toSlide), [images])
   const isAlone = images.length < 2

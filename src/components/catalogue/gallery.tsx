@@ -1,8 +1,8 @@
 import { useMemo, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isMissingImageUrl } from '../../domain/image-presets.ts'
 import type { ImageRef } from '../../domain/image-ref.ts'
 import { buildLargePicture } from '../../domain/large-picture.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { useFormat } from '../frame/use-format.ts'
 import { useIsLive } from '../frame/use-is-live.ts'
 import { Icon } from '../icon.tsx'
@@ -112,7 +112,7 @@ interface ThumbProps {
 
 /** Puts its picture on the sheet; without scripts it leads to the picture itself. */
 function Thumb({ image, number, isShown, onShow }: ThumbProps): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const isLive = useIsLive()
   const label = t('gallery.show', { number })
   const picture = <Picture image={image} preset="galleryThumb" alt="" />
@@ -134,7 +134,7 @@ interface EnlargeLinkProps {
 
 /** The picture on the sheet. It leads to the large one, which without scripts, or in a new tab, is a file. */
 function EnlargeLink({ image, onOpen }: EnlargeLinkProps): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const { url } = buildLargePicture(image)
   const open = (event: MouseEvent): void => {
     if (!isPlain(event)) return
@@ -157,7 +157,7 @@ function EnlargeLink({ image, onOpen }: EnlargeLinkProps): ReactNode {
  * Pictures that are missing are left out; the placeholder of the first one stands where none is left.
  */
 export function Gallery({ images, name }: { readonly images: readonly ImageRef[]; readonly name: string }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const format = useFormat()
   const [index, setIndex] = useState(0)
   const [open, setOpen] = useState<{ readonly Lightbox: ComponentType<GalleryLightboxProps> }>()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { chooseMeasurement } from '../frame/measurement-store.ts'
 import { useMeasurement } from '../frame/measurement.tsx'
 import { css } from '../../theme/css.ts'
@@ -43,7 +43,7 @@ const styles = css`
 
 /** Metric or imperial (S1 §4). Works without scripts; with them the choice is remembered. */
 export function MeasurementSwitch(): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const system = useMeasurement()
   return (
     <fieldset className={styles}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ProductFact, ProductReference } from '../../domain/page-module.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { RouteLink } from '../link.tsx'
@@ -129,7 +129,7 @@ export function ProductCard(props: {
   readonly action?: ReactNode
 }): ReactNode {
   const { product, label, action } = props
-  const t = useTexts()
+  const { t } = useTranslation()
   const contentLanguage = useContentLanguage()
   const { locale } = useLinkFrame()
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { buildFileLink } from '../../domain/file-link.ts'
 import type { ProductPageContent } from '../../domain/page-data.ts'
 import type { SpecificationGroup, SpecificationRow, SystemValue } from '../../domain/specification-groups.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { buttonStyles } from '../button.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useContentLanguage } from '../frame/use-content-language.ts'
@@ -104,7 +104,7 @@ export function ProductHead(props: {
   readonly action?: ReactNode
 }): ReactNode {
   const { content, groups, action } = props
-  const t = useTexts()
+  const { t } = useTranslation()
   const format = useFormat()
   const contentLanguage = useContentLanguage()
   const { locale } = useLinkFrame()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ProductPageContent } from '../../domain/page-data.ts'
 import { groupSpecifications } from '../../domain/specification-groups.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { AnchorNavigation } from '../anchor-navigation.tsx'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { ContactPanel } from '../contact-panel.tsx'
@@ -48,7 +48,7 @@ export function ProductPage(props: {
   readonly action?: ReactNode
 }): ReactNode {
   const { content, action } = props
-  const t = useTexts()
+  const { t } = useTranslation()
   const { breadcrumb, title } = usePageFrame()
   const { highlights, variants, files, capabilities, stories, modules, contact, video } = content
   const groups = groupSpecifications(content.specifications)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { SpecificationGroup } from '../../domain/specification-groups.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { Button } from '../button.tsx'
 import { useIsLive } from '../frame/use-is-live.ts'
 import { Icon } from '../icon.tsx'
@@ -23,7 +23,7 @@ export function SpecificationSection(props: {
   readonly groups: readonly SpecificationGroup[]
 }): ReactNode {
   const { mark, groups } = props
-  const t = useTexts()
+  const { t } = useTranslation()
   // Printing needs a script, so its button comes with it.
   const canPrint = useIsLive()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ProductPageContent } from '../../domain/page-data.ts'
 import { groupSpecifications, type SpecificationGroup, type SystemValue } from '../../domain/specification-groups.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { ScrollTable } from '../scroll-table.tsx'
 
@@ -42,7 +42,7 @@ export function Variants(props: {
   readonly groups: readonly SpecificationGroup[]
 }): ReactNode {
   const { variants, groups } = props
-  const t = useTexts()
+  const { t } = useTranslation()
   const contentLanguage = useContentLanguage()
   const base = toCells(groups)
   const cells = variants.map(({ specifications }) => toCells(groupSpecifications(specifications)))

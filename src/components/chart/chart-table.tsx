@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../i18n/format.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { ScrollTable } from '../scroll-table.tsx'
 import type { PlottedChart } from './chart-props.ts'
@@ -16,7 +16,7 @@ export interface ChartTableProps {
 
 /** The figures of a chart, for those who want to read, copy or hear them. */
 export function ChartTable({ chart, label, toHead, head }: ChartTableProps): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const { language } = useLinkFrame().locale
   const { positions, series, decimals, unit } = chart
   return (

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { AnalyticsScript } from '../../domain/analytics.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { showConsentNotice, takeConsentNotice } from './consent-notice.ts'
 import { useConsent } from './consent-store.ts'
@@ -30,7 +30,7 @@ export function ConsentGate(): ReactNode {
   useEffect(() => {
     for (const script of scripts) if (consent?.[script.category] === true) loadOnce(script)
   }, [scripts, consent])
-  const t = useTexts()
+  const { t } = useTranslation()
   useEffect(() => {
     if (takeConsentNotice()) showConsentNotice(t)
   }, [t])

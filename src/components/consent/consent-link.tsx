@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { AnalyticsSettings } from '../../domain/analytics.ts'
-import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import { useIsLive } from '../frame/use-is-live.ts'
 import { configureAnalytics } from './analytics-store.ts'
@@ -18,7 +18,7 @@ const styles = css`
 
 /** Opens the choice of cookies again. It keeps its place, but is seen only where scripts run: without them there are none. */
 export function ConsentLink({ settings }: { readonly settings: AnalyticsSettings | undefined }): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   const isLive = useIsLive()
   useEffect(() => {
     if (settings !== undefined) configureAnalytics(settings)

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ALL_ALLOWED, ONLY_NECESSARY, OPTIONAL_CATEGORIES, type Consent } from '../../domain/consent.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 import { Button } from '../button.tsx'
@@ -93,7 +93,7 @@ const styles = css`
  * to work. It covers neither page nor keyboard; Escape closes it for whoever opened it.
  */
 export function ConsentPanel(): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const { consent, isOpen } = useConsent()
   const [draft, setDraft] = useState<Consent>(consent ?? ONLY_NECESSARY)
   const privacy = useAnalyticsSettings()?.privacy

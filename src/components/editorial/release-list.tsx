@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { MediaReleaseTeaser } from '../../domain/page-module.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { useFormat } from '../frame/use-format.ts'
 import { RouteLink } from '../link.tsx'
@@ -48,7 +48,7 @@ const styles = css`
 
 /** Media releases as lines; an ad hoc one is marked. */
 export function ReleaseList({ releases }: { readonly releases: readonly MediaReleaseTeaser[] }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const format = useFormat()
   return (
     <ul className={`releases ${styles}`}>

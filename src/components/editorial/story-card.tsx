@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { StoryTeaser } from '../../domain/page-module.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { useFormat } from '../frame/use-format.ts'
 import { Icon } from '../icon.tsx'
 import { RouteLink } from '../link.tsx'
@@ -60,7 +60,7 @@ export function StoryCard(props: {
   readonly className?: string
 }): ReactNode {
   const { story, look, className } = props
-  const t = useTexts()
+  const { t } = useTranslation()
   const format = useFormat()
   return (
     <article

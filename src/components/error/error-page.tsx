@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { css } from '../../theme/css.ts'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { ButtonLink } from '../button.tsx'
@@ -24,7 +24,7 @@ const styles = css`
  * under maintenance, and the way home. Links load a whole page, because what runs here has failed.
  */
 export function ErrorPage(): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const { basePath, breadcrumb, locale, siteName } = usePageFrame()
   const heading = useRef<HTMLHeadingElement>(null)
   const title = t('error.title')

@@ -1,12 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../button.tsx'
 import { usePageFrame } from '../frame/frame-context.tsx'
 import { Stack, Wrap } from '../layout.tsx'
 
 /** What is left when nothing more can be loaded: the heading and the way home. */
 function PlainError(): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const { basePath } = usePageFrame()
   return (
     <Wrap width="page">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FlashContent, FlashType } from '../../domain/flash-message.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { iconButtonStyles } from '../icon-button.ts'
@@ -97,7 +97,7 @@ export function FlashBox(props: {
 }): ReactNode {
   const { content, role, onHide } = props
   const { title, text, type = 'info', linkText, to, lang } = content
-  const t = useTexts()
+  const { t } = useTranslation()
   return (
     <div className={joinClasses(type, styles)} {...(role === undefined ? {} : { role })}>
       <Icon name={ICONS[type]} />

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FloatingFlash } from '../../domain/flash-message.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 import { useFlashes } from './flash-store.ts'
@@ -76,7 +76,7 @@ function useMessageComponent(isNeeded: boolean): Message | undefined {
  * once, all others when it has finished its sentence.
  */
 export function FlashRegion(): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const messages = useFlashes()
   const errors = messages.filter(({ type }) => type === 'error')
   const others = messages.filter(({ type }) => type !== 'error')

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { NewsFeedItem } from '../../domain/news-feed-item.ts'
-import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { NEWS_FEED_PANEL_ID } from '../frame/actions.ts'
 import { markNewsRead, setNewestNews } from '../frame/news-read-store.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
@@ -82,7 +82,7 @@ const NewsFeedTail = lazyOrNothing<NewsFeedTailProps>(
 
 /** The news feed: opened by `action:open-news-feed-panel`, without scripts too (S1 §2); what was opened counts as read. */
 export function NewsFeedPanel({ news }: { readonly news: readonly NewsFeedItem[] }): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   const [isOpened, setIsOpened] = useState(false)
   const newest = news[0]?.id
   useEffect(() => setNewestNews(newest), [newest])

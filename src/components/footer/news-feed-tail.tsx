@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { useChromeTexts } from '../../i18n/texts-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import type { OlderNewsProps } from './older-news.tsx'
@@ -15,7 +15,7 @@ const OlderNews = lazyOrNothing<OlderNewsProps>(
 
 /** The way to older news: what shows them is loaded when somebody wants to read on. */
 function MoreNews({ shown }: OlderNewsProps): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   const [isWanted, setIsWanted] = useState(false)
   const button = (
     <div className="older">
@@ -35,7 +35,7 @@ function MoreNews({ shown }: OlderNewsProps): ReactNode {
 
 /** A letter to the editors: its form is loaded when somebody wants to write. */
 function WriteToEditors(): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className="write" onToggle={({ newState }) => setIsOpen((known) => known || newState === 'open')}>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { NewsFeed } from '../../contracts/news-feed.ts'
 import type { NewsFeedItem } from '../../domain/news-feed-item.ts'
-import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { Button } from '../button.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { fetchOlderNews } from './fetch-older-news.ts'
@@ -24,7 +24,7 @@ function withoutShown(page: NewsFeed, shown: OlderNewsProps['shown'], pages: rea
 
 /** News after those that the page was built with, ten at a time: the first of each ten takes the focus (S1 §9, S5). */
 export function OlderNews({ shown }: OlderNewsProps): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   const { urlCode } = useLinkFrame().locale
   const [pages, setPages] = useState<readonly NewsFeed[]>([])
   const [state, setState] = useState<State>('loading')

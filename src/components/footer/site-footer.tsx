@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FooterData } from '../../domain/chrome-data.ts'
 import { toThemeClass } from '../../domain/theme-class.ts'
 import { LANGUAGE_NAMES } from '../../i18n/format.ts'
-import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { ArrowLink } from '../arrow-link.tsx'
 import { ConsentLink } from '../consent/consent-link.tsx'
@@ -89,7 +89,7 @@ const styles = css`
 
 /** Footer of a site and locale: contact, columns of links, legal, country. */
 export function SiteFooter({ footer }: { readonly footer: FooterData }): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   const { sections, legal, contactLink } = footer
   const countryName = useCountryName(footer)
   return (

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import type { ChromeFrame } from '../../domain/chrome-data.ts'
-import { useChromeTexts } from '../../i18n/texts-context.tsx'
 
 /** Name of a slice's country; the international entry is no country and has a name of its own. */
 export function useCountryName({ countryName, locale }: Pick<ChromeFrame, 'countryName' | 'locale'>): string {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   return locale.isInternational ? t('international') : countryName
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { toHref } from '../../domain/links.ts'
-import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { buttonStyles } from '../button.tsx'
@@ -53,7 +53,7 @@ const AccountState = lazyOrNothing<AccountStateProps>(async () => (await import(
  * @param route of the portal.
  */
 export function AccountPanel({ route }: { readonly route: string }): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   const { basePath } = useLinkFrame()
   const [wasOpened, setOpened] = useState(false)
   const root = toHref(basePath, route)

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import { toPersonKey, toTokenKey } from '../../domain/portal/token-key.ts'
-import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { buttonStyles } from '../button.tsx'
 import { Icon } from '../icon.tsx'
@@ -27,7 +27,7 @@ const lineButton = joinClasses(buttonStyles, 'line')
 
 /** Login or logout, registration and the direct portal, as this browser and the group's settings have it. */
 export function AccountState({ logIn, root }: AccountStateProps): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   const { locale } = useLinkFrame()
   const [settings, setSettings] = useState<PortalSettings>()
   useEffect(() => {

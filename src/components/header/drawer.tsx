@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ChromeItem, HeaderData } from '../../domain/chrome-data.ts'
-import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { hasPanel } from './mega-menu.tsx'
@@ -93,7 +93,7 @@ function Below({ items }: { readonly items: readonly ChromeItem[] }): ReactNode 
 
 /** The whole navigation on small screens: a sheet that comes up from the thumb bar. Works without scripts. */
 export function Drawer({ header }: { readonly header: HeaderData }): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   return (
     <nav className={styles} id={DRAWER_ID} popover="auto" aria-label={t('menu')}>
       <ul className="items">

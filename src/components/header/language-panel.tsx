@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { HeaderData } from '../../domain/chrome-data.ts'
 import { LANGUAGE_NAMES } from '../../i18n/format.ts'
-import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { ArrowRouteLink } from '../arrow-link.tsx'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { useCountryName } from '../frame/use-country-name.ts'
@@ -67,7 +67,7 @@ function LanguageLinks({ header: { languages, locale } }: { readonly header: Hea
 
 /** The languages of the country, and the way to another country. */
 export function LanguagePanel({ header }: { readonly header: HeaderData }): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   const countryName = useCountryName(header)
   return (
     <PopoverPanel className={joinClasses(styles, headerPanelStyles)} id={LANGUAGE_PANEL_ID} title={t('languageTitle')}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ChromeItem, ChromeTeaser } from '../../domain/chrome-data.ts'
 import { toThemeClass } from '../../domain/theme-class.ts'
-import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
 import { Wrap } from '../layout.tsx'
 import { Picture } from '../picture.tsx'
@@ -145,7 +145,7 @@ function Items({ items }: { readonly items: readonly ChromeItem[] }): ReactNode 
 
 /** The panel of a first-level item: its sections, its marketing section and its teaser (S1 §3 “Navigation item”). */
 export function MegaMenu({ item }: { readonly item: ChromeItem }): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   const { marketing, teaser } = item
   return (
     <div className={styles}>

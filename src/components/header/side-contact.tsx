@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ContactCard } from '../../domain/page-module.ts'
-import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import { Balloon } from '../balloon.tsx'
 import { buttonStyles } from '../button.tsx'
@@ -105,7 +105,7 @@ const panelStyles = css`
  * the window where there is room, else an entry of the thumb bar. It opens without scripts.
  */
 export function SideContact({ contact }: { readonly contact: ContactCard }): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   const { name, text, phones, email } = contact
   return (
     <>

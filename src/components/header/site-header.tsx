@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ChromeItem, HeaderData } from '../../domain/chrome-data.ts'
 import { COMPARISON_ROUTE } from '../../domain/comparison-share.ts'
 import { toThemeClass } from '../../domain/theme-class.ts'
 import { LANGUAGE_NAMES } from '../../i18n/format.ts'
-import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { useCountryName } from '../frame/use-country-name.ts'
 import { Icon } from '../icon.tsx'
 import { Wrap } from '../layout.tsx'
@@ -116,7 +116,7 @@ export interface SiteHeaderProps {
 
 /** Header of a site and locale: three-level navigation, search, language; a drawer and a thumb bar on small screens. */
 export function SiteHeader({ header, comparisonCount }: SiteHeaderProps): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   const root = useRef<HTMLDivElement>(null)
   useMenus(root)
   const languageLabel = t('languageButton', {

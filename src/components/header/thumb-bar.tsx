@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { COMPARISON_ROUTE } from '../../domain/comparison-share.ts'
-import { useChromeTexts } from '../../i18n/texts-context.tsx'
 import { Icon } from '../icon.tsx'
 import { RouteLink } from '../link.tsx'
 import { DRAWER_ID } from './drawer.tsx'
@@ -55,7 +55,7 @@ export interface ThumbBarProps {
 
 /** What a thumb reaches on small screens: menu, search, comparison, contact, language. */
 export function ThumbBar({ comparisonCount, hasContact }: ThumbBarProps): ReactNode {
-  const t = useChromeTexts()
+  const { t } = useTranslation('chrome')
   return (
     <nav className={styles} aria-label={t('thumbNavigation')}>
       <button type="button" popoverTarget={DRAWER_ID} aria-haspopup="dialog">

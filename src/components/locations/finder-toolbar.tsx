@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { countKinds, searchLocations } from '../../domain/filter-locations.ts'
 import type { LocationQuery } from '../../domain/location-query.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { field } from '../../theme/field.ts'
 import { CheckField } from '../check-field.tsx'
@@ -70,7 +70,7 @@ export interface FinderToolbarProps extends NearFieldProps {
 
 /** What one can ask of the finder. Counts tell how many places a kind would leave of those that the words found. */
 export function FinderToolbar({ query, onChange, ...near }: FinderToolbarProps): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const isLive = useIsLive()
   const { locations } = near
   const present = countKinds(locations)

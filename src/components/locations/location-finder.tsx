@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { filterByKind, searchLocations } from '../../domain/filter-locations.ts'
 import { fitMapView, WORLD_VIEW, type MapView } from '../../domain/fit-map-view.ts'
 import { EMPTY_LOCATION_QUERY, type LocationQuery } from '../../domain/location-query.ts'
 import type { LocationCard } from '../../domain/page-module.ts'
 import { formatDistance } from '../../i18n/format-place.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
@@ -107,7 +107,7 @@ function findView(query: LocationQuery, shown: readonly LocationCard[], isNeares
  * and the map of all places, which is all that there is without scripts.
  */
 export function LocationFinder({ locations }: { readonly locations: readonly LocationCard[] }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const system = useMeasurement()
   const { language } = useLinkFrame().locale
   const [query, change] = useLocationQuery()

@@ -1,30 +1,29 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { addTextsOf } from '../../../tests/components/add-texts-of.ts'
 import { frameOf } from '../../../tests/components/frame-of.ts'
 import { locationCardOf } from '../../../tests/components/location-card.ts'
-import { createI18n } from '../../i18n/create-i18n.ts'
-import type { TextTree } from '../../i18n/namespaces.ts'
-import { TextsProvider } from '../../i18n/texts-context.tsx'
+import { i18nOf } from '../../i18n/text-store.ts'
 import { PageFrameProvider } from '../frame/frame-context.tsx'
 import { MeasurementProvider } from '../frame/measurement.tsx'
 import { registerLateCode } from '../../../tests/components/register-late-code.ts'
 import { PageModules } from '../modules/page-modules.tsx'
 
-const page = JSON.parse(readFileSync('locales/de/page.json', 'utf8')) as TextTree
+addTextsOf('de', ['chrome', 'page'])
 
 function renderLocations(count: number): string {
   registerLateCode()
   const locations = Array.from({ length: count }, (_, index) => locationCardOf(`loc-${index}`))
   return renderToString(
-    <TextsProvider i18n={createI18n('de', { page })}>
+    <I18nextProvider i18n={i18nOf('de')}>
       <PageFrameProvider frame={frameOf()}>
         <MeasurementProvider initial="Metric">
           <PageModules modules={[{ type: 'locations', key: 'l', surface: false, locations }]} />
         </MeasurementProvider>
       </PageFrameProvider>
-    </TextsProvider>,
+    </I18nextProvider>,
   )
 }
 

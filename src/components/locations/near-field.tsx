@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isolateDirection } from '../../domain/isolate-direction.ts'
 import type { LocationCard } from '../../domain/page-module.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { Button } from '../button.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useIsLive } from '../frame/use-is-live.ts'
@@ -36,7 +36,7 @@ export interface NearFieldProps {
 
 /** From where distances are told: a location, a country, or where the visitor is, which is asked for by the button alone. */
 export function NearField({ locations, near, position, onNear, onAsk }: NearFieldProps): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const { language } = useLinkFrame().locale
   const isLive = useIsLive()
   const countries = useMemo(() => (isLive ? listCountries(language) : []), [isLive, language])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { LocationCard } from '../../domain/page-module.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { Tag } from '../tag.tsx'
 import { groupByCountry } from './group-by-country.ts'
@@ -36,7 +36,7 @@ const styles = css`
 
 /** A few addresses by country: nobody needs to search among them. */
 export function PlaceCards({ locations }: { readonly locations: readonly LocationCard[] }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const { locale } = useLinkFrame()
   return (
     <div className={styles}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { parseOpeningHours, WEEKDAYS } from '../../domain/opening-hours.ts'
 import type { LocationCard } from '../../domain/page-module.ts'
 import { buildPhoneLink } from '../../domain/phone-link.ts'
 import { formatWeekdays, joinNames } from '../../i18n/format-place.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { Icon } from '../icon.tsx'
 import { css } from '../../theme/css.ts'
@@ -75,7 +75,7 @@ function Hours({ lines }: { readonly lines: readonly string[] }): ReactNode {
 
 /** How to reach a location, and what it offers. */
 export function PlaceDetails({ location }: { readonly location: LocationCard }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const { language } = useLinkFrame().locale
   const { addressLines, postalCode, city, phone, email, openingHours, services } = location
   return (

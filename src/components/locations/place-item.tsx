@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { LocationCard } from '../../domain/page-module.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { Icon } from '../icon.tsx'
 import { findLocationKind } from './location-kinds.ts'
 import { PlaceDetails } from './place-details.tsx'
@@ -82,7 +82,7 @@ export interface PlaceItemProps {
 /** A location in the list: its name, and below it how to reach it, once it is opened. */
 export function PlaceItem(props: PlaceItemProps): ReactNode {
   const { location, isOpen, isCalled, distance, showsCountry, onToggle } = props
-  const t = useTexts()
+  const { t } = useTranslation()
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isCalled) summary.current?.focus()

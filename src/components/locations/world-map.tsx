@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { clusterPlaces, type PlaceCluster } from '../../domain/cluster-places.ts'
 import type { Language } from '../../domain/language.ts'
 import type { MapView } from '../../domain/fit-map-view.ts'
 import type { LocationCard } from '../../domain/page-module.ts'
 import { WORLD_MAP } from '../../domain/world-map.ts'
 import { joinNames } from '../../i18n/format-place.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { placeOnBox } from './place-on-box.ts'
 import { useBoxSize } from './use-box-size.ts'
@@ -131,7 +131,7 @@ export interface WorldMapProps {
  * drawing is a file of its own, so that pages do not carry it.
  */
 export function WorldMap({ locations, view, openedId, onOpen, onZoom }: WorldMapProps): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)
   const placement = size === undefined ? undefined : placeOnBox(view, size)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { BarPlot } from '../chart/bar-plot.tsx'
 import { toLook } from '../chart/chart-props.ts'
 import { ChartTable } from '../chart/chart-table.tsx'
@@ -164,7 +164,7 @@ function Swatch({
  * in colour, the colours are those of the theme, and all of it is there without scripts and on paper.
  */
 export function Chart({ module, mark, tight }: ModuleProps<'chart'>): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const format = useFormat()
   const { key, title, lead, kind, unit, summary, caption, series } = module
   const isLine = kind === 'line'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { toCalendarPath } from '../../domain/calendar-path.ts'
 import type { PageModule } from '../../domain/page-module.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { ArrowLink } from '../arrow-link.tsx'
 import { buttonStyles } from '../button.tsx'
 import { usePageFrame } from '../frame/frame-context.tsx'
@@ -102,7 +102,7 @@ function toHours({ startTime, endTime }: Item): string | undefined {
 
 /** Dates for shareholders as a table (S6); each of them, and all together, as a file that calendars take. */
 export function FinancialCalendar({ module, mark, tight }: ModuleProps<'financialCalendar'>): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const format = useFormat()
   const dateRange = useDateRange()
   const { id: pageId, locale } = usePageFrame()

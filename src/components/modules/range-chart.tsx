@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { toLogPercent, fromLogPercent } from '../../domain/log-scale.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { useFormat } from '../frame/use-format.ts'
 import { Link } from '../link.tsx'
 import type { ModuleProps } from './module-props.ts'
@@ -189,7 +189,7 @@ const round = (value: number): number => Number(value.toPrecision(2))
 
 /** Every machine is a dimension line over a logarithmic scale; the mark moves, and tells which ranges hold it. */
 export function RangeChart({ module, mark, tight }: ModuleProps<'rangeChart'>): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const format = useFormat()
   const { ticks, unit, items, marker } = module
   const scale = { from: ticks[0] ?? 1, to: ticks.at(-1) ?? 10 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { ScrollTable } from '../scroll-table.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
@@ -24,7 +24,7 @@ function NumericCell({ text, decimals }: { readonly text: string; readonly decim
 
 /** A table of text and numbers; numbers stand on their decimal point. */
 export function Table({ module, mark, tight }: ModuleProps<'table'>): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const { caption, columns, rows, numericColumns } = module
   const decimals = columns.map((_, column) => (numericColumns.includes(column) ? countDecimals(rows, column) : 0))
   const toClass = (column: number): string | undefined => (numericColumns.includes(column) ? 'r' : undefined)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { Figure } from '../figure.tsx'
 import { Icon } from '../icon.tsx'
 import { RichText } from '../rich-text.tsx'
@@ -27,7 +27,7 @@ const transcriptStyles = css`
 
 /** A film with caption and transcript. */
 export function VideoModule({ module, mark, tight }: ModuleProps<'video'>): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   return (
     <ModuleSection module={module} mark={mark} tight={tight} width={module.size}>
       <Figure caption={module.caption}>

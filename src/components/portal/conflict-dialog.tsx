@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Dialog } from '../workspace/dialog.tsx'
-import { usePortal } from './portal-context.tsx'
 
 /** A field whose saved value is no longer the one that somebody began with. */
 export interface ConflictField<Name extends string = string> {
@@ -26,7 +26,7 @@ export interface ConflictDialogProps<Name extends string> {
 /** Somebody saved meanwhile: both values of each field that differs, to choose from. */
 export function ConflictDialog<Name extends string>(props: ConflictDialogProps<Name>): ReactNode {
   const { fields, isBusy, onMerge, onClose } = props
-  const { t } = usePortal()
+  const { t } = useTranslation('portal')
   const [mine, setMine] = useState<ReadonlySet<Name>>(
     () => new Set(fields.filter(({ isChanged }) => isChanged).map(({ name }) => name)),
   )

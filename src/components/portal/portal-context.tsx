@@ -1,17 +1,14 @@
 import { createContext, useContext, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { OperationName, ResultOf, VariablesOf } from '../../contracts/portal/operations.ts'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import type { CurrentUser } from '../../domain/portal/current-user.ts'
-import { portalTexts, type PortalTranslate } from '../../i18n/portal-texts.ts'
-import { useLinkFrame } from '../frame/frame-context.tsx'
 import { WorkspaceProvider, type Workspace } from '../workspace/workspace-context.tsx'
 
 /** What all screens of the portal share. */
 export interface Portal extends Pick<Workspace, 'place' | 'hrefOf' | 'go'> {
   readonly user: CurrentUser
   readonly settings: PortalSettings
-  /** Texts of the portal's frame, which all screens may use. */
-  readonly t: PortalTranslate
   /** Asks the customers service. @throws {ServiceError} */
   readonly request: <Name extends OperationName>(
     name: Name,
@@ -33,12 +30,12 @@ export function PortalProvider({
   readonly portal: Portal
   readonly children: ReactNode
 }): ReactNode {
-  const { t, place, hrefOf, go } = portal
+  const { t } = useTranslation('portal')
+  const { place, hrefOf, go } = portal
   const workspace: Workspace = {
     place,
     hrefOf,
     go,
-    t: portalTexts.require(useLinkFrame().locale).workspace,
     words: {
       failed: t('state.failedText'),
       away: t('state.awayText'),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { usePortal } from './portal-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { ScreenLink } from '../workspace/screen-link.tsx'
 
 /** The way on where a screen has nothing to show. */
 export function ToDashboard(): ReactNode {
-  const { t } = usePortal()
+  const { t } = useTranslation('portal')
   return (
     <ScreenLink className="p-btn" to="/">
       {t('state.toDashboard')}

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import type { TicketState } from '../../domain/portal/ticket.ts'
 import type { StateLook } from '../workspace/state-tag.tsx'
-import { usePortal } from './portal-context.tsx'
 import { TICKET_LOOKS } from './state-looks.ts'
 import { useIsAgent } from './use-viewer.ts'
 
@@ -12,7 +12,7 @@ export interface TicketStates {
 
 /** States of tickets as the reader sees them: what waits for the customer does not wait for staff. */
 export function useTicketStates(): TicketStates {
-  const { t } = usePortal()
+  const { t } = useTranslation('portal')
   const isAgent = useIsAgent()
   return {
     isAgent,

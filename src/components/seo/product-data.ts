@@ -17,7 +17,10 @@ function toValue({ kind, numbers = [], text }: SpecificationValue): StructuredDa
  * `Product` with its specification and without an offer: there are no prices, and none are invented. It names no language,
  * because schema.org gives none to things.
  */
-export function toProduct({ frame, content }: PageData<'product' | 'smart-factory'>): StructuredData {
+export function toProduct({
+  frame,
+  content,
+}: Pick<PageData<'product' | 'smart-factory'>, 'frame' | 'content'>): StructuredData {
   return {
     '@context': SCHEMA,
     '@type': 'Product',
@@ -41,7 +44,7 @@ export function toProduct({ frame, content }: PageData<'product' | 'smart-factor
 }
 
 /** `Service`, which the group provides. */
-export function toService({ frame, content }: PageData<'service'>): StructuredData {
+export function toService({ frame, content }: Pick<PageData<'service'>, 'frame' | 'content'>): StructuredData {
   return {
     '@context': SCHEMA,
     '@type': 'Service',

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { SharePanel } from './share-panel.tsx'
@@ -22,7 +22,7 @@ export interface ShareButtonProps {
  * without scripts, too.
  */
 export function ShareButton({ id, title, url }: ShareButtonProps): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation('page')
   const share = (event: MouseEvent): void => {
     const shareByDevice = findShare()
     if (shareByDevice === undefined) return

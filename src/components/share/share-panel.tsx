@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { listShareLinks, type ShareLink } from '../../domain/share-links.ts'
-import { useChromeTexts, useTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { boxCss } from '../../theme/css.ts'
 import { field, fieldStates } from '../../theme/field.ts'
@@ -74,8 +74,8 @@ const NETWORKS = { linkedin: 'LinkedIn', x: 'X', facebook: 'Facebook' } as const
 type Outcome = 'none' | 'copied' | 'copyFailed'
 
 function PlaceLink({ link: { kind, href } }: { readonly link: ShareLink }): ReactNode {
-  const t = useTexts()
-  const chrome = useChromeTexts()
+  const { t } = useTranslation('page')
+  const { t: chrome } = useTranslation('chrome')
   if (kind === 'mail')
     return (
       <a href={href}>
@@ -97,7 +97,7 @@ function PlaceLink({ link: { kind, href } }: { readonly link: ShareLink }): Reac
 /** Where a page can be passed on, and its address to copy. */
 export function SharePanel(props: { readonly id: string; readonly title: string; readonly url: string }): ReactNode {
   const { id, title, url } = props
-  const t = useTexts()
+  const { t } = useTranslation('page')
   const [outcome, setOutcome] = useState<Outcome>('none')
   const copy = async (): Promise<void> => {
     try {

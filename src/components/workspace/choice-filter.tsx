@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../frame/use-format.ts'
 import { FilterChip } from './filter-chip.tsx'
-import { useWorkspace } from './workspace-context.tsx'
 
 interface FilterOption {
   readonly value: string
@@ -21,7 +21,7 @@ export interface ChoiceFilterProps {
 
 /** A filter of several values, with how many rows each would leave where that is known. */
 export function ChoiceFilter({ name, options, chosen, isSingle = false, onChange }: ChoiceFilterProps): ReactNode {
-  const { t } = useWorkspace()
+  const { t } = useTranslation('workspace')
   const { number } = useFormat()
   const [only] = chosen
   const some = t('filter.chosen', { some: chosen.length, total: options.length })

@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Modal } from './modal.tsx'
-import { useWorkspace } from './workspace-context.tsx'
 import { WorkspaceIcon } from './workspace-icon.tsx'
 
 export interface DialogProps {
@@ -21,7 +21,7 @@ export interface DialogProps {
 /** A question in front of the screen: Escape and “Cancel” take it away. */
 export function Dialog(props: DialogProps): ReactNode {
   const { title, onClose, onSubmit, submit, cancel, hasNoCross = false, isBusy, isDanger = false, children } = props
-  const { t } = useWorkspace()
+  const { t } = useTranslation('workspace')
   const id = useId()
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()

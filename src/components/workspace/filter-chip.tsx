@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { Menu } from './menu.tsx'
-import { useWorkspace } from './workspace-context.tsx'
 import { WorkspaceIcon } from './workspace-icon.tsx'
 
 export interface FilterChipProps {
@@ -15,7 +15,7 @@ export interface FilterChipProps {
 
 /** A filter: its button says what is chosen and opens its menu, the one beside it takes it off. */
 export function FilterChip({ name, summary, onClear, children }: FilterChipProps): ReactNode {
-  const { t } = useWorkspace()
+  const { t } = useTranslation('workspace')
   const isOff = summary === undefined
   return (
     <span className={joinClasses('p-chip', isOff && 'p-chip--add')}>

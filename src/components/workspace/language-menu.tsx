@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePageFrame } from '../frame/frame-context.tsx'
 import { Menu } from './menu.tsx'
 import { useWorkspace } from './workspace-context.tsx'
@@ -8,7 +9,8 @@ import { toHref } from './screen-address.ts'
 
 /** The same screen in the other languages of the country. */
 export function LanguageMenu(): ReactNode {
-  const { t, place } = useWorkspace()
+  const { place } = useWorkspace()
+  const { t } = useTranslation('workspace')
   const { locale, path, alternateVersions } = usePageFrame()
   const versions = [
     { language: locale.language, path },

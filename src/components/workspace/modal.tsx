@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useTypedText } from './use-typed-text.ts'
-import { useWorkspace } from './workspace-context.tsx'
 
 export interface ModalProps {
   readonly className: string
@@ -73,7 +73,7 @@ function LossQuestion({
   readonly onKeep: () => void
   readonly onDiscard: () => void
 }): ReactNode {
-  const { t } = useWorkspace()
+  const { t } = useTranslation('workspace')
   const id = useId()
   return (
     <Layer className="p-dialog" labelledBy={id} onClose={onKeep}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWorkspace } from './workspace-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { WorkspaceIcon } from './workspace-icon.tsx'
 
 export interface PageTurnerProps {
@@ -15,7 +15,7 @@ export interface PageTurnerProps {
 
 /** The way from page to page of a list. */
 export function PageTurner({ page, pages, onTurn, start, children }: PageTurnerProps): ReactNode {
-  const { t } = useWorkspace()
+  const { t } = useTranslation('workspace')
   return (
     <nav aria-label={t('paging.pages')}>
       {start}

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { formatAge, formatTime } from '../../i18n/format-moment.ts'
 import { Empty } from './empty.tsx'
@@ -45,12 +46,13 @@ interface FailureProps extends Pick<QueryStateProps<unknown>, 'query' | 'failure
 }
 
 function Reference({ error: { reference } }: Pick<FailureProps, 'error'>): ReactNode {
-  const { t } = useWorkspace()
+  const { t } = useTranslation('workspace')
   return reference === undefined ? undefined : <p className="small muted">{t('state.reference', { reference })}</p>
 }
 
 function NothingLoaded({ query, error, failure }: FailureProps): ReactNode {
-  const { t, words } = useWorkspace()
+  const { words } = useWorkspace()
+  const { t } = useTranslation('workspace')
   const { icon, text } = useFailureLooks(error.kind)
   const titles = {
     away: t('state.awayEmpty'),
@@ -69,7 +71,8 @@ function NothingLoaded({ query, error, failure }: FailureProps): ReactNode {
 
 /** Says how old what is shown is, and why there is nothing newer. */
 function OldData({ query, error }: FailureProps): ReactNode {
-  const { t, words } = useWorkspace()
+  const { words } = useWorkspace()
+  const { t } = useTranslation('workspace')
   const { language } = useLinkFrame().locale
   const { icon, text } = useFailureLooks(error.kind)
   const now = useNow()

@@ -1,14 +1,14 @@
 import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useAttention } from '../flash/use-attention.ts'
 import { useHideTimer } from '../flash/use-hide-timer.ts'
 import { useStore } from '../frame/use-store.ts'
-import { useWorkspace } from './workspace-context.tsx'
 import { WorkspaceIcon } from './workspace-icon.tsx'
 import { dismissMessage, SHOWN_MS, workspaceMessages, type WorkspaceMessage } from './toasts.ts'
 
 /** A message whose time stands still while the pointer or the focus is on it (WCAG 2.2.1). */
 function Toast({ message }: { readonly message: WorkspaceMessage }): ReactNode {
-  const { t } = useWorkspace()
+  const { t } = useTranslation('workspace')
   const { id, text, isFailure, action } = message
   const root = useRef<HTMLDivElement>(null)
   const { isHovered, isFocused, cameFrom } = useAttention(root)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useWorkspace } from './workspace-context.tsx'
+import { useTranslation } from 'react-i18next'
 
 /** Keeps the place of a screen until its code is there. */
 export function WaitingScreen(): ReactNode {
-  const { t } = useWorkspace()
+  const { t } = useTranslation('workspace')
   return <output className="p-page p-wait" aria-label={t('state.loading')} />
 }

@@ -1,5 +1,4 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { WorkspaceTranslate } from '../../i18n/portal-texts.ts'
 
 /** Where in a workspace somebody is. */
 export interface Place {
@@ -22,8 +21,6 @@ interface ServiceWords {
 /** What the screens of a workspace share: the portal and the editor area, applications of many screens on one page. */
 export interface Workspace {
   readonly place: Place
-  /** Texts that all workspaces have in common. */
-  readonly t: WorkspaceTranslate
   readonly words: ServiceWords
   /** Address of a place, with its locale. */
   readonly hrefOf: (path: string, query?: URLSearchParams) => string

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'gatsby'
+import { useTranslation } from 'react-i18next'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { ErrorBoundary } from '../error/error-boundary.tsx'
 import { usePageFrame } from '../frame/frame-context.tsx'
@@ -10,7 +11,8 @@ import { WaitingScreen } from './waiting-screen.tsx'
 import { useWorkspace } from './workspace-context.tsx'
 
 function Failed(): ReactNode {
-  const { t, words } = useWorkspace()
+  const { words } = useWorkspace()
+  const { t } = useTranslation('workspace')
   return (
     <div className="p-page">
       <Empty
@@ -59,7 +61,8 @@ export interface WorkspaceFrameProps {
 /** Bar, navigation, and the screen of the address. */
 export function WorkspaceFrame(props: WorkspaceFrameProps): ReactNode {
   const { screens, mainId, bar, barClassName, navigation, bottom, notFound } = props
-  const { t, place } = useWorkspace()
+  const { place } = useWorkspace()
+  const { t } = useTranslation('workspace')
   const { basePath, siteName } = usePageFrame()
   const main = useFocusOnMove(place.path)
   const found = findScreen(screens, place.path)

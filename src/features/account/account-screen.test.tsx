@@ -127,7 +127,7 @@ describe('the account settings', () => {
       postalCode: '90402',
       version: 'v2',
     })
-    await screen.findByText('Your profile is saved.')
+    await screen.findByText('Your profile has been saved.')
   })
 
   it('[M5] lose nothing when the service is away', async () => {

@@ -1,7 +1,6 @@
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Modal } from '../../components/workspace/modal.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 
 export interface LeaveWarningProps {
   /** Changes that are not saved; 0: leaving is free. */
@@ -11,8 +10,8 @@ export interface LeaveWarningProps {
 
 /** Asks before somebody leaves with changes: on links by a dialog, on everything else by the browser's own question. */
 export function LeaveWarning({ count, onDiscard }: LeaveWarningProps): ReactNode {
-  const t = usePortalTexts('account')
-  const { t: shared } = useWorkspace()
+  const { t } = useTranslation('account')
+  const { t: shared } = useTranslation('workspace')
   const [link, setLink] = useState<HTMLAnchorElement>()
   const isFree = useRef(false)
   useEffect(() => {

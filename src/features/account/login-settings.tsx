@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { ScreenSection } from '../../components/workspace/screen-section.tsx'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { useNow } from '../../components/workspace/use-now.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { formatDay, formatRecent } from '../../i18n/format-moment.ts'
 
@@ -49,7 +49,7 @@ function Setting({ title, text, page, action, label, isPrimary = false }: Settin
 
 /** Password, second factor, recovery codes, sessions: how they stand, and the provider's pages that change them. */
 export function LoginSettings({ account }: { readonly account: ResultOf<'Account'>['viewer'] }): ReactNode {
-  const t = usePortalTexts('account')
+  const { t } = useTranslation('account')
   const { settings } = usePortal()
   const { language } = useLinkFrame().locale
   const now = useNow()

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { chooseMeasurement } from '../../components/frame/measurement-store.ts'
 import { useMeasurement } from '../../components/frame/measurement.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { ScreenSection } from '../../components/workspace/screen-section.tsx'
 import { showMessage } from '../../components/workspace/toasts.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 
 type Preferences = ResultOf<'Account'>['viewer']['mailPreferences']
@@ -17,7 +17,7 @@ const SYSTEMS = [
 
 /** Units of the site (S1 §4), and which mails come; both hold at once. */
 export function PortalPreferences({ preferences }: { readonly preferences: Preferences }): ReactNode {
-  const t = usePortalTexts('account')
+  const { t } = useTranslation('account')
   const system = useMeasurement()
   const { request } = usePortal()
   const queries = useQueryClient()

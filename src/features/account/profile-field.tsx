@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { FieldError } from '../../components/workspace/field-error.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ProfileField as Field } from '../../contracts/portal/profile-schema.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 
@@ -27,7 +27,7 @@ export interface ProfileFieldProps {
 /** A field of the profile with its label, hint and error. */
 export function ProfileField(props: ProfileFieldProps): ReactNode {
   const { field, binding, error, help, hint, isOptional = false, width = 'p-field--6', children, ...rest } = props
-  const t = usePortalTexts('account')
+  const { t } = useTranslation('account')
   const id = toFieldId(field)
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
     .filter((part) => part !== '')

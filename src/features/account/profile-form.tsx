@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { ConflictDialog } from '../../components/portal/conflict-dialog.tsx'
 import { ErrorSummary } from '../../components/portal/error-summary.tsx'
 import { Notice } from '../../components/workspace/notice.tsx'
 import { useNow } from '../../components/workspace/use-now.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import {
   PROFILE_FIELDS,
@@ -65,7 +65,7 @@ function FixedField({
 
 /** The own profile (S2 §5): unsaved changes are counted, kept on the device, and can be undone. */
 export function ProfileForm({ account }: { readonly account: ResultOf<'Account'>['viewer'] }): ReactNode {
-  const t = usePortalTexts('account')
+  const { t } = useTranslation('account')
   const { language } = useLinkFrame().locale
   const now = useNow()
   const profile = useProfileForm(account)

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import type { ConflictField } from '../../components/portal/conflict-dialog.tsx'
@@ -9,7 +10,6 @@ import { usePortal } from '../../components/portal/portal-context.tsx'
 import { isConflict } from '../../components/workspace/service-error.ts'
 import { showMessage } from '../../components/workspace/toasts.ts'
 import { useDraft } from '../../components/portal/use-draft.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import {
   PROFILE_FIELDS,
@@ -75,7 +75,7 @@ const toWords = (field: ProfileField, value: string): string =>
 
 /** The profile while it is being changed: kept as a draft at each change, checked, saved; two that save are merged. */
 export function useProfileForm(account: Account): ProfileFormState {
-  const t = usePortalTexts('account')
+  const { t } = useTranslation('account')
   const { request } = usePortal()
   const { language } = useLinkFrame().locale
   const queries = useQueryClient()

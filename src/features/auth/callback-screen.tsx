@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { fetchPortalSettings } from '../../components/portal/fetch-portal-settings.ts'
 import { Gate, GateHeader, WaitingGate } from '../../components/workspace/gate.tsx'
 import { LOCALE_COOKIE } from '../../domain/cookie-names.ts'
 import { findCookie } from '../../domain/find-cookie.ts'
 import type { Language } from '../../domain/language.ts'
 import { parseLocaleSegment, type LocaleSegment } from '../../domain/parse-path.ts'
-import { portalTexts } from '../../i18n/portal-texts.ts'
+import { i18nOf } from '../../i18n/text-store.ts'
+import { textTagOf } from '../../domain/text-tag.ts'
 import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
 import { openLogin } from './create-session.ts'
 import type { LoginFlow } from './login-flow.ts'
@@ -60,8 +62,11 @@ let running: Promise<LoginFailure | undefined> | undefined
 /** The login page sent somebody back (A1): to the page that was asked for, or what went wrong. */
 export function CallbackScreen(): ReactNode {
   const locale = readLocale()
-  portalTexts.useTexts(locale.language)
-  return <CallbackBody urlCode={locale.raw} language={locale.language} />
+  return (
+    <I18nextProvider i18n={i18nOf(textTagOf(locale))}>
+      <CallbackBody urlCode={locale.raw} language={locale.language} />
+    </I18nextProvider>
+  )
 }
 
 const TITLES = { away: 'login.away', denied: 'login.denied', failed: 'login.failed' } as const
@@ -70,7 +75,8 @@ const WORDS = { away: 'login.awayText', denied: 'login.deniedText', failed: 'log
 function CallbackBody({ urlCode, language }: { readonly urlCode: string; readonly language: Language }): ReactNode {
   const [failure, setFailure] = useState<LoginFailure>()
   const [name, setName] = useState<string>()
-  const { portal: t, workspace: shared } = portalTexts.require(language)
+  const { t } = useTranslation('portal')
+  const { t: shared } = useTranslation('workspace')
   const homePath = `/${urlCode}`
   const start = useCallback((): void => {
     setFailure(undefined)

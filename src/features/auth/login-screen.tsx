@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { fetchPortalSettings } from '../../components/portal/fetch-portal-settings.ts'
 import { Gate, WaitingGate } from '../../components/workspace/gate.tsx'
 import { LOCALE_COOKIE } from '../../domain/cookie-names.ts'
@@ -6,7 +7,7 @@ import { findCookie } from '../../domain/find-cookie.ts'
 import type { Language } from '../../domain/language.ts'
 import { parseLoginGoal, toLoginAddress, type LoginGoal } from '../../domain/login-address.ts'
 import { parseLocaleSegment, type LocaleSegment } from '../../domain/parse-path.ts'
-import { portalTexts } from '../../i18n/portal-texts.ts'
+import { i18nOf } from '../../i18n/text-store.ts'
 import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
 import { openLogin } from './create-session.ts'
 import { closeServerSession, openServerSession } from './server-session.ts'
@@ -44,15 +45,18 @@ let running: Promise<void> | undefined
 export function LoginScreen(): ReactNode {
   const [goal] = useState(() => parseLoginGoal(window.location.search, window.location.origin))
   const locale = chooseLocale(goal)
-  portalTexts.useTexts(locale.language)
-  return <LoginBody goal={goal} locale={locale} />
+  return (
+    <I18nextProvider i18n={i18nOf(locale.language)}>
+      <LoginBody goal={goal} locale={locale} />
+    </I18nextProvider>
+  )
 }
 
 function LoginBody({ goal, locale }: { readonly goal: LoginGoal; readonly locale: LocaleSegment }): ReactNode {
   const { language, raw } = locale
   const [message, setMessage] = useState<string>()
   const [isStillHere, setStillHere] = useState(false)
-  const t = portalTexts.require(language).portal
+  const { t } = useTranslation('portal')
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     document.documentElement.lang = language

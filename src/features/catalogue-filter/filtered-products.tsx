@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { ProductLattice } from '../../components/catalogue/product-lattice.tsx'
@@ -9,7 +10,6 @@ import { useMedia } from '../../components/frame/use-media.ts'
 import { Icon } from '../../components/icon.tsx'
 import type { TopClassification } from '../../domain/catalogue.ts'
 import type { ProductReference } from '../../domain/page-module.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { countWith, filterByCapability } from './filter-by-capability.ts'
 import { css } from '../../theme/css.ts'
 
@@ -80,7 +80,7 @@ export interface FilteredProductsProps {
 
 /** Products with filters by capability. Without scripts all products are shown, and no filters. */
 export function FilteredProducts({ root, products, capabilities, renderAction }: FilteredProductsProps): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const isLive = useIsLive()
   // Wide windows show the filters at once, small ones behind their title.

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { useMeasurement } from '../../components/frame/measurement.tsx'
@@ -6,7 +7,6 @@ import { useIsLive } from '../../components/frame/use-is-live.ts'
 import { Icon } from '../../components/icon.tsx'
 import { listBasketProducts, toVariantPart } from '../../domain/comparison-basket.ts'
 import type { ProductPageContent } from '../../domain/page-data.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import { removeEntry } from './basket-store.ts'
 import { hideAdditionNotice, useAddProduct } from './use-add-product.ts'
@@ -38,7 +38,7 @@ type Props = Pick<ProductPageContent, 'slug' | 'name' | 'variants'> & { readonly
 
 /** Puts the page's product into the comparison, in the variant that is chosen beside it, or takes that one out (K6). */
 export function CompareAction({ slug, name, variants, classificationSlug }: Props): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const isLive = useIsLive()
   const system = useMeasurement()
   const addProduct = useAddProduct()

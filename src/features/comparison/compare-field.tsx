@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../components/check-field.tsx'
 import { useIsLive } from '../../components/frame/use-is-live.ts'
 import { listBasketProducts } from '../../domain/comparison-basket.ts'
 import type { ProductReference } from '../../domain/page-module.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { removeEveryEntry } from './basket-store.ts'
@@ -27,7 +27,7 @@ const styles = css`
 
 /** Puts a card's product into the comparison, or takes it out in all its variants (K6). Its room is kept for scripts. */
 export function CompareField({ product }: { readonly product: ProductReference }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const isLive = useIsLive()
   const { slug, name, classificationSlug } = product
   const addProduct = useAddProduct()

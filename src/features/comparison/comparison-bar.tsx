@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { buttonStyles } from '../../components/button.tsx'
 import { useMedia } from '../../components/frame/use-media.ts'
 import { Icon } from '../../components/icon.tsx'
@@ -6,7 +7,6 @@ import { Wrap } from '../../components/layout.tsx'
 import { RouteLink } from '../../components/link.tsx'
 import { listBasketProducts, type BasketProduct } from '../../domain/comparison-basket.ts'
 import { COMPARISON_ROUTE } from '../../domain/comparison-share.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import { clearBasket, removeEntry } from './basket-store.ts'
 import { RemoveButton } from './remove-button.tsx'
@@ -139,7 +139,7 @@ function Products(props: {
 
 /** What stands in the comparison: count, list, a way to take each product out, and the way to the comparison (K6). */
 export function ComparisonBar(): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const root = useRef<HTMLElement>(null)
   const products = listBasketProducts(useBasket())
   const isWide = useMedia('(min-width: 900px)')

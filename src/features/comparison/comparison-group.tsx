@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { usePageFrame } from '../../components/frame/frame-context.tsx'
 import { useMeasurement } from '../../components/frame/measurement.tsx'
 import { compareSpecifications } from '../../domain/compare-specifications.ts'
 import { toHref } from '../../domain/links.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import { toColumns, type EntryGroup, type KnownEntry } from './comparison-columns.ts'
 import { ComparisonDetails } from './comparison-details.tsx'
@@ -43,7 +43,7 @@ export function ComparisonGroup(props: {
   readonly onRemove: (key: string) => void
 }): ReactNode {
   const { group, onRemove } = props
-  const t = useTexts()
+  const { t } = useTranslation()
   const { basePath, title } = usePageFrame()
   const system = useMeasurement()
   const [view, setView] = useState<ComparisonView>('table')

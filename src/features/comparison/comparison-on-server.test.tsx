@@ -1,23 +1,22 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { addTextsOf } from '../../../tests/components/add-texts-of.ts'
 import { frameOf } from '../../../tests/components/frame-of.ts'
 import { PageFrameProvider } from '../../components/frame/frame-context.tsx'
-import { createI18n } from '../../i18n/create-i18n.ts'
-import type { TextTree } from '../../i18n/namespaces.ts'
-import { TextsProvider } from '../../i18n/texts-context.tsx'
+import { i18nOf } from '../../i18n/text-store.ts'
 import { ComparisonDock } from './comparison-dock.tsx'
 import { ComparisonScreen } from './comparison-screen.tsx'
 
-const page = JSON.parse(readFileSync('locales/de/page.json', 'utf8')) as TextTree
+addTextsOf('de', ['chrome', 'page'])
 
 const render = (element: ReactNode): string =>
   renderToString(
-    <TextsProvider i18n={createI18n('de', { page })}>
+    <I18nextProvider i18n={i18nOf('de')}>
       <PageFrameProvider frame={frameOf()}>{element}</PageFrameProvider>
-    </TextsProvider>,
+    </I18nextProvider>,
   )
 
 describe('the comparison on the server', () => {

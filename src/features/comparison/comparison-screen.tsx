@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ArrowRouteLink } from '../../components/arrow-link.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { usePageFrame } from '../../components/frame/frame-context.tsx'
 import { useIsLive } from '../../components/frame/use-is-live.ts'
 import type { ComparableClassification } from '../../domain/page-data.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import { removeEntry, removeGroup } from './basket-store.ts'
 import { indexProducts, sortBasket } from './comparison-columns.ts'
@@ -29,7 +29,7 @@ interface ScreenProps {
 }
 
 function LiveComparison({ classifications }: ScreenProps): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const root = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<string>()
   const basket = useBasket()
@@ -78,7 +78,7 @@ function LiveComparison({ classifications }: ScreenProps): ReactNode {
 
 /** The comparison (K7). It is the visitor's own, so there is nothing to show before the browser has taken over. */
 export function ComparisonScreen({ classifications }: ScreenProps): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const isLive = useIsLive()
   const { basePath } = usePageFrame()
   if (isLive) return <LiveComparison key={basePath} classifications={classifications} />

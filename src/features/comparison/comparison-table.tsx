@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useMeasurement } from '../../components/frame/measurement.tsx'
 import { RouteLink } from '../../components/link.tsx'
 import { Picture } from '../../components/picture.tsx'
 import type { Comparison, ComparisonRow } from '../../domain/compare-specifications.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import type { ComparisonColumn } from './comparison-columns.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { joinClasses } from '../../theme/join-classes.ts'
@@ -21,7 +21,7 @@ function Row({
   readonly row: ComparisonRow
   readonly columns: readonly ComparisonColumn[]
 }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   return (
     <tr className={row.differs ? 'differs' : undefined}>
       <th scope="row" className="side">
@@ -55,7 +55,7 @@ export function ComparisonTable(props: {
   readonly onRemove: (key: string) => void
 }): ReactNode {
   const { label, columns, comparison, onRemove } = props
-  const t = useTexts()
+  const { t } = useTranslation()
   const system = useMeasurement()
   return (
     <section

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { downloadText } from '../../components/download-text.ts'
 import { CheckField } from '../../components/check-field.tsx'
@@ -10,7 +11,6 @@ import { ShareButton } from '../../components/share/share-button.tsx'
 import type { Comparison } from '../../domain/compare-specifications.ts'
 import { toComparisonCsv } from '../../domain/comparison-csv.ts'
 import { buildShareUrl } from '../../domain/comparison-share.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import type { ComparisonColumn } from './comparison-columns.ts'
 import { toComparedName } from './variant-name.ts'
@@ -61,7 +61,7 @@ interface ToolbarProps {
 /** How the comparison is shown, and what one takes away from it. */
 export function ComparisonToolbar(props: ToolbarProps): ReactNode {
   const { title, view, onView, hidesIdentical, onHideIdentical, comparison, columns } = props
-  const t = useTexts()
+  const { t } = useTranslation()
   const system = useMeasurement()
   const downloadCsv = (): void => {
     const labels = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { css } from '../../theme/css.ts'
 import type { EntryGroup } from './comparison-columns.ts'
 
@@ -48,7 +48,7 @@ export function GroupChoice(props: {
   readonly onChoose: (slug: string) => void
   readonly onRemove: (slug: string) => void
 }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const { groups, chosen, onChoose, onRemove } = props
   return (
     <fieldset className={styles}>

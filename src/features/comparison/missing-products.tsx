@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { css } from '../../theme/css.ts'
 import { RemoveButton } from './remove-button.tsx'
 
@@ -36,7 +36,7 @@ export function MissingProducts(props: {
   readonly products: readonly MissingProduct[]
   readonly onRemove: (key: string) => void
 }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   if (props.products.length === 0) return null
   return (
     <section className={styles} aria-label={t('comparison.missing')}>

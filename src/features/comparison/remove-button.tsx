@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { iconButtonStyles } from '../../components/icon-button.ts'
 import { Icon } from '../../components/icon.tsx'
-import { useTexts } from '../../i18n/texts-context.tsx'
 
 /** Takes the product that it names out of the comparison. */
 export function RemoveButton(props: {
@@ -9,7 +9,7 @@ export function RemoveButton(props: {
   readonly size?: 16 | 24
   readonly onRemove: () => void
 }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   return (
     <button
       className={iconButtonStyles}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { Row } from '../../components/layout.tsx'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import type { SharedComparison } from './use-shared-comparison.ts'
 
@@ -20,7 +20,7 @@ const styles = css`
 
 /** Asks before a shared comparison takes the place of the visitor's own. */
 export function SharedQuestion({ offered, accept, decline }: SharedComparison): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   if (offered === 0) return null
   return (
     <section className={styles} aria-label={t('comparison.sharedTitle')}>

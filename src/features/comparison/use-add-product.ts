@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { hideFlash, showFlash } from '../../components/flash/flash-store.ts'
 import { COMPARISON_ROUTE } from '../../domain/comparison-share.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { addProduct, type Addition } from './basket-store.ts'
 
 let notice: number | undefined
@@ -13,7 +13,7 @@ export function hideAdditionNotice(): void {
 
 /** Adds a product to the comparison and says so (S1 §4 “Product basket”); a later notice takes the place of the earlier. */
 export function useAddProduct(): (addition: Addition) => void {
-  const t = useTexts()
+  const { t } = useTranslation()
   return (addition) => {
     addProduct(addition)
     hideAdditionNotice()

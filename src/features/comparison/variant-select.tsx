@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useMeasurement } from '../../components/frame/measurement.tsx'
 import type { ProductVariant } from '../../domain/catalogue.ts'
 import { toVariantPart } from '../../domain/comparison-basket.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { field } from '../../theme/field.ts'
@@ -29,7 +29,7 @@ export function VariantSelect<V extends Variant>(props: {
   readonly onChoose: (variant: V | undefined) => void
 }): ReactNode {
   const { name, variants } = props.product
-  const t = useTexts()
+  const { t } = useTranslation()
   const system = useMeasurement()
   if (variants.length === 0) return null
   return (

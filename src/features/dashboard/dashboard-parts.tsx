@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Empty } from '../../components/workspace/empty.tsx'
@@ -24,7 +25,7 @@ export interface TicketsPartProps {
 
 /** The tickets that changed last. */
 export function TicketsPart({ tickets, counts }: TicketsPartProps): ReactNode {
-  const { t } = usePortal()
+  const { t } = useTranslation('portal')
   const { language } = useLinkFrame().locale
   const { number: formatNumber } = useFormat()
   const now = useNow()
@@ -66,7 +67,7 @@ export function TicketsPart({ tickets, counts }: TicketsPartProps): ReactNode {
 
 /** Machines that need attention, first. */
 export function MachinesPart({ machines }: { readonly machines: Dashboard['machines'] }): ReactNode {
-  const { t } = usePortal()
+  const { t } = useTranslation('portal')
   const { date, number: formatNumber } = useFormat()
   return (
     <ScreenSection id="portal-machines" title={t('dash.machines')}>
@@ -106,7 +107,8 @@ const SHOWN_DOWNLOADS = 3
 
 /** What was published last. */
 export function DownloadsPart({ downloads }: { readonly downloads: Dashboard['downloads'] }): ReactNode {
-  const { t, fileHref } = usePortal()
+  const { fileHref } = usePortal()
+  const { t } = useTranslation('portal')
   const { date, fileSize } = useFormat()
   const newest = downloads.toSorted((a, b) => b.releasedOn.localeCompare(a.releasedOn)).slice(0, SHOWN_DOWNLOADS)
   return (

@@ -51,7 +51,7 @@ describe('the dashboard', () => {
   it('[M1] says what waits, where nobody of the service has written', async () => {
     renderInPortal(<DashboardScreen />, waitingWith(null))
     const card = (await screen.findByRole('heading', { name: 'Answer ticket 48213' })).closest('li')
-    expect(card).toHaveTextContent(/“Crimp height drifts” waits for you since/)
+    expect(card).toHaveTextContent(/“Crimp height drifts” has been waiting for you since/)
   })
 
   it('[M1] [M3] shows staff the queue of their team and what they have taken, not their own questions', async () => {

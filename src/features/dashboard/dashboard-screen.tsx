@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { ScreenHead } from '../../components/workspace/screen-head.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
@@ -21,7 +22,8 @@ function toDayTime(hour: number): DayTime {
 
 /** The portal's home (M1): what waits for the reader, then services and their states, then what happened last. */
 export function DashboardScreen(): ReactNode {
-  const { t, user } = usePortal()
+  const { user } = usePortal()
+  const { t } = useTranslation('portal')
   const { siteName } = useLinkFrame()
   const [dayTime] = useState(() => toDayTime(new Date().getHours()))
   const viewer = usePortalQuery('Viewer', {})

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
@@ -33,7 +34,8 @@ const goOn = <WorkspaceIcon name="right" isSmall />
 
 /** What waits for the reader: tickets to answer, requests to decide, invitations to accept. */
 export function NextActions({ viewer, waiting }: NextActionsProps): ReactNode {
-  const { t, user } = usePortal()
+  const { user } = usePortal()
+  const { t } = useTranslation('portal')
   const { language } = useLinkFrame().locale
   const { data: pending } = usePortalQuery('PendingRequests', {}, { isEnabled: isAdministrator(user) })
   const { acceptInvitation } = useServiceActions()

@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
@@ -22,7 +24,7 @@ interface RowProps {
   readonly actions: ServiceActions
 }
 
-const toName = ({ id, userType }: ServiceEntry, t: ReturnType<typeof usePortal>['t']): string =>
+const toName = ({ id, userType }: ServiceEntry, t: TFunction<'portal'>): string =>
   id === 'artemis' && userType === 'onprem' ? t('service.onPremise') : t(`service.names.${id}`)
 
 /** Where a service opens; undefined: nowhere yet. */
@@ -59,7 +61,7 @@ function OpenLink({
 
 /** Asks an administrator for a service, and says what for. */
 function AskForm({ entry, actions }: RowProps): ReactNode {
-  const { t } = usePortal()
+  const { t } = useTranslation('portal')
   const id = useId()
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -85,7 +87,7 @@ function AskForm({ entry, actions }: RowProps): ReactNode {
 
 /** The marker, the rule and who can change it. */
 function Why({ entry, viewer, actions }: RowProps): ReactNode {
-  const { t } = usePortal()
+  const { t } = useTranslation('portal')
   const { language } = useLinkFrame().locale
   const { reason, status } = entry
   const record = viewer?.access.find(({ service }) => toServiceId(service) === entry.id)
@@ -142,7 +144,7 @@ function Why({ entry, viewer, actions }: RowProps): ReactNode {
 }
 
 function Action({ entry, actions, onAsk }: RowProps & { readonly onAsk: () => void }): ReactNode {
-  const { t } = usePortal()
+  const { t } = useTranslation('portal')
   const place = usePlace(entry)
   const { status, id } = entry
   if (place !== undefined)
@@ -168,7 +170,7 @@ function Action({ entry, actions, onAsk }: RowProps & { readonly onAsk: () => vo
 }
 
 function ServiceRow(props: RowProps): ReactNode {
-  const { t } = usePortal()
+  const { t } = useTranslation('portal')
   const { entry } = props
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -204,7 +206,7 @@ function ServiceRow(props: RowProps): ReactNode {
 
 /** All services, those that are open first, each with its state and the reason for it (M1, M2). */
 export function ServiceList({ viewer }: { readonly viewer: Viewer | undefined }): ReactNode {
-  const { t } = usePortal()
+  const { t } = useTranslation('portal')
   const actions = useServiceActions()
   const services = useServices()
   const groups = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Empty } from '../../components/workspace/empty.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import type { Viewer } from '../../components/portal/use-viewer.ts'
@@ -25,7 +25,7 @@ function List({
   readonly tickets: readonly StaffTicket[]
   readonly isQueue?: boolean
 }): ReactNode {
-  const { t } = usePortal()
+  const { t } = useTranslation('portal')
   const { language } = useLinkFrame().locale
   const { nameOf, lookOf } = useTicketStates()
   const now = useNow()
@@ -57,7 +57,7 @@ function List({
 
 /** What staff have to do: the queue of their team, the longest wait first, and what they have taken (S2 §3). */
 export function StaffTickets({ viewer }: { readonly viewer: Viewer }): ReactNode {
-  const { t } = usePortal()
+  const { t } = useTranslation('portal')
   const { team, counts } = viewer
   const ownTeam = team === null ? undefined : toDomainName(team)
   const query = usePortalQuery('StaffDashboard', {

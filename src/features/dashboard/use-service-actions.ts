@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { showMessage } from '../../components/workspace/toasts.ts'
 import { toServiceName } from '../../contracts/portal/service-names.ts'
@@ -18,7 +19,8 @@ type Step = { readonly service: ServiceId } & (
 
 /** Requests, withdrawals and acceptances; the screen follows what the service says afterwards. */
 export function useServiceActions(): ServiceActions {
-  const { t, request } = usePortal()
+  const { request } = usePortal()
+  const { t } = useTranslation('portal')
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: async (step: Step): Promise<void> => {

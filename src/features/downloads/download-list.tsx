@@ -1,15 +1,15 @@
 import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { copyText } from '../../components/workspace/copy-text.ts'
 import { FileRow } from '../../components/portal/file-row.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { toFileKind } from '../../components/portal/to-file-kind.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { Download } from './group-downloads.ts'
 
 function Checksum({ download: { checksum, notes } }: { readonly download: Download }): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   const copy = (): void => copyText(checksum, { done: t('center.copied'), failed: t('center.copyFailed') })
   return (
     <dl className="p-facts">
@@ -35,7 +35,7 @@ function Checksum({ download: { checksum, notes } }: { readonly download: Downlo
 }
 
 function DownloadRow({ download, isNewest }: { readonly download: Download; readonly isNewest: boolean }): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   const { fileHref } = usePortal()
   const { date, fileSize } = useFormat()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Empty } from '../../components/workspace/empty.tsx'
 import { ScreenHead } from '../../components/workspace/screen-head.tsx'
 import { ScreenSection } from '../../components/workspace/screen-section.tsx'
@@ -6,13 +7,12 @@ import { QueryState } from '../../components/workspace/query-state.tsx'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { ToDashboard } from '../../components/portal/to-dashboard.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { DownloadList } from './download-list.tsx'
 import { groupDownloads } from './group-downloads.ts'
 
 /** The download center (S2 §2): what the visitor's services and machines offer, by product. */
 export function DownloadsScreen(): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   const query = usePortalQuery('DownloadCenter', {}, { hasFiles: true })
   return (
     <div className="p-page">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Empty } from '../../components/workspace/empty.tsx'
 import { Facts } from '../../components/workspace/facts.tsx'
 import { Notice } from '../../components/workspace/notice.tsx'
@@ -11,7 +12,6 @@ import { QueryState } from '../../components/workspace/query-state.tsx'
 import { RoleList } from '../../components/portal/role-list.tsx'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { useServices } from '../../components/portal/use-services.ts'
 import { ON_PREMISE_MARKER, toMarker } from '../../domain/portal/role-markers.ts'
 import type { ServiceEntry } from '../../domain/portal/service-state.ts'
@@ -21,7 +21,7 @@ import { groupDownloads } from './group-downloads.ts'
 const PRODUCT = 'wire-flow'
 
 function Closed(): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   return (
     <Empty
       icon="lock"
@@ -39,7 +39,7 @@ function Closed(): ReactNode {
 }
 
 function Cloud(): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   const { settings } = usePortal()
   const url = settings.services.artemis?.serviceUrlCloud
   return (
@@ -67,7 +67,7 @@ function Cloud(): ReactNode {
 }
 
 function OnPremise({ entry }: { readonly entry: ServiceEntry }): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   const query = usePortalQuery('DownloadCenter', {}, { hasFiles: true })
   return (
     <QueryState query={query} failure={t('center.failed')} skeleton={<Skeleton rows={6} />}>
@@ -107,7 +107,7 @@ function OnPremise({ entry }: { readonly entry: ServiceEntry }): ReactNode {
 
 /** Wire Flow for the customer's own server (S2 §2 “on-premise artemis service”): for whom it is open, else why not and what to do. */
 export function WireFlowScreen(): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   const entry = useServices().find(({ id }) => id === 'artemis')
   return (
     <div className="p-page">

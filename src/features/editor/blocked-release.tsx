@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Notice } from '../../components/workspace/notice.tsx'
@@ -6,7 +7,6 @@ import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import type { BlockedReleaseJson, EditorReleases } from '../../contracts/editor/releases.ts'
 import { formatMoment } from '../../i18n/format-moment.ts'
-import { useEditor } from './editor-context.tsx'
 import { GateFindings } from './gate-findings.tsx'
 import { GATE_LOOKS } from './gate-looks.ts'
 import { GateTable } from './gate-table.tsx'
@@ -24,7 +24,7 @@ export interface BlockedReleaseProps {
 
 /** How it stands to what is live now, which may have changed since it was compared. */
 function Age({ release, current }: Pick<BlockedReleaseProps, 'release' | 'current'>): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { comparedWith } = release
   return comparedWith === null || comparedWith === current.buildId ? undefined : <p>{t('releases.stale')}</p>
 }
@@ -32,7 +32,7 @@ function Age({ release, current }: Pick<BlockedReleaseProps, 'release' | 'curren
 /** A release that is held back: why, what it would take away, and how it is published all the same. */
 export function BlockedRelease(props: BlockedReleaseProps): ReactNode {
   const { release, current, canPublish, onPublished, onStopped } = props
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const { headline } = useGateWords()
   const { language } = useLinkFrame().locale

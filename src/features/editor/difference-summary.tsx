@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { DIFFERENCE_KINDS, type DifferenceCounts } from '../../domain/navigation-difference.ts'
 import { DIFFERENCE_LOOKS } from './difference-looks.ts'
-import { useEditor } from './editor-context.tsx'
 import { SwitchGroup } from './switch-group.tsx'
 
 export interface DifferenceSummaryProps {
@@ -14,7 +14,7 @@ export interface DifferenceSummaryProps {
 
 /** How many items differ, and how; and whether the others are shown. */
 export function DifferenceSummary({ counts, onlyDifferences, onChange }: DifferenceSummaryProps): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const kinds = DIFFERENCE_KINDS.filter((kind) => counts[kind] > 0)
   const total = kinds.reduce((sum, kind) => sum + counts[kind], 0)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DifferenceRow, NavigationNode } from '../../domain/navigation-difference.ts'
-import { useEditor } from './editor-context.tsx'
 
 /** Countries of both stages: those that go are struck out, those that come are marked. */
 function Countries({ before, after }: { readonly before: NavigationNode; readonly after: NavigationNode }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const [olds, news] = [before.countries, after.countries]
   if (olds === undefined || news === undefined)
     return news === undefined ? t('nav.everywhere') : t('nav.countries', { countries: news.join(', ') })
@@ -26,7 +26,7 @@ function Countries({ before, after }: { readonly before: NavigationNode; readonl
 
 /** What will happen when the draft is published, in words. */
 export function DifferenceWords({ row }: { readonly row: DifferenceRow }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { kind, published, draft, aspects, movedBeside } = row
   const words: ReactNode[] = []
   if (kind === 'added') words.push(t('diff.words.added'))

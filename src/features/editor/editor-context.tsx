@@ -1,11 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { EditorOverview } from '../../contracts/editor/editor-overview.ts'
-import type { EditorTranslate } from '../../i18n/editor-texts.ts'
 import type { EditorScope } from './editor-address.ts'
 
 /** What all screens of the editor area share. */
 export interface Editor {
-  readonly t: EditorTranslate
   readonly overview: EditorOverview
   readonly scope: EditorScope
   /** Asks anew whether this browser is still an editor's. */

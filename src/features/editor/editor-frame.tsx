@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { Empty } from '../../components/workspace/empty.tsx'
@@ -24,7 +25,7 @@ const PLACES = [
 
 /** How many releases wait for somebody to decide, wherever one is. */
 function HeldCount(): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const count = useEditorQuery(EDITOR_RELEASES_PATH, editorReleasesSchema).data?.blocked.length ?? 0
   if (count === 0) return undefined
@@ -37,7 +38,7 @@ function HeldCount(): ReactNode {
 }
 
 function Places(): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { place } = useWorkspace()
   // A page belongs to the list of pages, which is the matrix.
   const current = PLACES.find(({ to }) => to === place.path)?.to ?? '/translations'
@@ -53,7 +54,8 @@ function Places(): ReactNode {
 }
 
 function SideNavigation(): ReactNode {
-  const { t, overview } = useEditor()
+  const { overview } = useEditor()
+  const { t } = useTranslation('editor')
   const { language } = useLinkFrame().locale
   const { buildId, createdAt } = overview.release
   return (
@@ -77,8 +79,8 @@ function SideNavigation(): ReactNode {
 }
 
 function NotFound(): ReactNode {
-  const { t } = useEditor()
-  const { t: shared } = useWorkspace()
+  const { t } = useTranslation('editor')
+  const { t: shared } = useTranslation('workspace')
   const title = shared('state.notFound')
   return (
     <div className="p-page">
@@ -99,7 +101,8 @@ function NotFound(): ReactNode {
 
 /** The editor area's bar and navigation around the screen of the address. */
 export function EditorFrame({ screens }: { readonly screens: readonly WorkspaceScreen[] }): ReactNode {
-  const { t, lock } = useEditor()
+  const { t } = useTranslation('editor')
+  const { lock } = useEditor()
   const { place } = useWorkspace()
   return (
     <WorkspaceFrame

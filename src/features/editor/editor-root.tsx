@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePageFrame } from '../../components/frame/frame-context.tsx'
 import { useStore } from '../../components/frame/use-store.ts'
 import { Gate, WaitingGate } from '../../components/workspace/gate.tsx'
 import { createScreenHistory } from '../../components/workspace/screen-history.ts'
 import type { WorkspaceScreen } from '../../components/workspace/screens.ts'
 import { ServiceError } from '../../components/workspace/service-error.ts'
-import { editorTexts } from '../../i18n/editor-texts.ts'
+import { EDITOR_NAMESPACES } from '../../i18n/area-namespaces.ts'
 import { EditorStyles } from '../../theme/editor/editor-styles.tsx'
 import { createEditorSession } from './editor-session.ts'
 import { LoginScreen } from './login-screen.tsx'
@@ -29,14 +30,15 @@ const createQueries = (): QueryClient =>
 
 /** The editor area: finds out whether this browser is an editor's, then shows the screen of the address. */
 export function EditorRoot(props: EditorRootProps): ReactNode {
-  // Whoever waits for texts keeps nothing else meanwhile: React counts the hooks of a component that went on.
-  editorTexts.useTexts(usePageFrame().locale)
+  // All texts come at once: no screen waits for its own.
+  useTranslation(EDITOR_NAMESPACES)
   return <EditorBody {...props} />
 }
 
 function EditorBody({ screens }: EditorRootProps): ReactNode {
-  const { path: root, basePath, locale } = usePageFrame()
-  const { editor: t, workspace: shared } = editorTexts.require(locale)
+  const { path: root, basePath } = usePageFrame()
+  const { t } = useTranslation('editor')
+  const { t: shared } = useTranslation('workspace')
   const [session] = useState(createEditorSession)
   const [history] = useState(() => createScreenHistory(root))
   const [queries] = useState(createQueries)

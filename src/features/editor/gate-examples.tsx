@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import type { GateCheck } from '../../domain/gate/gate-checks.ts'
 import type { GateExampleJson, GateFindingJson } from '../../contracts/editor/releases.ts'
-import { useEditor } from './editor-context.tsx'
 
 /** More are folded. */
 const SHOWN = 6
@@ -14,7 +14,7 @@ interface FindingProps {
 
 /** What is lost beside the address itself: locales other than those of the finding, words of a page, or where a redirect led. */
 function Loss({ check, finding, example }: FindingProps & { readonly example: GateExampleJson }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const { locales, amount, target } = example
   if (target !== undefined)
@@ -64,7 +64,7 @@ function Lines({ examples, ...found }: FindingProps & { readonly examples: reado
 
 /** The first of what would be lost, the rest of them folded, and how many more there are. */
 export function GateExamples(found: FindingProps): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const { examples, more } = found.finding
   // The pages of a section are listed with those of its site already.

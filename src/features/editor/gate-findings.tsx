@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import type { BlockedReleaseJson, GateCheckJson, GateFindingJson } from '../../contracts/editor/releases.ts'
-import { useEditor } from './editor-context.tsx'
 import { GateExamples } from './gate-examples.tsx'
 import { useGateWords } from './use-gate-words.ts'
 
@@ -29,7 +29,7 @@ function Finding({ check, finding }: { readonly check: GateCheckJson['check']; r
 }
 
 function Check({ check }: { readonly check: GateCheckJson }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const { findings, more } = check
   return (
@@ -45,7 +45,7 @@ function Check({ check }: { readonly check: GateCheckJson }): ReactNode {
 }
 
 function Gone({ gone: { entries, more } }: Pick<BlockedReleaseJson, 'gone'>): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   if (entries.length === 0) return undefined
   const count = entries.length + more

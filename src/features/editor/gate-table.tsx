@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import type { BlockedReleaseJson, GateCheckJson } from '../../contracts/editor/releases.ts'
-import { useEditor } from './editor-context.tsx'
 import { findWorst, GATE_LOOKS, sumAddresses } from './gate-looks.ts'
 import { useGateWords } from './use-gate-words.ts'
 
 function Now({ check }: { readonly check: GateCheckJson }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { share, addresses } = useGateWords()
   const worst = findWorst(check)
   if (worst === undefined)
@@ -22,7 +22,7 @@ function Now({ check }: { readonly check: GateCheckJson }): ReactNode {
 }
 
 function Row({ check }: { readonly check: GateCheckJson }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const worst = findWorst(check)
   return (
@@ -45,7 +45,7 @@ function Row({ check }: { readonly check: GateCheckJson }): ReactNode {
 
 /** Every check of the publish gate with its result. */
 export function GateTable({ checks }: Pick<BlockedReleaseJson, 'checks'>): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   return (
     <table className="p-table p-rows e-check">
       <caption className="p-sr">{t('releases.table.caption')}</caption>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { Notice } from '../../components/workspace/notice.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { TRANSLATION_JOBS_PATH, translationJobsSchema } from '../../contracts/editor/translation-jobs.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
-import { useEditor } from './editor-context.tsx'
 import { JobStateLine } from './job-state-line.tsx'
 import type { MatrixPage } from './matrix-address.ts'
 import { useEditorQuery } from './use-editor-query.ts'
@@ -15,7 +15,7 @@ const MAX_SHOWN = 8
 
 /** What came back from the translation service with errors, or not at all, of some pages: it waits for an editor (E3). */
 export function HaltedJobs({ pages }: { readonly pages: readonly MatrixPage[] }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const reader = useLinkFrame().locale.language
   const { data } = useEditorQuery(TRANSLATION_JOBS_PATH, translationJobsSchema)

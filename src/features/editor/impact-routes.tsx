@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { ScreenSection } from '../../components/workspace/screen-section.tsx'
@@ -6,14 +7,13 @@ import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { withQuery } from '../../components/workspace/with-query.ts'
 import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { ROUTE_TURNS, type ImpactAnswer, type ImpactRoute, type RouteTurn } from '../../contracts/editor/impact.ts'
-import { useEditor } from './editor-context.tsx'
 import { TURN_LOOKS } from './impact-looks.ts'
 
 /** More are folded. */
 const SHOWN = 12
 
 function Line({ route }: { readonly route: ImpactRoute }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { place } = useWorkspace()
   const { number } = useFormat()
   const count = route.locales.length
@@ -38,7 +38,7 @@ function Line({ route }: { readonly route: ImpactRoute }): ReactNode {
 }
 
 function Turn({ turn, routes }: { readonly turn: RouteTurn; readonly routes: readonly ImpactRoute[] }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const [first, rest] = turn === 'frame' ? [[], routes] : [routes.slice(0, SHOWN), routes.slice(SHOWN)]
   const list = (some: readonly ImpactRoute[]): ReactNode => (
@@ -62,7 +62,7 @@ function Turn({ turn, routes }: { readonly turn: RouteTurn; readonly routes: rea
 }
 
 function Redirects({ redirects }: Pick<ImpactAnswer, 'redirects'>): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   return (
     <ScreenSection id="impact-redirects" title={t('impact.redirects')} note={number(redirects.length)}>
@@ -80,7 +80,7 @@ function Redirects({ redirects }: Pick<ImpactAnswer, 'redirects'>): ReactNode {
 
 /** All addresses that would change, by what becomes of them, those of all countries together. */
 export function ImpactRoutes({ impact }: { readonly impact: ImpactAnswer }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { routes, redirects } = impact
   if (routes.length === 0 && redirects.length === 0) return <p className="e-note">{t('impact.noPages')}</p>
   return (

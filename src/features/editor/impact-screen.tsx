@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { Empty } from '../../components/workspace/empty.tsx'
 import { Notice } from '../../components/workspace/notice.tsx'
@@ -10,7 +11,6 @@ import { withQuery } from '../../components/workspace/with-query.ts'
 import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { EDITOR_IMPACT_PATH, impactAnswerSchema, type ImpactAnswer } from '../../contracts/editor/impact.ts'
 import { replaceUrlCode } from '../../domain/url-code-in-address.ts'
-import { useEditor } from './editor-context.tsx'
 import { toImpactAddress, type ImpactAddress } from './impact-address.ts'
 import { ImpactRoutes } from './impact-routes.tsx'
 import { PageDifference } from './page-difference.tsx'
@@ -21,7 +21,7 @@ import { useEditorQuery } from './use-editor-query.ts'
 const TIMEOUT_MS = 180_000
 
 function Problems({ problems }: Pick<ImpactAnswer, 'problems'>): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const count = problems.length
   if (count === 0) return undefined
@@ -40,7 +40,7 @@ function Problems({ problems }: Pick<ImpactAnswer, 'problems'>): ReactNode {
 
 /** All drafts, one of which can be looked at alone. */
 function Drafts({ drafts, entry }: Pick<ImpactAnswer, 'drafts'> & Pick<ImpactAddress, 'entry'>): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { place, go } = useWorkspace()
   return (
     <div className="p-field e-drafts">
@@ -64,7 +64,7 @@ function Drafts({ drafts, entry }: Pick<ImpactAnswer, 'drafts'> & Pick<ImpactAdd
 }
 
 function Impact({ impact, address }: { readonly impact: ImpactAnswer; readonly address: ImpactAddress }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { entry, url } = address
   if (impact.drafts.length === 0) return <Empty icon="check" level={2} title={t('impact.noDrafts')} />
   const route =
@@ -90,7 +90,7 @@ function Impact({ impact, address }: { readonly impact: ImpactAnswer; readonly a
  * redirects, and how each page differs, which is looked at alone.
  */
 export function ImpactScreen(): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { place } = useWorkspace()
   const address = toImpactAddress(place.query)
   const { entry, url } = address

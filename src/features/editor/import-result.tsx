@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { Notice } from '../../components/workspace/notice.tsx'
 import type { ImportFinding, TranslationImport } from '../../contracts/editor/translation-files.ts'
 import { groupBy } from '../../domain/group-by.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
-import { useEditor } from './editor-context.tsx'
 import { WordChanges } from './word-changes.tsx'
 
 function FindingLine({ finding }: { readonly finding: ImportFinding }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { code, path, found, expected, words } = finding
   return (
     <li>
@@ -41,7 +41,7 @@ function Findings({ result }: { readonly result: TranslationImport }): ReactNode
 
 /** What became of a file that was sent: what is translated now, or everything that is in the way. */
 export function ImportResult({ result }: { readonly result: TranslationImport }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const reader = useLinkFrame().locale.language
   const { findings, entries, translated, language } = result

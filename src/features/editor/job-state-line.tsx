@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { StateTag, type StateLook } from '../../components/workspace/state-tag.tsx'
 import type { TranslationJobJson } from '../../contracts/editor/translation-jobs.ts'
 import type { JobState } from '../../domain/translation-job/job-state.ts'
 import { formatMoment } from '../../i18n/format-moment.ts'
-import { useEditor } from './editor-context.tsx'
 
 /** States of jobs that are shown; of what is over the page itself tells. */
 const LOOKS: Readonly<Partial<Record<JobState, StateLook>>> = {
@@ -17,7 +17,7 @@ const LOOKS: Readonly<Partial<Record<JobState, StateLook>>> = {
 
 /** How a language stands at the translation service: state, why it waits or failed, and when it is tried again. */
 export function JobStateLine({ job }: { readonly job: TranslationJobJson }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { language } = useLinkFrame().locale
   const { state, reason, detail, nextAt } = job
   const look = LOOKS[state]

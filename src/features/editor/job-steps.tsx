@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { callService } from '../../components/workspace/call-service.ts'
 import { ServiceError } from '../../components/workspace/service-error.ts'
@@ -17,7 +18,8 @@ import { forgetTranslations } from './translation-transfer.ts'
 
 /** Ends a job, after which its language is as it was before. */
 function useCancel(language: string) {
-  const { t, recheck } = useEditor()
+  const { recheck } = useEditor()
+  const { t } = useTranslation('editor')
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) =>
@@ -45,7 +47,7 @@ export interface JobStepsProps {
 
 /** What an editor can do with a language at the translation service: send it, end it, look at what is wrong (E4). */
 export function JobSteps({ language: code, job, isSendable, onSend, onShow }: JobStepsProps): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const reader = useLinkFrame().locale.language
   const language = formatLanguageName(code, reader)
   const { mutate, isPending } = useCancel(language)

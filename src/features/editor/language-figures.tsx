@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import type { PageTextFigures } from '../../contracts/editor/translation-figures.ts'
 import type { Language } from '../../domain/language.ts'
-import { useEditor } from './editor-context.tsx'
 import { DRIFT_LOOK } from './translation-looks.ts'
 import { WordChanges } from './word-changes.tsx'
 
@@ -14,7 +14,7 @@ export interface LanguageFiguresProps {
 
 /** What is true of a page in a language now: texts that changed since they came back, words that visitors see in another language. */
 export function LanguageFigures({ figures, language }: LanguageFiguresProps): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const { drifted = [], fallbackWords = 0 } = figures.languages.find((one) => one.language === language) ?? {}
   if (drifted.length === 0 && fallbackWords === 0) return <span className="e-true">{t('job.current')}</span>

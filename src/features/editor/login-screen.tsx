@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePageFrame } from '../../components/frame/frame-context.tsx'
 import { FieldError } from '../../components/workspace/field-error.tsx'
 import { Notice } from '../../components/workspace/notice.tsx'
-import { editorTexts } from '../../i18n/editor-texts.ts'
 import type { EditorSession, EditorState, UnlockResult } from './editor-session.ts'
 
 type Failure = Exclude<UnlockResult, 'open'> | 'empty'
@@ -14,8 +14,9 @@ export interface LoginScreenProps {
 
 /** Asks for the editors' password (E1); the address stays, so that the screen that was asked for follows. */
 export function LoginScreen({ why, session }: LoginScreenProps): ReactNode {
-  const { locale, basePath, siteName } = usePageFrame()
-  const { editor: t, workspace: shared } = editorTexts.require(locale)
+  const { basePath, siteName } = usePageFrame()
+  const { t } = useTranslation('editor')
+  const { t: shared } = useTranslation('workspace')
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const [failure, setFailure] = useState<Failure>()

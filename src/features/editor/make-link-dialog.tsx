@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { callService } from '../../components/workspace/call-service.ts'
 import { copyText } from '../../components/workspace/copy-text.ts'
 import { Dialog } from '../../components/workspace/dialog.tsx'
 import { Notice } from '../../components/workspace/notice.tsx'
 import { ServiceError } from '../../components/workspace/service-error.ts'
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { madePreviewLinkSchema, PREVIEW_LINK_DAYS, PREVIEW_LINKS_PATH } from '../../contracts/editor/preview.ts'
 import { useEditor } from './editor-context.tsx'
 import type { PreviewButtonProps } from './preview-button.tsx'
@@ -15,8 +15,8 @@ const DAYS = [1, 3, PREVIEW_LINK_DAYS.default, 14, PREVIEW_LINK_DAYS.max] as con
 
 /** The address of a new link: nobody can show it again. */
 function MadeLink({ url, onClose }: { readonly url: string; readonly onClose: () => void }): ReactNode {
-  const { t } = useEditor()
-  const { t: shared } = useWorkspace()
+  const { t } = useTranslation('editor')
+  const { t: shared } = useTranslation('workspace')
   return (
     <Dialog
       title={t('preview.title')}
@@ -43,7 +43,8 @@ export function MakeLinkDialog(
   props: PreviewButtonProps & { readonly onMade: () => void; readonly onClose: () => void },
 ): ReactNode {
   const { siteId, route, onMade, onClose } = props
-  const { t, scope, overview, recheck } = useEditor()
+  const { scope, overview, recheck } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const id = useId()
   const [isWhole, setWhole] = useState(false)

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { downloadText } from '../../components/download-text.ts'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { Empty } from '../../components/workspace/empty.tsx'
@@ -24,8 +25,10 @@ import { useEditorQuery } from './use-editor-query.ts'
 const PAGE_SIZE = 25
 
 function Matrix({ pages }: { readonly pages: readonly MatrixPage[] }): ReactNode {
-  const { t, scope } = useEditor()
-  const { place, go, t: shared } = useWorkspace()
+  const { scope } = useEditor()
+  const { t } = useTranslation('editor')
+  const { place, go } = useWorkspace()
+  const { t: shared } = useTranslation('workspace')
   const { number } = useFormat()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const address = useMemo(() => toMatrixAddress(place.query), [place.query])
@@ -128,7 +131,8 @@ function Matrix({ pages }: { readonly pages: readonly MatrixPage[] }): ReactNode
 
 /** Pages and languages of a site: what is translated, under way, and to be done (E3). */
 export function MatrixScreen(): ReactNode {
-  const { t, scope } = useEditor()
+  const { scope } = useEditor()
+  const { t } = useTranslation('editor')
   const query = new URLSearchParams({ site: scope.site.id, lang: scope.language })
   const { place } = useWorkspace()
   // Figures need all texts of all pages: the states do not wait for them, a filter by them does.

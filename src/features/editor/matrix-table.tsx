@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
@@ -6,7 +7,6 @@ import { StateTag } from '../../components/workspace/state-tag.tsx'
 import type { Language } from '../../domain/language.ts'
 import { TRANSLATION_STATES } from '../../domain/translation.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
-import { useEditor } from './editor-context.tsx'
 import { countProgress, toCell, type LanguageProgress, type MatrixPage } from './matrix-address.ts'
 import { DRIFT_LOOK, STAGE_LOOKS, TRANSLATION_LOOKS } from './translation-looks.ts'
 
@@ -14,7 +14,7 @@ const toPercent = ({ translated, wanted }: LanguageProgress): number =>
   wanted === 0 ? 0 : Math.floor((translated / wanted) * 100)
 
 function LanguageHead({ progress }: { readonly progress: LanguageProgress }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const reader = useLinkFrame().locale.language
   const { language, wanted, translated } = progress
   const percent = toPercent(progress)
@@ -38,7 +38,7 @@ function LanguageHead({ progress }: { readonly progress: LanguageProgress }): Re
 }
 
 function Cell({ page, language }: { readonly page: MatrixPage; readonly language: Language }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const cell = toCell(page, language)
   if (cell === 'source') return <td className="e-mx__source">{t('states.source')}</td>
@@ -86,7 +86,7 @@ export interface MatrixTableProps {
 
 /** Pages by languages, with a sign for each state. */
 export function MatrixTable({ pages, found, total, languages, chosen, onChoose }: MatrixTableProps): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const progress = countProgress(found, languages)
   return (

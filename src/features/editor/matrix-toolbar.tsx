@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { continuesSearch } from '../../components/workspace/continues-search.ts'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { ChoiceFilter } from '../../components/workspace/choice-filter.tsx'
@@ -28,8 +29,10 @@ export interface MatrixToolbarProps {
 
 /** Search and filters of the matrix, with how many pages each would leave; what is chosen stands in the address. */
 export function MatrixToolbar({ pages, address, actions }: MatrixToolbarProps): ReactNode {
-  const { t, scope } = useEditor()
-  const { t: shared, place, go } = useWorkspace()
+  const { scope } = useEditor()
+  const { t } = useTranslation('editor')
+  const { place, go } = useWorkspace()
+  const { t: shared } = useTranslation('workspace')
   const reader = useLinkFrame().locale.language
   const sections = useMemo(() => [...groupBy(pages, sectionOf)].sort(([a], [b]) => (a < b ? -1 : 1)), [pages])
   const change = (changes: Readonly<Record<string, string | readonly string[]>>): void =>

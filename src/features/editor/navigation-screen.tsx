@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { continuesSearch } from '../../components/workspace/continues-search.ts'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Empty } from '../../components/workspace/empty.tsx'
@@ -52,7 +53,8 @@ function useRows(
 
 /** Header and footer of a site, published or draft, or both side by side (E2). */
 export function NavigationScreen(): ReactNode {
-  const { t, scope } = useEditor()
+  const { scope } = useEditor()
+  const { t } = useTranslation('editor')
   const { place, go } = useWorkspace()
   const reader = useLinkFrame().locale.language
   const address = toNavigationAddress(place.query)

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-interactive-element-to-noninteractive-role -- narrow windows lay the table out as blocks, which takes the roles of its elements away; rows of a treegrid take the focus */
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
@@ -6,7 +7,6 @@ import type { DifferenceRow } from '../../domain/navigation-difference.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { DIFFERENCE_LOOKS } from './difference-looks.ts'
 import { DifferenceWords } from './difference-words.tsx'
-import { useEditor } from './editor-context.tsx'
 import { NodeCell } from './node-cell.tsx'
 import { NodeNotes } from './node-notes.tsx'
 
@@ -38,7 +38,7 @@ export interface NavigationTreeProps {
  * left open and close, Home and End go to the ends, Enter opens the page (WAI-ARIA, treegrid pattern).
  */
 export function NavigationTree({ rows, isCompared, label }: NavigationTreeProps): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { go } = useWorkspace()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [active, setActive] = useState<string>()

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { NavigationNode } from '../../domain/navigation-difference.ts'
-import { useEditor } from './editor-context.tsx'
 
 /** What one does not see of an item: where it is shown, and what its breadcrumb says. */
 export function NodeNotes({ node }: { readonly node: NavigationNode }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { isHidden, countries, breadcrumbTitle } = node
   const notes = [
     ...(isHidden ? [t('nav.hidden')] : []),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { ScreenSection } from '../../components/workspace/screen-section.tsx'
@@ -6,11 +7,10 @@ import type { EditorPageDetail } from '../../contracts/editor/editor-pages.ts'
 import { groupBy } from '../../domain/group-by.ts'
 import { LANGUAGES, type Language } from '../../domain/language.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
-import { useEditor } from './editor-context.tsx'
 
 /** Addresses of a page in the current release, language by language: which are written, and which show another language. */
 export function PageAddresses({ page: { entry, published } }: { readonly page: EditorPageDetail }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const reader = useLinkFrame().locale.language
   const addresses = published?.addresses ?? []

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import { ScreenSection } from '../../components/workspace/screen-section.tsx'
@@ -13,7 +14,6 @@ import {
   type PageDifference as Difference,
 } from '../../contracts/editor/page-difference.ts'
 import { replaceUrlCode } from '../../domain/url-code-in-address.ts'
-import { useEditor } from './editor-context.tsx'
 import type { ImpactAddress } from './impact-address.ts'
 import { PageSides } from './page-sides.tsx'
 import { SwitchGroup } from './switch-group.tsx'
@@ -21,7 +21,7 @@ import { useEditorQuery } from './use-editor-query.ts'
 import { WordRuns } from './word-changes.tsx'
 
 function Words({ difference, language }: { readonly difference: Difference; readonly language: string }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const { blocks, added, removed } = difference
   if (blocks.length === 0) return <p className="e-note">{t('impact.same')}</p>
@@ -50,7 +50,7 @@ export interface PageDifferenceProps {
 
 /** How one page would change: its words, or both stages side by side, in any of its locales. */
 export function PageDifference({ route, address }: PageDifferenceProps): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { place, go } = useWorkspace()
   const { url, view, width, entry } = address
   const query = new URLSearchParams({ url, ...(entry === undefined ? {} : { entry }) })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { ScreenSection } from '../../components/workspace/screen-section.tsx'
@@ -42,7 +43,7 @@ function EntryName({ entry: { kind, id, name } }: { readonly entry: Entry }): Re
 }
 
 function Group({ kind, entries }: { readonly kind: string; readonly entries: readonly Entry[] }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const [first, rest] = [entries.slice(0, SHOWN), entries.slice(SHOWN)]
   const list = (some: readonly Entry[]): ReactNode => (
@@ -76,7 +77,8 @@ function Group({ kind, entries }: { readonly kind: string; readonly entries: rea
 
 /** Entries that a page is made of in the current release, by their kinds: what `uapp why` tells. */
 export function PageEntries({ published }: Pick<EditorPageDetail, 'published'>): ReactNode {
-  const { t, scope } = useEditor()
+  const { scope } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const entries = published?.entries ?? []
   const addresses = published?.addresses ?? []

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Facts } from '../../components/workspace/facts.tsx'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import type { EditorPageDetail } from '../../contracts/editor/editor-pages.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
 import { formatMoment } from '../../i18n/format-moment.ts'
-import { useEditor } from './editor-context.tsx'
 import { STAGE_LOOKS } from './translation-looks.ts'
 
 type Fact = readonly [name: string, value: ReactNode]
 
 function ProtectionWords({ entry, published }: EditorPageDetail): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const protection = entry?.protection ?? published?.protection ?? { kind: 'none' as const }
   if (protection.kind !== 'role') return t(`protections.${protection.kind}`)
   return (
@@ -23,7 +23,7 @@ function ProtectionWords({ entry, published }: EditorPageDetail): ReactNode {
 
 /** What a page is, in a title block: as far as the content service knows it. */
 export function PageFacts({ page }: { readonly page: EditorPageDetail }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { language } = useLinkFrame().locale
   const { entry, published } = page
   const at = (moment: string): string => formatMoment(new Date(moment), language)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
@@ -8,7 +9,6 @@ import type { Language } from '../../domain/language.ts'
 import type { TranslationStep } from '../../domain/translation.ts'
 import { formatLanguageName, LANGUAGE_NAMES } from '../../i18n/format.ts'
 import { formatMoment } from '../../i18n/format-moment.ts'
-import { useEditor } from './editor-context.tsx'
 import { JobStateLine } from './job-state-line.tsx'
 import { JobSteps } from './job-steps.tsx'
 import { LanguageFigures } from './language-figures.tsx'
@@ -20,7 +20,7 @@ import { isSendable, type PageJobs } from './use-translation-jobs.ts'
 export const STEPS = ['start', 'reset'] as const
 
 function History({ exportedAt, importedAt }: PageTranslation['targetLanguages'][number]): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { language } = useLinkFrame().locale
   const at = (moment: string): string => formatMoment(new Date(moment), language)
   const parts = [
@@ -49,7 +49,7 @@ export interface PageLanguagesProps {
 
 /** How far a page is in each language, what is true of it now, and what an editor can do about it. */
 export function PageLanguages({ translation, jobs, figures, onAsk, onSend, onShow }: PageLanguagesProps): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const reader = useLinkFrame().locale.language
   return (
     <table className="p-table e-languages">

@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Facts } from '../../components/workspace/facts.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { PAGE_REASON_PATH, pageReasonSchema, type PageReason } from '../../contracts/editor/page-reason.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
-import { useEditor } from './editor-context.tsx'
 import { useEditorQuery } from './use-editor-query.ts'
 
 /** The published stage is planned when somebody asks first. */
 const TIMEOUT_MS = 180_000
 
 function Reasons({ reason }: { readonly reason: PageReason }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const reader = useLinkFrame().locale.language
   const { canonicalUrl, indexable, contentLanguage, countries, others } = reason
   return (
@@ -48,7 +48,7 @@ function Asked({ url }: { readonly url: string }): ReactNode {
 
 /** What `uapp why` tells beside the entries: asked for when it is opened, since it plans the published stage. */
 export function PageReasonDetails({ url }: { readonly url: string }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="e-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

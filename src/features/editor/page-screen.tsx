@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Empty } from '../../components/workspace/empty.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import { ScreenHead } from '../../components/workspace/screen-head.tsx'
@@ -34,7 +35,8 @@ function findLiveUrl({ published }: EditorPageDetail, urlCode: string): string |
 }
 
 function Page({ page }: { readonly page: EditorPageDetail }): ReactNode {
-  const { t, scope } = useEditor()
+  const { scope } = useEditor()
+  const { t } = useTranslation('editor')
   const { locale } = usePageFrame()
   const { entry, published } = page
   const title = nameOf(page, scope.stage)
@@ -91,7 +93,8 @@ function Page({ page }: { readonly page: EditorPageDetail }): ReactNode {
 
 /** What a page is: stage, protection, languages, translation, entries, addresses (E2, E3, E4). */
 export function PageScreen({ params }: ScreenProps): ReactNode {
-  const { t, scope } = useEditor()
+  const { scope } = useEditor()
+  const { t } = useTranslation('editor')
   const id = params['id'] ?? ''
   const query = new URLSearchParams({ lang: scope.language })
   const page = useEditorQuery(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { PageDifference } from '../../contracts/editor/page-difference.ts'
-import { useEditor } from './editor-context.tsx'
 import { FRAME_WIDTHS, type ImpactAddress } from './impact-address.ts'
 
 const FRAME_PATH = '/api/editor-area/preview-frame'
@@ -46,7 +46,7 @@ function ScaledFrame({
 
 /** The page of both stages as it looks, at the width of a phone or a desktop. */
 export function PageSides({ url, titles, width, entry }: PageSidesProps): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const stages = [
     { stage: 'PUBLISHED', side: 'before', title: titles.before, missing: t('impact.only.after') },
     { stage: 'DRAFT', side: 'after', title: titles.after, missing: t('impact.only.before') },

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import { ScreenSection } from '../../components/workspace/screen-section.tsx'
@@ -11,7 +12,6 @@ import { EDITOR_PAGES_PATH } from '../../contracts/editor/editor-pages.ts'
 import { pageTranslationSchema, type PageTranslation } from '../../contracts/page-translation.ts'
 import { TRANSLATION_FIGURES_PATH, pageTextFiguresSchema } from '../../contracts/editor/translation-figures.ts'
 import type { Language } from '../../domain/language.ts'
-import { useEditor } from './editor-context.tsx'
 import { PageLanguages, STEPS, type AskedStep } from './page-languages.tsx'
 import { RefusedDialog } from './refused-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -30,7 +30,7 @@ export function PageTranslationSection({
   readonly pageId: string
   readonly title: string
 }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const client = useQueryClient()
   const path = `/api/translation/state/${encodeURIComponent(pageId)}`

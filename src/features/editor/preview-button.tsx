@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { callService } from '../../components/workspace/call-service.ts'
 import { ServiceError } from '../../components/workspace/service-error.ts'
 import { showMessage } from '../../components/workspace/toasts.ts'
@@ -15,7 +16,8 @@ export interface PreviewButtonProps {
 
 /** Opens the draft of a page in a tab of its own. */
 export function PreviewButton({ siteId, route }: PreviewButtonProps): ReactNode {
-  const { t, scope, recheck } = useEditor()
+  const { scope, recheck } = useEditor()
+  const { t } = useTranslation('editor')
   const { mutate, isPending } = useMutation({
     mutationFn: (_tab: Window | null) =>
       callService({

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { callService } from '../../components/workspace/call-service.ts'
@@ -23,7 +24,7 @@ import { useEditorQuery } from './use-editor-query.ts'
 
 /** Ends one link, or all. */
 function useRevoke(onDone: () => void) {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   return useMutation({
     mutationFn: (id: string | undefined) =>
@@ -41,7 +42,8 @@ function useRevoke(onDone: () => void) {
 }
 
 function LinkLine({ link, onRevoke }: { readonly link: PreviewLinkJson; readonly onRevoke: () => void }): ReactNode {
-  const { t, overview } = useEditor()
+  const { overview } = useEditor()
+  const { t } = useTranslation('editor')
   const { language } = useLinkFrame().locale
   const site = overview.sites.find(({ id }) => id === link.siteId)?.name ?? link.siteId
   return (
@@ -57,7 +59,7 @@ function LinkLine({ link, onRevoke }: { readonly link: PreviewLinkJson; readonly
 
 /** Links to drafts for people without the password: those that are open, and how to make and end them. */
 export function PreviewLinksSection(target: PreviewButtonProps): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const client = useQueryClient()
   const query = useEditorQuery(PREVIEW_LINKS_PATH, previewLinksSchema)
   const [asked, setAsked] = useState<'make' | 'revoke'>()

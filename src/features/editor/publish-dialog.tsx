@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { callService } from '../../components/workspace/call-service.ts'
 import { Dialog } from '../../components/workspace/dialog.tsx'
 import { FieldError } from '../../components/workspace/field-error.tsx'
@@ -70,7 +71,7 @@ function usePublish({ release, decision, onPublished, onStopped }: PublishDialog
 }
 
 function Failure({ error }: { readonly error: Error | null }): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   if (error === null) return undefined
   const problem = toProblem(error)
   return (
@@ -86,7 +87,7 @@ function Failure({ error }: { readonly error: Error | null }): ReactNode {
 /** Asks who publishes a release that is held back, and whether they have seen what it takes away. */
 export function PublishDialog(props: PublishDialogProps): ReactNode {
   const { release, decision, onDecide, onClose } = props
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { seen } = useGateWords()
   const id = useId()
   const name = useRef<HTMLInputElement>(null)

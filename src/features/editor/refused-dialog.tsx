@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Dialog } from '../../components/workspace/dialog.tsx'
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import type { TranslationImport } from '../../contracts/editor/translation-files.ts'
 import { TRANSLATION_JOBS_PATH, type TranslationJobJson } from '../../contracts/editor/translation-jobs.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
-import { useEditor } from './editor-context.tsx'
 import { ImportResult } from './import-result.tsx'
 
 export interface RefusedDialogProps {
@@ -18,8 +17,8 @@ export interface RefusedDialogProps {
 
 /** Everything that is wrong with what came back, the file itself, and the way out. */
 export function RefusedDialog({ job, result, onAgain, onClose }: RefusedDialogProps): ReactNode {
-  const { t } = useEditor()
-  const { t: shared } = useWorkspace()
+  const { t } = useTranslation('editor')
+  const { t: shared } = useTranslation('workspace')
   const reader = useLinkFrame().locale.language
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Facts } from '../../components/workspace/facts.tsx'
@@ -23,7 +24,7 @@ import { useEditorQuery } from './use-editor-query.ts'
 const TAKING_UP_MS = 1000
 
 function Accepted({ accepted }: Pick<EditorReleases['current'], 'accepted'>): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   if (accepted === null) return undefined
   const { by, checks, reason } = accepted
   return (
@@ -40,7 +41,7 @@ function Accepted({ accepted }: Pick<EditorReleases['current'], 'accepted'>): Re
 }
 
 function Live({ current }: Pick<EditorReleases, 'current'>): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const { language } = useLinkFrame().locale
   const { buildId, publishedAt, createdAt, urls, pages, isServed, accepted } = current
@@ -76,7 +77,7 @@ function useFreshOverview(releases: EditorReleases | undefined): void {
 
 /** What visitors see, and the releases that the publish gate holds back. */
 export function ReleasesSection(): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const client = useQueryClient()
   const query = useEditorQuery(EDITOR_RELEASES_PATH, editorReleasesSchema, {
     everyMs: ({ current }) => (current.isServed ? false : TAKING_UP_MS),

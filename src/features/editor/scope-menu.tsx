@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Menu } from '../../components/workspace/menu.tsx'
 import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
@@ -8,7 +9,8 @@ import { useEditor } from './editor-context.tsx'
 
 /** Which site, and which language of its content. */
 export function ScopeMenu(): ReactNode {
-  const { t, overview, scope } = useEditor()
+  const { overview, scope } = useEditor()
+  const { t } = useTranslation('editor')
   const { place, go } = useWorkspace()
   const reader = useLinkFrame().locale.language
   /** A page belongs to one site: another site begins with its navigation. */

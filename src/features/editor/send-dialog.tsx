@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { callService } from '../../components/workspace/call-service.ts'
@@ -31,7 +32,8 @@ const NOTHING = 422
 
 /** Asks before texts of a page go to the translation service, and says which and what comes of it (E4). */
 export function SendDialog({ pageId, title, only, languages, onClose }: SendDialogProps): ReactNode {
-  const { t, recheck } = useEditor()
+  const { recheck } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const reader = useLinkFrame().locale.language
   const client = useQueryClient()

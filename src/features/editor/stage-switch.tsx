@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { withQuery } from '../../components/workspace/with-query.ts'
 import { STAGES, toStageValue } from './editor-address.ts'
@@ -7,7 +8,8 @@ import { SwitchGroup } from './switch-group.tsx'
 
 /** Published or draft, as the editor chooses (E2); the choice stands in the address. */
 export function StageSwitch(): ReactNode {
-  const { t, scope } = useEditor()
+  const { scope } = useEditor()
+  const { t } = useTranslation('editor')
   const { place, go } = useWorkspace()
   return (
     <SwitchGroup

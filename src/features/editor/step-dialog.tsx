@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Dialog } from '../../components/workspace/dialog.tsx'
@@ -37,7 +38,8 @@ export interface StepDialogProps {
 
 /** Asks before a step is taken, and says what it changes (E4). */
 export function StepDialog({ step, only, translation, title, onDone, onClose }: StepDialogProps): ReactNode {
-  const { t, recheck } = useEditor()
+  const { recheck } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const reader = useLinkFrame().locale.language
   const affected = listAffected(translation, step, only)

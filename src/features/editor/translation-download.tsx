@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { Dialog } from '../../components/workspace/dialog.tsx'
@@ -36,7 +37,8 @@ interface QuestionProps extends TranslationDownloadProps {
 }
 
 function Question({ pages, languages, onClose }: QuestionProps): ReactNode {
-  const { t, recheck } = useEditor()
+  const { recheck } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const reader = useLinkFrame().locale.language
   const client = useQueryClient()
@@ -106,7 +108,7 @@ function Question({ pages, languages, onClose }: QuestionProps): ReactNode {
 
 /** Saves texts of pages as a file for translators, after asking into which language (E4). */
 export function TranslationDownload(props: TranslationDownloadProps): ReactNode {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const [isAsked, setAsked] = useState(false)
   return (
     <>

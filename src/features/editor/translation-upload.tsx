@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { Dialog } from '../../components/workspace/dialog.tsx'
 import { Notice } from '../../components/workspace/notice.tsx'
 import { ServiceError } from '../../components/workspace/service-error.ts'
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import type { TranslationImport } from '../../contracts/editor/translation-files.ts'
 import { useEditor } from './editor-context.tsx'
@@ -27,8 +27,8 @@ interface OutcomeProps {
 
 /** What became of the file, and what can still be done: take the rest, or send it once more. */
 function Outcome({ file, result, isFailed, isBusy, onSend, onClose }: OutcomeProps): ReactNode {
-  const { t } = useEditor()
-  const { t: shared } = useWorkspace()
+  const { t } = useTranslation('editor')
+  const { t: shared } = useTranslation('workspace')
   const { number } = useFormat()
   const ready =
     result?.findings.length === 0 ? 0 : (result?.entries ?? []).filter(({ outcome }) => outcome === 'ready').length
@@ -65,7 +65,8 @@ function Outcome({ file, result, isFailed, isBusy, onSend, onClose }: OutcomePro
 
 /** Takes over a file that came back from translators (E4). */
 export function TranslationUpload(): ReactNode {
-  const { t, recheck } = useEditor()
+  const { recheck } = useEditor()
+  const { t } = useTranslation('editor')
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()

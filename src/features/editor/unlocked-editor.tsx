@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePageFrame } from '../../components/frame/frame-context.tsx'
 import { Gate, WaitingGate } from '../../components/workspace/gate.tsx'
 import { toHref } from '../../components/workspace/screen-address.ts'
@@ -13,7 +14,6 @@ import {
   editorOverviewSchema,
   type EditorOverview,
 } from '../../contracts/editor/editor-overview.ts'
-import { editorTexts } from '../../i18n/editor-texts.ts'
 import { toScope, withScope } from './editor-address.ts'
 import { EditorProvider } from './editor-context.tsx'
 import { EditorFrame } from './editor-frame.tsx'
@@ -30,7 +30,8 @@ export interface UnlockedEditorProps {
 /** The editor area of somebody who is an editor: sites and release come first. */
 export function UnlockedEditor({ session, history, place, screens }: UnlockedEditorProps): ReactNode {
   const { path: root, locale } = usePageFrame()
-  const { editor: t, workspace: shared } = editorTexts.require(locale)
+  const { t } = useTranslation('editor')
+  const { t: shared } = useTranslation('workspace')
   const overview = useQuery<EditorOverview, ServiceError>({
     queryKey: [EDITOR_OVERVIEW_PATH],
     queryFn: ({ signal }) => callService({ path: EDITOR_OVERVIEW_PATH, schema: editorOverviewSchema, signal }),
@@ -52,7 +53,6 @@ export function UnlockedEditor({ session, history, place, screens }: UnlockedEdi
     )
   const workspace: Workspace = {
     place,
-    t: shared,
     words: {
       failed: t('state.failed'),
       away: t('state.away'),
@@ -67,7 +67,6 @@ export function UnlockedEditor({ session, history, place, screens }: UnlockedEdi
     <WorkspaceProvider workspace={workspace}>
       <EditorProvider
         editor={{
-          t,
           overview: overview.data,
           scope: toScope(place.query, overview.data, locale.language),
           recheck: () => void session.check(),

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import type { GateCheckJson, GateFindingJson } from '../../contracts/editor/releases.ts'
 import { sumAddresses, sumLost } from './gate-looks.ts'
-import { useEditor } from './editor-context.tsx'
 
 /** What the publish gate found, in words of the reader. */
 export interface GateWords {
@@ -15,7 +15,7 @@ export interface GateWords {
 }
 
 export function useGateWords(): GateWords {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const { number } = useFormat()
   const counted = (count: number): { readonly count: number; readonly number: string } => ({
     count,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { showMessage } from '../../components/workspace/toasts.ts'
 import {
@@ -12,7 +13,6 @@ import type { PageTranslation } from '../../contracts/page-translation.ts'
 import type { Language } from '../../domain/language.ts'
 import { OPEN_JOB_STATES, type JobState } from '../../domain/translation-job/job-state.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
-import { useEditor } from './editor-context.tsx'
 import { forgetTranslations } from './translation-transfer.ts'
 import { useEditorQuery } from './use-editor-query.ts'
 
@@ -49,7 +49,7 @@ export interface PageJobs {
 
 /** Asks after the jobs of a page; when one of them ends, that is told, and all that it changes is asked for anew. */
 export function useTranslationJobs(pageId: string): PageJobs {
-  const { t } = useEditor()
+  const { t } = useTranslation('editor')
   const client = useQueryClient()
   const reader = useLinkFrame().locale.language
   const { data } = useEditorQuery(

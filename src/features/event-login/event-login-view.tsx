@@ -1,5 +1,5 @@
 import type { ReactNode, Ref, SubmitEventHandler } from 'react'
-import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { fieldStyles } from '../../components/field-styles.ts'
 import { css } from '../../theme/css.ts'
@@ -15,7 +15,6 @@ const styles = css`
 export type EventLoginFailure = 'missing' | 'wrong' | 'tooMany' | 'failed'
 
 export interface EventLoginViewProps {
-  readonly t: TFunction
   /** Path of the page that it opens. */
   readonly page: string
   readonly failure?: EventLoginFailure | undefined
@@ -30,7 +29,6 @@ const ID = 'event-login-password'
 
 /** The password of a protected page, as server and browser show it: the browser itself sends it where no scripts run. */
 export function EventLoginView({
-  t,
   page,
   failure,
   isLive,
@@ -38,6 +36,7 @@ export function EventLoginView({
   onSubmit,
   ref,
 }: EventLoginViewProps): ReactNode {
+  const { t } = useTranslation()
   const wrong = failure === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${ID}-error` }
   return (
     <form

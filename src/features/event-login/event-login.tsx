@@ -1,13 +1,11 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useIsLive } from '../../components/frame/use-is-live.ts'
 import { ServerSlot } from '../../components/server-slot.tsx'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { EventLoginView, type EventLoginFailure } from './event-login-view.tsx'
 import { sendPassword } from './send-password.ts'
 
 /** Login to a page that a password protects, with scripts and without (S1 §5, S8). @param page its path. */
 export function EventLogin({ page }: { readonly page: string }): ReactNode {
-  const t = useTexts()
   const isLive = useIsLive()
   const [failure, setFailure] = useState<EventLoginFailure>()
   const [isSending, setIsSending] = useState(false)
@@ -30,7 +28,6 @@ export function EventLogin({ page }: { readonly page: string }): ReactNode {
     <ServerSlot name="event-login">
       <EventLoginView
         ref={field}
-        t={t}
         page={page}
         failure={failure}
         isLive={isLive}

@@ -1,11 +1,12 @@
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { buttonStyles } from '../../components/button.tsx'
 import { toOtherLoginAddress } from '../../domain/login-address.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 
 /** What a gate says to who is logged in without the page's role. @param page its path. */
-export function RoleDeniedView({ t, page }: { readonly t: TFunction; readonly page: string }): ReactNode {
+export function RoleDeniedView({ page }: { readonly page: string }): ReactNode {
+  const { t } = useTranslation('page')
   return (
     <>
       <p>{t('protected.denied')}</p>

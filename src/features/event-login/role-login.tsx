@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { buttonStyles } from '../../components/button.tsx'
 import { EmptyServerSlot } from '../../components/server-slot.tsx'
 import { toLoginAddress } from '../../domain/login-address.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 
 /** Slot of a gate in which the server tells who is logged in that this does not open the page. */
@@ -23,7 +23,7 @@ const styles = css`
 
 /** Login to a page that a role protects (S1 §6): a whole page load, which works without scripts. @param page its path. */
 export function RoleLogin({ page }: { readonly page: string }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation('page')
   return (
     <div className={styles}>
       <EmptyServerSlot name={DENIED_SLOT} />

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCurrentPage } from '../../components/frame/current-page.ts'
-import { useLinkFrame } from '../../components/frame/frame-context.tsx'
-import { useFormTexts } from '../../i18n/form-texts.ts'
 import { PublicForm } from './public-form.tsx'
 
 /** A letter to the editors, in the panel of the news feed (S5). */
 export function EditorialForm(): ReactNode {
-  const t = useFormTexts(useLinkFrame().locale)
+  const { t } = useTranslation('forms')
   const page = useCurrentPage()
   if (page === undefined) return null
   return (

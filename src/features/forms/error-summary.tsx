@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { FormTranslate } from '../../i18n/form-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { alertBox } from './alert-box.ts'
@@ -27,14 +27,14 @@ const styles = css`
 `
 
 export interface ErrorSummaryProps {
-  readonly t: FormTranslate
   readonly form: string
   readonly errors: Readonly<Record<string, string>>
   readonly ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** All wrong fields, each a way to its field; it takes the focus when a form is sent with them. */
-export function ErrorSummary({ t, form, errors, ref }: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({ form, errors, ref }: ErrorSummaryProps): ReactNode {
+  const { t } = useTranslation('forms')
   const names = Object.keys(errors)
   if (names.length === 0) return null
   return (

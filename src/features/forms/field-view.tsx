@@ -1,13 +1,13 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ChoiceField, FormField, TextField, TickField } from '../../domain/forms/form-field.ts'
-import type { FormTranslate } from '../../i18n/form-texts.ts'
 import { buildCountryOptions } from './country-options.ts'
 import type { BindField } from './field-binding.ts'
 import { fieldStyles, tickStyles } from '../../components/field-styles.ts'
 
 /** What all fields of a form share. */
 export interface FieldFrame {
-  readonly t: FormTranslate
   readonly language: string
   /** Start of the ids of its elements. */
   readonly form: string
@@ -32,11 +32,12 @@ const isHinted = (name: string): name is Hinted => (HINTED as readonly string[])
 export const toFieldId = (form: string, name: string): string => `${form}-${name}`
 
 /** The label of a field. */
-export function labelOf(t: FormTranslate, name: string): string {
+export function labelOf(t: TFunction<'forms'>, name: string): string {
   return t(`fields.${name}` as 'fields.email')
 }
 
-function Label({ field, t, form }: { readonly field: FormField } & FieldFrame): ReactNode {
+function Label({ field, form }: { readonly field: FormField } & FieldFrame): ReactNode {
+  const { t } = useTranslation('forms')
   return (
     <label htmlFor={toFieldId(form, field.name)}>
       {labelOf(t, field.name)}
@@ -85,7 +86,8 @@ function TextInput({ field, ...frame }: { readonly field: TextField } & FieldFra
 }
 
 function SelectInput({ field, ...frame }: { readonly field: ChoiceField } & FieldFrame): ReactNode {
-  const { t, language, bind, chosen = {} } = frame
+  const { t } = useTranslation('forms')
+  const { language, bind, chosen = {} } = frame
   const shared = { ...describe(field, frame), ...bind(field.name), autoComplete: field.autoComplete }
   if (field.kind === 'country') {
     const value = chosen[field.name]
@@ -106,7 +108,8 @@ function SelectInput({ field, ...frame }: { readonly field: ChoiceField } & Fiel
 }
 
 function RadioGroup({ field, ...frame }: { readonly field: ChoiceField } & FieldFrame): ReactNode {
-  const { t, form, bind } = frame
+  const { t } = useTranslation('forms')
+  const { form, bind } = frame
   return (
     <fieldset className="radios">
       <legend>{labelOf(t, field.name)}</legend>
@@ -126,11 +129,12 @@ function RadioGroup({ field, ...frame }: { readonly field: ChoiceField } & Field
 }
 
 function Tick({ field, ...frame }: { readonly field: TickField } & FieldFrame): ReactNode {
+  const { t } = useTranslation('forms')
   return (
     <label className={tickStyles}>
       <input {...describe(field, frame)} {...frame.bind(field.name)} type="checkbox" />
       <span>
-        {labelOf(frame.t, field.name)}
+        {labelOf(t, field.name)}
         {field.isRequired === true && <span aria-hidden="true"> *</span>}
       </span>
     </label>
@@ -142,7 +146,8 @@ export function FieldView({
   field,
   ...frame
 }: { readonly field: Exclude<FormField, { kind: 'uploads' }> } & FieldFrame): ReactNode {
-  const { t, form } = frame
+  const { t } = useTranslation('forms')
+  const { form } = frame
   const isWide = field.kind === 'tick' || field.kind === 'radio' || field.isShort !== true
   const isLabelled = field.kind === 'tick' || field.kind === 'radio'
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Balloon } from '../../components/balloon.tsx'
 import { useLinkFrame, usePageFrame } from '../../components/frame/frame-context.tsx'
 import { useContentLanguage } from '../../components/frame/use-content-language.ts'
@@ -7,8 +8,6 @@ import type { ModuleProps } from '../../components/modules/module-props.ts'
 import { PhoneList } from '../../components/phone-list.tsx'
 import { DimensionLine, Section } from '../../components/section.tsx'
 import type { ContactCard } from '../../domain/page-module.ts'
-import { useFormTexts } from '../../i18n/form-texts.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 import { PublicForm } from './public-form.tsx'
@@ -67,7 +66,7 @@ const deskStyles = css`
 
 /** Who answers, for those who would rather call. */
 function Desk({ contact }: { readonly contact: ContactCard }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const { language } = useLinkFrame().locale
   return (
     <div className={deskStyles}>
@@ -90,7 +89,7 @@ function Desk({ contact }: { readonly contact: ContactCard }): ReactNode {
 function StoryHead(): ReactNode {
   const { locale } = useLinkFrame()
   const { language } = locale
-  const t = useFormTexts(locale)
+  const { t } = useTranslation('forms')
   return (
     <Stack lang={language}>
       <h2>{t('storyTitle')}</h2>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FormKind } from '../../domain/forms/form-kind.ts'
-import type { FormTranslate } from '../../i18n/form-texts.ts'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { alertBox } from './alert-box.ts'
@@ -16,7 +16,6 @@ const styles = css`
 `
 
 export interface FormNoticeProps {
-  readonly t: FormTranslate
   readonly kind: FormKind
   readonly reason: 'failed' | 'too-many'
   /** Address of the desk, as another way to it. */
@@ -29,7 +28,8 @@ export interface FormNoticeProps {
 const MAX_BODY = 1500
 
 /** A submission that did not arrive: what happened, and the way by mail (S1 §8 “Forms”, F6). */
-export function FormNotice({ t, kind, reason, email, content }: FormNoticeProps): ReactNode {
+export function FormNotice({ kind, reason, email, content }: FormNoticeProps): ReactNode {
+  const { t } = useTranslation('forms')
   if (reason === 'too-many')
     return (
       <div className={joinClasses(styles, alertBox)} role="alert">

@@ -1,26 +1,25 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { addTextsOf } from '../../../tests/components/add-texts-of.ts'
 import { frameOf } from '../../../tests/components/frame-of.ts'
 import { registerLateCode } from '../../../tests/components/register-late-code.ts'
 import { PageModules } from '../../components/modules/page-modules.tsx'
 import { PageFrameProvider } from '../../components/frame/frame-context.tsx'
 import { FORM_KINDS, type FormKind } from '../../domain/forms/form-kind.ts'
-import { createI18n } from '../../i18n/create-i18n.ts'
-import type { TextTree } from '../../i18n/namespaces.ts'
-import { TextsProvider } from '../../i18n/texts-context.tsx'
+import { i18nOf } from '../../i18n/text-store.ts'
 
-const readTexts = (name: string): TextTree => JSON.parse(readFileSync(`locales/de/${name}.json`, 'utf8')) as TextTree
+addTextsOf('de', ['chrome', 'page'])
 
 function renderForm(form: FormKind): string {
   registerLateCode()
   return renderToString(
-    <TextsProvider i18n={createI18n('de', { page: readTexts('page') })}>
+    <I18nextProvider i18n={i18nOf('de')}>
       <PageFrameProvider frame={frameOf()}>
         <PageModules modules={[{ type: 'form', key: 'f', surface: false, form: form as 'contact' }]} />
       </PageFrameProvider>
-    </TextsProvider>,
+    </I18nextProvider>,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import type { FormKind } from '../../domain/forms/form-kind.ts'
-import type { FormTranslate } from '../../i18n/form-texts.ts'
 import { css } from '../../theme/css.ts'
 
 const styles = css`
@@ -34,7 +34,6 @@ const styles = css`
 `
 
 export interface FormReceiptProps {
-  readonly t: FormTranslate
   readonly kind: FormKind
   readonly receipt: string
   readonly ref?: Ref<HTMLDivElement>
@@ -45,7 +44,8 @@ export interface FormReceiptProps {
 }
 
 /** That it arrived, what happens next, and under which number. */
-export function FormReceipt({ t, kind, receipt, ref, onAgain, page }: FormReceiptProps): ReactNode {
+export function FormReceipt({ kind, receipt, ref, onAgain, page }: FormReceiptProps): ReactNode {
+  const { t } = useTranslation('forms')
   return (
     <div ref={ref} className={styles} tabIndex={-1}>
       <h3>{t(`receipt.title.${kind}`)}</h3>

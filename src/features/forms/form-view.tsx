@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { FORMS, listUploadFields } from '../../domain/forms/form-definitions.ts'
 import type { FormGroup, UploadField } from '../../domain/forms/form-field.ts'
@@ -68,7 +69,7 @@ export interface FormViewProps extends FieldFrame {
 }
 
 function Group({ group, ...props }: { readonly group: FormGroup } & FormViewProps): ReactNode {
-  const { t } = props
+  const { t } = useTranslation('forms')
   const fields = (
     <div className="fields">
       {group.fields.map((field) =>
@@ -93,7 +94,8 @@ function Group({ group, ...props }: { readonly group: FormGroup } & FormViewProp
 
 /** A form as server and browser show it: it is sent by the browser itself where no scripts run. */
 export function FormView(props: FormViewProps): ReactNode {
-  const { t, kind, form, page, isSending = false, notice, summary } = props
+  const { t } = useTranslation('forms')
+  const { kind, form, page, isSending = false, notice, summary } = props
   return (
     <form
       className={styles}

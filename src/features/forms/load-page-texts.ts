@@ -1,8 +1,5 @@
-import { isLanguage } from '../../domain/language.ts'
-import { loadFormTexts } from '../../i18n/form-texts.ts'
+import { readTextTag } from '../../i18n/read-text-tag.ts'
+import { loadTexts } from '../../i18n/text-store.ts'
 
 /** Loads the texts of forms in the language of this page, so that its form can be taken over together with the page. */
-export async function loadPageTexts(): Promise<void> {
-  const [language = ''] = document.documentElement.lang.split('-')
-  if (isLanguage(language)) await loadFormTexts(language)
-}
+export const loadPageTexts = (): Promise<void> => loadTexts(readTextTag(), ['forms'])

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { fieldStyles } from '../../components/field-styles.ts'
 import type { UploadField } from '../../domain/forms/form-field.ts'
-import type { FormTranslate } from '../../i18n/form-texts.ts'
 import { labelOf, toFieldId } from './field-view.tsx'
 
 export interface PlainUploadFieldProps {
-  readonly t: FormTranslate
   readonly form: string
   readonly field: UploadField
   readonly error?: string | undefined
 }
 
 /** Pictures and films that the browser itself sends with the form, where no scripts run (F4). */
-export function PlainUploadField({ t, form, field, error }: PlainUploadFieldProps): ReactNode {
+export function PlainUploadField({ form, field, error }: PlainUploadFieldProps): ReactNode {
+  const { t } = useTranslation('forms')
   const id = toFieldId(form, field.name)
   const described = error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`
   return (

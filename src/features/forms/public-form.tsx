@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useIsLive } from '../../components/frame/use-is-live.ts'
 import { ServerSlot } from '../../components/server-slot.tsx'
@@ -8,7 +10,6 @@ import { toFormSchema } from '../../contracts/forms/form-schema.ts'
 import { FORMS } from '../../domain/forms/form-definitions.ts'
 import { listActiveFields, type FieldErrorKey } from '../../domain/forms/form-field.ts'
 import type { FormKind } from '../../domain/forms/form-kind.ts'
-import { useFormTexts, type FormTranslate } from '../../i18n/form-texts.ts'
 import { requestBotCheckToken } from './bot-check.ts'
 import { buildDefaultValues, type EnteredValues } from './default-values.ts'
 import type { BindField } from './field-binding.ts'
@@ -35,7 +36,7 @@ export interface PublicFormProps {
 }
 
 /** Messages of a schema are keys of texts. */
-function createResolver(kind: FormKind, t: FormTranslate): Resolver<EnteredValues> {
+function createResolver(kind: FormKind, t: TFunction<'forms'>): Resolver<EnteredValues> {
   return async (values, context, options) => {
     const resolve = zodResolver(toFormSchema(kind, values)) as unknown as Resolver<EnteredValues>
     const result = await resolve(values, context, options)
@@ -50,7 +51,7 @@ function createResolver(kind: FormKind, t: FormTranslate): Resolver<EnteredValue
 }
 
 /** What was written, a line for each field: for a mail. */
-function describeValues(kind: FormKind, values: EnteredValues, t: FormTranslate): string {
+function describeValues(kind: FormKind, values: EnteredValues, t: TFunction<'forms'>): string {
   return listActiveFields(FORMS[kind], values)
     .filter(({ name }) => typeof values[name] === 'string' && values[name] !== '')
     .map(({ name }) => `${labelOf(t, name)}: ${String(values[name])}`)
@@ -77,7 +78,7 @@ type Failure = 'failed' | 'too-many'
 export function PublicForm({ kind, page, email, initial }: PublicFormProps): ReactNode {
   const { locale } = useLinkFrame()
   const { language } = locale
-  const t = useFormTexts(locale)
+  const { t } = useTranslation('forms')
   const isLive = useIsLive()
   const form = `form-${kind}`
   const defaultValues = useMemo(() => ({ ...buildDefaultValues(kind), ...initial }), [kind, initial])
@@ -161,7 +162,6 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
     <ServerSlot name={form}>
       {receipt === undefined ? (
         <FormView
-          t={t}
           language={language}
           kind={kind}
           form={form}
@@ -171,13 +171,12 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
           chosen={defaultValues}
           isLive={isLive}
           isSending={formState.isSubmitting}
-          summary={<ErrorSummary ref={summary} t={t} form={form} errors={errors} />}
+          summary={<ErrorSummary ref={summary} form={form} errors={errors} />}
           onSubmit={(event) => void submit(event)}
           renderUploads={(field) =>
             isLive ? (
               <UploadField
                 initial={chosen[field.name] ?? []}
-                t={t}
                 form={form}
                 field={field}
                 error={errors[field.name]}
@@ -187,23 +186,17 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
                 }}
               />
             ) : (
-              <PlainUploadField t={t} form={form} field={field} error={errors[field.name]} />
+              <PlainUploadField form={form} field={field} error={errors[field.name]} />
             )
           }
           notice={
             failure !== undefined && (
-              <FormNotice
-                t={t}
-                kind={kind}
-                reason={failure}
-                email={email}
-                content={describeValues(kind, getValues(), t)}
-              />
+              <FormNotice kind={kind} reason={failure} email={email} content={describeValues(kind, getValues(), t)} />
             )
           }
         />
       ) : (
-        <FormReceipt ref={thanks} t={t} kind={kind} receipt={receipt} page={page} onAgain={startOver} />
+        <FormReceipt ref={thanks} kind={kind} receipt={receipt} page={page} onAgain={startOver} />
       )}
     </ServerSlot>
   )

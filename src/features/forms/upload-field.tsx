@@ -1,8 +1,9 @@
+import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import type { UploadField as UploadFieldDefinition } from '../../domain/forms/form-field.ts'
-import type { FormTranslate } from '../../i18n/form-texts.ts'
 import { css } from '../../theme/css.ts'
 import { toFieldId } from './field-view.tsx'
 import type { RunningUpload, UploadFailure } from '../../components/uploads/start-upload.ts'
@@ -68,7 +69,6 @@ interface Item {
 }
 
 export interface UploadFieldProps {
-  readonly t: FormTranslate
   readonly form: string
   readonly field: UploadFieldDefinition
   /** Ids of the files that are there, and whether others are on their way. */
@@ -87,13 +87,14 @@ function refuse({ size, type }: File): UploadFailure | undefined {
   return type === '' || /^(?:image|video)\//.test(type) ? undefined : 'wrongKind'
 }
 
-function describeItem(t: FormTranslate, { file: { name }, percent, id, failure }: Item): string {
+function describeItem(t: TFunction<'forms'>, { file: { name }, percent, id, failure }: Item): string {
   if (failure !== undefined) return t(`uploads.${failure}`, { name })
   return id === undefined ? t('uploads.progress', { name, percent }) : t('uploads.done', { name })
 }
 
 /** Pictures and films: chosen, sent at once, taken back (F4). Their code comes with the first file. */
-export function UploadField({ t, form, field, onChange, error, initial = [] }: UploadFieldProps): ReactNode {
+export function UploadField({ form, field, onChange, error, initial = [] }: UploadFieldProps): ReactNode {
+  const { t } = useTranslation('forms')
   const [items, setItems] = useState<readonly Item[]>([])
   const latest = useRef(items)
   const running = useRef(new Map<number, RunningUpload>())

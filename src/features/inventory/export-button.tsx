@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { useCsvExport } from '../../components/workspace/use-csv-export.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toInventoryVariables, type InventoryView } from './inventory-address.ts'
 
@@ -16,7 +16,7 @@ const PART_SIZE = 100
 
 /** Saves the whole list, as it is filtered and sorted, for a spreadsheet. */
 export function ExportButton({ view, isRetired }: ExportButtonProps): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   const { request } = usePortal()
   const fileName = `machines-${new Intl.DateTimeFormat('sv-SE').format()}.csv`
   const { save, isBusy } = useCsvExport<ResultOf<'Inventory'>['machines']['items'][number], number>({

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '../../components/workspace/choice-filter.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { SearchField } from '../../components/workspace/search-field.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import type { InventoryView } from './inventory-address.ts'
 
@@ -15,8 +14,8 @@ export interface InventoryFiltersProps {
 
 /** Search and filters above the list. */
 export function InventoryFilters({ view, facets, change }: InventoryFiltersProps): ReactNode {
-  const t = usePortalTexts('machines')
-  const { t: shared } = useWorkspace()
+  const { t } = useTranslation('machines')
+  const { t: shared } = useTranslation('workspace')
   return (
     <div className="p-toolbar">
       <SearchField

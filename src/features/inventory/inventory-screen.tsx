@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { EmptyScreen } from '../../components/portal/empty-screen.tsx'
 import { ScreenHead } from '../../components/workspace/screen-head.tsx'
@@ -7,7 +8,6 @@ import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { useServices } from '../../components/portal/use-services.ts'
 import { ExportButton } from './export-button.tsx'
 import {
@@ -25,12 +25,12 @@ import { MachinePanel } from './machine-panel.tsx'
 const NO_FILTERS = { search: '', locations: [], models: [], withOpenTickets: false, page: 1 } as const
 
 function Locked(): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   return <EmptyScreen title={t('title')} icon="lock" reason={t('locked')} text={t('lockedText')} />
 }
 
 function Inventory({ isRetired }: { readonly isRetired: boolean }): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   const { place, go } = usePortal()
   const { number } = useFormat()
   const view = parseInventoryQuery(place.query)

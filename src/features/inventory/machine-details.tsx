@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { copyText } from '../../components/workspace/copy-text.ts'
@@ -8,7 +9,6 @@ import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { useNow } from '../../components/workspace/use-now.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { formatRecent } from '../../i18n/format-moment.ts'
@@ -21,7 +21,7 @@ interface MachineProps {
 }
 
 function MachineFacts({ machine }: MachineProps): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   const { date, number } = useFormat()
   const { builtOn, inServiceSince, runningHours, nextInspectionOn, contract, contractUntil } = machine
   const dateOf = (day: string | null | undefined): string => (day == null ? t('panel.unknown') : date(day))
@@ -44,7 +44,7 @@ function MachineFacts({ machine }: MachineProps): ReactNode {
 }
 
 function Tickets({ machine: { serialNumber, tickets, allTickets } }: MachineProps): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   const { nameOf, lookOf } = useTicketStates()
   const { language } = useLinkFrame().locale
   const { number: formatNumber } = useFormat()
@@ -92,7 +92,7 @@ export function MachineDetails({ machine }: MachineProps): ReactNode {
 
 /** What one can do about a machine. */
 export function MachineFoot({ machine: { serialNumber, isRetired } }: MachineProps): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   const copy = (): void =>
     copyText(serialNumber, {
       done: t('panel.copied', { serial: serialNumber }),

@@ -1,18 +1,18 @@
 import { Link } from 'gatsby'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { Picture } from '../../components/picture.tsx'
 import { FileRow } from '../../components/portal/file-row.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { buildFileLink } from '../../domain/file-link.ts'
 import type { FileCard } from '../../domain/page-module.ts'
 import { usePublicProduct } from './use-public-product.ts'
 
 function Document({ file }: { readonly file: FileCard }): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   const { language } = useLinkFrame().locale
   const { fileSize, languageName } = useFormat()
   return (
@@ -44,7 +44,7 @@ export interface MachineDocumentsProps {
 
 /** What the public site has of a machine's model: picture, way to its page, documents. */
 export function MachineDocuments({ productSlug, children }: MachineDocumentsProps): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   const { data: product, error } = usePublicProduct(productSlug)
   const files = product?.files ?? []
   return (

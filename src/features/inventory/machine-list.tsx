@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { Empty } from '../../components/workspace/empty.tsx'
 import { PageTurner } from '../../components/workspace/page-turner.tsx'
 import { useNow } from '../../components/workspace/use-now.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { formatRecent } from '../../i18n/format-moment.ts'
 import { isFiltered, type InventoryView } from './inventory-address.ts'
@@ -19,7 +19,7 @@ export interface MachineListProps {
 }
 
 function Paging({ list, change }: Pick<MachineListProps, 'list' | 'change'>): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   const { number } = useFormat()
   const { language } = useLinkFrame().locale
   const now = useNow()
@@ -47,7 +47,7 @@ function Paging({ list, change }: Pick<MachineListProps, 'list' | 'change'>): Re
 
 /** A page of machines, or why there is none. */
 export function MachineList({ list, view, caption, change, onClear }: MachineListProps): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   if (list.items.length === 0)
     return (
       <Empty

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useMedia } from '../../components/frame/use-media.ts'
 import { Empty } from '../../components/workspace/empty.tsx'
 import { Modal } from '../../components/workspace/modal.tsx'
@@ -6,7 +7,6 @@ import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { MachineDetails, MachineFoot } from './machine-details.tsx'
 
 export interface MachinePanelProps {
@@ -52,7 +52,7 @@ function PanelFrame({
 
 /** One machine beside the list; on small windows over it. */
 export function MachinePanel({ serialNumber, onClose }: MachinePanelProps): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   const query = usePortalQuery('InventoryMachine', { serialNumber })
   const machine = query.data?.machine
   return (

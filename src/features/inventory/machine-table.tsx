@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { MACHINE_SORTS, toInventoryQuery, type InventoryView, type MachineSort } from './inventory-address.ts'
@@ -24,7 +24,7 @@ const COLUMN_TEXTS = {
 
 /** Machines, one in each row; its name opens the panel. On small windows a row is a block. */
 export function MachineTable({ machines, view, caption, onSort }: MachineTableProps): ReactNode {
-  const t = usePortalTexts('machines')
+  const { t } = useTranslation('machines')
   const { place: at } = usePortal()
   return (
     <div className="p-wrap">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Menu } from '../../components/workspace/menu.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
@@ -7,7 +8,8 @@ import type { ResultOf } from '../../contracts/portal/operations.ts'
 
 /** Who is logged in, and the places that are about them (N1). */
 export function AccountMenu({ viewer }: { readonly viewer: ResultOf<'Viewer'>['viewer'] | undefined }): ReactNode {
-  const { t, user, settings, logOut } = usePortal()
+  const { user, settings, logOut } = usePortal()
+  const { t } = useTranslation('portal')
   const direct = settings.services.direct?.url
   return (
     <Menu

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePageFrame } from '../../components/frame/frame-context.tsx'
 import { Gate, WaitingGate } from '../../components/workspace/gate.tsx'
 import type { PortalSession } from '../../components/portal/portal-session.ts'
 import type { PortalPath } from '../../domain/portal/portal-paths.ts'
-import { portalTexts } from '../../i18n/portal-texts.ts'
 import { forgetQueries } from './portal-queries.ts'
 
 /** Below the portal (S2 §2). */
@@ -14,8 +14,9 @@ export const LOGOUT_PATH: PortalPath & '/logout' = '/logout'
  * logged in.
  */
 export function LogoutScreen({ session }: { readonly session: Pick<PortalSession, 'logOut'> }): ReactNode {
-  const { basePath, locale } = usePageFrame()
-  const { portal: t, workspace: shared } = portalTexts.require(locale)
+  const { basePath } = usePageFrame()
+  const { t } = useTranslation('portal')
+  const { t: shared } = useTranslation('workspace')
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
   useEffect(() => {

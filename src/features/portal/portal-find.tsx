@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 
@@ -9,7 +10,8 @@ const SERIAL = /^[a-z]{1,5}\d*-\d{3,}-\d{3,}$/i
 
 /** Jumps to a ticket by its number, to a machine by its serial number; other words search the tickets. The key `/` leads here. */
 export function PortalFind(): ReactNode {
-  const { t, go } = usePortal()
+  const { go } = usePortal()
+  const { t } = useTranslation('portal')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { EmptyScreen } from '../../components/portal/empty-screen.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { useOutboxDelivery } from '../../components/portal/use-comment-outbox.ts'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { LanguageMenu } from '../../components/workspace/language-menu.tsx'
 import type { WorkspaceScreen } from '../../components/workspace/screens.ts'
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { WorkspaceFrame } from '../../components/workspace/workspace-frame.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { PortalFind } from './portal-find.tsx'
 import { BottomNavigation, PortalNavigation, type NavigationCounts } from './portal-navigation.tsx'
 
 function NotFound(): ReactNode {
-  const { t } = usePortal()
-  const { t: shared } = useWorkspace()
+  const { t } = useTranslation('portal')
+  const { t: shared } = useTranslation('workspace')
   const title = shared('state.notFound')
   return <EmptyScreen title={title} icon="search" reason={title} text={t('state.notFoundText')} />
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon, type WorkspaceIconName } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
@@ -35,7 +36,8 @@ function Count({ count, due }: Pick<Place, 'count' | 'due'>): ReactNode {
 function usePlaces(
   counts: NavigationCounts | undefined,
 ): Readonly<Record<'main' | 'services' | 'administration', readonly Place[]>> {
-  const { t, user, settings } = usePortal()
+  const { t } = useTranslation('portal')
+  const { user, settings } = usePortal()
   const isAgent = useIsAgent()
   const flow = useServices().find(({ id }) => id === 'artemis')
   const flowPlace = flow && resolveServicePlace(flow, settings.services.artemis)
@@ -91,7 +93,8 @@ function Items({ places }: { readonly places: readonly Place[] }): ReactNode {
 
 /** Places of the portal, at its side. */
 export function PortalNavigation({ counts }: { readonly counts: NavigationCounts | undefined }): ReactNode {
-  const { t, settings } = usePortal()
+  const { settings } = usePortal()
+  const { t } = useTranslation('portal')
   const { main, services, administration } = usePlaces(counts)
   const external = useServices().flatMap((entry) => {
     const place = resolveServicePlace(entry, settings.services[entry.id])
@@ -141,7 +144,8 @@ export function PortalNavigation({ counts }: { readonly counts: NavigationCounts
 
 /** The same at the lower edge of a small window, within reach of a thumb. */
 export function BottomNavigation({ counts }: { readonly counts: NavigationCounts | undefined }): ReactNode {
-  const { t, place } = usePortal()
+  const { place } = usePortal()
+  const { t } = useTranslation('portal')
   const { main, administration } = usePlaces(counts)
   const account: Place = { to: '/account', icon: 'user', title: t('accountSettings') }
   return (

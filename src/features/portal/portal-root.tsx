@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePageFrame } from '../../components/frame/frame-context.tsx'
 import { useStore } from '../../components/frame/use-store.ts'
 import { PortalProvider, type Portal } from '../../components/portal/portal-context.tsx'
@@ -7,7 +8,7 @@ import type { PortalSession, SessionOptions } from '../../components/portal/port
 import type { WorkspaceScreen } from '../../components/workspace/screens.ts'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import type { CurrentUser } from '../../domain/portal/current-user.ts'
-import { portalTexts } from '../../i18n/portal-texts.ts'
+import { PORTAL_NAMESPACES } from '../../i18n/area-namespaces.ts'
 import { PortalStyles } from '../../theme/portal/portal-styles.tsx'
 import { toHref } from '../../components/workspace/screen-address.ts'
 import { createPortalRequest } from './portal-client.ts'
@@ -33,7 +34,7 @@ interface ReadyProps {
 }
 
 function ReadyPortal({ user, settings, session, history, screens }: ReadyProps): ReactNode {
-  const { path: root, locale } = usePageFrame()
+  const { path: root } = usePageFrame()
   const place = useStore(history.place)
   const [queries] = useState<PortalQueries>(() => createPortalQueries(user.id))
   const [request] = useState(() => createPortalRequest(() => session.getTokens()))
@@ -42,7 +43,6 @@ function ReadyPortal({ user, settings, session, history, screens }: ReadyProps):
     user,
     settings,
     place,
-    t: portalTexts.require(locale).portal,
     hrefOf: (path, query) => toHref(root, path, query),
     go: (path, options) => history.go(path, options),
     request,
@@ -61,8 +61,8 @@ function ReadyPortal({ user, settings, session, history, screens }: ReadyProps):
 
 /** The portal: finds out who is there, then shows the screen of the address. */
 export function PortalRoot(props: PortalRootProps): ReactNode {
-  // Whoever waits for texts keeps nothing else meanwhile: React counts the hooks of a component that went on.
-  portalTexts.useTexts(usePageFrame().locale)
+  // All texts come at once: no screen waits for its own.
+  useTranslation(PORTAL_NAMESPACES)
   return <PortalBody {...props} />
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePageFrame } from '../../components/frame/frame-context.tsx'
 import { Gate, WaitingGate } from '../../components/workspace/gate.tsx'
 import type { SessionState } from '../../components/portal/portal-session.ts'
-import { portalTexts } from '../../i18n/portal-texts.ts'
 
 export interface SessionScreenProps {
   readonly state: Exclude<SessionState, { kind: 'ready' }>
@@ -12,8 +12,9 @@ export interface SessionScreenProps {
 
 /** The portal before somebody is logged in: waiting, slow, failed, logged out. */
 export function SessionScreen({ state, supportEmail, onRetry }: SessionScreenProps): ReactNode {
-  const { basePath, locale } = usePageFrame()
-  const { portal: t, workspace: shared } = portalTexts.require(locale)
+  const { basePath } = usePageFrame()
+  const { t } = useTranslation('portal')
+  const { t: shared } = useTranslation('workspace')
   const retry = (label: string): ReactNode => (
     <button type="button" className="p-btn p-btn--primary" onClick={onRetry}>
       {label}

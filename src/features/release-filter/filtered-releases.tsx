@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../components/check-field.tsx'
 import { ReleaseList } from '../../components/editorial/release-list.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FilterBar } from '../../components/filter-bar.tsx'
 import { useIsLive } from '../../components/frame/use-is-live.ts'
 import type { MediaReleaseTeaser } from '../../domain/page-module.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { filterReleases, listYears } from './filter-releases.ts'
 import { css } from '../../theme/css.ts'
 
@@ -20,7 +20,7 @@ const yearStyles = css`
 
 /** Media releases by year, with a filter by time and kind; without scripts all of them, and no filter. */
 export function FilteredReleases({ releases }: { readonly releases: readonly MediaReleaseTeaser[] }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const [adHocOnly, setAdHocOnly] = useState(false)
   const [year, setYear] = useState('')
   const isLive = useIsLive()

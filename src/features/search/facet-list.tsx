@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { SearchResponse } from '../../contracts/search.ts'
 import { toSearchQuery, withFilter, type SearchAddress } from '../../domain/search-address.ts'
-import type { SearchTranslate } from '../../i18n/search-texts.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 
@@ -87,7 +87,6 @@ const styles = css`
 `
 
 export interface FacetListProps {
-  readonly t: SearchTranslate
   readonly address: SearchAddress
   readonly facets: SearchResponse['facets']
   /** Absent: the links lead to the narrowed search by themselves. */
@@ -142,7 +141,8 @@ function Group(props: {
 }
 
 /** Ways to narrow results, each with how many it leaves: by kind of page, and by classification. */
-export function FacetList({ t, address, facets, onFilter }: FacetListProps): ReactNode {
+export function FacetList({ address, facets, onFilter }: FacetListProps): ReactNode {
+  const { t } = useTranslation('search')
   const types: readonly Choice[] = [
     {
       key: '',

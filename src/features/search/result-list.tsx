@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Tag } from '../../components/tag.tsx'
 import type { SearchRecord } from '../../contracts/search.ts'
 import { isLanguage, type Language } from '../../domain/language.ts'
 import { LANGUAGE_NAMES } from '../../i18n/format.ts'
-import type { SearchTranslate } from '../../i18n/search-texts.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 import { stretchedLink } from '../../theme/stretched-link.ts'
@@ -79,14 +79,14 @@ const styles = css`
 export type ResultLink = ComponentType<{ readonly href: string; readonly children: ReactNode }>
 
 export interface ResultListProps {
-  readonly t: SearchTranslate
   /** Of the interface. */
   readonly language: Language
   readonly records: readonly SearchRecord[]
   readonly link: ResultLink
 }
 
-function Result({ record, t, language, link: Anchor }: { readonly record: SearchRecord } & ResultListProps): ReactNode {
+function Result({ record, language, link: Anchor }: { readonly record: SearchRecord } & ResultListProps): ReactNode {
+  const { t } = useTranslation('search')
   const { title, titleHits, description, descriptionHits, path, type, classification } = record
   const own = record.language === language ? {} : { lang: record.language }
   return (

@@ -1,12 +1,12 @@
 import { navigate } from 'gatsby'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Icon } from '../../components/icon.tsx'
 import type { Suggestion } from '../../contracts/search.ts'
 import { toHref } from '../../domain/links.ts'
 import { SEARCH_MAX_QUERY } from '../../domain/search-address.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { css } from '../../theme/css.ts'
 import { field, fieldStates } from '../../theme/field.ts'
 import { toSearchPlace } from './search-place.ts'
@@ -44,9 +44,9 @@ export interface SearchFormProps {
 
 /** Asks the search page with `?q=`; what was asked stands in the field again. With scripts it suggests how to go on. */
 export function SearchForm({ onAsk }: SearchFormProps): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const { basePath, locale } = useLinkFrame()
-  const texts = useSearchTexts(locale)
+  const texts = useSearchTexts()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const suggestions = useSuggestions(toSearchPlace(basePath, locale.code), typed)
@@ -108,7 +108,6 @@ export function SearchForm({ onAsk }: SearchFormProps): ReactNode {
           />
           {texts !== undefined && combobox.isOpen && (
             <SuggestionList
-              t={texts}
               id={LIST_ID}
               language={locale.language}
               suggestions={suggestions}

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import type { SearchResponse } from '../../contracts/search.ts'
 import type { TextTree } from '../../i18n/namespaces.ts'
-import { toSearchTranslate } from '../../i18n/search-texts.ts'
+import { addTexts, i18nOf } from '../../i18n/text-store.ts'
 import type { ResultLink } from './result-list.tsx'
 import { SearchResults, type SearchResultsProps } from './search-results.tsx'
 
-const t = toSearchTranslate('en', JSON.parse(readFileSync('locales/en/search.json', 'utf8')) as TextTree)
+addTexts('en', { search: JSON.parse(readFileSync('locales/en/search.json', 'utf8')) as TextTree })
 const PlainLink: ResultLink = ({ href, children }) => <a href={href}>{children}</a>
 
 const found: SearchResponse = {
@@ -58,7 +59,9 @@ const third: SearchResponse['records'][number] = {
 }
 
 const resultsOf = (change: Partial<SearchResultsProps>): ReactNode => (
-  <SearchResults t={t} language="en" address={{ query: 'tarn', page: 1 }} found={found} link={PlainLink} {...change} />
+  <I18nextProvider i18n={i18nOf('en')}>
+    <SearchResults language="en" address={{ query: 'tarn', page: 1 }} found={found} link={PlainLink} {...change} />
+  </I18nextProvider>
 )
 
 function show(change: Partial<SearchResultsProps> = {}): void {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import type { SearchResponse } from '../../contracts/search.ts'
 import type { Language } from '../../domain/language.ts'
 import { LAST_SHOWN_PAGE, toSearchQuery, withFilter, type SearchAddress } from '../../domain/search-address.ts'
-import type { SearchTranslate } from '../../i18n/search-texts.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 import { FacetList } from './facet-list.tsx'
@@ -72,7 +72,6 @@ const moreLinkStyles = css`
 `
 
 export interface SearchResultsProps {
-  readonly t: SearchTranslate
   readonly language: Language
   readonly address: SearchAddress
   /** Records of all pages up to the address's. */
@@ -84,7 +83,8 @@ export interface SearchResultsProps {
   readonly onChange?: (address: SearchAddress) => void
 }
 
-function MoreResults({ t, address, found, isBusy = false, onChange }: SearchResultsProps): ReactNode {
+function MoreResults({ address, found, isBusy = false, onChange }: SearchResultsProps): ReactNode {
+  const { t } = useTranslation('search')
   const next = { ...address, page: address.page + 1 }
   if (found.records.length >= found.total || next.page > LAST_SHOWN_PAGE) return null
   return (
@@ -111,7 +111,8 @@ function MoreResults({ t, address, found, isBusy = false, onChange }: SearchResu
 }
 
 /** Nothing at all, or nothing that the filters leave. */
-function NoResults({ t, address, found }: SearchResultsProps): ReactNode {
+function NoResults({ address, found }: SearchResultsProps): ReactNode {
+  const { t } = useTranslation('search')
   const isFiltered = address.type !== undefined || address.classification !== undefined
   const hasOthers = found.facets.types.length > 0 || found.facets.classifications.length > 0
   const all = withFilter(address, { type: undefined, classification: undefined })
@@ -140,7 +141,8 @@ function useFocusOnLast(count: number): RefObject<HTMLDivElement | null> {
 
 /** What was found, and ways to narrow it. The same markup comes from the server, for visitors without scripts. */
 export function SearchResults(props: SearchResultsProps): ReactNode {
-  const { t, language, address, found, link, isBusy = false, onChange } = props
+  const { t } = useTranslation('search')
+  const { language, address, found, link, isBusy = false, onChange } = props
   const { total, records, facets, match } = found
   const root = useFocusOnLast(records.length)
   if (total === 0) return <NoResults {...props} />
@@ -150,11 +152,11 @@ export function SearchResults(props: SearchResultsProps): ReactNode {
         <h2>{t('count', { count: total, query: address.query })}</h2>
         <p className="range">{t('range', { from: 1, to: records.length, total })}</p>
       </header>
-      <FacetList t={t} address={address} facets={facets} onFilter={onChange} />
+      <FacetList address={address} facets={facets} onFilter={onChange} />
       <div className="found" ref={root}>
         {match === 'similar' && <p className="note">{t('match.similar')}</p>}
         {match === 'some' && <p className="note">{t('match.some')}</p>}
-        <ResultList t={t} language={language} records={records} link={link} />
+        <ResultList language={language} records={records} link={link} />
         <MoreResults {...props} />
       </div>
     </section>

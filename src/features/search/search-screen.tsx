@@ -1,12 +1,13 @@
 import { Link as GatsbyLink } from 'gatsby'
+import type { TFunction } from 'i18next'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { EmptyServerSlot } from '../../components/server-slot.tsx'
 import type { SearchAddress } from '../../domain/search-address.ts'
 import { SEARCH_SLOT } from '../../domain/search-slot.ts'
-import type { SearchTranslate } from '../../i18n/search-texts.ts'
 import { css } from '../../theme/css.ts'
 import { findAnswers } from './load-answers.ts'
 import type { ResultLink } from './result-list.tsx'
@@ -32,11 +33,11 @@ const REST_MS = 350
 const RouterLink: ResultLink = ({ href, children }) => <GatsbyLink to={href}>{children}</GatsbyLink>
 
 function Answer(props: {
-  readonly t: SearchTranslate
   readonly state: SearchState
   readonly onChange: (address: SearchAddress) => void
 }): ReactNode {
-  const { t, state, onChange } = props
+  const { t } = useTranslation('search')
+  const { state, onChange } = props
   const { locale } = useLinkFrame()
   const { answer, isBusy, retry } = state
   // It keeps its place in the grid: what follows would move up by a gap when the texts come.
@@ -54,7 +55,6 @@ function Answer(props: {
     )
   return (
     <SearchResults
-      t={t}
       language={locale.language}
       address={address}
       found={found}
@@ -66,7 +66,7 @@ function Answer(props: {
 }
 
 /** @param grownTo the page that “Show more” asked for, if it did. */
-function describe(t: SearchTranslate, { answer, isBusy }: SearchState, grownTo: number | undefined): string {
+function describe(t: TFunction<'search'>, { answer, isBusy }: SearchState, grownTo: number | undefined): string {
   if (isBusy) return t('loading')
   if (answer?.found === undefined) return ''
   const { total, records, pageSize } = answer.found
@@ -81,7 +81,7 @@ function describe(t: SearchTranslate, { answer, isBusy }: SearchState, grownTo: 
 export function SearchScreen(): ReactNode {
   const { basePath, locale } = useLinkFrame()
   const [address, change] = useSearchAddress()
-  const t = useSearchTexts(locale)
+  const t = useSearchTexts()
   const state = useSearch(toSearchPlace(basePath, locale.code), address)
   const [grownTo, setGrownTo] = useState<number>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -106,7 +106,7 @@ export function SearchScreen(): ReactNode {
       {t === undefined || isWaiting ? (
         <EmptyServerSlot name={SEARCH_SLOT} />
       ) : (
-        <Answer t={t} state={state} onChange={changeShown} />
+        <Answer state={state} onChange={changeShown} />
       )}
     </div>
   )

@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select shows no icons, and its options cannot be pages */
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/icon.tsx'
 import type { Suggestion } from '../../contracts/search.ts'
-import type { SearchTranslate } from '../../i18n/search-texts.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 
@@ -51,7 +51,6 @@ const styles = css`
 `
 
 export interface SuggestionListProps {
-  readonly t: SearchTranslate
   readonly id: string
   /** Of the interface. */
   readonly language: string
@@ -69,7 +68,8 @@ export function toOptionId(listId: string, at: number): string {
 
 /** Queries and pages that may be meant: the list of a combobox (ARIA 1.2), whose field keeps the focus. */
 export function SuggestionList(props: SuggestionListProps): ReactNode {
-  const { t, id, language, suggestions, active, onPoint, onChoose } = props
+  const { t } = useTranslation('search')
+  const { id, language, suggestions, active, onPoint, onChoose } = props
   return (
     <div className={styles} id={id} role="listbox" aria-label={t('suggestions')}>
       {suggestions.map((suggestion, at) => (

@@ -1,21 +1,10 @@
-import { useEffect, useState } from 'react'
-import { loadSearchTexts, type SearchTranslate } from '../../i18n/search-texts.ts'
-import type { TextLocale } from '../../i18n/text-locale.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useIsLive } from '../../components/frame/use-is-live.ts'
 
 /** The texts of the search, once they are there; without them the form works as it does without scripts. */
-export function useSearchTexts({ language, spelling }: TextLocale): SearchTranslate | undefined {
-  const [texts, setTexts] = useState<SearchTranslate>()
-  useEffect(() => {
-    let isGone = false
-    loadSearchTexts({ language, ...(spelling && { spelling }) }).then(
-      (loaded) => {
-        if (!isGone) setTexts(() => loaded)
-      },
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [language, spelling])
-  return texts
+export function useSearchTexts(): TFunction<'search'> | undefined {
+  const { t, i18n, ready } = useTranslation('search', { useSuspense: false })
+  const isLive = useIsLive()
+  return isLive && ready && i18n.hasResourceBundle(i18n.language, 'search') ? t : undefined
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../components/check-field.tsx'
 import { StoryCard } from '../../components/editorial/story-card.tsx'
 import { StoryGrid } from '../../components/editorial/story-grid.tsx'
@@ -7,7 +8,6 @@ import { FilterBar } from '../../components/filter-bar.tsx'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useIsLive } from '../../components/frame/use-is-live.ts'
 import type { StoryTeaser } from '../../domain/page-module.ts'
-import { useTexts } from '../../i18n/texts-context.tsx'
 import { filterStories, listCategories } from './filter-stories.ts'
 import { css } from '../../theme/css.ts'
 
@@ -17,7 +17,7 @@ const gapStyles = css`
 
 /** All stories with a filter by category and film; without scripts all of them, and no filter. */
 export function FilteredStories({ stories }: { readonly stories: readonly StoryTeaser[] }): ReactNode {
-  const t = useTexts()
+  const { t } = useTranslation()
   const { locale } = useLinkFrame()
   const [category, setCategory] = useState('')
   const [videoOnly, setVideoOnly] = useState(false)

@@ -1,11 +1,11 @@
 import { Link as GatsbyLink } from 'gatsby'
 import { useState, type ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { FlashRegion } from '../../components/flash/flash-region.tsx'
 import { PageFrameProvider } from '../../components/frame/frame-context.tsx'
 import { MeasurementProvider } from '../../components/frame/measurement.tsx'
 import { LoadingIndicator } from '../../components/loading-indicator.tsx'
-import { requireI18n } from '../../i18n/text-store.ts'
-import { TextsProvider } from '../../i18n/texts-context.tsx'
+import { i18nOf } from '../../i18n/text-store.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 import { field } from '../../theme/field.ts'
@@ -99,7 +99,7 @@ export function StyleGuideLayout(props: {
   const [theme, setTheme] = useState(DEFAULT_THEME)
   const frame = createStyleGuideFrame(section)
   return (
-    <TextsProvider i18n={requireI18n('en')}>
+    <I18nextProvider i18n={i18nOf('en')}>
       <PageFrameProvider frame={frame}>
         <MeasurementProvider initial={frame.measurementSystem}>
           <LoadingIndicator />
@@ -148,6 +148,6 @@ export function StyleGuideLayout(props: {
           <FlashRegion />
         </MeasurementProvider>
       </PageFrameProvider>
-    </TextsProvider>
+    </I18nextProvider>
   )
 }

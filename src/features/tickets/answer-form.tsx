@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useCommentOutbox } from '../../components/portal/use-comment-outbox.ts'
 import { useDraft } from '../../components/portal/use-draft.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { showMessage } from '../../components/workspace/toasts.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { commentSchema } from '../../contracts/portal/ticket-forms.ts'
 import { FileField } from './file-field.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -29,7 +29,7 @@ export interface AnswerFormProps {
 
 /** An answer to a ticket; it is written down on the device before it is sent, so that it is neither lost nor sent twice. */
 export function AnswerForm({ ticket, start, asks = false, intro, onClose }: AnswerFormProps): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { user } = usePortal()
   const queries = useQueryClient()
   const outbox = useCommentOutbox()

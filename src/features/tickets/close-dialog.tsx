@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Notice } from '../../components/workspace/notice.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { Dialog } from '../../components/workspace/dialog.tsx'
 import { showMessage } from '../../components/workspace/toasts.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toWireName } from '../../components/portal/wire-names.ts'
 import type { VariablesOf } from '../../contracts/portal/operations.ts'
 import { closureSchema, TICKET_TEXT_LIMITS } from '../../contracts/portal/ticket-forms.ts'
@@ -26,8 +26,9 @@ export interface CloseDialogProps {
 
 /** Asks why a ticket is closed (S2 §4): a reason, and a comment if one likes. */
 export function CloseDialog({ number, onClose }: CloseDialogProps): ReactNode {
-  const t = usePortalTexts('tickets')
-  const { t: frame, request } = usePortal()
+  const { t } = useTranslation('tickets')
+  const { request } = usePortal()
+  const { t: frame } = useTranslation('portal')
   const { siteName } = useLinkFrame()
   const queries = useQueryClient()
   const id = useId()

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { Menu } from '../../components/workspace/menu.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toTicketColumns } from '../../domain/portal/ticket-list-address.ts'
 import type { TicketListPlace } from './use-ticket-list.ts'
 
 /** Which columns the table has. Number and subject lead to the ticket: they stay. */
 export function ColumnMenu({ list: { columns, choice, setColumns } }: { readonly list: TicketListPlace }): ReactNode {
-  const t = usePortalTexts('tickets')
-  const { t: shared } = useWorkspace()
+  const { t } = useTranslation('tickets')
+  const { t: shared } = useTranslation('workspace')
   return (
     <div className="opt-s">
       <Menu

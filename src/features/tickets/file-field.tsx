@@ -1,15 +1,14 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { MOST_FILES, toExtension } from './upload-rules.ts'
 import type { UploadItem, Uploads } from './use-uploads.ts'
 
 function Note({ item }: { readonly item: UploadItem }): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { fileSize } = useFormat()
   const { size, percent, id, failure } = item
   if (failure !== undefined)
@@ -36,7 +35,7 @@ function Note({ item }: { readonly item: UploadItem }): ReactNode {
 }
 
 function FileRow({ item, uploads }: { readonly item: UploadItem; readonly uploads: Uploads }): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { key, name, percent, id, failure } = item
   return (
     <li className="p-up">
@@ -77,8 +76,8 @@ export interface FileFieldProps {
 
 /** Pictures and films: chosen or dropped, sent at once, taken back. */
 export function FileField({ uploads, error, isSmall = false }: FileFieldProps): ReactNode {
-  const t = usePortalTexts('tickets')
-  const { t: frame } = usePortal()
+  const { t } = useTranslation('tickets')
+  const { t: frame } = useTranslation('portal')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

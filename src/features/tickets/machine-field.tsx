@@ -1,8 +1,7 @@
 import { useId, useState, type ReactNode, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCombobox } from '../../components/use-combobox.ts'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { TicketFieldError } from './ticket-field-error.tsx'
 import { Marked } from './marked.tsx'
@@ -29,8 +28,8 @@ const PAUSE_MS = 200
 
 /** The machine of a ticket, found by any part of its number, model or place; or another one (S2 §5). */
 export function MachineField({ id, location, chosen, onChoose, onClear, error, ref }: MachineFieldProps): ReactNode {
-  const t = usePortalTexts('tickets')
-  const { t: frame } = usePortal()
+  const { t } = useTranslation('tickets')
+  const { t: frame } = useTranslation('portal')
   const list = useId()
   const [typed, setTyped] = useState('')
   const search = useDelayed(typed.trim(), PAUSE_MS)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { TICKET_TEXT_LIMITS } from '../../contracts/portal/ticket-forms.ts'
 import { formatTime } from '../../i18n/format-moment.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
@@ -32,7 +32,7 @@ export interface MessageFormProps {
 /** Where the reader writes at the end of a ticket's course. */
 export function MessageForm(props: MessageFormProps): ReactNode {
   const { label, rows, field, error, keptAt, hint, intro, isInternal = false, files, actions, isBusy, onSubmit } = props
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { user } = usePortal()
   const { language } = useLinkFrame().locale
   const hints = [

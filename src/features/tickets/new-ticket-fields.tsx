@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { usePortal } from '../../components/portal/portal-context.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { OTHER_MACHINE, TICKET_TEXT_LIMITS } from '../../contracts/portal/ticket-forms.ts'
 import { TICKET_TYPES } from '../../domain/portal/ticket.ts'
 import { TicketFieldError } from './ticket-field-error.tsx'
@@ -32,7 +31,7 @@ function TextField({
   readonly isOptional?: boolean
   readonly max: number
 }): ReactNode {
-  const { t: frame } = usePortal()
+  const { t: frame } = useTranslation('portal')
   const { form } = ticket
   const id = toFieldId(name)
   const error = form.formState.errors[name]?.message
@@ -57,7 +56,7 @@ function TextField({
 
 /** Where it is, what kind it is, and which machine. */
 export function PlaceFields({ ticket }: PartProps): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { form, machineName, chooseMachine } = ticket
   const { errors } = form.formState
   const locations = useLocations()
@@ -147,7 +146,7 @@ export function PlaceFields({ ticket }: PartProps): ReactNode {
 
 /** What happens, in one line and in as many as it takes. */
 export function TextFields({ ticket }: PartProps): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { form } = ticket
   const id = toFieldId('description')
   const error = form.formState.errors.description?.message

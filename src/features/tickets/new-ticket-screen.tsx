@@ -1,6 +1,6 @@
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { ErrorSummary } from '../../components/portal/error-summary.tsx'
 import { Notice } from '../../components/workspace/notice.tsx'
@@ -10,7 +10,6 @@ import { lateComponent } from '../../components/workspace/late-component.tsx'
 import { ServiceError } from '../../components/workspace/service-error.ts'
 import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { OTHER_MACHINE, type TicketFieldError } from '../../contracts/portal/ticket-forms.ts'
 import { formatRecent, formatTime } from '../../i18n/format-moment.ts'
 import { FileField } from './file-field.tsx'
@@ -46,9 +45,10 @@ function usePrefill({ form, prefill }: NewTicketForm): void {
 }
 
 function Failure({ error }: { readonly error: Error | null }): ReactNode {
-  const t = usePortalTexts('tickets')
-  const { t: frame, settings } = usePortal()
-  const { t: shared } = useWorkspace()
+  const { t } = useTranslation('tickets')
+  const { settings } = usePortal()
+  const { t: frame } = useTranslation('portal')
+  const { t: shared } = useTranslation('workspace')
   if (error === null) return null
   const reference = error instanceof ServiceError ? error.reference : undefined
   return (
@@ -70,8 +70,9 @@ function Failure({ error }: { readonly error: Error | null }): ReactNode {
 }
 
 function NewTicket({ onAfresh }: { readonly onAfresh: () => void }): ReactNode {
-  const t = usePortalTexts('tickets')
-  const { t: frame, go } = usePortal()
+  const { t } = useTranslation('tickets')
+  const { go } = usePortal()
+  const { t: frame } = useTranslation('portal')
   const { language } = useLinkFrame().locale
   const now = useNow()
   const ticket = useNewTicket()
@@ -177,8 +178,8 @@ function NewTicket({ onAfresh }: { readonly onAfresh: () => void }): ReactNode {
 
 /** A new ticket (M3, S2 §5): all on one page, kept on the device while it is written, sent once. */
 export function NewTicketScreen(): ReactNode {
-  const t = usePortalTexts('tickets')
-  const { t: frame } = usePortal()
+  const { t } = useTranslation('tickets')
+  const { t: frame } = useTranslation('portal')
   const [begun, setBegun] = useState(0)
   return (
     <div className="p-page">

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { useDraft } from '../../components/portal/use-draft.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { Notice } from '../../components/workspace/notice.tsx'
 import { showMessage } from '../../components/workspace/toasts.ts'
 import { commentSchema } from '../../contracts/portal/ticket-forms.ts'
@@ -22,7 +22,7 @@ export function NoteForm({
   readonly ticket: TicketDetail
   readonly intro: ReactNode
 }): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { request } = usePortal()
   const queries = useQueryClient()
   const [key, setKey] = useState(() => crypto.randomUUID())

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Notice } from '../../components/workspace/notice.tsx'
@@ -10,7 +11,6 @@ import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { showMessage } from '../../components/workspace/toasts.ts'
 import { useDraft } from '../../components/portal/use-draft.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { commentSchema } from '../../contracts/portal/ticket-forms.ts'
 import { REOPEN_DAYS } from '../../domain/portal/ticket.ts'
 import { formatDay } from '../../i18n/format-moment.ts'
@@ -29,8 +29,9 @@ export function ReopenForm({
   /** Above the field. */
   readonly switcher?: ReactNode
 }): ReactNode {
-  const t = usePortalTexts('tickets')
-  const { t: frame, request, settings } = usePortal()
+  const { t } = useTranslation('tickets')
+  const { t: frame } = useTranslation('portal')
+  const { request, settings } = usePortal()
   const { language } = useLinkFrame().locale
   const queries = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())

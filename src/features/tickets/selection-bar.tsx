@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 
 export interface SelectionBarProps {
   readonly count: number
@@ -10,7 +10,7 @@ export interface SelectionBarProps {
 
 /** What can be done with the tickets that are ticked, also those of other pages. */
 export function SelectionBar({ count, onExport, onClear }: SelectionBarProps): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   if (count === 0) return null
   return (
     <section className="p-select-bar opt-s" aria-label={t('list.selection')}>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import { toDomainName, toWireName } from '../../components/portal/wire-names.ts'
 import { Menu } from '../../components/workspace/menu.tsx'
@@ -16,8 +16,9 @@ type Team = VariablesOf<'HandTicketOver'>['team']
 
 /** What staff do with a ticket beside writing: take it, say how it stands, hand it over (S2 §3). */
 export function StaffActions({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
-  const t = usePortalTexts('tickets')
-  const { t: frame, request } = usePortal()
+  const { t } = useTranslation('tickets')
+  const { t: frame } = useTranslation('portal')
+  const { request } = usePortal()
   const { nameOf, lookOf } = useTicketStates()
   const queries = useQueryClient()
   const { number, actions, nextStates } = ticket

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { AnswerForm } from './answer-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { ReopenForm } from './reopen-form.tsx'
@@ -21,7 +21,7 @@ function listModes({ actions }: TicketDetail): readonly Mode[] {
 
 /** Where staff write: an answer, a question, or a note that customers never see. Each kind of text has a draft of its own. */
 export function StaffComposer({ ticket, start, onClose }: StaffComposerProps): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const name = useId()
   const modes = listModes(ticket)
   const [chosen, setChosen] = useState<Mode>('answer')

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { useNow } from '../../components/workspace/use-now.ts'
 import { useIsAgent } from '../../components/portal/use-viewer.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import type { TicketColumn } from '../../domain/portal/ticket.ts'
@@ -49,8 +48,8 @@ export const customerOf = ({
 }): string => (name === company ? name : `${company}, ${name}`)
 
 function Content({ column, ticket }: { readonly column: TicketColumn; readonly ticket: TicketRow }): ReactNode {
-  const t = usePortalTexts('tickets')
-  const { t: frame } = usePortal()
+  const { t } = useTranslation('tickets')
+  const { t: frame } = useTranslation('portal')
   const { language } = useLinkFrame().locale
   const { siteName } = useLinkFrame()
   const { number } = useFormat()

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon, type WorkspaceIconName } from '../../components/workspace/workspace-icon.tsx'
 import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import { formatTime } from '../../i18n/format-moment.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
@@ -35,7 +34,7 @@ export function Paragraphs({ text }: { readonly text: string }): ReactNode {
 }
 
 function Message({ ticket, event, text }: EventProps & { readonly text: string }): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { siteName } = useLinkFrame()
   const { author } = event
   const ids = new Set(event.attachments.map(({ id }) => id))
@@ -93,8 +92,8 @@ function Line({
 
 /** Something that happened to a ticket. An opened ticket begins with what was written. */
 export function TicketEventItem({ ticket, event }: EventProps): ReactNode {
-  const t = usePortalTexts('tickets')
-  const { t: frame } = usePortal()
+  const { t } = useTranslation('tickets')
+  const { t: frame } = useTranslation('portal')
   const { nameOf, lookOf } = useTicketStates()
   const { siteName } = useLinkFrame()
   const { name } = event.author

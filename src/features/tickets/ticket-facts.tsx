@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { Facts } from '../../components/workspace/facts.tsx'
@@ -7,7 +8,6 @@ import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { useIsAgent } from '../../components/portal/use-viewer.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import { formatDay, formatMoment } from '../../i18n/format-moment.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
@@ -16,7 +16,7 @@ import type { TicketDetail } from './ticket-detail.ts'
 import { toExtension } from './upload-rules.ts'
 
 function Machine({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { machine, otherMachine } = ticket
   if (machine === null) return otherMachine === '' ? t('list.noMachine') : otherMachine
   return (
@@ -30,7 +30,7 @@ function Machine({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
 }
 
 function Files({ files }: { readonly files: TicketDetail['attachments'] }): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { fileHref } = usePortal()
   const { fileSize } = useFormat()
   const { language } = useLinkFrame().locale
@@ -73,7 +73,7 @@ function Files({ files }: { readonly files: TicketDetail['attachments'] }): Reac
 }
 
 function Readers({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { siteName } = useLinkFrame()
   const authors = new Set(ticket.timeline.map(({ author }) => author.id))
   const roleOf = ({ id, isInternal }: TicketDetail['readers'][number]): string => {
@@ -108,12 +108,12 @@ function Readers({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
 
 /** What is known of a ticket, its files, and who reads it. */
 export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { number } = useFormat()
   const { language } = useLinkFrame().locale
   const { siteName } = useLinkFrame()
   const { closureReason, agent } = ticket
-  const { t: frame } = usePortal()
+  const { t: frame } = useTranslation('portal')
   const isAgent = useIsAgent()
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('columns.type'), t(`types.${toDomainName(ticket.type)}`)],

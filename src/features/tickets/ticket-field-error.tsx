@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { FieldError } from '../../components/workspace/field-error.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { TicketFieldError as ErrorKey } from '../../contracts/portal/ticket-forms.ts'
 
 /** What is wrong with a field of a ticket, by the key of its words. */
@@ -11,6 +11,6 @@ export function TicketFieldError({
   readonly id: string
   readonly error: string | undefined
 }): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   return <FieldError id={id} message={error === undefined ? undefined : t(`errors.${error as ErrorKey}`)} />
 }

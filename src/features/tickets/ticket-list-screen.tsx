@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Empty } from '../../components/workspace/empty.tsx'
 import { ScreenHead } from '../../components/workspace/screen-head.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { useIsAgent } from '../../components/portal/use-viewer.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { TicketPaging } from './ticket-paging.tsx'
 import { TicketTable } from './ticket-table.tsx'
@@ -22,8 +21,8 @@ const NOTHING: ReadonlySet<number> = new Set()
 
 /** The tickets of a company (M3): views, search, filters, columns and place are all in the address. */
 export function TicketListScreen(): ReactNode {
-  const t = usePortalTexts('tickets')
-  const { t: frame } = usePortal()
+  const { t } = useTranslation('tickets')
+  const { t: frame } = useTranslation('portal')
   const list = useTicketList()
   const { address } = list
   const isAgent = useIsAgent()

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { PageTurner } from '../../components/workspace/page-turner.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { TICKET_PAGE_SIZES } from '../../domain/portal/ticket-list-address.ts'
 import { formatTime } from '../../i18n/format-moment.ts'
@@ -15,7 +15,7 @@ export interface TicketPagingProps {
 
 /** Which rows these are, and the way to the others. */
 export function TicketPaging({ list, tickets }: TicketPagingProps): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { language } = useLinkFrame().locale
   const { number } = useFormat()
   const id = useId()

@@ -1,9 +1,8 @@
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { Empty } from '../../components/workspace/empty.tsx'
 import { ScreenHead } from '../../components/workspace/screen-head.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import type { ScreenProps } from '../../components/workspace/screens.ts'
@@ -12,7 +11,6 @@ import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import { formatRecent } from '../../i18n/format-moment.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -27,7 +25,7 @@ import { TicketTimeline } from './ticket-timeline.tsx'
 import { WaitingComments } from './waiting-comments.tsx'
 
 function State({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { nameOf, lookOf } = useTicketStates()
   const { language } = useLinkFrame().locale
   const now = useNow()
@@ -50,8 +48,8 @@ function State({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
 }
 
 function Ticket({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
-  const t = usePortalTexts('tickets')
-  const { t: frame } = usePortal()
+  const { t } = useTranslation('tickets')
+  const { t: frame } = useTranslation('portal')
   const [isClosing, setClosing] = useState(false)
   const [takenBack, setTakenBack] = useState<{ readonly text: string; readonly at: number }>()
   const canComment = ticket.actions.includes('COMMENT')
@@ -122,9 +120,9 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
 
 /** A ticket: its course, its facts, and what can be done with it now (M3). */
 export function TicketScreen({ params }: ScreenProps): ReactNode {
-  const t = usePortalTexts('tickets')
-  const { t: frame } = usePortal()
-  const { t: shared } = useWorkspace()
+  const { t } = useTranslation('tickets')
+  const { t: frame } = useTranslation('portal')
+  const { t: shared } = useTranslation('workspace')
   const number = /^\d{1,9}$/.test(params['number'] ?? '') ? Number(params['number']) : 0
   const query = usePortalQuery('Ticket', { number }, { hasFiles: true })
   return (

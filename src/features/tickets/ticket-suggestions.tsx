@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { SEARCH_MAX_QUERY } from '../../domain/search-address.ts'
@@ -45,7 +45,7 @@ function SimilarTicket({
   readonly ticket: Similar
   readonly serialNumber: string
 }): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { nameOf, lookOf } = useTicketStates()
   const { siteName } = useLinkFrame()
   const state = toDomainName(ticket.state)
@@ -69,7 +69,7 @@ function SimilarTicket({
 
 /** Tickets of the company and pages of the site that may answer before anybody asks. */
 export function TicketSuggestions({ subject, serialNumber, onSolved }: TicketSuggestionsProps): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { basePath, locale } = useLinkFrame()
   const typed = useDelayed(subject.trim(), PAUSE_MS)
   const search = toSearch(typed)

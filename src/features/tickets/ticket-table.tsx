@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { useIsAgent } from '../../components/portal/use-viewer.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { TICKET_SORTS, type TicketColumn, type TicketSort } from '../../domain/portal/ticket.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { TicketCell, type TicketRow } from './ticket-cell.tsx'
@@ -21,7 +21,7 @@ export interface TicketTableProps {
 const startsDescending = (sort: TicketSort): boolean => ['updated', 'created', 'replies', 'number'].includes(sort)
 
 function Head({ column, list }: { readonly column: TicketColumn; readonly list: TicketListPlace }): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { sort } = list.address
   const isAgent = useIsAgent()
   const name = t(column === 'location' && isAgent ? 'columns.customer' : `columns.${column}`)
@@ -51,7 +51,7 @@ function Head({ column, list }: { readonly column: TicketColumn; readonly list: 
 
 /** The tickets of a page; on small screens each is a block. */
 export function TicketTable({ list, tickets, total, selected, onSelect }: TicketTableProps): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const root = useRef<HTMLTableElement>(null)
   useRowKeys(root)
   const chosen = tickets.filter(({ number }) => selected.has(number)).length

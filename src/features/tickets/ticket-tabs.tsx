@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import { useViewer } from '../../components/portal/use-viewer.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import { listTicketViews, toTicketListQuery, toViewAddress } from '../../domain/portal/ticket-list-address.ts'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { TicketListPlace } from './use-ticket-list.ts'
 
 /** The saved views with their counts. A view keeps the columns, and takes the filters off. */
 export function TicketTabs({ list: { address } }: { readonly list: TicketListPlace }): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { nameOf } = useTicketStates()
   const { number } = useFormat()
   const viewer = useViewer()

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { formatWholeDay } from '../../i18n/format-moment.ts'
 import type { TicketDetail, TicketEvent } from './ticket-detail.ts'
 import { TicketEventItem } from './ticket-event-item.tsx'
@@ -21,7 +21,7 @@ export function TicketTimeline({
   readonly ticket: TicketDetail
   readonly children: ReactNode
 }): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { language } = useLinkFrame().locale
   return (
     <section aria-labelledby="ticket-course">

@@ -1,13 +1,11 @@
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '../../components/workspace/choice-filter.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import { SearchField } from '../../components/workspace/search-field.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import { useIsAgent } from '../../components/portal/use-viewer.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { TICKET_STATES, TICKET_TEAMS, TICKET_TYPES } from '../../domain/portal/ticket.ts'
 import { ColumnMenu } from './column-menu.tsx'
@@ -21,9 +19,9 @@ const countIn = (values: readonly { readonly value: string; readonly count: numb
 
 /** Search, filters and columns of the list. */
 export function TicketToolbar({ list }: { readonly list: TicketListPlace }): ReactNode {
-  const t = usePortalTexts('tickets')
-  const { t: frame } = usePortal()
-  const { t: shared } = useWorkspace()
+  const { t } = useTranslation('tickets')
+  const { t: frame } = useTranslation('portal')
+  const { t: shared } = useTranslation('workspace')
   const { nameOf } = useTicketStates()
   const isAgent = useIsAgent()
   const { address, change } = list

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { showMessage } from '../../components/workspace/toasts.ts'
 import { useDraft, type Draft } from '../../components/portal/use-draft.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toWireName } from '../../components/portal/wire-names.ts'
 import type { VariablesOf } from '../../contracts/portal/operations.ts'
 import { newTicketSchema, OTHER_MACHINE } from '../../contracts/portal/ticket-forms.ts'
@@ -68,7 +68,7 @@ export interface NewTicketForm {
 
 /** A ticket that is being written: its draft on the device, and its way to the service, once. */
 export function useNewTicket(): NewTicketForm {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { request, go } = usePortal()
   const queries = useQueryClient()
   const draft = useDraft('new-ticket', newTicketDraftSchema)

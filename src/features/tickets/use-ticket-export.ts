@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { downloadText } from '../../components/download-text.ts'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { showMessage } from '../../components/workspace/toasts.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import { useTicketStates } from '../../components/portal/use-ticket-states.ts'
 import { listTicketColumns } from '../../domain/portal/ticket.ts'
@@ -21,8 +21,9 @@ export interface TicketExport {
 
 /** @see TicketExport */
 export function useTicketExport(): TicketExport {
-  const t = usePortalTexts('tickets')
-  const { t: frame, request } = usePortal()
+  const { t } = useTranslation('tickets')
+  const { t: frame } = useTranslation('portal')
+  const { request } = usePortal()
   const { nameOf, isAgent } = useTicketStates()
   const { siteName } = useLinkFrame()
   const { number: format } = useFormat()

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useStore } from '../../components/frame/use-store.ts'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { useCommentOutbox } from '../../components/portal/use-comment-outbox.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { formatTime } from '../../i18n/format-moment.ts'
 import { Paragraphs } from './ticket-event-item.tsx'
 
@@ -16,7 +16,7 @@ export interface WaitingCommentsProps {
 
 /** Answers that are on this device only, as yet. */
 export function WaitingComments({ number, onTakeBack }: WaitingCommentsProps): ReactNode {
-  const t = usePortalTexts('tickets')
+  const { t } = useTranslation('tickets')
   const { user } = usePortal()
   const { language } = useLinkFrame().locale
   const outbox = useCommentOutbox()

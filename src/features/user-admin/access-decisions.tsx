@@ -1,10 +1,8 @@
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { useNow } from '../../components/workspace/use-now.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toServiceId } from '../../contracts/portal/service-names.ts'
 import { formatRecent } from '../../i18n/format-moment.ts'
@@ -16,9 +14,9 @@ type AccessRequest = ResultOf<'UserAdministration'>['accessRequests'][number]
 
 function DecisionRow({ request }: { readonly request: AccessRequest }): ReactNode {
   const { person, organization, reason, at } = request
-  const { t: frame } = usePortal()
-  const { t: shared } = useWorkspace()
-  const t = usePortalTexts('users')
+  const { t: frame } = useTranslation('portal')
+  const { t: shared } = useTranslation('workspace')
+  const { t } = useTranslation('users')
   const { language } = useLinkFrame().locale
   const now = useNow()
   const [isAsking, setAsking] = useState(false)
@@ -79,7 +77,7 @@ function DecisionRow({ request }: { readonly request: AccessRequest }): ReactNod
 
 /** What waits for a decision of the reader; nothing where nothing does. */
 export function AccessDecisions({ requests }: { readonly requests: readonly AccessRequest[] }): ReactNode {
-  const t = usePortalTexts('users')
+  const { t } = useTranslation('users')
   if (requests.length === 0) return null
   return (
     <section aria-labelledby="users-waiting">

@@ -1,8 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ConflictDialog } from '../../components/portal/conflict-dialog.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { Dialog } from '../../components/workspace/dialog.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ServiceId } from '../../domain/portal/applications.ts'
 import type { DetailedUser } from './detailed-user.ts'
 import { FailureNotice } from './failure-notice.tsx'
@@ -25,8 +24,8 @@ const MAX_LENGTH = 500
 
 /** Asks for the role of an access, or for the reason why it ends. */
 export function AccessDialog({ person, action, services, access, onClose }: AccessDialogProps): ReactNode {
-  const { t: frame } = usePortal()
-  const t = usePortalTexts('users')
+  const { t: frame } = useTranslation('portal')
+  const { t } = useTranslation('users')
   const id = useId()
   const [service, setService] = useState(services[0])
   const [began] = useState(access)

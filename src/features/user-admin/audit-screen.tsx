@@ -1,6 +1,6 @@
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { ChoiceFilter } from '../../components/workspace/choice-filter.tsx'
 import { Empty } from '../../components/workspace/empty.tsx'
@@ -11,7 +11,6 @@ import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { AUDIT_ACTIONS } from '../../domain/portal/audit-actions.ts'
 import { formatMoment } from '../../i18n/format-moment.ts'
 import { AdministratorsOnly } from './administrators-only.tsx'
@@ -25,9 +24,10 @@ import { withQuery } from '../../components/workspace/with-query.ts'
 const PART_SIZE = 50
 
 function AuditToolbar({ audit }: { readonly audit: AuditPlace }): ReactNode {
-  const { t: frame, place, go } = usePortal()
-  const { t: shared } = useWorkspace()
-  const t = usePortalTexts('users')
+  const { place, go } = usePortal()
+  const { t: frame } = useTranslation('portal')
+  const { t: shared } = useTranslation('workspace')
+  const { t } = useTranslation('users')
   const { data } = usePortalQuery('UserAdministration', {})
   const csv = useAuditExport(audit)
   const change = (changes: Readonly<Record<string, string | readonly string[]>>): void =>
@@ -61,8 +61,9 @@ function AuditToolbar({ audit }: { readonly audit: AuditPlace }): ReactNode {
 }
 
 function AuditTable({ events }: { readonly events: readonly AuditEvent[] }): ReactNode {
-  const { t: frame, user } = usePortal()
-  const t = usePortalTexts('users')
+  const { user } = usePortal()
+  const { t: frame } = useTranslation('portal')
+  const { t } = useTranslation('users')
   const { language } = useLinkFrame().locale
   return (
     <div className="p-wrap">
@@ -108,8 +109,9 @@ function AuditTable({ events }: { readonly events: readonly AuditEvent[] }): Rea
 }
 
 function Audit(): ReactNode {
-  const { t: frame, place, request } = usePortal()
-  const t = usePortalTexts('users')
+  const { place, request } = usePortal()
+  const { t: frame } = useTranslation('portal')
+  const { t } = useTranslation('users')
   const audit = toAuditPlace(place.query)
   const filter = toAuditFilter(audit)
   const query = useInfiniteQuery<

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { FieldError } from '../../components/workspace/field-error.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { Dialog } from '../../components/workspace/dialog.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useUserChange } from './use-user-change.ts'
 
@@ -14,7 +14,7 @@ export interface DeleteDialogProps {
 /** Deletes a person after their name was typed. */
 export function DeleteDialog({ person, onClose }: DeleteDialogProps): ReactNode {
   const { go } = usePortal()
-  const t = usePortalTexts('users')
+  const { t } = useTranslation('users')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')

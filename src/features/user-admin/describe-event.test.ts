@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { registerPortalTexts } from '../../../tests/components/register-portal-texts.ts'
+import { addTextsOf } from '../../../tests/components/add-texts-of.ts'
 import { AUDIT_ACTIONS } from '../../domain/portal/audit-actions.ts'
 import { LANGUAGES } from '../../domain/language.ts'
-import { portalTexts } from '../../i18n/portal-texts.ts'
+import { requireT } from '../../i18n/text-store.ts'
 import { describeEvent, describeEventDetails } from './describe-event.ts'
 
 const withdrawal = {
@@ -16,17 +16,17 @@ const withdrawal = {
 
 describe('words for what the history keeps', () => {
   beforeAll(() => {
-    for (const language of LANGUAGES) registerPortalTexts(language)
+    for (const language of LANGUAGES) addTextsOf(language, ['portal', 'users'])
   })
 
   it('[M6] names the application, the role and the reason', () => {
-    const { users: t, portal: frame } = portalTexts.require('en')
+    const [t, frame] = [requireT('en', 'users'), requireT('en', 'portal')]
     expect(describeEvent(withdrawal, t, frame)).toBe('Withdrew the access to Direct')
     expect(describeEventDetails(withdrawal, t, frame)).toBe('Buyer · “left purchasing”')
   })
 
   it.each(LANGUAGES)('[M6] has words for every action in %s', (language) => {
-    const { users: t, portal: frame } = portalTexts.require(language)
+    const [t, frame] = [requireT(language, 'users'), requireT(language, 'portal')]
     const texts = AUDIT_ACTIONS.map((action) => describeEvent({ action, details: [] }, t, frame))
     expect(texts.filter((text) => text.startsWith('events.') || text.includes('{{'))).toEqual([])
     expect(new Set(texts).size).toBe(AUDIT_ACTIONS.length)
@@ -34,7 +34,7 @@ describe('words for what the history keeps', () => {
 
   it('[M6] shows an action that is not known by its name', () => {
     const event = { action: 'badge.print', details: [] }
-    const { users: t, portal: frame } = portalTexts.require('en')
+    const [t, frame] = [requireT('en', 'users'), requireT('en', 'portal')]
     expect(describeEvent(event, t, frame)).toBe('badge.print')
   })
 })

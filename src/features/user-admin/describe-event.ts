@@ -1,14 +1,13 @@
-import type { usePortal } from '../../components/portal/portal-context.tsx'
+import type { TFunction } from 'i18next'
 import { SERVICE_IDS } from '../../domain/portal/applications.ts'
 import { isAuditAction } from '../../domain/portal/audit-actions.ts'
-import type { UsersTranslate } from '../../i18n/portal-texts.ts'
 
 interface RecordedEvent {
   readonly action: string
   readonly details: readonly { readonly name: string; readonly value: string }[]
 }
 
-type Frame = ReturnType<typeof usePortal>['t']
+type Frame = TFunction<'portal'>
 
 const valueOf = ({ details }: RecordedEvent, name: string): string =>
   details.find((detail) => detail.name === name)?.value ?? ''
@@ -20,14 +19,14 @@ function nameServices(ids: string, frame: Frame): string {
 }
 
 /** What happened, in words; an action that is not known is shown by its name. */
-export function describeEvent(event: RecordedEvent, t: UsersTranslate, frame: Frame): string {
+export function describeEvent(event: RecordedEvent, t: TFunction<'users'>, frame: Frame): string {
   if (!isAuditAction(event.action)) return event.action
   const service = nameServices(valueOf(event, 'service'), frame)
   return t(`events.${event.action}`, { service: service === '' ? t('events.service') : service })
 }
 
 /** What is known beside it: role, reason, applications, ticket. */
-export function describeEventDetails(event: RecordedEvent, t: UsersTranslate, frame: Frame): string {
+export function describeEventDetails(event: RecordedEvent, t: TFunction<'users'>, frame: Frame): string {
   const role = valueOf(event, 'role')
   const reason = valueOf(event, 'reason')
   const ticket = valueOf(event, 'ticket')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/workspace/notice.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 
 /** Something that did not work. */
 export interface Failure {
@@ -18,7 +18,7 @@ export function FailureNotice({
   readonly failure: Failure
   readonly actions?: ReactNode
 }): ReactNode {
-  const { t } = usePortal()
+  const { t } = useTranslation('portal')
   const { title, text, details } = failure
   return (
     <Notice tone="bad" icon="warn" isNew title={title} actions={actions}>

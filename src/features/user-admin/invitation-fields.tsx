@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { FieldError } from '../../components/workspace/field-error.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { INVITATION_ROLES, type InvitationField } from '../../contracts/portal/invitation-form.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { LANGUAGES } from '../../domain/language.ts'
@@ -23,8 +22,8 @@ const describedBy = (field: InvitationField, isWrong: boolean): Readonly<Record<
 
 /** The fields of an invitation. */
 export function InvitationFields({ form, organizations, errors }: InvitationFieldsProps): ReactNode {
-  const { t: frame } = usePortal()
-  const t = usePortalTexts('users')
+  const { t: frame } = useTranslation('portal')
+  const { t } = useTranslation('users')
   const { register } = form
   const bind = (field: InvitationField): object => ({
     ...register(field),

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { describeError } from '../../components/workspace/describe-error.ts'
 import { ErrorSummary } from '../../components/portal/error-summary.tsx'
@@ -12,7 +13,6 @@ import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { showMessage } from '../../components/workspace/toasts.ts'
 import { useDraft } from '../../components/portal/use-draft.ts'
 import { useNow } from '../../components/workspace/use-now.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { invitationSchema, type InvitationField } from '../../contracts/portal/invitation-form.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { INVITE_DAYS } from '../../domain/portal/access.ts'
@@ -35,7 +35,7 @@ const DAY_MS = 24 * 3600 * 1000
 /** Invites a colleague to applications (S2 §5, §8). What is written stays until it is sent. */
 export function InviteDialog({ organizations, onClose }: InviteDialogProps): ReactNode {
   const { request, go, settings } = usePortal()
-  const t = usePortalTexts('users')
+  const { t } = useTranslation('users')
   const { language } = useLinkFrame().locale
   const queries = useQueryClient()
   const until = formatDay(new Date(useNow().getTime() + INVITE_DAYS * DAY_MS), language)

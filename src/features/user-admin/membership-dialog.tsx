@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ConflictDialog } from '../../components/portal/conflict-dialog.tsx'
 import { Dialog } from '../../components/workspace/dialog.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { MembershipRole } from '../../contracts/portal/generated/operations.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { FailureNotice } from './failure-notice.tsx'
@@ -18,7 +18,7 @@ export interface MembershipDialogProps {
 /** Brings a person into an organization, or gives them another role there. */
 export function MembershipDialog(props: MembershipDialogProps): ReactNode {
   const { person, organizations, memberships, onClose } = props
-  const t = usePortalTexts('users')
+  const { t } = useTranslation('users')
   const id = useId()
   const [began] = useState(memberships)
   const find = (all: typeof memberships, wanted: string): (typeof memberships)[number] | undefined =>

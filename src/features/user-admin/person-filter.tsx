@@ -1,8 +1,7 @@
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { FilterChip } from '../../components/workspace/filter-chip.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { useSettledText } from '../../components/workspace/use-settled-text.ts'
 import { toUserListPlace, toUserListVariables } from './user-list-address.ts'
 
@@ -16,8 +15,8 @@ const SHOWN = 8
 
 /** Chooses a person by a part of the name. */
 export function PersonFilter({ chosen, onChange }: PersonFilterProps): ReactNode {
-  const { t: shared } = useWorkspace()
-  const t = usePortalTexts('users')
+  const { t: shared } = useTranslation('workspace')
+  const { t } = useTranslation('users')
   const [search, setSearch] = useState('')
   const { text, type } = useSettledText(search, setSearch)
   const list = toUserListPlace(new URLSearchParams({ search }))

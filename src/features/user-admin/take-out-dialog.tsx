@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { Dialog } from '../../components/workspace/dialog.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useUserChange } from './use-user-change.ts'
 
@@ -16,7 +16,7 @@ export interface TakeOutDialogProps {
 /** Takes a person out of an organization, and says before what that ends. */
 export function TakeOutDialog({ person, organization, isLast, onClose }: TakeOutDialogProps): ReactNode {
   const { go } = usePortal()
-  const t = usePortalTexts('users')
+  const { t } = useTranslation('users')
   const { run, isBusy, failure } = useUserChange(person, (isThere) => {
     onClose()
     if (!isThere) go('/user-admin', { replace: true })

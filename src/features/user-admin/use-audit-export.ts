@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { describeError } from '../../components/workspace/describe-error.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { useCsvExport, type CsvExport } from '../../components/workspace/use-csv-export.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toAuditFilter, type AuditPlace } from './audit-address.ts'
 import { describeEvent, describeEventDetails } from './describe-event.ts'
@@ -13,8 +13,9 @@ const PART_SIZE = 100
 
 /** Saves all events of the filters, also those that are not shown yet. */
 export function useAuditExport(place: AuditPlace): CsvExport {
-  const { t: frame, request } = usePortal()
-  const t = usePortalTexts('users')
+  const { request } = usePortal()
+  const { t: frame } = useTranslation('portal')
+  const { t } = useTranslation('users')
   return useCsvExport<AuditEvent, string>({
     fileName: 'audit.csv',
     head: [

@@ -1,16 +1,16 @@
+import { useTranslation } from 'react-i18next'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { isConflict } from '../../components/workspace/service-error.ts'
 import { describeError } from '../../components/workspace/describe-error.ts'
 import { usePortal, type Portal } from '../../components/portal/portal-context.tsx'
 import { showMessage } from '../../components/workspace/toasts.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toWireName } from '../../components/portal/wire-names.ts'
 import type { AccessAction as WireAction, MembershipRole } from '../../contracts/portal/generated/operations.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toServiceName } from '../../contracts/portal/service-names.ts'
 import type { AccessAction } from '../../domain/portal/access.ts'
 import type { ServiceId } from '../../domain/portal/applications.ts'
-import type { UsersTranslate } from '../../i18n/portal-texts.ts'
 import type { Failure } from './failure-notice.tsx'
 
 /** What an administrator changes of a person. */
@@ -96,7 +96,7 @@ async function sendChange(request: Portal['request'], personId: string, change: 
   }
 }
 
-const toFailure = (change: UserChange, error: Error, t: UsersTranslate): Failure => ({
+const toFailure = (change: UserChange, error: Error, t: TFunction<'users'>): Failure => ({
   title: t(`failed.${change.kind === 'access' ? change.action : change.kind}`),
   text: error instanceof RefusedChange ? t(`rules.${error.rule}`) : t('failed.text'),
   details: describeError(error),
@@ -124,7 +124,7 @@ export function useUserChange(
   onDone?: (isThere: boolean) => void,
 ): UserChanges {
   const { request } = usePortal()
-  const t = usePortalTexts('users')
+  const { t } = useTranslation('users')
   const queries = useQueryClient()
   const { mutate, reset, isPending, error, variables } = useMutation<boolean, Error, UserChange>({
     mutationFn: (change) => sendChange(request, id, change),

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { describeError } from '../../components/workspace/describe-error.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { useCsvExport, type CsvExport } from '../../components/workspace/use-csv-export.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toServiceId } from '../../contracts/portal/service-names.ts'
 import { SERVICE_IDS } from '../../domain/portal/applications.ts'
 import { toAccessState, toUserListVariables, type UserListPlace } from './user-list-address.ts'
@@ -12,8 +12,9 @@ const PART_SIZE = 100
 
 /** Saves all people of the filters, not only those of the page, with their states. */
 export function useUsersExport(list: UserListPlace): CsvExport {
-  const { t: frame, request } = usePortal()
-  const t = usePortalTexts('users')
+  const { request } = usePortal()
+  const { t: frame } = useTranslation('portal')
+  const { t } = useTranslation('users')
   return useCsvExport<ListedUser, number>({
     fileName: 'users.csv',
     head: [

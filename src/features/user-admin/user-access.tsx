@@ -1,11 +1,10 @@
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { ScreenSection } from '../../components/workspace/screen-section.tsx'
 import { ACCESS_LOOKS } from '../../components/portal/state-looks.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toDomainName } from '../../components/portal/wire-names.ts'
 import { toServiceId } from '../../contracts/portal/service-names.ts'
 import type { AccessAction } from '../../domain/portal/access.ts'
@@ -30,7 +29,7 @@ const isAsked = (action: AccessAction): action is AskedAction =>
 /** Role or reason, who changed it and when, and when an invitation ends. */
 function AccessStory({ access }: { readonly access: Access }): ReactNode {
   const { user: reader } = usePortal()
-  const t = usePortalTexts('users')
+  const { t } = useTranslation('users')
   const { language } = useLinkFrame().locale
   const { role, reason, changedBy, changedAt, expiresAt, state, isPending } = access
   const day = (at: string): string => formatDay(new Date(at), language)
@@ -62,8 +61,8 @@ function AccessRow({
   readonly changes: UserChanges
   readonly onAsk: (asked: Asked) => void
 }): ReactNode {
-  const { t: frame } = usePortal()
-  const t = usePortalTexts('users')
+  const { t: frame } = useTranslation('portal')
+  const { t } = useTranslation('users')
   const service = toServiceId(access.service)
   const serviceName = frame(`service.names.${service}`)
   const state = toAccessState(access.state)
@@ -120,8 +119,8 @@ export interface UserAccessProps {
 
 /** Every application of a person, with exactly what the service offers to do about it. */
 export function UserAccess({ user, person }: UserAccessProps): ReactNode {
-  const { t: shared } = useWorkspace()
-  const t = usePortalTexts('users')
+  const { t: shared } = useTranslation('workspace')
+  const { t } = useTranslation('users')
   const [asked, setAsked] = useState<Asked>()
   const changes = useUserChange(person)
   const { failure, change, run } = changes

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { Facts } from '../../components/workspace/facts.tsx'
-import { usePortal } from '../../components/portal/portal-context.tsx'
 import { ACCESS_LOOKS } from '../../components/portal/state-looks.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { resolvePersonState } from '../../domain/portal/person-state.ts'
 import { formatDay } from '../../i18n/format-moment.ts'
 import { formatCountry } from './format-country.ts'
@@ -14,8 +13,8 @@ import type { DetailedUser } from './detailed-user.ts'
 
 /** Who it is (S2 §3 “User administration fields”). */
 export function UserFacts({ user }: { readonly user: DetailedUser }): ReactNode {
-  const { t: frame } = usePortal()
-  const t = usePortalTexts('users')
+  const { t: frame } = useTranslation('portal')
+  const { t } = useTranslation('users')
   const { language } = useLinkFrame().locale
   const { number } = useFormat()
   const state = resolvePersonState(user.access.map((access) => toAccessState(access.state)))

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon, type WorkspaceIconName } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { formatMoment } from '../../i18n/format-moment.ts'
 import { describeEvent, describeEventDetails } from './describe-event.ts'
 import type { DetailedUser } from './detailed-user.ts'
@@ -19,8 +19,9 @@ function toIcon(action: string): WorkspaceIconName {
 
 /** What happened to a person's access, the newest first. */
 export function UserHistory({ user }: { readonly user: DetailedUser }): ReactNode {
-  const { t: frame, user: reader } = usePortal()
-  const t = usePortalTexts('users')
+  const { user: reader } = usePortal()
+  const { t: frame } = useTranslation('portal')
+  const { t } = useTranslation('users')
   const { language } = useLinkFrame().locale
   return (
     <section className="p-sec" aria-labelledby="user-history">

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenSection } from '../../components/workspace/screen-section.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { formatCountry } from './format-country.ts'
 import { MembershipDialog } from './membership-dialog.tsx'
 import { TakeOutDialog } from './take-out-dialog.tsx'
@@ -20,7 +20,7 @@ export interface UserOrganizationsProps {
 /** Where a person belongs, as far as the reader may know, and as what. */
 export function UserOrganizations({ user, person, isFixed }: UserOrganizationsProps): ReactNode {
   const { user: reader } = usePortal()
-  const t = usePortalTexts('users')
+  const { t } = useTranslation('users')
   const { language } = useLinkFrame().locale
   const { data } = usePortalQuery('UserAdministration', {})
   const [asked, setAsked] = useState<'add' | { readonly id: string; readonly name: string }>()

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
+import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { ACCESS_LOOKS } from '../../components/portal/state-looks.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { ACCESS_STATES } from '../../domain/portal/access.ts'
 import { withQuery } from '../../components/workspace/with-query.ts'
 
@@ -18,9 +17,10 @@ export interface UserPagingProps {
 
 /** Where in the list one is, the pages beside it, and what the shapes mean. */
 export function UserPaging({ page, pageSize, total }: UserPagingProps): ReactNode {
-  const { t: frame, place } = usePortal()
-  const { t: shared } = useWorkspace()
-  const t = usePortalTexts('users')
+  const { place } = usePortal()
+  const { t: frame } = useTranslation('portal')
+  const { t: shared } = useTranslation('workspace')
+  const { t } = useTranslation('users')
   const { number } = useFormat()
   const to = (other: number): URLSearchParams => withQuery(place.query, other === 1 ? {} : { page: String(other) })
   const from = (page - 1) * pageSize + 1

@@ -125,7 +125,7 @@ describe('UserScreen', () => {
     expect(role.getByLabelText(/Saved meanwhile/).parentElement).toHaveTextContent('Reader')
     expect(role.getByLabelText(/Yours/).parentElement).toHaveTextContent('Buyer')
     fireEvent.click(screen.getByRole('button', { name: 'Save this choice' }))
-    expect(await screen.findByText('Lucía Barrantes: the change is saved.')).toBeVisible()
+    expect(await screen.findByText('Lucía Barrantes: the change has been saved.')).toBeVisible()
     expect(sent.map(({ input }) => [input.role, input.version])).toEqual([
       ['Buyer', 'v1'],
       ['Buyer', 'v2'],

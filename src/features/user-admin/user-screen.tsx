@@ -1,5 +1,5 @@
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { describeError } from '../../components/workspace/describe-error.ts'
 import { Empty } from '../../components/workspace/empty.tsx'
@@ -13,7 +13,6 @@ import type { ScreenProps } from '../../components/workspace/screens.ts'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { useNow } from '../../components/workspace/use-now.ts'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { toServiceId } from '../../contracts/portal/service-names.ts'
 import { formatRecent } from '../../i18n/format-moment.ts'
 import { AccessDialog } from './access-dialog.tsx'
@@ -27,8 +26,9 @@ import { UserOrganizations } from './user-organizations.tsx'
 
 /** The same for people of other organizations and for those who are not there. */
 function NoPermission(): ReactNode {
-  const { t: frame, settings } = usePortal()
-  const t = usePortalTexts('users')
+  const { settings } = usePortal()
+  const { t: frame } = useTranslation('portal')
+  const { t } = useTranslation('users')
   return (
     <>
       <ScreenHead title={frame('users')} crumbs={[{ title: frame('users'), to: '/user-admin' }]} />
@@ -54,8 +54,9 @@ function NoPermission(): ReactNode {
 }
 
 function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
-  const { t: frame, user: reader } = usePortal()
-  const t = usePortalTexts('users')
+  const { user: reader } = usePortal()
+  const { t: frame } = useTranslation('portal')
+  const { t } = useTranslation('users')
   const { language } = useLinkFrame().locale
   const now = useNow()
   const [asked, setAsked] = useState<'add' | 'delete'>()
@@ -108,9 +109,9 @@ function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
 }
 
 function User({ id }: { readonly id: string }): ReactNode {
-  const { t: frame } = usePortal()
-  const { t: shared } = useWorkspace()
-  const t = usePortalTexts('users')
+  const { t: frame } = useTranslation('portal')
+  const { t: shared } = useTranslation('workspace')
+  const { t } = useTranslation('users')
   const query = usePortalQuery('UserDetail', { id })
   const { data, error } = query
   if (data === undefined && error !== null && error.kind !== 'away')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
@@ -6,7 +7,6 @@ import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { ACCESS_LOOKS } from '../../components/portal/state-looks.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import { useNow } from '../../components/workspace/use-now.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toServiceId } from '../../contracts/portal/service-names.ts'
 import { ACCESS_STATES } from '../../domain/portal/access.ts'
@@ -41,8 +41,9 @@ function SortHead({
 }
 
 function UserRow({ user }: { readonly user: ListedUser }): ReactNode {
-  const { t: frame, user: reader } = usePortal()
-  const t = usePortalTexts('users')
+  const { user: reader } = usePortal()
+  const { t: frame } = useTranslation('portal')
+  const { t } = useTranslation('users')
   const { language } = useLinkFrame().locale
   const now = useNow()
   const states = new Map(user.access.map(({ service, state }) => [toServiceId(service), toAccessState(state)]))
@@ -102,8 +103,8 @@ export function UserTable({
   readonly users: readonly ListedUser[]
   readonly list: UserListPlace
 }): ReactNode {
-  const { t: frame } = usePortal()
-  const t = usePortalTexts('users')
+  const { t: frame } = useTranslation('portal')
+  const { t } = useTranslation('users')
   return (
     <div className="p-wrap">
       <table className="p-table p-table--matrix p-rows">

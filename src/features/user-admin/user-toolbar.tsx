@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { continuesSearch } from '../../components/workspace/continues-search.ts'
-import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { ChoiceFilter } from '../../components/workspace/choice-filter.tsx'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { SearchField } from '../../components/workspace/search-field.tsx'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { ACCESS_STATES } from '../../domain/portal/access.ts'
 import { SERVICE_IDS } from '../../domain/portal/applications.ts'
@@ -21,9 +20,10 @@ export interface UserToolbarProps {
 /** Search, filters and export of the list; what is chosen stands in the address. */
 export function UserToolbar({ list, organizations }: UserToolbarProps): ReactNode {
   const csv = useUsersExport(list)
-  const { t: frame, place, go } = usePortal()
-  const { t: shared } = useWorkspace()
-  const t = usePortalTexts('users')
+  const { place, go } = usePortal()
+  const { t: frame } = useTranslation('portal')
+  const { t: shared } = useTranslation('workspace')
+  const { t } = useTranslation('users')
   const change = (changes: Readonly<Record<string, string | readonly string[]>>): void =>
     go(place.path, { query: withQuery(place.query, changes), replace: continuesSearch(list.search, changes) })
   return (

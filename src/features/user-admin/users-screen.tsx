@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Empty } from '../../components/workspace/empty.tsx'
 import { lateComponent } from '../../components/workspace/late-component.tsx'
 import { ScreenHead } from '../../components/workspace/screen-head.tsx'
@@ -8,7 +9,6 @@ import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { QueryState } from '../../components/workspace/query-state.tsx'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
-import { usePortalTexts } from '../../components/portal/use-portal-texts.ts'
 import { AccessDecisions } from './access-decisions.tsx'
 import { AdministratorsOnly } from './administrators-only.tsx'
 import { UserPaging } from './user-paging.tsx'
@@ -23,8 +23,9 @@ const InviteDialog = lateComponent(
 )
 
 function Users(): ReactNode {
-  const { t: frame, place, go } = usePortal()
-  const t = usePortalTexts('users')
+  const { place, go } = usePortal()
+  const { t: frame } = useTranslation('portal')
+  const { t } = useTranslation('users')
   const list = toUserListPlace(place.query)
   const people = usePortalQuery('UserList', toUserListVariables(list), { keepsPrevious: true })
   const administration = usePortalQuery('UserAdministration', {})

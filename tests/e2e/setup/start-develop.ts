@@ -11,6 +11,7 @@ const COPIED = [
   'functions',
   'gatsby-browser.tsx',
   'locales',
+  'package-lock.json',
   'package.json',
   'services',
   'src',

@@ -38,7 +38,7 @@ export function composeCookieTable(
   const { kind, ...frame } = module
   const texts = input.cookieTexts?.[language] ?? input.cookieTexts?.[DEFAULT_LANGUAGE]
   if (texts === undefined) return undefined
-  const t = createI18n(language, { cookies: texts }).getFixedT(language, 'cookies')
+  const t = createI18n(language).addResourceBundle(language, 'cookies', texts).getFixedT(language, 'cookies')
   const rows = DEVICE_RECORDS.filter(({ place }) => (place === 'cookie') === (kind === 'cookies')).map((record) => [
     record.name,
     t(`purpose.${record.purpose}`),

@@ -1,0 +1,70 @@
+// webpack loader of libraries: leaves out what no page uses, six KB of each page's scripts. Texts here have no formats
+// ({{date, …}}), instances no copies, missing texts no backend; formats of ICU are a syntax of their own; the plugin's redirects
+// are off (create-gatsby-config.ts). React 19 looks at no `propTypes`. Slices have no properties here, and in a browser no server.
+
+/** By the file's name: where a part begins, where the next one does, and what stands in its place. */
+const PARTS = {
+  'i18next.js': [
+    ['const parseFormatStr = ', 'const removePending = ', 'const Formatter = undefined;\n'],
+    // Texts have names, not functions that select them.
+    ['function createProxy() {', 'const checkedLoadedFor = ', 'const keysFromSelector = String;\n'],
+    ['  reloadResources(', '  use(module) {', ''],
+    ['  dir(lng) {', '  static createInstance(', ''],
+    ['  cloneInstance(options', '  toJSON() {', ''],
+    ['  saveMissing(languages', '}\n\nconst get = ', ''],
+    ['const SUPPORT_NOTICE_KEY = ', 'class I18n extends', ''],
+    ['if (this.options.showSupportNotice ', 'const createClassOnDemand = ', ''],
+  ],
+  'htmlEntityDecoder.js': [
+    ['const commonEntities = ', undefined, 'export const decodeHtmlEntities = (text) => text;\n'],
+  ],
+  // A browser knows the entities.
+  'unescape.js': [
+    [
+      'const matchHtmlEntity = ',
+      undefined,
+      "export const unescape = (text) => new DOMParser().parseFromString(text, 'text/html').documentElement.textContent;\n",
+    ],
+  ],
+  'wrapPageElement.js': [
+    ['  var isRedirect = ', '  var localeNodes = ', ''],
+    ['  if (languages.length > 1 && localeNodes', '  var namespaces = ', ''],
+  ],
+  // gatsby-plugin-image
+  'index.browser-25d2e62c.js': [
+    ['var X;U.propTypes=', 'const J=["fallback"]', ''],
+    ['Z.displayName=', 'const K=function', ''],
+    ['K.displayName=', 'const Q=["as"', ''],
+    [',ae=(e,t,a,...i)=>', ',se=["as","image"', ''],
+    ['ce.propTypes=', 'export{', 'const we=undefined;'],
+  ],
+  // Gatsby's `.cache/slice.js`
+  'slice.js': [
+    ['import { ServerSlice }', 'import { InlineSlice }', ''],
+    ['    // validate props', '    if (slicesContext.renderEnvironment === `server`) {', ''],
+    [
+      '    if (slicesContext.renderEnvironment === `server`) {',
+      'if (slicesContext.renderEnvironment === `browser`) {',
+      '    ',
+    ],
+    [
+      '    } else if (slicesContext.renderEnvironment === `slices`) {',
+      '    } else {\n      throw new Error(\n        `Slice context',
+      '',
+    ],
+    ['class SlicePropsError', undefined, ''],
+  ],
+}
+
+/** @throws when the file is written in another way. */
+function cut(code, [from, to, instead], file) {
+  const start = code.indexOf(from)
+  const end = to === undefined ? code.length : code.indexOf(to, start)
+  if (start === -1 || end === -1) throw new Error(`${file} is written in another way than before: no “${from}…${to}”`)
+  return code.slice(0, start) + instead + code.slice(end)
+}
+
+module.exports = function withoutUnusedLoader(code) {
+  const file = this.resourcePath.split(/[\\/]/).at(-1)
+  return PARTS[file].reduce((rest, part) => cut(rest, part, file), code)
+}

@@ -1,2 +1,0 @@
-export { default as editor } from '../../../locales/cs/editor.json'
-export { default as workspace } from '../../../locales/cs/workspace.json'

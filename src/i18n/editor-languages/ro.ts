@@ -1,2 +1,0 @@
-export { default as editor } from '../../../locales/ro/editor.json'
-export { default as workspace } from '../../../locales/ro/workspace.json'
