@@ -7,6 +7,12 @@ const PARTS = {
   'i18next.js': [
     // Texts do not hold others, and their values have plain names.
     ['  nest(str, fc', '}\n\nconst parseFormatStr = ', '  nest(str) {\n    return str;\n  }\n'],
+    // A text that is missing throws (`create-i18n.ts`): nobody reads a log in visitors' browsers.
+    [
+      'const consoleLogger = {',
+      'class EventEmitter {',
+      'const silent = () => {};\nconst baseLogger = { init: silent, log: silent, warn: silent, error: silent, deprecate: silent, create: () => baseLogger, clone: () => baseLogger };\n',
+    ],
     // Keys are paths, never sentences.
     ['class RegExpCache {', 'const deepFind = ', 'const looksLikeObjectPath = () => true;\n'],
     ['const deepFind = ', 'const getCleanedCode = ', 'const deepFind = (obj, path) => obj?.[path];\n'],
