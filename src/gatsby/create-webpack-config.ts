@@ -76,7 +76,7 @@ const withoutUnused = {
 
 /** Parts of libraries that no page uses. */
 const withoutUnusedParts = {
-  test: /[\\/](?:i18next[\\/]dist[\\/]esm[\\/]i18next|react-i18next[\\/].*[\\/](?:htmlEntityDecoder|unescape)|gatsby-plugin-react-i18next[\\/].*[\\/]wrapPageElement|gatsby-plugin-image[\\/]dist[\\/]index\.browser-25d2e62c|\.cache[\\/]slice)\.js$/,
+  test: /[\\/](?:i18next[\\/]dist[\\/]esm[\\/]i18next|react-i18next[\\/].*[\\/](?:htmlEntityDecoder|unescape)|gatsby-plugin-react-i18next[\\/].*[\\/]wrapPageElement|gatsby-plugin-image[\\/]dist[\\/](?:index\.browser-25d2e62c|lazy-hydrate-93db2ca8)|\.cache[\\/]slice)\.js$/,
   use: [resolve('src/gatsby/without-unused-loader.cjs')],
 }
 

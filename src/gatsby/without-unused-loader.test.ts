@@ -7,11 +7,12 @@ type Loader = (this: { readonly resourcePath: string }, code: string) => string
 const load = require('./without-unused-loader.cjs') as Loader
 
 const FILES = [
-  ['i18next/dist/esm/i18next.js', /formatToParts|Intl\.NumberFormat|supportNoticeShown/, 5000],
+  ['i18next/dist/esm/i18next.js', /formatToParts|Intl\.NumberFormat|supportNoticeShown|nestingRegexp\.exec/, 7000],
   ['react-i18next/dist/es/IcuTransUtils/htmlEntityDecoder.js', /&Scaron;/, 3000],
   ['react-i18next/dist/es/unescape.js', /&hellip;/, 400],
   ['gatsby-plugin-react-i18next/dist/plugin/wrapPageElement.js', /localStorage|___replace|No translations/, 2000],
   ['gatsby-plugin-image/dist/index.browser-25d2e62c.js', /propTypes|StaticImage/, 2500],
+  ['gatsby-plugin-image/dist/lazy-hydrate-93db2ca8.js', /IntersectionObserver|objectFitPolyfill/, 800],
   ['gatsby/cache-dir/slice.js', /SlicePropsError|ServerSlice/, 4000],
 ] as const
 

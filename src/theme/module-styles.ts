@@ -48,7 +48,8 @@ function writeSheet(): string {
 }
 
 function planSheet(): void {
-  if (isPlanned) return
+  // Gatsby renders its empty document on a server, where nothing shows.
+  if (isPlanned || typeof document === 'undefined') return
   isPlanned = true
   // Before React renders what is being loaded.
   queueMicrotask(() => {
