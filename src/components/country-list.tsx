@@ -179,8 +179,7 @@ export function CountryList({ countries }: { readonly countries: readonly Countr
       <CountryFilter count={national.length} asked={asked} isPartial={isPartial} onAsk={setAsked} />
       {international.map((country) => (
         <section key={country.code} aria-label={t('international')}>
-          <h2 aria-hidden="true">·</h2>
-          <ul className="countries" style={{ gridTemplateColumns: '1fr' }}>
+          <ul className="countries" style={{ gridTemplateColumns: '1fr', gridColumnEnd: -1 }}>
             <CountryItem country={country} own={own} languageNames={languageNames} />
           </ul>
         </section>

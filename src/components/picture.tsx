@@ -1,5 +1,5 @@
 import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { IMAGE_PRESETS, isMissingImageUrl, type ImagePreset } from '../domain/image-presets.ts'
 import { AVIF_QUALITY, PRESET_SIZES, cutToPreset, listWidths } from '../domain/picture-sizes.ts'
 import type { ImageRef } from '../domain/image-ref.ts'
@@ -68,9 +68,11 @@ function RasterPicture({
   className,
   sizes = PRESET_SIZES[preset],
 }: PictureProps & { readonly image: ImageRef }): ReactNode {
+  // Another object would be another picture, which is shown anew.
+  const data = useMemo(() => toImageData(image, preset, sizes), [image, preset, sizes])
   return (
     <GatsbyImage
-      image={toImageData(image, preset, sizes)}
+      image={data}
       alt={alt}
       sizes={sizes}
       loading={eager ? 'eager' : 'lazy'}

@@ -1,17 +1,50 @@
-import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+
+type Component = (props: object) => ReactNode
+
+const isElement = (node: ReactNode): node is ReactElement<Readonly<Record<string, unknown>>> =>
+  typeof node === 'object' && node !== null && 'type' in node
+
+/** React's names of what HTML calls otherwise. */
+const toAttribute = (name: string): string => (name === 'className' ? 'class' : name.toLowerCase())
+
+function toStyle(style: object): string {
+  return Object.entries(style)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => {
+      const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      return `${property}:${typeof value === 'number' && value !== 0 && name !== 'opacity' ? `${value}px` : value}`
+    })
+    .join(';')
+}
+
+function append(node: ReactNode, parent: Element): void {
+  if (Array.isArray(node)) for (const child of node as readonly ReactNode[]) append(child, parent)
+  else if (typeof node === 'string' || typeof node === 'number') parent.append(String(node))
+  else if (isElement(node)) {
+    const { type, props } = node
+    const { children, ...others } = props
+    if (type === Fragment) return append(children as ReactNode, parent)
+    if (typeof type === 'function') return append((type as Component)(props), parent)
+    const element = parent.ownerDocument.createElement(String(type))
+    for (const [name, value] of Object.entries(others)) {
+      if (value === undefined || value === null || typeof value === 'function') continue
+      if (value === false && !name.startsWith('aria-')) continue
+      element.setAttribute(toAttribute(name), typeof value === 'object' ? toStyle(value) : String(value))
+    }
+    append(children as ReactNode, element)
+    parent.append(element)
+  }
+}
 
 /**
- * What browsers take for `react-dom/server` (create-webpack-config.ts): gatsby-plugin-image asks for markup of a picture there, for
- * which it would load 54 KB. React's own way, see react.dev/reference/react-dom/server/renderToString,
- * “Removing renderToString from the client code”.
+ * What browsers take for `react-dom/server` (browser-alias.ts), of which gatsby-plugin-image wants the markup of a picture: 54 KB of
+ * scripts. React's other way, a root that is flushed, gives nothing while React itself is at work, which is when a picture is shown
+ * again. So this writes what that plugin's components are: functions without state, and elements. In a document of its own, where
+ * pictures do not load.
  */
 export function renderToStaticMarkup(element: ReactNode): string {
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  flushSync(() => root.render(element))
-  const { innerHTML } = place
-  root.unmount()
-  return innerHTML
+  const { body } = document.implementation.createHTMLDocument('')
+  append(element, body)
+  return body.innerHTML
 }

@@ -4,6 +4,8 @@ import type { TicketType } from '../../../src/domain/portal/ticket.ts'
 export interface Conversation {
   readonly agent: readonly string[]
   readonly contact: readonly string[]
+  /** What a customer adds before anybody has answered. */
+  readonly more: string
   /** With which staff ask back. */
   readonly question: string
   /** With which staff solve it. */
@@ -24,6 +26,7 @@ export const CONVERSATIONS: Readonly<Record<TicketType, Conversation>> = {
       'Understood, we run it at half speed. The early shift keeps a list of every stop.',
       'Eleven stops since yesterday, all within ten minutes of a reel change.',
     ],
+    more: 'One thing more: it began after the change of reel this morning, and only on this machine.',
     question:
       'Which serial number does the reference have, and when was it calibrated last? A picture of its label is enough.',
     solution: 'The new part is in and the test run of 500 pieces went through without a stop. I mark this as solved.',
@@ -39,6 +42,7 @@ export const CONVERSATIONS: Readonly<Record<TicketType, Conversation>> = {
       'Friday is fine, we have planned the stop for Saturday morning.',
       'Yes, please send the used part.',
     ],
+    more: 'One thing more: gate 2 is open until ten at night, should it come late.',
     question:
       'Which cross-section do you process most? There are two editions of the cassette, and the price depends on it.',
     solution: 'The part was delivered and signed for this morning. I mark this as solved.',
@@ -54,6 +58,7 @@ export const CONVERSATIONS: Readonly<Record<TicketType, Conversation>> = {
       'Build 4.6.1, on both lines.',
       'Good, we wait for the list.',
     ],
+    more: 'One thing more: it concerns both lines, not only the one that I named.',
     question: 'How many people take part, and in which language shall it be?',
     solution:
       'The adapter works with edition 4.6 from build 4.6.2 on; the release notes are in your downloads. I mark this as solved.',

@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DownloadEntry } from '../files/read-downloads.ts'
@@ -22,10 +23,19 @@ const RELEASES: readonly Release[] = [
 
 const NOTICE = (title: string): Buffer =>
   Buffer.from(
-    `${title}\n\nThis archive belongs to the demonstration: it holds no program.\nIts size and checksum are those that the download center tells.\n`,
+    `${title}\n\nThis archive belongs to the demonstration: payload.bin holds no program, but bytes without a meaning.\nIts size and checksum are those that the download center tells.\n`,
   )
 
-const zipOf = (title: string): Buffer => createZip([{ name: 'README.txt', content: NOTICE(title) }])
+/** Bytes that are the same each time, and as many as a program has. */
+const fill = (bytes: number): Buffer =>
+  createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(bytes))
+
+/** @param bytes of what stands for the program. */
+const zipOf = (title: string, bytes: number): Buffer =>
+  createZip([
+    { name: 'README.txt', content: NOTICE(title) },
+    { name: 'payload.bin', content: fill(bytes) },
+  ])
 
 /** What the download center of the demonstration offers, with the files. */
 async function createDownloads({ at }: Frame): Promise<readonly (DownloadEntry & { readonly content: Buffer })[]> {
@@ -41,7 +51,7 @@ async function createDownloads({ at }: Frame): Promise<readonly (DownloadEntry &
       notes,
       service: 'artemis' as const,
     }
-    return { id, ...facts, releasedOn: toDay(at(daysAgo, '09:00')), file: `${id}.zip`, content: zipOf(title) }
+    return { id, ...facts, releasedOn: toDay(at(daysAgo, '09:00')), file: `${id}.zip`, content: zipOf(title, 3_640_000) }
   })
   const manual = await drawPdf(
     'Adze 450, operating manual, edition 7',
@@ -88,7 +98,7 @@ async function createDownloads({ at }: Frame): Promise<readonly (DownloadEntry &
       notes: 'Needs Wire Flow 4.5 or later.',
       file: 'adze-450-firmware-4.6.2.zip',
       service: 'inventory',
-      content: zipOf('Adze 450, firmware 4.6.2'),
+      content: zipOf('Adze 450, firmware 4.6.2', 1_180_000),
     },
   ]
 }

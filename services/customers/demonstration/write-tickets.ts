@@ -32,12 +32,14 @@ const ends = ({ state, number }: DemoTicket): 'agent' | 'contact' =>
 
 /** What is said, in turns; whoever has the last word is told by the state. The last question belongs to a ticket that waits. */
 function listComments(demo: DemoTicket): readonly (readonly ['agent' | 'contact', string])[] {
-  const { agent, contact, question, solution } = CONVERSATIONS[demo.type]
+  const { agent, contact, more, question, solution } = CONVERSATIONS[demo.type]
   const last = ends(demo)
+  const startsByContact = (demo.replies % 2 === 1) === (last === 'contact')
   return Array.from({ length: demo.replies }, (_, place) => {
     const fromEnd = demo.replies - 1 - place
     const who = fromEnd % 2 === 0 ? last : last === 'agent' ? 'contact' : 'agent'
-    const turn = Math.floor(place / 2)
+    if (place === 0 && startsByContact) return [who, more]
+    const turn = Math.floor((startsByContact ? place - 1 : place) / 2)
     const lines = who === 'agent' ? agent : contact
     if (fromEnd === 0 && demo.state === 'waiting') return [who, question]
     if (fromEnd === 0 && who === 'agent' && !isOpenState(demo.state)) return [who, solution]

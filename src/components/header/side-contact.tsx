@@ -22,7 +22,8 @@ const tabStyles = css`
     align-items: center;
     gap: 10px;
     writing-mode: vertical-rl;
-    width: 44px;
+    /* Within the margin of the page. */
+    width: calc(var(--gutter) - 4px);
     padding: 16px 0;
     border: 1px solid var(--ink);
     border-right: 0;

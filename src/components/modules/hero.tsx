@@ -48,6 +48,13 @@ const styles = css`
     & img {
       width: 100%;
     }
+    /* A photograph is no drawing: it fills its frame. */
+    &:has(> .gatsby-image-wrapper) {
+      padding: 0;
+      &::before {
+        content: none;
+      }
+    }
   }
   & .legend {
     display: grid;

@@ -122,7 +122,9 @@ function Why({ entry, viewer, actions }: RowProps): ReactNode {
         {record !== undefined && record.reason !== '' && (
           <>
             <dt>{t('service.reason')}</dt>
-            <dd>“{record.reason}”</dd>
+            <dd>
+              <q>{record.reason}</q>
+            </dd>
           </>
         )}
       </dl>

@@ -35,7 +35,7 @@ function DecisionRow({ request }: { readonly request: AccessRequest }): ReactNod
             <span className="muted">({organization.name})</span> {t('asks', { service: serviceName })}
           </p>
           <p className="small muted">
-            {reason === '' ? t('noReason') : `“${reason}”`} · {formatRecent(new Date(at), now, language)}
+            {reason === '' ? t('noReason') : <q>{reason}</q>} · {formatRecent(new Date(at), now, language)}
           </p>
         </div>
         <div className="p-actions">

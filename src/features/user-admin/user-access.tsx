@@ -44,7 +44,9 @@ function AccessStory({ access }: { readonly access: Access }): ReactNode {
   ].filter((part) => part !== undefined)
   return (
     <>
-      {[role, reason === '' ? '' : `“${reason}”`].filter((part) => part !== '').join(' · ')}
+      {role}
+      {role !== '' && reason !== '' && ' · '}
+      {reason !== '' && <q>{reason}</q>}
       <span className="p-two">{parts.join(' · ')}</span>
     </>
   )

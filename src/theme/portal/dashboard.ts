@@ -159,6 +159,8 @@ export const dashboardStyles = css`
     border-bottom: var(--hair);
   }
   .p-tick-list .p-state {
+    justify-self: end;
+    align-self: start;
     font-size: var(--p-small);
   }
   .p-tick-list a {

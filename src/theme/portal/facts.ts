@@ -29,6 +29,9 @@ export const factsStyles = css`
   .p-facts--2 {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+  .p-facts--2 > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
   .p-facts--3 {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }

@@ -193,6 +193,16 @@ export const smallStyles = css`
     .p-facts {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
+    .p-segments {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
+    .p-segments span {
+      justify-content: center;
+      min-height: 44px;
+      margin: 0 0 -1px;
+    }
     .p-notice {
       grid-template-columns: 20px minmax(0, 1fr);
     }
