@@ -3,9 +3,8 @@ import { resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import TerserPlugin from 'terser-webpack-plugin'
 import { browserslist } from '../../package.json'
-import { createBrowserAlias } from './browser-alias.ts'
 import { compileBySwc, type Rule } from './compile-by-swc.ts'
-import { createI18nextRule } from './i18next-rule.ts'
+import { createI18nextRule, REACT_ALIAS } from './i18next-rule.ts'
 import { loadScriptsLate } from './late-scripts.ts'
 import { shareSlices } from './share-slices.ts'
 import { startInTurn } from './start-in-turn.ts'
@@ -88,9 +87,9 @@ interface BuildConfig {
   readonly optimization: { readonly splitChunks: { readonly cacheGroups: object } }
 }
 
-/** Before Gatsby's own, which has one for all of `react-dom`. */
-function withBrowserAlias(config: BuildConfig): BuildConfig {
-  const alias = { ...createBrowserAlias(resolve('src')), ...config.resolve.alias }
+/** A browser needs no server renderer for one picture. Before Gatsby's own alias, which is for all of `react-dom`. */
+function withoutServerRenderer(config: BuildConfig): BuildConfig {
+  const alias = { 'react-dom/server$': resolve('src/gatsby/render-to-string.ts'), ...config.resolve.alias }
   return { ...config, resolve: { ...config.resolve, alias } }
 }
 
@@ -106,10 +105,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   if (stage === 'develop-html' || stage === 'build-html')
     actions.setWebpackConfig({ module: { rules: [createRelativeSheetRule()] } })
   if (stage === 'develop' || stage === 'build-javascript')
-    actions.setWebpackConfig({
-      resolve: { alias: createBrowserAlias(resolve('src')) },
-      module: { rules: [createSiteStylesRule()] },
-    })
+    actions.setWebpackConfig({ resolve: { alias: REACT_ALIAS }, module: { rules: [createSiteStylesRule()] } })
   if (stage === 'build-javascript' || stage === 'build-html')
     actions.setWebpackConfig({ module: { rules: [createClassNamesRule()] } })
   if (stage === 'build-javascript')
@@ -120,7 +116,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     })
   if (stage === 'build-javascript' || stage === 'build-html') {
     const given = getConfig() as BuildConfig
-    const config = stage === 'build-javascript' ? shareSlices(startInTurn(withBrowserAlias(given))) : given
+    const config = stage === 'build-javascript' ? shareSlices(startInTurn(withoutServerRenderer(given))) : given
     actions.replaceWebpackConfig({
       ...config,
       module: { ...config.module, rules: [...compileBySwc(config.module.rules, browserslist)] },

@@ -18,3 +18,6 @@ export function createI18nextRule(srcDir: string): object {
     },
   }
 }
+
+/** React has what this package brings to versions before 18. In browsers only: to a server React is not part of its bundle. */
+export const REACT_ALIAS = { 'use-sync-external-store/shim$': 'react' } as const

@@ -4,17 +4,18 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup as renderByReact } from 'react-dom/server'
 import { renderToStaticMarkup } from './render-to-string.ts'
 
-/** Markup as a browser understands it, without the preloads that React adds to it; what is within `noscript` stays text. */
+/** Markup as a browser understands it, without the preloads that React adds, and without `noscript`, which browsers are not given. */
 function parse(markup: string): Element {
   const body = document.createElement('body')
-  body.innerHTML = markup.replaceAll('srcSet=', 'srcset=').replaceAll('/>', '>')
-  for (const link of body.querySelectorAll('link[rel="preload"]')) link.remove()
+  body.innerHTML = markup
+  for (const element of body.querySelectorAll('link[rel="preload"], noscript')) element.remove()
+  for (const { style } of body.querySelectorAll<HTMLElement>('[style]')) style.cssText += ''
   return body
 }
 
 const Frame = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <>
-    <div aria-hidden style={{ paddingTop: '56.25%', maxWidth: 480, opacity: 0 }} />
+    <div aria-hidden style={{ paddingTop: '56.25%', opacity: 0 }} />
     {children}
     {null}
   </>

@@ -5,19 +5,6 @@ type Component = (props: object) => ReactNode
 const isElement = (node: ReactNode): node is ReactElement<Readonly<Record<string, unknown>>> =>
   typeof node === 'object' && node !== null && 'type' in node
 
-/** React's names of what HTML calls otherwise. */
-const toAttribute = (name: string): string => (name === 'className' ? 'class' : name.toLowerCase())
-
-function toStyle(style: object): string {
-  return Object.entries(style)
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => {
-      const property = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-      return `${property}:${typeof value === 'number' && value !== 0 && name !== 'opacity' ? `${value}px` : value}`
-    })
-    .join(';')
-}
-
 function append(node: ReactNode, parent: Element): void {
   if (Array.isArray(node)) for (const child of node as readonly ReactNode[]) append(child, parent)
   else if (typeof node === 'string' || typeof node === 'number') parent.append(String(node))
@@ -28,9 +15,9 @@ function append(node: ReactNode, parent: Element): void {
     if (typeof type === 'function') return append((type as Component)(props), parent)
     const element = parent.ownerDocument.createElement(String(type))
     for (const [name, value] of Object.entries(others)) {
-      if (value === undefined || value === null || typeof value === 'function') continue
-      if (value === false && !name.startsWith('aria-')) continue
-      element.setAttribute(toAttribute(name), typeof value === 'object' ? toStyle(value) : String(value))
+      if (name === 'style') Object.assign(element.style, value)
+      else if (value !== undefined && value !== false)
+        element.setAttribute(name === 'className' ? 'class' : name, String(value))
     }
     append(children as ReactNode, element)
     parent.append(element)
@@ -38,7 +25,7 @@ function append(node: ReactNode, parent: Element): void {
 }
 
 /**
- * What browsers take for `react-dom/server` (browser-alias.ts), of which gatsby-plugin-image wants the markup of a picture: 54 KB of
+ * What browsers take for `react-dom/server` (create-webpack-config.ts), of which gatsby-plugin-image wants the markup of a picture: 54 KB of
  * scripts. React's other way, a root that is flushed, gives nothing while React itself is at work, which is when a picture is shown
  * again. So this writes what that plugin's components are: functions without state, and elements. In a document of its own, where
  * pictures do not load.

@@ -46,7 +46,8 @@ const PARTS = {
   'index.browser-25d2e62c.js': [
     ['var X;U.propTypes=', 'const J=["fallback"]', ''],
     ['Z.displayName=', 'const K=function', ''],
-    ['K.displayName=', 'const Q=["as"', ''],
+    // What stands in `noscript` shows where scripts do not run. Here it would be a component: Gatsby makes one of it.
+    ['const K=function(t){', 'const Q=["as"', 'const K=Y;'],
     [',ae=(e,t,a,...i)=>', ',se=["as","image"', ''],
     ['ce.propTypes=', 'export{', 'const we=undefined;'],
   ],

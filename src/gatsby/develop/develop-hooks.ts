@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { TEMPLATES } from '../../domain/page-node.ts'
-import { createBrowserAlias } from '../browser-alias.ts'
-import { createI18nextRule } from '../i18next-rule.ts'
+import { createI18nextRule, REACT_ALIAS } from '../i18next-rule.ts'
 import { createAreaSheetRule, createRelativeSheetRule } from '../site-styles-rule.ts'
 import { createDevelopRules, toDevelopConfig, withoutTemplates, type DevelopConfig } from './develop-config.ts'
 
@@ -46,7 +45,7 @@ export function createDevelopHooks(
       actions.setWebpackConfig({
         module: { rules: [createAreaSheetRule(gatsbyDir), createI18nextRule(src), ...createDevelopRules(gatsbyDir)] },
       })
-      if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: createBrowserAlias(src) } })
+      if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: REACT_ALIAS } })
       if (stage === 'develop') actions.replaceWebpackConfig(toDevelopConfig(getConfig() as DevelopConfig))
       if (stage === 'develop-html')
         actions.setWebpackConfig({ module: { rules: [withoutTemplates(gatsbyDir), createRelativeSheetRule()] } })
