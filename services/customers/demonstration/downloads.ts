@@ -51,7 +51,13 @@ async function createDownloads({ at }: Frame): Promise<readonly (DownloadEntry &
       notes,
       service: 'artemis' as const,
     }
-    return { id, ...facts, releasedOn: toDay(at(daysAgo, '09:00')), file: `${id}.zip`, content: zipOf(title, 3_640_000) }
+    return {
+      id,
+      ...facts,
+      releasedOn: toDay(at(daysAgo, '09:00')),
+      file: `${id}.zip`,
+      content: zipOf(title, 3_640_000),
+    }
   })
   const manual = await drawPdf(
     'Adze 450, operating manual, edition 7',
