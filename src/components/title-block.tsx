@@ -31,6 +31,10 @@ const styles = css`
     font-variant-numeric: tabular-nums;
     overflow-wrap: break-word;
   }
+  dd.label {
+    font-size: var(--step--1);
+    font-weight: 400;
+  }
   dd small {
     font-size: 0.72em;
     font-weight: 400;

@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<TicketColumn, string>> = {
   created: 'num m-hide',
   concern: 'num m-hide',
   closure: 'm-hide',
-  age: 'num m-3',
+  age: 'num m-3 m-end',
   team: 'm-hide',
   agent: 'm-hide',
 }

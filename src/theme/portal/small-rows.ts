@@ -43,7 +43,7 @@ export const smallRowsStyles = css`
       display: block;
       height: auto;
       padding: 0 !important;
-      border: 0;
+      border: 0 !important;
       text-align: left;
       white-space: normal;
     }
@@ -60,7 +60,7 @@ export const smallRowsStyles = css`
     .p-rows .m-start {
       grid-column: 1;
     }
-    .p-rows .m-end {
+    .p-rows :is(td, th).m-end {
       grid-column: 2;
       text-align: right;
       justify-self: end;
