@@ -73,10 +73,16 @@ const withoutUnused = {
   use: [resolve('src/gatsby/empty-loader.cjs')],
 }
 
-/** Parts of libraries that no page uses. */
+const WITHOUT_PARTS = resolve('src/gatsby/without-unused-loader.cjs')
+
+/** Parts of libraries that no page uses: what browsers load, and what pages are written with. */
 const withoutUnusedParts = {
   test: /[\\/](?:i18next[\\/]dist[\\/]esm[\\/]i18next|react-i18next[\\/].*[\\/](?:htmlEntityDecoder|unescape)|gatsby-plugin-react-i18next[\\/].*[\\/]wrapPageElement|gatsby-plugin-image[\\/]dist[\\/](?:index\.browser-25d2e62c|lazy-hydrate-93db2ca8)|\.cache[\\/]slice)\.js$/,
-  use: [resolve('src/gatsby/without-unused-loader.cjs')],
+  use: [WITHOUT_PARTS],
+}
+const plainPictures = {
+  test: /[\\/]gatsby-plugin-image[\\/]dist[\\/]gatsby-image\.module\.js$/,
+  use: [WITHOUT_PARTS],
 }
 
 /** The part of Gatsby's configuration that is replaced here. */
@@ -102,6 +108,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   actions.setWebpackConfig({
     module: { rules: [createAreaSheetRule(), createI18nextRule(resolve('src'))] },
   })
+  if (stage === 'build-html') actions.setWebpackConfig({ module: { rules: [plainPictures] } })
   if (stage === 'develop-html' || stage === 'build-html')
     actions.setWebpackConfig({ module: { rules: [createRelativeSheetRule()] } })
   if (stage === 'develop' || stage === 'build-javascript')

@@ -1,6 +1,7 @@
 // webpack loader of libraries: leaves out what no page uses, seven KB of each page's scripts. Texts here have no formats
-// ({{date, …}}), instances no copies, missing texts no backend; formats of ICU are a syntax of their own; the plugin's redirects
-// are off (create-gatsby-config.ts). React 19 looks at no `propTypes`. Slices have no properties here, and in a browser no server.
+// ({{date, …}}), instances no copies, missing texts no backend; formats of ICU are a syntax of their own; the plugin's
+// redirects are off (create-gatsby-config.ts). React 19 looks at no `propTypes`. Slices have no properties here, and in a
+// browser no server.
 
 /** By the file's name: where a part begins, where the next one does, and what stands in its place. */
 const PARTS = {
@@ -55,6 +56,14 @@ const PARTS = {
   'lazy-hydrate-93db2ca8.js': [
     ['let d;const u=', 'g=["image"', 'const '],
     ['function v(t,o,n,r,a,i,c){', 'function f(e){let{image:d', 'function v(t,o,n,r,a,i,c){return h(t,o,n,a,i,c)}'],
+  ],
+  // Written pages: a picture has its address itself, and browsers load it late by `loading`. The plugin writes `data-src`, which
+  // is no valid HTML, the same picture once more in `noscript`, and a script for each.
+  'gatsby-image.module.js': [
+    ['var D=function(t){', 'var P=["children"]', 'var D=L;'],
+    [',H=function(){', ',F=function(t){', ''],
+    [',e.createElement(H,null))}', ',G=[', ')}'],
+    ['("eager"===c', ',0,j,c,g)', '(!0'],
   ],
   // Gatsby's `.cache/slice.js`
   'slice.js': [

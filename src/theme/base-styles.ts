@@ -46,6 +46,10 @@ export const baseStyles = css`
     text-rendering: optimizeLegibility;
     padding-bottom: 56px;
   }
+  /* Photographs are there as they load, without scripts, too: gatsby-plugin-image hides them until a script has looked. */
+  .gatsby-image-wrapper [data-main-image] {
+    opacity: 1 !important;
+  }
   :lang(ja) {
     font-family: var(--font-ja);
     line-break: strict;

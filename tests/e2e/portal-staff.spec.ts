@@ -50,7 +50,7 @@ test('[M3] a customer opens a ticket; staff takes it, asks back, notes internall
   await staff.getByRole('button', { name: 'Take', exact: true }).click()
   await expect(staff.getByText('Mara Ohlin has taken over the ticket')).toBeVisible()
 
-  await staff.getByText('Question to the customer').click()
+  await staff.getByRole('radio', { name: 'Question to the customer' }).check()
   await staff.getByRole('textbox', { name: 'Question to the customer' }).fill('Which batch of wire is it?')
   await staff.getByRole('button', { name: 'Send question' }).click()
   await expect(staff.getByRole('article').filter({ hasText: 'Which batch of wire is it?' })).toHaveCount(1)
@@ -70,7 +70,7 @@ test('[M3] a customer opens a ticket; staff takes it, asks back, notes internall
   // Within fifteen seconds of what was loaded last.
   await staff.reload()
   await expect(staff.getByRole('article').filter({ hasText: 'Batch 4471.' })).toHaveCount(1)
-  await staff.getByText('Internal note', { exact: true }).click()
+  await staff.getByRole('radio', { name: 'Internal note' }).check()
   await staff.getByRole('textbox', { name: 'Internal note' }).fill(NOTE)
   await staff.getByRole('button', { name: 'Save note' }).click()
   await expect(staff.getByRole('article').filter({ hasText: NOTE })).toHaveCount(1)

@@ -185,7 +185,7 @@ async function askForDirect(asking: Page, reason: string): Promise<void> {
 
 /** As an administrator, in the list of users. */
 async function acceptDirect(page: Page, { name }: Person, reason: string): Promise<void> {
-  await openUsersWith(page, page.getByText(`“${reason}”`))
+  await openUsersWith(page, page.getByText(reason))
   const accept = page.getByRole('button', { name: `Accept: ${name}, Direct` })
   await accept.click()
   await expect(accept).toHaveCount(0)
