@@ -79,6 +79,8 @@ const WITHOUT_PARTS = resolve('src/gatsby/without-unused-loader.cjs')
 const withoutUnusedParts = {
   test: /[\\/](?:i18next[\\/]dist[\\/]esm[\\/]i18next|react-i18next[\\/].*[\\/](?:htmlEntityDecoder|unescape)|gatsby-plugin-react-i18next[\\/].*[\\/]wrapPageElement|gatsby-plugin-image[\\/]dist[\\/](?:index\.browser-25d2e62c|lazy-hydrate-93db2ca8)|\.cache[\\/]slice)\.js$/,
   use: [WITHOUT_PARTS],
+  // For layouts that are written as sentences.
+  resolve: { alias: { camelcase$: false } },
 }
 const plainPictures = {
   test: /[\\/]gatsby-plugin-image[\\/]dist[\\/]gatsby-image\.module\.js$/,

@@ -18,6 +18,12 @@ const PARTS = {
     ['class RegExpCache {', 'const deepFind = ', 'const looksLikeObjectPath = () => true;\n'],
     ['const deepFind = ', 'const getCleanedCode = ', 'const deepFind = (obj, path) => obj?.[path];\n'],
     ['  getUsedParamsDetails(options', '  static hasDefaultValue(', ''],
+    // An instance has one language, and none to fall back to (`create-i18n.ts`).
+    [
+      'class LanguageUtil {',
+      'const suffixesOrder = ',
+      'class LanguageUtil {\n  formatLanguageCode(code) {\n    return code;\n  }\n  isSupportedCode() {\n    return true;\n  }\n  getBestMatchFromCodes(codes) {\n    return codes[0];\n  }\n  getFallbackCodes() {\n    return [];\n  }\n  toResolveHierarchy(code) {\n    return code ? [code] : [];\n  }\n}\n',
+    ],
     ['const parseFormatStr = ', 'const removePending = ', 'const Formatter = undefined;\n'],
     // Texts have names, not functions that select them.
     ['function createProxy() {', 'const checkedLoadedFor = ', 'const keysFromSelector = String;\n'],

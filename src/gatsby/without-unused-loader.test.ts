@@ -7,7 +7,11 @@ type Loader = (this: { readonly resourcePath: string }, code: string) => string
 const load = require('./without-unused-loader.cjs') as Loader
 
 const FILES = [
-  ['i18next/dist/esm/i18next.js', /formatToParts|Intl\.NumberFormat|supportNoticeShown|nestingRegexp\.exec/, 7000],
+  [
+    'i18next/dist/esm/i18next.js',
+    /formatToParts|Intl\.NumberFormat|supportNoticeShown|nestingRegexp\.exec|getCanonicalLocales/,
+    9000,
+  ],
   ['react-i18next/dist/es/IcuTransUtils/htmlEntityDecoder.js', /&Scaron;/, 3000],
   ['react-i18next/dist/es/unescape.js', /&hellip;/, 400],
   ['gatsby-plugin-react-i18next/dist/plugin/wrapPageElement.js', /localStorage|___replace|No translations/, 2000],
