@@ -98,8 +98,6 @@ async function develop(options: DevOptions): Promise<void> {
   const ends: (() => Promise<void> | void)[] = []
   try {
     const siteDir = writeDevelopSite(cwd, dataDir)
-    const services = await reporter.during('Starting the content services', () => startEmbeddedServices(context))
-    ends.push(() => services.stop())
     const gatsby = await runGatsbyDevelop({
       siteDir,
       dataDir,
@@ -111,6 +109,8 @@ async function develop(options: DevOptions): Promise<void> {
       onBuilt: (errors, milliseconds) => reporter.compiled(errors, milliseconds),
     })
     ends.push(() => compilation.stop())
+    const services = await reporter.during('Starting the content services', () => startEmbeddedServices(context))
+    ends.push(() => services.stop())
     const watcher = watch(['content', 'locales', 'src'], { cwd, ignoreInitial: true })
     ends.push(() => watcher.close())
     /** Undefined where the content has errors, which are reported: the next save may mend them. */

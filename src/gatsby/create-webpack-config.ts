@@ -14,6 +14,7 @@ import {
   createRelativeSheetRule,
   createSiteStylesRule,
 } from './site-styles-rule.ts'
+import { withQuickCache, type CachedConfig } from './webpack-cache.ts'
 
 /** The part of webpack's compiler that the plugins here need. */
 interface Compiler {
@@ -88,7 +89,7 @@ const plainPictures = {
 }
 
 /** The part of Gatsby's configuration that is replaced here. */
-interface BuildConfig {
+interface BuildConfig extends CachedConfig {
   readonly entry: { readonly app?: string }
   readonly resolve: { readonly alias?: object }
   readonly module: { readonly rules: readonly Rule[] }
@@ -124,7 +125,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
       module: { rules: [withoutUnused, withoutUnusedParts] },
     })
   if (stage === 'build-javascript' || stage === 'build-html') {
-    const given = getConfig() as BuildConfig
+    const given = withQuickCache(getConfig() as BuildConfig, resolve('src/gatsby'), resolve('node_modules'))
     const config = stage === 'build-javascript' ? shareSlices(startInTurn(withoutServerRenderer(given))) : given
     actions.replaceWebpackConfig({
       ...config,

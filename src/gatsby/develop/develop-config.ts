@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { browserslist } from '../../../package.json'
 import { compileBySwc, type Rule } from '../compile-by-swc.ts'
+import type { CachedConfig } from '../webpack-cache.ts'
 
 /** The part of Gatsby's configuration that is replaced here. */
-export interface DevelopConfig {
-  readonly plugins: readonly object[]
+export interface DevelopConfig extends CachedConfig {
   readonly module: { readonly rules: readonly Rule[] }
 }
 

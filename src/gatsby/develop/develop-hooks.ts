@@ -4,6 +4,7 @@ import type { GatsbyNode } from 'gatsby'
 import { TEMPLATES } from '../../domain/page-node.ts'
 import { createI18nextRule, REACT_ALIAS } from '../i18next-rule.ts'
 import { createAreaSheetRule, createRelativeSheetRule } from '../site-styles-rule.ts'
+import { withQuickCache } from '../webpack-cache.ts'
 import { createDevelopRules, toDevelopConfig, withoutTemplates, type DevelopConfig } from './develop-config.ts'
 
 /** Addresses of what stands for a template: no page of a site lies there. */
@@ -46,7 +47,8 @@ export function createDevelopHooks(
         module: { rules: [createAreaSheetRule(gatsbyDir), createI18nextRule(src), ...createDevelopRules(gatsbyDir)] },
       })
       if (stage === 'develop') actions.setWebpackConfig({ resolve: { alias: REACT_ALIAS } })
-      if (stage === 'develop') actions.replaceWebpackConfig(toDevelopConfig(getConfig() as DevelopConfig))
+      const config = withQuickCache(getConfig() as DevelopConfig, gatsbyDir, join(projectDir, 'node_modules'))
+      actions.replaceWebpackConfig(stage === 'develop' ? toDevelopConfig(config) : config)
       if (stage === 'develop-html')
         actions.setWebpackConfig({ module: { rules: [withoutTemplates(gatsbyDir), createRelativeSheetRule()] } })
     },
