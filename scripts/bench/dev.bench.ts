@@ -135,7 +135,8 @@ export async function run(args: readonly string[]): Promise<void> {
     }
     await delay(CACHE_WRITTEN_MS)
     await develop.stop()
-    develop = await startDevelop(dir)
+    // At other ports the content would have other addresses.
+    develop = await startDevelop(dir, develop.ports)
     seconds.set('warmFirstPage', await openFirst(develop, page))
     await page.close()
   } finally {

@@ -27,11 +27,17 @@ export async function openPglite<Schema extends Record<string, unknown>>(
   const lock = await takeFolder(dir)
   try {
     // 26 MB of WebAssembly, that nobody needs who has a PostgreSQL.
-    const [{ PGlite }, { pg_trgm }] = await Promise.all([
+    const [{ PGlite, types }, { pg_trgm }] = await Promise.all([
       import('@electric-sql/pglite'),
       import('@electric-sql/pglite/contrib/pg_trgm'),
     ])
-    const client = await PGlite.create({ dataDir: join(dir, 'postgres'), extensions: { pg_trgm } })
+    const client = await PGlite.create({
+      dataDir: join(dir, 'postgres'),
+      extensions: { pg_trgm },
+      // PGlite's own go byte by byte: of a change in `uapp dev` they were the longest part.
+      serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
+      parsers: { [types.BYTEA]: (text) => Buffer.from(text.slice(2), 'hex') },
+    })
     traceQueries(client)
     const transaction = client.transaction.bind(client)
     client.transaction = (work) =>

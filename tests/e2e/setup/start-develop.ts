@@ -24,6 +24,8 @@ const COPIED = [
 export interface RunningDevelop {
   /** `http://localhost:{port}` */
   readonly origin: string
+  /** For another start at the same addresses. */
+  readonly ports: readonly number[]
   readonly mailUrl: string
   /** Milliseconds from the command until it was ready. */
   readonly readyMs: number
@@ -43,9 +45,10 @@ export async function copyProject(dir: string): Promise<void> {
   await symlink(join(project, 'node_modules'), join(dir, 'node_modules'), 'junction')
 }
 
-/** Starts the real `uapp dev` in a copy of the project, on free ports, and waits until the first page can be seen. */
-export async function startDevelop(dir: string): Promise<RunningDevelop> {
-  const [runtime, content, catalogue, customers, identity, assets, mail, smtp, translation] = await findFreePorts(9)
+/** Starts the real `uapp dev` in a copy of the project, on free ports unless others are given, and waits until the first page can be seen. */
+export async function startDevelop(dir: string, ports?: readonly number[]): Promise<RunningDevelop> {
+  const chosen = ports ?? (await findFreePorts(9))
+  const [runtime, content, catalogue, customers, identity, assets, mail, smtp, translation] = chosen
   const start = performance.now()
   const child = spawn(process.execPath, [join(dir, 'bin/uapp.mjs'), 'dev'], {
     cwd: dir,
@@ -80,6 +83,7 @@ export async function startDevelop(dir: string): Promise<RunningDevelop> {
   const readyMs = performance.now() - start
   return {
     origin: `http://localhost:${runtime}`,
+    ports: chosen,
     mailUrl: `http://localhost:${mail}`,
     readyMs,
     output: () => output,
