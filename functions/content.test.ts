@@ -153,6 +153,19 @@ describe('content of the service, while the site is served', () => {
       })
     })
 
+    it('[G4] tells what an item leads to, where it opens, and what stands beside the items below it', async () => {
+      const { header } = siteNavigationSchema.parse(JSON.parse((await navigation('public/site-main?lang=de')).body))
+      expect(header.items.find(({ title }) => title === 'Produkte')).toMatchObject({
+        target: '_self',
+        pageType: expect.any(String),
+      })
+      const beside = header.items.flatMap(({ marketingSection, contentTeaserCard }) => [
+        ...(marketingSection === undefined ? [] : [`marketing ${marketingSection.backgroundColor}`]),
+        ...(contentTeaserCard === undefined ? [] : [`teaser ${typeof contentTeaserCard.image?.url}`]),
+      ])
+      expect(beside).toEqual(expect.arrayContaining([expect.stringMatching(/^marketing \w+/), 'teaser string']))
+    })
+
     it('[G4] leads from one site of the group to another', async () => {
       const { header } = siteNavigationSchema.parse(JSON.parse((await navigation('public/site-events?lang=en')).body))
       const all = JSON.stringify(header)
@@ -198,6 +211,8 @@ describe('content of the service, while the site is served', () => {
       ['an unknown area', 'private/site-main', 404],
       ['a language that is none', 'public/site-main?lang=deutsch', 422],
       ['a stage that is none', 'public/section/a?stage=GONE', 422],
+      ['a locale that the site has no pages in', 'public/site-events?lang=de-ch', 404],
+      ['sections in a locale without pages', 'public/section/foot-events-dates?lang=de-at', 404],
       ['a way out', 'public/../site-main', 404],
     ])('[G4] answers %s with a problem', async (_title, address, status) => {
       expect((await navigation(address)).status).toBe(status)
@@ -208,7 +223,7 @@ describe('content of the service, while the site is served', () => {
     it('[G6] asks the service once for all sites and sections of a language', async () => {
       createHandlers()
       await navigation('public/site-main?lang=de')
-      await navigation('public/site-events?lang=de-ch')
+      await navigation('public/site-events?lang=de')
       await navigation('public/section/foot-events-dates?lang=de')
       expect(source.asked).toBe(1)
       source.isAway = true

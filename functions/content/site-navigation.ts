@@ -1,6 +1,17 @@
-import type { NavigationColumn, NavigationEntry, SiteNavigation } from '../../src/contracts/site-navigation.ts'
+import type {
+  NavigationColumn,
+  NavigationEntry,
+  NavigationTeaserCard,
+  SiteNavigation,
+} from '../../src/contracts/site-navigation.ts'
 import { buildFileLink } from '../../src/domain/file-link.ts'
-import type { NavigationItem, NavigationSection, NavigationTree } from '../../src/domain/navigation-tree.ts'
+import type {
+  NavigationItem,
+  NavigationSection,
+  NavigationTeaser,
+  NavigationTree,
+} from '../../src/domain/navigation-tree.ts'
+import type { ImageRef } from '../../src/domain/image-ref.ts'
 import type { LinkTarget } from '../../src/domain/link-target.ts'
 import { resolveTarget, type LinkResolution, type LinkScope } from '../../src/domain/resolve-link.ts'
 import { buildBasePath, buildPath } from '../../src/domain/url-path.ts'
@@ -38,34 +49,68 @@ function toAddresses(resolution: LinkResolution, { from, urlCode }: NavigationSc
   }
 }
 
-/** Page that an item leads to: the one it names, or the one at its address in the release. */
-function findPageId(target: LinkTarget, { url }: Addresses, { from }: NavigationScope): string | undefined {
-  if (target.kind === 'page') return target.pageId
-  const [path = ''] = url?.split(/[?#]/) ?? []
-  return from.host.findPage(path)?.id
-}
-
-/** Where an item leads. */
-function toLeads(target: LinkTarget, scope: NavigationScope): Addresses & Pick<NavigationEntry, 'pageId'> {
+/** Where an item leads, and what is there: the page at its address in the release. */
+function toLeads(target: LinkTarget, scope: NavigationScope): Addresses & Pick<NavigationEntry, 'pageId' | 'pageType'> {
   const addresses = toAddresses(resolveTarget(target, scope.links), scope)
-  const pageId = scope.isEditor ? findPageId(target, addresses, scope) : undefined
-  return pageId === undefined ? addresses : { ...addresses, pageId }
+  const [path = ''] = addresses.url?.split(/[?#]/) ?? []
+  const page = scope.from.host.findPage(path)
+  const pageId = target.kind === 'page' ? target.pageId : page?.id
+  return {
+    ...addresses,
+    ...(scope.isEditor && pageId !== undefined ? { pageId } : {}),
+    ...(page === undefined ? {} : { pageType: page.template }),
+  }
 }
 
-function toEntries(items: readonly NavigationItem[], scope: NavigationScope): NavigationEntry[] {
-  return items
-    .filter(({ hidden }) => scope.isEditor || !hidden)
-    .map(({ id, title, breadcrumbOverride, target, hidden, countries, items: below, sections }) => ({
-      id,
-      title,
-      ...(breadcrumbOverride === undefined ? {} : { breadcrumbOverride }),
-      ...(target === undefined ? {} : toLeads(target, scope)),
-      hidden,
-      ...(countries === undefined ? {} : { countries }),
-      items: toEntries(below, scope),
-      sections: toColumns(sections, scope),
-    }))
+const toWindow = (openInNewTab: boolean): NavigationEntry['target'] => (openInNewTab ? '_blank' : '_self')
+
+const toImage = ({ url, mimeType, width, height, alt }: ImageRef): NavigationTeaserCard['image'] => ({
+  url,
+  mimeType,
+  width,
+  height,
+  alt,
+})
+
+function toTeaser({ title, text, image, link }: NavigationTeaser, scope: NavigationScope): NavigationTeaserCard {
+  const addresses = link === undefined ? {} : toAddresses(resolveTarget(link.target, scope.links), scope)
+  return {
+    title,
+    text,
+    ...(image === undefined ? {} : { image: toImage(image) }),
+    ...(link === undefined || addresses.url === undefined
+      ? {}
+      : { link: { text: link.text, target: toWindow(link.openInNewTab), ...addresses } }),
+  }
 }
+
+function toEntry(item: NavigationItem, scope: NavigationScope): NavigationEntry {
+  const { id, title, breadcrumbOverride, target, openInNewTab, hidden, countries, marketing, teaser } = item
+  return {
+    id,
+    title,
+    ...(breadcrumbOverride === undefined ? {} : { breadcrumbOverride }),
+    ...(target === undefined ? {} : toLeads(target, scope)),
+    target: toWindow(openInNewTab),
+    hidden,
+    ...(countries === undefined ? {} : { countries }),
+    items: toEntries(item.items, scope),
+    sections: toColumns(item.sections, scope),
+    ...(marketing === undefined
+      ? {}
+      : {
+          marketingSection: {
+            ...toTeaser(marketing, scope),
+            ...(marketing.logo === undefined ? {} : { logo: toImage(marketing.logo) }),
+            backgroundColor: marketing.background,
+          },
+        }),
+    ...(teaser === undefined ? {} : { contentTeaserCard: toTeaser(teaser, scope) }),
+  }
+}
+
+const toEntries = (items: readonly NavigationItem[], scope: NavigationScope): NavigationEntry[] =>
+  items.filter(({ hidden }) => scope.isEditor || !hidden).map((item) => toEntry(item, scope))
 
 function toColumns(sections: readonly NavigationSection[], scope: NavigationScope): NavigationColumn[] {
   return sections.map(({ id, title, items }) => ({ id, title, items: toEntries(items, scope) }))
@@ -92,8 +137,14 @@ export function toSiteNavigation(
   }
 }
 
-function listSections({ items, sections }: NavigationTree): readonly NavigationSection[] {
-  return [...sections, ...items.flatMap((item) => item.sections)]
+/** Sections of a navigation and of its items, at any depth; of hidden items for editors alone. */
+function listSections(
+  { items, sections }: Pick<NavigationTree, 'items' | 'sections'>,
+  scope: NavigationScope,
+): readonly NavigationSection[] {
+  const shown = items.filter(({ hidden }) => scope.isEditor || !hidden)
+  const below = sections.flatMap((section) => listSections({ items: section.items, sections: [] }, scope))
+  return [...sections, ...below, ...shown.flatMap((item) => listSections(item, scope))]
 }
 
 /** Sections by their ids, in that order; one that is not there is left out. Hidden navigations show none to the public. */
@@ -102,7 +153,8 @@ export function findSections(
   ids: readonly string[],
   scope: NavigationScope,
 ): NavigationColumn[] {
-  const all = navigations.filter(({ hidden }) => scope.isEditor || !hidden).flatMap(listSections)
+  const trees = navigations.filter(({ hidden }) => scope.isEditor || !hidden)
+  const all = trees.flatMap((tree) => listSections(tree, scope))
   return toColumns(
     ids.flatMap((id) => all.find((section) => section.id === id) ?? []),
     scope,

@@ -3,6 +3,35 @@ import * as z from 'zod/mini'
 /** A link with its address; absent where it leads nowhere in this release. */
 const linkShape = { url: z.optional(z.string()), unlocalizedUrl: z.optional(z.string()) }
 
+const imageSchema = z.object({
+  url: z.string(),
+  mimeType: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+})
+
+const teaserShape = {
+  title: z.string(),
+  text: z.string(),
+  image: z.optional(imageSchema),
+  /** Absent where it has none, or leads nowhere in this release. */
+  link: z.optional(z.object({ text: z.string(), target: z.enum(['_self', '_blank']), ...linkShape })),
+}
+
+/** A card beside the items below an item (S1 §3). */
+const navigationTeaserSchema = z.object(teaserShape)
+
+/** Words and logo of a brand beside the items below an item; `backgroundColor` is the name of a theme (S1 §3). */
+const navigationMarketingSchema = z.object({
+  ...teaserShape,
+  logo: z.optional(imageSchema),
+  backgroundColor: z.string(),
+})
+
+export type NavigationTeaserCard = z.infer<typeof navigationTeaserSchema>
+export type NavigationMarketing = z.infer<typeof navigationMarketingSchema>
+
 /** An item of a navigation (S1 §3): `url` has locale and site slug, `unlocalizedUrl` has neither. */
 export interface NavigationEntry {
   readonly id: string
@@ -12,11 +41,17 @@ export interface NavigationEntry {
   readonly unlocalizedUrl?: string | undefined
   /** Page that it leads to; for editors alone. */
   readonly pageId?: string | undefined
+  /** Template of the page that it leads to; absent where that is none of this release. */
+  readonly pageType?: string | undefined
+  /** Where its address opens. */
+  readonly target: '_self' | '_blank'
   readonly hidden: boolean
   /** Absent: everywhere. */
   readonly countries?: readonly string[] | undefined
   readonly items: readonly NavigationEntry[]
   readonly sections: readonly NavigationColumn[]
+  readonly marketingSection?: NavigationMarketing | undefined
+  readonly contentTeaserCard?: NavigationTeaserCard | undefined
 }
 
 export interface NavigationColumn {
@@ -31,10 +66,14 @@ const navigationEntrySchema: z.ZodMiniType<NavigationEntry> = z.object({
   breadcrumbOverride: z.optional(z.string()),
   ...linkShape,
   pageId: z.optional(z.string()),
+  pageType: z.optional(z.string()),
+  target: z.enum(['_self', '_blank']),
   hidden: z.boolean(),
   countries: z.optional(z.array(z.string())),
   items: z.array(z.lazy(() => navigationEntrySchema)),
   sections: z.array(z.lazy(() => navigationColumnSchema)),
+  marketingSection: z.optional(navigationMarketingSchema),
+  contentTeaserCard: z.optional(navigationTeaserSchema),
 })
 
 const navigationColumnSchema: z.ZodMiniType<NavigationColumn> = z.object({

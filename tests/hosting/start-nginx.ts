@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sendRequest } from '../../functions/server/testing/send-request.ts'
+import { findFreePorts } from '../e2e/setup/free-ports.ts'
 import { findNginx } from './find-nginx.ts'
 
 export interface RunningNginx {
@@ -12,18 +12,9 @@ export interface RunningNginx {
   stop(): Promise<void>
 }
 
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 /** Starts nginx on folders of a release, as `docs/deploying.md` says. @param hostDirs by host name. */
 export async function startNginx(dir: string, hostDirs: Readonly<Record<string, string>>): Promise<RunningNginx> {
-  const port = await findFreePort()
+  const [port = 0] = await findFreePorts(1)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const hosts = Object.entries(hostDirs)
   const config = [

@@ -35,12 +35,18 @@ const PUBLIC = { 'cache-control': 'public, max-age=60', vary: 'cookie' } as cons
 
 /**
  * `GET /api/site-navigation/{public|editor}/{siteId}?lang=` and `…/section/{id1,id2}?lang=&stage=` (S1 §7, G4). Sections that
- * cannot be loaded are empty, with a warning in the log.
+ * cannot be loaded are empty, with a warning in the log. A locale without pages is not found, and nobody but editors sees sections of
+ * hidden items.
  */
 export function createSiteNavigation(options: SiteNavigationOptions): Handler {
   const { content, currentRelease, areas, mayEdit, onFailure } = options
 
+  /** @throws {NotFoundError} for a locale that the site has no pages in. */
   function scopeOf(release: Release, from: ReleaseSite, urlCode: string, isEditor: boolean): NavigationScope {
+    const { host, site } = from
+    const routes = host.sites.find((one) => one.site.id === site.id)
+    if (routes?.locales.some((locale) => locale.urlCode === urlCode) !== true)
+      throw new NotFoundError(`The site ${site.id} has no pages in ${urlCode}`)
     return { from, urlCode, links: createReleaseLinks({ release, from, urlCode, areas }), isEditor }
   }
 
@@ -61,19 +67,18 @@ export function createSiteNavigation(options: SiteNavigationOptions): Handler {
       if (ids !== undefined) {
         const main = sites.find(({ site }) => site.isMain) ?? sites[0]
         if (main === undefined) throw new NotReadyError('No site is served')
+        const scope = scopeOf(release, main, lang, isEditor)
         const navigations = await load().catch((error: unknown) => {
           onFailure(error)
           return undefined
         })
-        const sections = findSections(navigations ?? [], ids.split(','), scopeOf(release, main, lang, isEditor))
+        const sections = findSections(navigations ?? [], ids.split(','), scope)
         return jsonResponse(200, { sections } satisfies NavigationSections, navigations === undefined ? {} : headers)
       }
       const from = sites.find(({ site }) => site.id === siteId)
       if (from === undefined) throw new NotFoundError(`There is no site ${siteId}`)
-      const navigation: SiteNavigation | undefined = toSiteNavigation(
-        await load(),
-        scopeOf(release, from, lang, isEditor),
-      )
+      const scope = scopeOf(release, from, lang, isEditor)
+      const navigation: SiteNavigation | undefined = toSiteNavigation(await load(), scope)
       if (navigation === undefined) throw new NotFoundError(`The site ${siteId} has no navigation`)
       return jsonResponse(200, navigation, headers)
     },
