@@ -108,7 +108,7 @@ test.describe('attachments without scripts', () => {
     await form.getByLabel('Last name').fill('Lindqvist')
     const email = addressOf('files')
     await form.getByLabel('Email').fill(email)
-    await form.getByLabel('Where shall we look after you?').selectOption('europe')
+    await form.getByLabel('Which region should look after you?').selectOption('europe')
     const address = form.getByRole('group', { name: 'Your address' })
     await address.getByLabel('Company').fill('Buyer AB')
     await address.getByLabel('Street and number').fill('Bruksgatan 4')

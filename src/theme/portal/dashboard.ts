@@ -64,6 +64,9 @@ export const dashboardStyles = css`
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: 0 var(--space-7);
   }
+  .p-dash .p-notice {
+    margin-top: var(--space-4);
+  }
   .p-dash--even {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
