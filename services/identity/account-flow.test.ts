@@ -97,7 +97,7 @@ describe('accounts at the identity provider', () => {
     const form = { email: 'no', firstName: 'Ida', lastName: '', password: 'ida' }
     const { status, body } = await createTestBrowser().post(`${identity.service.url}/register?lang=de`, form)
     expect(status).toBe(422)
-    expect(body).toContain('Mindestens 10 Zeichen · Mindestens eine Zahl')
+    expect(body).toContain('Mindestens 10 Zeichen · Mindestens eine Ziffer')
     expect(body).toContain('name@firma.com')
   })
 
