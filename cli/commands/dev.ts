@@ -35,7 +35,9 @@ const SETTLE_MS = 60
 const NOTICE_MS = 400
 /** Milliseconds that stopping may take: browsers hold connections for as long as they show a page. */
 const STOP_MS = 4000
-/** What the first page waits for; the others start once it can be seen. */
+/** Milliseconds that the other services leave the machine to the first page, unless it is seen before. */
+const SEEN_MS = 10_000
+/** What the first page waits for; the others start once it is seen. */
 const SOURCES = new Set(['UAPP_CONTENT_URL', 'UAPP_CATALOGUE_URL', 'UAPP_ASSETS_URL'])
 
 /** Runs `work` after each burst of calls, never twice at the same time, with the files of all calls since it began last. */
@@ -171,6 +173,7 @@ async function develop(options: DevOptions): Promise<void> {
       })
       const settled = onceSettled(change)
       process.stdout.write(`uapp dev ready: ${sites[0]?.url ?? runtime.url}\n`)
+      await Promise.race([front.isSeen, delay(SEEN_MS)])
       const others = await reporter.during('Starting the services of portal and forms', () =>
         startOtherServices(context),
       )

@@ -17,6 +17,9 @@ interface Compiler {
   }
 }
 
+/** Milliseconds without a compilation after which results are written. */
+const STORE_MS = 15_000
+
 /** Files of each loader, and whatever they require. */
 const withoutLoaders = {
   apply({ hooks }: Compiler): void {
@@ -56,7 +59,15 @@ export function withQuickCache<Config extends CachedConfig>(
 ): Config {
   return {
     ...config,
-    cache: { ...config.cache, buildDependencies: { defaultWebpack: [] }, version: hashRules(gatsbyDir, packagesDir) },
+    cache: {
+      ...config.cache,
+      buildDependencies: { defaultWebpack: [] },
+      version: hashRules(gatsbyDir, packagesDir),
+      // Of development alone: the first page is served before anything is written, and what is read stays where it is.
+      idleTimeoutForInitialStore: STORE_MS,
+      idleTimeoutAfterLargeChanges: STORE_MS,
+      allowCollectingMemory: false,
+    },
     plugins: [...config.plugins, withoutLoaders],
   }
 }

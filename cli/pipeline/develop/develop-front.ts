@@ -5,6 +5,8 @@ import type { DevelopChange } from '../../../src/gatsby/develop/changes.ts'
 /** What stands before the runtime in `uapp dev`. */
 export interface DevelopFront {
   readonly handler: RequestHandler
+  /** Resolves once a page in a browser is alive. */
+  readonly isSeen: Promise<void>
   /** Reports a change to all browsers. */
   report(change: DevelopChange): void
   /** Ends what browsers listen to. */
@@ -38,11 +40,14 @@ function forward(gatsbyUrl: string, request: Request, response: Response): void 
 /** Sends on to `gatsby develop` what it compiles; all else is for the runtime. */
 export function createDevelopFront(gatsbyUrl: string): DevelopFront {
   const browsers = new Set<Response>()
+  let seen = (): void => {}
   return {
+    isSeen: new Promise((resolve) => (seen = resolve)),
     handler: (request, response, next) => {
       if (request.path === CHANGES_PATH) {
         response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n')
         browsers.add(response)
+        seen()
         response.on('close', () => browsers.delete(response))
         return
       }
