@@ -83,6 +83,8 @@ const STOP_GRACE_MS = 10_000
 const KEEP_ALIVE_MS = 65_000
 /** A form with five films takes a slow line its time; headers have a limit of their own (Node's: one minute). */
 const REQUEST_MS = 15 * 60_000
+/** Who develops sees a change at once, and finds it a moment later: indexing leaves the machine to the page. */
+const FOUND_MS = 2000
 
 function parseTrustProxy(value: string | undefined): string | number | boolean {
   if (value === undefined || value === 'false') return false
@@ -143,9 +145,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       logger,
       localizeOrigin: createLocalizeOrigin(port, config.origins),
       takeUp: async (release) => {
-        const done = functions?.takeUp(release)
-        // Who develops sees a change at once, and finds it a moment later.
-        if (options.front === undefined) await done
+        if (options.front === undefined) return functions?.takeUp(release)
+        setTimeout(() => void functions?.takeUp(release), FOUND_MS).unref()
       },
       onRelease: metrics.setRelease,
       onFailure: metrics.onReleaseFailure,

@@ -30,7 +30,7 @@ const navigationMarketingSchema = z.object({
 })
 
 export type NavigationTeaserCard = z.infer<typeof navigationTeaserSchema>
-export type NavigationMarketing = z.infer<typeof navigationMarketingSchema>
+type NavigationMarketing = z.infer<typeof navigationMarketingSchema>
 
 /** An item of a navigation (S1 §3): `url` has locale and site slug, `unlocalizedUrl` has neither. */
 export interface NavigationEntry {
