@@ -1,5 +1,6 @@
 import { longUnless } from './setup/long.ts'
 import { EDITOR_PASSWORD, openAsEditor, unlockEditor } from './setup/unlock-editor.ts'
+import { readScripts } from './setup/read-scripts.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
 
 const CALL = '**/api/editor-area-autentication'
@@ -90,15 +91,7 @@ test('[E1] [P6] is not for search engines, stands in no sitemap, and knows its a
 })
 
 test('[E1] is in no public page’s bundle', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text())
-  })
-  await page.goto(urlOf('/en/products'))
-  // Scripts are asked for once the page is painted, which a busy machine does late.
-  await expect(page.locator('[data-waits]')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
-  await expect.poll(() => scripts.length).toBeGreaterThan(3)
+  const scripts = await readScripts(page, urlOf('/en/products'))
   expect(scripts.filter((text) => text.includes('e-diff') || text.includes('/api/editor-area'))).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LONG } from './setup/long.ts'
 import { DEMO_PASSWORD, INGRID, logIn } from './setup/log-in.ts'
+import { readScripts } from './setup/read-scripts.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
 const KEY = 'FR-SDK-kmx_uapp_login'
@@ -223,12 +224,7 @@ test('[M9] keeps what was loaded last while the service is away, and says how ol
 })
 
 test('[M1] is in no public page’s bundle', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text())
-  })
-  await page.goto(urlOf('/en/products'), { waitUntil: 'networkidle' })
-  expect(scripts.length).toBeGreaterThan(3)
+  const scripts = await readScripts(page, urlOf('/en/products'))
   expect(scripts.filter((text) => text.includes('p-head__sub') || text.includes('kmx_int_'))).toEqual([])
 })
 
