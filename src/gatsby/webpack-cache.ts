@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The part of Gatsby's configuration that says how webpack's results are kept on disk. */
@@ -20,30 +20,21 @@ interface Compiler {
 /** Milliseconds without a compilation after which results are written. */
 const STORE_MS = 15_000
 
-/** Files of each loader, and whatever they require. */
+/** Webpack's list of the files of each loader, and of whatever they require. */
 const withoutLoaders = {
   apply({ hooks }: Compiler): void {
     hooks.afterCompile.tap('uapp-cache', ({ buildDependencies }) => buildDependencies.clear())
   },
 }
 
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
 /** Of all that decides what becomes of a module: the rules and loaders here, and the packages that are installed. */
 function hashRules(gatsbyDir: string, packagesDir: string): string {
   const hash = createHash('sha256')
   for (const file of readdirSync(gatsbyDir, { recursive: true, encoding: 'utf8' }).toSorted())
-    if (/(?<!\.test)\.(?:ts|tsx|cjs)$/.test(file)) hash.update(`${file}\n`).update(readIfThere(join(gatsbyDir, file)))
-  return hash
-    .update(readIfThere(join(packagesDir, '.package-lock.json')))
-    .update(readIfThere(join(packagesDir, '../package.json')))
-    .digest('hex')
+    if (/(?<!\.test)\.(?:ts|tsx|cjs)$/.test(file)) hash.update(`${file}\n`).update(readFileSync(join(gatsbyDir, file)))
+  const installed = join(packagesDir, '.package-lock.json')
+  if (existsSync(installed)) hash.update(readFileSync(installed))
+  return hash.update(readFileSync(join(packagesDir, '../package.json'))).digest('hex')
 }
 
 /**

@@ -55,7 +55,12 @@ describe('createDevelopFront', () => {
 
   it('reports changes to browsers that listen', async () => {
     const { front, origin } = await openFront()
+    let isSeen = false
+    void front.isSeen.then(() => (isSeen = true))
+    await fetch(`${origin}/en`)
+    expect(isSeen).toBe(false)
     const { body } = await fetch(`${origin}/__uapp/changes`)
+    await front.isSeen
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
     await reader?.read()
     front.report({ kind: 'reload' })

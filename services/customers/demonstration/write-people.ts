@@ -5,7 +5,8 @@ import { access, accounts, memberships, organizations } from '../../store/schema
 import type { ServicesTables } from '../../store/services-store.ts'
 import { toId, type Frame } from './frame.ts'
 import { ORGANIZATIONS } from './organizations.ts'
-import { EVERYBODY, type DemoAccess, type DemoPerson } from './people.ts'
+import type { DemoAccess, DemoPerson } from './demo-person.ts'
+import { EVERYBODY } from './people.ts'
 
 const placeOf = ({ of }: DemoPerson) => ORGANIZATIONS.find(({ id }) => id === Object.keys(of).at(-1))
 
