@@ -1,4 +1,4 @@
-import { longUnless } from './setup/long.ts'
+import { LONG, longUnless } from './setup/long.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
 /** The way from the home page through the navigation to the Tarn 20, as each language writes it. */
@@ -29,7 +29,7 @@ for (const { locale, products, crimping, presses } of WALKS) {
   })
 }
 
-test('[N3] leads back along the breadcrumb, whose last step is the current page', async ({ quietPage: page }) => {
+test('[N3] leads back along the breadcrumb, whose last step is the current page', LONG, async ({ quietPage: page }) => {
   await openAlive(page, '/en/products/crimping/bench-presses/tarn-20')
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Products', 'Crimp', 'Bench presses', 'Tarn 20'])
@@ -38,14 +38,14 @@ test('[N3] leads back along the breadcrumb, whose last step is the current page'
   await expect(page).toHaveURL(urlOf('/en/products/crimping/bench-presses'))
 })
 
-test('[N3] shows a link back to the parent alone on a small screen', async ({ quietPage: page }) => {
+test('[N3] shows a link back to the parent alone on a small screen', LONG, async ({ quietPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAlive(page, '/en/products/crimping/bench-presses/tarn-20')
   const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
   await expect(links.filter({ visible: true })).toHaveText([/Bench presses/])
 })
 
-test('[N12] switches specifications to imperial units and remembers it', async ({ quietPage: page }) => {
+test('[N12] switches specifications to imperial units and remembers it', LONG, async ({ quietPage: page }) => {
   await openAlive(page, '/en/products/crimping/bench-presses/tarn-20')
   const specification = page.locator('#specification, [id*="specification"]').first()
   await expect(specification.getByText('lbf').filter({ visible: true })).toHaveCount(0)
@@ -55,7 +55,7 @@ test('[N12] switches specifications to imperial units and remembers it', async (
   await expect(page.getByText('lbf').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('[N12] starts with imperial units in the United States', async ({ quietPage: page }) => {
+test('[N12] starts with imperial units in the United States', LONG, async ({ quietPage: page }) => {
   await page.goto(urlOf('/en-us/products/crimping/bench-presses/tarn-20'))
   await expect(page.getByText('lbf').filter({ visible: true }).first()).toBeVisible()
 })
@@ -74,7 +74,7 @@ test('[N12, S10] switches the language on the same page', async ({ quietPage: pa
   await expect(page.locator('html')).toHaveAttribute('lang', /^fr/)
 })
 
-test('[N12] switches the country', async ({ quietPage: page }) => {
+test('[N12] switches the country', LONG, async ({ quietPage: page }) => {
   await openAlive(page, '/en/countries')
   await page
     .locator('main')
@@ -84,26 +84,27 @@ test('[N12] switches the country', async ({ quietPage: page }) => {
   await expect(page).toHaveURL(/\/ja(-jp)?$/)
 })
 
-test('[N12, G9] offers every country, leads to the same page there, and remembers it', async ({
-  quietPage: page,
-  context,
-}) => {
-  await openAlive(page, '/en/products/crimping')
-  await page
-    .getByRole('button', { name: /Country and language/ })
-    .first()
-    .click()
-  await page.getByRole('link', { name: 'Change country or region', exact: true }).click()
-  const list = page.locator('main')
-  await list.getByRole('searchbox').fill('AUSTR')
-  await expect(list.getByRole('status')).toHaveText('2 countries or regions')
-  await list.getByRole('listitem').filter({ hasText: 'Austria' }).getByRole('link', { name: 'Deutsch' }).click()
-  await expect(page).toHaveURL(urlOf('/de/products/crimping'))
-  const cookies = await context.cookies()
-  expect(cookies.find(({ name }) => name === 'uapp_locale')?.value).toBe('de-at')
-  await page.goto(urlOf('/about-us'))
-  await expect(page).toHaveURL(/\/de\//)
-})
+test(
+  '[N12, G9] offers every country, leads to the same page there, and remembers it',
+  LONG,
+  async ({ quietPage: page, context }) => {
+    await openAlive(page, '/en/products/crimping')
+    await page
+      .getByRole('button', { name: /Country and language/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Change country or region', exact: true }).click()
+    const list = page.locator('main')
+    await list.getByRole('searchbox').fill('AUSTR')
+    await expect(list.getByRole('status')).toHaveText('2 countries or regions')
+    await list.getByRole('listitem').filter({ hasText: 'Austria' }).getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL(urlOf('/de/products/crimping'))
+    const cookies = await context.cookies()
+    expect(cookies.find(({ name }) => name === 'uapp_locale')?.value).toBe('de-at')
+    await page.goto(urlOf('/about-us'))
+    await expect(page).toHaveURL(/\/de\//)
+  },
+)
 
 test('[S10] says in which language a page is shown when it is not translated', async ({ quietPage: page }) => {
   await page.goto(urlOf('/pt-br/stories/quiet-hall'))
@@ -147,7 +148,7 @@ const SCREENS = [
 ] as const
 
 /** Pages of which `npm test` sees that they are accessible; of the others, `npm test -- long`. */
-const SEEN: readonly string[] = ['product']
+const SEEN: readonly string[] = ['form page']
 
 for (const [name, path] of SCREENS) {
   const title = `[N5] has no accessibility violation and no sideways scroll: ${name}`
@@ -163,7 +164,7 @@ for (const [name, path] of SCREENS) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[K4] leads from each picture of a product to the picture itself', async ({ page }) => {
+  test('[K4] leads from each picture of a product to the picture itself', LONG, async ({ page }) => {
     await page.goto(urlOf('/en/products/crimping/bench-presses/tarn-20'))
     const large = page.getByRole('link', { name: /Enlarge picture$/ })
     const second = page.getByRole('link', { name: 'Show picture 2' })

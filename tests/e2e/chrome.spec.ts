@@ -25,28 +25,30 @@ test('[N8] begins another page at its top with the focus on its heading, and fin
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('[N9] shows that a page is on its way, only while it takes long, and moves nothing', async ({
-  quietPage: page,
-}) => {
-  const held: (() => void)[] = []
-  await page.route(`**/page-data${PRODUCT}/page-data.json`, async (route) => {
-    await new Promise<void>((resolve) => {
-      held.push(resolve)
+test(
+  '[N9] shows that a page is on its way, only while it takes long, and moves nothing',
+  LONG,
+  async ({ quietPage: page }) => {
+    const held: (() => void)[] = []
+    await page.route(`**/page-data${PRODUCT}/page-data.json`, async (route) => {
+      await new Promise<void>((resolve) => {
+        held.push(resolve)
+      })
+      await route.continue()
     })
-    await route.continue()
-  })
-  await openAlive(page, GROUP)
-  const indicator = page.locator('[data-loading]')
-  const heading = page.getByRole('heading', { level: 1 })
-  const place = await heading.boundingBox()
-  await page.locator('main').getByRole('link', { name: 'Tarn 20', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await expect(indicator).toBeVisible()
-  expect((await heading.boundingBox())?.x).toBe(place?.x)
-  for (const release of held) release()
-  await expect(page).toHaveURL(urlOf(PRODUCT))
-  await expect(indicator).toHaveCount(0)
-})
+    await openAlive(page, GROUP)
+    const indicator = page.locator('[data-loading]')
+    const heading = page.getByRole('heading', { level: 1 })
+    const place = await heading.boundingBox()
+    await page.locator('main').getByRole('link', { name: 'Tarn 20', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(indicator).toBeVisible()
+    expect((await heading.boundingBox())?.x).toBe(place?.x)
+    for (const release of held) release()
+    await expect(page).toHaveURL(urlOf(PRODUCT))
+    await expect(indicator).toHaveCount(0)
+  },
+)
 
 test('[N9] tells the data layer consent first and then one page view for each page', async ({ quietPage: page }) => {
   await openAlive(page, GROUP)
@@ -119,7 +121,7 @@ test(
   },
 )
 
-test('[N11] shows the error page in place of a page that fails, and the next page again', async ({ page }) => {
+test('[N11] shows the error page in place of a page that fails, and the next page again', LONG, async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text())
@@ -146,79 +148,91 @@ test('[N11] shows the error page in place of a page that fails, and the next pag
 test.describe('a visitor whose browser speaks German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('[N12] is offered the page in German, in German, and stays where they are', async ({ quietPage: page }) => {
-    await openAlive(page, GROUP)
-    const suggestion = page.getByRole('listitem').filter({ hasText: 'Diese Seite gibt es auch auf Deutsch.' })
-    await expect(suggestion.getByRole('link', { name: 'Auf Deutsch lesen' })).toHaveAttribute('lang', 'de')
-    await expectAccessible(page)
-    await suggestion.getByRole('link').click()
-    await expect(page).toHaveURL(urlOf('/de/products/crimping/bench-presses'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tischcrimppressen')
+  test(
+    '[N12] is offered the page in German, in German, and stays where they are',
+    LONG,
+    async ({ quietPage: page }) => {
+      await openAlive(page, GROUP)
+      const suggestion = page.getByRole('listitem').filter({ hasText: 'Diese Seite gibt es auch auf Deutsch.' })
+      await expect(suggestion.getByRole('link', { name: 'Auf Deutsch lesen' })).toHaveAttribute('lang', 'de')
+      await expectAccessible(page)
+      await suggestion.getByRole('link').click()
+      await expect(page).toHaveURL(urlOf('/de/products/crimping/bench-presses'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tischcrimppressen')
+      await openAlive(page, '/en')
+      await expect(page.getByRole('listitem').filter({ hasText: 'auch auf Deutsch' })).toHaveCount(0)
+    },
+  )
+})
+
+test(
+  '[N1] opens the panel of an item on which a mouse rests, keeps it for a press, and closes it behind the mouse',
+  LONG,
+  async ({ quietPage: page }) => {
     await openAlive(page, '/en')
-    await expect(page.getByRole('listitem').filter({ hasText: 'auch auf Deutsch' })).toHaveCount(0)
-  })
-})
+    const menus = page.getByRole('banner').locator('details')
+    const [first, second] = [menus.first(), menus.nth(1)]
+    await first.locator('summary').hover()
+    await expect(first).toHaveAttribute('open')
+    await second.locator('summary').hover()
+    await expect(second).toHaveAttribute('open')
+    await expect(first).not.toHaveAttribute('open')
+    await second.getByRole('link').first().hover()
+    await page.mouse.move(640, 710)
+    await expect(second).not.toHaveAttribute('open')
+    // A panel that was pressed open stays when the mouse goes on.
+    await first.locator('summary').click()
+    await expect(first).toHaveAttribute('open')
+    await page.mouse.move(640, 710)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(first).toHaveAttribute('open')
+  },
+)
 
-test('[N1] opens the panel of an item on which a mouse rests, keeps it for a press, and closes it behind the mouse', async ({
-  quietPage: page,
-}) => {
-  await openAlive(page, '/en')
-  const menus = page.getByRole('banner').locator('details')
-  const [first, second] = [menus.first(), menus.nth(1)]
-  await first.locator('summary').hover()
-  await expect(first).toHaveAttribute('open')
-  await second.locator('summary').hover()
-  await expect(second).toHaveAttribute('open')
-  await expect(first).not.toHaveAttribute('open')
-  await second.getByRole('link').first().hover()
-  await page.mouse.move(640, 710)
-  await expect(second).not.toHaveAttribute('open')
-  // A panel that was pressed open stays when the mouse goes on.
-  await first.locator('summary').click()
-  await expect(first).toHaveAttribute('open')
-  await page.mouse.move(640, 710)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(first).toHaveAttribute('open')
-})
+test(
+  '[N1] offers login, registration and the places of the portal to who is not logged in',
+  LONG,
+  async ({ quietPage: page }) => {
+    await openAlive(page, '/de')
+    await page.getByRole('banner').getByRole('button', { name: 'Konto' }).click()
+    const panel = page.getByRole('dialog', { name: 'Kundenportal' })
+    await expect(panel.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/de/mykomax')
+    await expect(panel.getByRole('link', { name: 'Registrieren' })).toHaveAttribute('href', /\/register/)
+    await expect(panel.getByRole('link', { name: 'Servicetickets' })).toHaveAttribute(
+      'href',
+      '/de/mykomax/tickets/list',
+    )
+    await expect(panel.getByRole('link', { name: 'Kontoeinstellungen' })).toHaveAttribute('href', '/de/mykomax/account')
+    await expectAccessible(page)
+  },
+)
 
-test('[N1] offers login, registration and the places of the portal to who is not logged in', async ({
-  quietPage: page,
-}) => {
-  await openAlive(page, '/de')
-  await page.getByRole('banner').getByRole('button', { name: 'Konto' }).click()
-  const panel = page.getByRole('dialog', { name: 'Kundenportal' })
-  await expect(panel.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/de/mykomax')
-  await expect(panel.getByRole('link', { name: 'Registrieren' })).toHaveAttribute('href', /\/register/)
-  await expect(panel.getByRole('link', { name: 'Servicetickets' })).toHaveAttribute('href', '/de/mykomax/tickets/list')
-  await expect(panel.getByRole('link', { name: 'Kontoeinstellungen' })).toHaveAttribute('href', '/de/mykomax/account')
-  await expectAccessible(page)
-})
+test(
+  '[N4] has an expert at the side of the page, without scripts too, but on sites that hide the side buttons',
+  LONG,
+  async ({ page, browser }) => {
+    await openAlive(page, '/de-de/company')
+    await page.getByRole('button', { name: 'Fragen Sie die Fachleute' }).click()
+    const panel = page.getByRole('dialog', { name: 'Fragen Sie die Fachleute' })
+    await expect(panel).toContainText('Sie hören innerhalb von 24 Stunden von uns')
+    await expect(panel.getByRole('link', { name: 'E-Mail schreiben' })).toHaveAttribute('href', /^mailto:/)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
 
-test('[N4] has an expert at the side of the page, without scripts too, but on sites that hide the side buttons', async ({
-  page,
-  browser,
-}) => {
-  await openAlive(page, '/de-de/company')
-  await page.getByRole('button', { name: 'Fragen Sie die Fachleute' }).click()
-  const panel = page.getByRole('dialog', { name: 'Fragen Sie die Fachleute' })
-  await expect(panel).toContainText('Sie hören innerhalb von 24 Stunden von uns')
-  await expect(panel.getByRole('link', { name: 'E-Mail schreiben' })).toHaveAttribute('href', /^mailto:/)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('button', { name: 'Kontakt' }).click()
+    await expect(panel.getByRole('link', { name: 'E-Mail schreiben' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
 
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('button', { name: 'Kontakt' }).click()
-  await expect(panel.getByRole('link', { name: 'E-Mail schreiben' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-
-  const plain = await browser.newContext({ javaScriptEnabled: false })
-  const still = await plain.newPage()
-  await still.goto(urlOf('/en/products'))
-  await still.getByRole('button', { name: 'Talk to an expert' }).click()
-  await expect(still.getByRole('dialog', { name: 'Talk to an expert' })).toBeVisible()
-  await still.goto(urlOf('/de', 'fachtage.localhost'))
-  await expect(still.getByRole('button', { name: 'Fragen Sie die Fachleute' })).toHaveCount(0)
-  await plain.close()
-})
+    const plain = await browser.newContext({ javaScriptEnabled: false })
+    const still = await plain.newPage()
+    await still.goto(urlOf('/en/products'))
+    await still.getByRole('button', { name: 'Talk to an expert' }).click()
+    await expect(still.getByRole('dialog', { name: 'Talk to an expert' })).toBeVisible()
+    await still.goto(urlOf('/de', 'fachtage.localhost'))
+    await expect(still.getByRole('button', { name: 'Fragen Sie die Fachleute' })).toHaveCount(0)
+    await plain.close()
+  },
+)

@@ -1,4 +1,4 @@
-import { LONG, longUnless } from './setup/long.ts'
+import { LONG } from './setup/long.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
 const PRESSES = '/en/products/crimping/bench-presses'
@@ -38,20 +38,24 @@ test('[K6, K7] adds a variant and a card’s product, compares them, and keeps t
   await expect(table.getByRole('columnheader')).toHaveText(['Property', 'Tarn 20Tarn 20, 30 mm stroke'])
 })
 
-test('[K7] opens a shared link, leaves out what is equal, and switches the units', async ({ quietPage: page }) => {
-  await openAlive(page, `${COMPARISON}?compare=tarn-20.tarn-12.no-such-press`)
-  await expect(page).toHaveURL(urlOf(COMPARISON))
-  await expect(page.getByRole('region', { name: 'Not available in your country' })).toContainText('no-such-press')
-  const rows = page.getByRole('table').getByRole('row')
-  await expect(rows.filter({ hasText: 'Crimping force' }).first()).toContainText('kN')
-  const all = await rows.count()
-  await page.getByRole('checkbox', { name: 'Only differences' }).check()
-  expect(await rows.count()).toBeLessThan(all)
-  await page.getByText('Imperial', { exact: true }).click()
-  await expect(rows.filter({ hasText: 'Crimping force' }).first()).toContainText('lbf')
-})
+test(
+  '[K7] opens a shared link, leaves out what is equal, and switches the units',
+  LONG,
+  async ({ quietPage: page }) => {
+    await openAlive(page, `${COMPARISON}?compare=tarn-20.tarn-12.no-such-press`)
+    await expect(page).toHaveURL(urlOf(COMPARISON))
+    await expect(page.getByRole('region', { name: 'Not available in your country' })).toContainText('no-such-press')
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows.filter({ hasText: 'Crimping force' }).first()).toContainText('kN')
+    const all = await rows.count()
+    await page.getByRole('checkbox', { name: 'Only differences' }).check()
+    expect(await rows.count()).toBeLessThan(all)
+    await page.getByText('Imperial', { exact: true }).click()
+    await expect(rows.filter({ hasText: 'Crimping force' }).first()).toContainText('lbf')
+  },
+)
 
-test('[K7] keeps the names in sight while the page scrolls', async ({ quietPage: page }) => {
+test('[K7] keeps the names in sight while the page scrolls', LONG, async ({ quietPage: page }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await openAlive(page, `${COMPARISON}?compare=tarn-20.tarn-12`)
   const name = page.getByRole('columnheader', { name: 'Tarn 12' })
@@ -62,7 +66,7 @@ test('[K7] keeps the names in sight while the page scrolls', async ({ quietPage:
 
 for (const width of [320, 1280]) {
   const title = `[K7, N5] is accessible as a table and has no sideways scroll at ${width} px`
-  test(title, longUnless(width === 320), async ({ quietPage: page }) => {
+  test(title, LONG, async ({ quietPage: page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openAlive(page, `${COMPARISON}?compare=tarn-20.tarn-12.tarn-45.wend-30`)
     await page.getByRole('table').waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEVICE_RECORDS } from '../../src/domain/device-records.ts'
+import { LONG } from './setup/long.ts'
 import { expect, openAlive, test } from './setup/site-test.ts'
 
 const PAGE = '/en/products/crimping'
@@ -50,7 +51,7 @@ test('[N9] runs a script with leave alone, and withdrawn leave takes script and 
   expect(await listCookies(page)).toEqual(['uapp_consent'])
 })
 
-test('[N9] hears of a choice in another tab when this one is looked at again', async ({ quietPage: page }) => {
+test('[N9] hears of a choice in another tab when this one is looked at again', LONG, async ({ quietPage: page }) => {
   await useStatistics(page)
   await openAlive(page, PAGE)
   await page.getByRole('button', { name: 'Accept all' }).click()
@@ -64,7 +65,7 @@ test('[N9] hears of a choice in another tab when this one is looked at again', a
   await expect(running).toHaveCount(0)
 })
 
-test('[N9] leads from the question for consent to the page about privacy', async ({ quietPage: page }) => {
+test('[N9] leads from the question for consent to the page about privacy', LONG, async ({ quietPage: page }) => {
   await useStatistics(page)
   await openAlive(page, PAGE)
   await page.getByRole('link', { name: 'How we protect your data' }).click()
@@ -78,20 +79,24 @@ async function listRecords(page: Page): Promise<readonly string[]> {
   return [...cookies.map(({ name }) => name), ...stored]
 }
 
-test('[S1 §9] names on the page about cookies all that it writes into the browser', async ({ quietPage: page }) => {
-  await openAlive(page, '/en/products/crimping/bench-presses/tarn-20')
-  await page.getByText('Imperial', { exact: true }).click()
-  await page.getByRole('button', { name: 'Add to comparison' }).click()
-  await openAlive(page, '/de/events')
-  await openAlive(page, '/en/countries')
-  await page.getByRole('main').getByRole('link', { name: '日本語' }).first().click()
-  await expect(page).toHaveURL(/\/ja(?:\/|$)/)
-  await openAlive(page, '/en/cookies?testing=true')
-  const names = await page.getByRole('table').locator('tbody tr > :first-child').allInnerTexts()
-  expect(names).toEqual(DEVICE_RECORDS.map(({ name }) => name))
-  const isListed = (record: string): boolean =>
-    names.some((name) => (name.endsWith('*') ? record.startsWith(name.slice(0, -1)) : record === name))
-  const records = await listRecords(page)
-  expect(records).toEqual(expect.arrayContaining(['uapp_locale', 'uapp_measurement-system', 'uapp_testing']))
-  expect(records.filter((record) => !isListed(record))).toEqual([])
-})
+test(
+  '[S1 §9] names on the page about cookies all that it writes into the browser',
+  LONG,
+  async ({ quietPage: page }) => {
+    await openAlive(page, '/en/products/crimping/bench-presses/tarn-20')
+    await page.getByText('Imperial', { exact: true }).click()
+    await page.getByRole('button', { name: 'Add to comparison' }).click()
+    await openAlive(page, '/de/events')
+    await openAlive(page, '/en/countries')
+    await page.getByRole('main').getByRole('link', { name: '日本語' }).first().click()
+    await expect(page).toHaveURL(/\/ja(?:\/|$)/)
+    await openAlive(page, '/en/cookies?testing=true')
+    const names = await page.getByRole('table').locator('tbody tr > :first-child').allInnerTexts()
+    expect(names).toEqual(DEVICE_RECORDS.map(({ name }) => name))
+    const isListed = (record: string): boolean =>
+      names.some((name) => (name.endsWith('*') ? record.startsWith(name.slice(0, -1)) : record === name))
+    const records = await listRecords(page)
+    expect(records).toEqual(expect.arrayContaining(['uapp_locale', 'uapp_measurement-system', 'uapp_testing']))
+    expect(records.filter((record) => !isListed(record))).toEqual([])
+  },
+)

@@ -1,4 +1,4 @@
-import { longUnless } from './setup/long.ts'
+import { LONG } from './setup/long.ts'
 import { EDITOR_PASSWORD, openAsEditor, unlockEditor } from './setup/unlock-editor.ts'
 import { readScripts } from './setup/read-scripts.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
@@ -27,7 +27,7 @@ test('[E1] asks for the password, and opens the screen that was asked for', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Übersetzungen' })).toBeVisible()
 })
 
-test('[E1] says when there were too many attempts, and when the service is away', async ({ page }) => {
+test('[E1] says when there were too many attempts, and when the service is away', LONG, async ({ page }) => {
   await page.goto(urlOf('/en/editor'))
   const field = page.getByLabel('Password')
   await field.fill('x')
@@ -42,7 +42,7 @@ test('[E1] says when there were too many attempts, and when the service is away'
   }
 })
 
-test('[E1] waits for a service that is away at the beginning', async ({ page }) => {
+test('[E1] waits for a service that is away at the beginning', LONG, async ({ page }) => {
   await page.route(CALL, (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto(urlOf('/en/editor'))
   await expect(page.getByRole('heading', { name: 'The service is not responding' })).toBeVisible()
@@ -51,20 +51,21 @@ test('[E1] waits for a service that is away at the beginning', async ({ page }) 
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
-test('[E1] is checked on every page change: who was revoked has to tell the password again, and comes back', async ({
-  page,
-  context,
-}) => {
-  await openAsEditor(page)
-  await context.clearCookies()
-  await page.getByRole('link', { name: 'Translations' }).first().click()
-  await expect(page.getByText('You are no longer logged in')).toBeVisible()
-  await page.getByLabel('Password').fill(EDITOR_PASSWORD)
-  await page.getByLabel('Password').press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Translations' })).toBeVisible()
-})
+test(
+  '[E1] is checked on every page change: who was revoked has to tell the password again, and comes back',
+  LONG,
+  async ({ page, context }) => {
+    await openAsEditor(page)
+    await context.clearCookies()
+    await page.getByRole('link', { name: 'Translations' }).first().click()
+    await expect(page.getByText('You are no longer logged in')).toBeVisible()
+    await page.getByLabel('Password').fill(EDITOR_PASSWORD)
+    await page.getByLabel('Password').press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Translations' })).toBeVisible()
+  },
+)
 
-test('[E1] logs out, in other tabs, too', async ({ page, context }) => {
+test('[E1] logs out, in other tabs, too', LONG, async ({ page, context }) => {
   await unlockEditor(page)
   const other = await context.newPage()
   await other.goto(urlOf('/en/editor/translations'))
@@ -77,18 +78,20 @@ test('[E1] logs out, in other tabs, too', async ({ page, context }) => {
   expect(answer.status()).toBe(403)
 })
 
-test('[E1] [P6] is not for search engines, stands in no sitemap, and knows its address in any case', async ({
-  request,
-}) => {
-  const answer = await request.get(urlOf('/en/editor/translations'))
-  expect([answer.status(), answer.headers()['x-robots-tag']]).toEqual([200, 'noindex'])
-  const upper = await request.get(urlOf('/de/Editor/translations'), { maxRedirects: 0 })
-  expect([upper.status(), upper.headers()['location']]).toEqual([302, '/de/editor/translations'])
-  const index = await (await request.get(urlOf('/sitemap.xml'))).text()
-  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
-  expect(parts.length).toBeGreaterThan(0)
-  for (const part of parts) expect(await (await request.get(urlOf(part))).text()).not.toContain('/editor')
-})
+test(
+  '[E1] [P6] is not for search engines, stands in no sitemap, and knows its address in any case',
+  LONG,
+  async ({ request }) => {
+    const answer = await request.get(urlOf('/en/editor/translations'))
+    expect([answer.status(), answer.headers()['x-robots-tag']]).toEqual([200, 'noindex'])
+    const upper = await request.get(urlOf('/de/Editor/translations'), { maxRedirects: 0 })
+    expect([upper.status(), upper.headers()['location']]).toEqual([302, '/de/editor/translations'])
+    const index = await (await request.get(urlOf('/sitemap.xml'))).text()
+    const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+    expect(parts.length).toBeGreaterThan(0)
+    for (const part of parts) expect(await (await request.get(urlOf(part))).text()).not.toContain('/editor')
+  },
+)
 
 test('[E1] is in no public page’s bundle', async ({ page }) => {
   const scripts = await readScripts(page, urlOf('/en/products'))
@@ -96,7 +99,7 @@ test('[E1] is in no public page’s bundle', async ({ page }) => {
 })
 
 for (const width of [320, 360])
-  test(`[E1] [E2] [E3] every screen fits ${width} px`, longUnless(width === 320), async ({ page }) => {
+  test(`[E1] [E2] [E3] every screen fits ${width} px`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.goto(urlOf('/de/editor'))
     await expect(page.getByLabel('Passwort')).toBeVisible()

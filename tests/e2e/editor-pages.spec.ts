@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { LONG } from './setup/long.ts'
 import { openAsEditor } from './setup/unlock-editor.ts'
 import { expect, expectAccessible, test } from './setup/site-test.ts'
 
-test('[E2] [E3] tells of a page its stage, protection, languages, entries and addresses', async ({ page }) => {
+test('[E2] [E3] tells of a page its stage, protection, languages, entries and addresses', LONG, async ({ page }) => {
   await openAsEditor(page, '/en/editor/pages/page-careers')
   const fact = (name: string) => page.locator('.p-facts > div').filter({ has: page.getByText(name, { exact: true }) })
   await expect(page.getByRole('heading', { level: 1, name: 'Careers', exact: true })).toBeVisible()
@@ -36,33 +37,35 @@ test('[E2] tells of a protected page, a page of the product service, and one tha
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('[E4] starts and resets the translation of a page after a question, and tells what came of it', async ({
-  page,
-}) => {
-  await openAsEditor(page, '/en/editor/pages/page-suppliers')
-  const section = page.getByRole('region', { name: 'Translation' })
-  const dialog = page.getByRole('dialog')
-  await section.getByRole('button', { name: 'Start translation…' }).click()
-  await expect(dialog).toContainText('Start the translation of “Suppliers”?')
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Japanese' })).toContainText('Marked for translation')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(section.getByRole('row', { name: /Japanese/ })).toContainText('Marked for translation')
-  await section.getByRole('button', { name: 'Start translation…' }).click()
-  await dialog.getByRole('button', { name: 'Start translation' }).click()
-  await expect(page.getByText(/Translation started in \d+ languages\./)).toBeVisible()
-  await expect(section.getByRole('row', { name: /Japanese/ })).toContainText('In progress')
-  await expect(section.getByRole('row', { name: /Japanese/ })).toContainText('Translation started')
-  await expect(section.getByRole('button', { name: 'Start translation…' })).toBeDisabled()
-  await page.getByRole('link', { name: 'Translations' }).first().click()
-  await page.getByLabel('Title or address').fill('/suppliers')
-  await expect(page.getByRole('row', { name: /Suppliers/ })).toContainText('In progress')
-  await page.getByRole('link', { name: 'Suppliers' }).click()
-  await section.getByRole('button', { name: 'Reset translation…' }).click()
-  await dialog.getByRole('button', { name: 'Reset translation' }).click()
-  await expect(page.getByText(/languages are marked for translation again\./)).toBeVisible()
-  await expect(section.getByRole('row', { name: /German/ })).toContainText('Marked for translation')
-})
+test(
+  '[E4] starts and resets the translation of a page after a question, and tells what came of it',
+  LONG,
+  async ({ page }) => {
+    await openAsEditor(page, '/en/editor/pages/page-suppliers')
+    const section = page.getByRole('region', { name: 'Translation' })
+    const dialog = page.getByRole('dialog')
+    await section.getByRole('button', { name: 'Start translation…' }).click()
+    await expect(dialog).toContainText('Start the translation of “Suppliers”?')
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Japanese' })).toContainText('Marked for translation')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(section.getByRole('row', { name: /Japanese/ })).toContainText('Marked for translation')
+    await section.getByRole('button', { name: 'Start translation…' }).click()
+    await dialog.getByRole('button', { name: 'Start translation' }).click()
+    await expect(page.getByText(/Translation started in \d+ languages\./)).toBeVisible()
+    await expect(section.getByRole('row', { name: /Japanese/ })).toContainText('In progress')
+    await expect(section.getByRole('row', { name: /Japanese/ })).toContainText('Translation started')
+    await expect(section.getByRole('button', { name: 'Start translation…' })).toBeDisabled()
+    await page.getByRole('link', { name: 'Translations' }).first().click()
+    await page.getByLabel('Title or address').fill('/suppliers')
+    await expect(page.getByRole('row', { name: /Suppliers/ })).toContainText('In progress')
+    await page.getByRole('link', { name: 'Suppliers' }).click()
+    await section.getByRole('button', { name: 'Reset translation…' }).click()
+    await dialog.getByRole('button', { name: 'Reset translation' }).click()
+    await expect(page.getByText(/languages are marked for translation again\./)).toBeVisible()
+    await expect(section.getByRole('row', { name: /German/ })).toContainText('Marked for translation')
+  },
+)
 
 test('[E4] says that a step failed, and leaves everything as it was', async ({ page }) => {
   await openAsEditor(page, '/en/editor/pages/page-history')
@@ -73,41 +76,46 @@ test('[E4] says that a step failed, and leaves everything as it was', async ({ p
   await expect(dialog.getByRole('alert')).toContainText('Nothing has been changed')
 })
 
-test('[E3] shows pages by languages, filtered by state, language, section and words; the address keeps it all', async ({
-  page,
-}) => {
-  await openAsEditor(page, '/en/editor/translations')
-  const rows = page.getByRole('rowheader')
-  await expect(rows).toHaveCount(25)
-  await expect(page.getByRole('columnheader')).toHaveCount(13)
-  await expect(page.getByRole('row', { name: /Academy/ })).toContainText('Draft, never published')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(page).toHaveURL(/\?page=2$/)
-  await expect(page.getByText(/^26 to 50 of \d+ pages$/)).toBeVisible()
+test(
+  '[E3] shows pages by languages, filtered by state, language, section and words; the address keeps it all',
+  LONG,
+  async ({ page }) => {
+    await openAsEditor(page, '/en/editor/translations')
+    const rows = page.getByRole('rowheader')
+    await expect(rows).toHaveCount(25)
+    await expect(page.getByRole('columnheader')).toHaveCount(13)
+    await expect(page.getByRole('row', { name: /Academy/ })).toContainText('Draft, never published')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(page.getByText(/^26 to 50 of \d+ pages$/)).toBeVisible()
 
-  const choose = async (filter: string, value: RegExp): Promise<void> => {
-    await page.locator('.p-chip__open', { hasText: filter }).click()
-    await page.getByRole('checkbox', { name: value }).check()
-    await page.keyboard.press('Escape')
-  }
-  await choose('Section', /^\/company/)
-  await choose('Language', /^French/)
-  await choose('State', /^Translated/)
-  await expect(page).toHaveURL(/\?section=%2Fcompany|section=company/)
-  await expect(rows).toHaveText([/Company/, /Locations/])
-  await expect(page.getByRole('columnheader')).toHaveCount(3)
-  await page.reload()
-  await expect(rows).toHaveText([/Company/, /Locations/])
+    const choose = async (filter: string, value: RegExp): Promise<void> => {
+      await page.locator('.p-chip__open', { hasText: filter }).click()
+      await page.getByRole('checkbox', { name: value }).check()
+      await page.keyboard.press('Escape')
+    }
+    await choose('Section', /^\/company/)
+    await choose('Language', /^French/)
+    await choose('State', /^Translated/)
+    await expect(page).toHaveURL(/\?section=%2Fcompany|section=company/)
+    await expect(rows).toHaveText([/Company/, /Locations/])
+    await expect(page.getByRole('columnheader')).toHaveCount(3)
+    await page.reload()
+    await expect(rows).toHaveText([/Company/, /Locations/])
 
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
-  const text = await readFile(await saved.path(), 'utf8')
-  expect(text.trimEnd().split('\r\n')).toEqual([
-    '\uFEFFid,Page,Address,Overall,fr',
-    'page-company,Company,/company,Translated,Translated',
-    'page-locations,Locations,/company/locations,Translated,Translated',
-  ])
-  await page.getByLabel('Title or address').fill('nobody')
-  await page.getByRole('button', { name: 'Clear the filters' }).click()
-  await expect(rows).toHaveCount(25)
-})
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ])
+    const text = await readFile(await saved.path(), 'utf8')
+    expect(text.trimEnd().split('\r\n')).toEqual([
+      '\uFEFFid,Page,Address,Overall,fr',
+      'page-company,Company,/company,Translated,Translated',
+      'page-locations,Locations,/company/locations,Translated,Translated',
+    ])
+    await page.getByLabel('Title or address').fill('nobody')
+    await page.getByRole('button', { name: 'Clear the filters' }).click()
+    await expect(rows).toHaveCount(25)
+  },
+)

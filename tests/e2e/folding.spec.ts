@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { UNFOLDED_ATTRIBUTE } from '../../src/theme/folded-parts.ts'
+import { LONG } from './setup/long.ts'
 import { expect, openAlive, test, urlOf } from './setup/site-test.ts'
 
 const PRODUCT = '/de-de/products/crimping/bench-presses/tarn-20'
@@ -27,25 +28,27 @@ test.describe('What lies below the first screen', () => {
     expect(real).toBeGreaterThan(assumed)
   })
 
-  test('[N8] is laid out for who leaps to a place, and the place stays, also when the page is loaded again', async ({
-    quietPage: page,
-  }) => {
-    await openAlive(page, PRODUCT)
-    const last = page.locator('main > section').last()
-    const place = await last.evaluate((node) => {
-      node.scrollIntoView({ behavior: 'instant' })
-      return node.getBoundingClientRect().top
-    })
-    const expectPlace = async (): Promise<void> => {
-      await expect(page.locator(`html[${UNFOLDED_ATTRIBUTE}]`)).toBeAttached()
-      await expect.poll(async () => Math.abs((await topOf(last)) - place)).toBeLessThan(4)
-    }
-    await expectPlace()
-    await page.reload()
-    await expectPlace()
-  })
+  test(
+    '[N8] is laid out for who leaps to a place, and the place stays, also when the page is loaded again',
+    LONG,
+    async ({ quietPage: page }) => {
+      await openAlive(page, PRODUCT)
+      const last = page.locator('main > section').last()
+      const place = await last.evaluate((node) => {
+        node.scrollIntoView({ behavior: 'instant' })
+        return node.getBoundingClientRect().top
+      })
+      const expectPlace = async (): Promise<void> => {
+        await expect(page.locator(`html[${UNFOLDED_ATTRIBUTE}]`)).toBeAttached()
+        await expect.poll(async () => Math.abs((await topOf(last)) - place)).toBeLessThan(4)
+      }
+      await expectPlace()
+      await page.reload()
+      await expectPlace()
+    },
+  )
 
-  test('[N8] is where a link to a part of the page leads, also without scripts', async ({ browser }) => {
+  test('[N8] is where a link to a part of the page leads, also without scripts', LONG, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
     const page = await context.newPage()
     await page.goto(urlOf(PRODUCT))

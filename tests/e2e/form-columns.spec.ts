@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPortal, portalTest } from './setup/log-in.ts'
+import { LONG, longUnless } from './setup/long.ts'
 import { findNarrowColumns } from './setup/narrow-columns.ts'
 import { expect, test, urlOf } from './setup/site-test.ts'
 import { openAsEditor } from './setup/unlock-editor.ts'
@@ -14,7 +15,7 @@ async function expectRoom(page: Page, what: string): Promise<void> {
 }
 
 for (const locale of ['en', 'de']) {
-  test(`[F1] gives every text of a public form room for twelve characters, in ${locale}`, async ({ page }) => {
+  test(`[F1] gives every text of a public form room for twelve characters, in ${locale}`, LONG, async ({ page }) => {
     for (const route of [
       '/contact',
       '/support/service-request',
@@ -29,22 +30,25 @@ for (const locale of ['en', 'de']) {
     }
   })
 
-  test(`[E1] gives every text of the editor area’s forms room for twelve characters, in ${locale}`, async ({
-    page,
-  }) => {
-    await page.goto(urlOf(`/${locale}/editor`))
-    await expect(page.locator('input[type=password]')).toBeVisible()
-    await expectRoom(page, 'login')
-    // A page whose translation no other test starts.
-    await openAsEditor(page, `/${locale}/editor/pages/page-investors`)
-    await page.getByRole('button', { name: /^(Start translation|Übersetzung starten)/ }).click()
-    await expectRoom(page, 'start of a translation')
-  })
+  test(
+    `[E1] gives every text of the editor area’s forms room for twelve characters, in ${locale}`,
+    longUnless(locale === 'en'),
+    async ({ page }) => {
+      await page.goto(urlOf(`/${locale}/editor`))
+      await expect(page.locator('input[type=password]')).toBeVisible()
+      await expectRoom(page, 'login')
+      // A page whose translation no other test starts.
+      await openAsEditor(page, `/${locale}/editor/pages/page-investors`)
+      await page.getByRole('button', { name: /^(Start translation|Übersetzung starten)/ }).click()
+      await expectRoom(page, 'start of a translation')
+    },
+  )
 }
 
 for (const locale of ['en', 'de'])
   portalTest(
     `[M1] [M5] gives every text of the portal’s forms room for twelve characters, in ${locale}`,
+    LONG,
     async ({ page }) => {
       const ask = page.locator('.p-why__box form')
       await openPortal(page, `/${locale}/mykomax`)

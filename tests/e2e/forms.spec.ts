@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { longUnless } from './setup/long.ts'
+import { LONG } from './setup/long.ts'
 import { readMails } from './setup/read-mails.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
@@ -39,31 +39,33 @@ const addressOf = (name: string): string => `${name}.${Date.now().toString(36)}@
 const listSubjects = async (address: string): Promise<readonly string[]> =>
   (await readMails(address)).map(({ subject }) => subject)
 
-test('[F1] tells what is wrong beside the fields and in a summary that takes the focus, then gives a receipt and mails', async ({
-  quietPage: page,
-}) => {
-  const form = await openForm(page, CONTACT, 'contact')
-  await form.getByRole('button', { name: 'Send request' }).click()
-  const summary = form.getByRole('alert')
-  await expect(summary).toBeFocused()
-  await expect(summary).toContainText('6 fields need your attention')
-  await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid E-Mail')
-  await expectAccessible(page)
-  await summary.getByRole('link', { name: /^Email/ }).click()
-  await expect(form.getByLabel('Email')).toBeFocused()
+test(
+  '[F1] tells what is wrong beside the fields and in a summary that takes the focus, then gives a receipt and mails',
+  LONG,
+  async ({ quietPage: page }) => {
+    const form = await openForm(page, CONTACT, 'contact')
+    await form.getByRole('button', { name: 'Send request' }).click()
+    const summary = form.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary).toContainText('6 fields need your attention')
+    await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid E-Mail')
+    await expectAccessible(page)
+    await summary.getByRole('link', { name: /^Email/ }).click()
+    await expect(form.getByLabel('Email')).toBeFocused()
 
-  const nora = addressOf('nora')
-  await fillContact(form, nora)
-  await takeTime(page)
-  await form.getByRole('button', { name: 'Send request' }).click()
-  const thanks = page.getByRole('heading', { name: 'Thank you. Your request is with us.' })
-  await expect(thanks).toBeVisible()
-  const receipt = await page.locator('dd', { hasText: /^[0-9A-Z]{4}-[0-9A-Z]{4}$/ }).innerText()
-  await expectAccessible(page)
-  await expect.poll(() => listSubjects(nora)).toContain(`We have your request (${receipt})`)
-  await page.getByRole('button', { name: 'Fill in the form again' }).click()
-  await expect(form.getByLabel('First name')).toHaveValue('')
-})
+    const nora = addressOf('nora')
+    await fillContact(form, nora)
+    await takeTime(page)
+    await form.getByRole('button', { name: 'Send request' }).click()
+    const thanks = page.getByRole('heading', { name: 'Thank you. Your request is with us.' })
+    await expect(thanks).toBeVisible()
+    const receipt = await page.locator('dd', { hasText: /^[0-9A-Z]{4}-[0-9A-Z]{4}$/ }).innerText()
+    await expectAccessible(page)
+    await expect.poll(() => listSubjects(nora)).toContain(`We have your request (${receipt})`)
+    await page.getByRole('button', { name: 'Fill in the form again' }).click()
+    await expect(form.getByLabel('First name')).toHaveValue('')
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -131,7 +133,7 @@ test.describe('attachments without scripts', () => {
   })
 })
 
-test('[F3] [F4] a service request shows what it needs, and takes pictures along', async ({ quietPage: page }) => {
+test('[F3] [F4] a service request shows what it needs, and takes pictures along', LONG, async ({ quietPage: page }) => {
   const form = await openForm(page, SERVICE, 'service')
   await expect(form.getByLabel('Fallnummer')).toBeHidden()
   await form.getByLabel('Es geht um einen bestehenden Fall').check()
@@ -200,22 +202,24 @@ test('[S4] readers tell what they think of a story', async ({ quietPage: page })
   await expect(page.getByRole('heading', { name: 'Thank you for your feedback.' })).toBeVisible()
 })
 
-test('[S4] a form that is not alive yet stays where it is when the place in the page changes, and comes alive', async ({
-  quietPage: page,
-}) => {
-  await openAlive(page, '/en/stories/what-a-pull-test-tells')
-  const form = page.locator('#form-feedback')
-  await form.evaluate((element) => void Object.assign(element, { isServers: true }))
-  await page.evaluate(() => {
-    window.location.hash = 'nothing'
-  })
-  // React has let go of what it had not taken over yet.
-  await expect.poll(() => form.evaluate((element) => 'isServers' in element)).toBe(false)
-  await expect(form.getByLabel('First name')).toBeVisible()
-  await expect(page.locator('#form-feedback[novalidate]')).toBeVisible()
-})
+test(
+  '[S4] a form that is not alive yet stays where it is when the place in the page changes, and comes alive',
+  LONG,
+  async ({ quietPage: page }) => {
+    await openAlive(page, '/en/stories/what-a-pull-test-tells')
+    const form = page.locator('#form-feedback')
+    await form.evaluate((element) => void Object.assign(element, { isServers: true }))
+    await page.evaluate(() => {
+      window.location.hash = 'nothing'
+    })
+    // React has let go of what it had not taken over yet.
+    await expect.poll(() => form.evaluate((element) => 'isServers' in element)).toBe(false)
+    await expect(form.getByLabel('First name')).toBeVisible()
+    await expect(page.locator('#form-feedback[novalidate]')).toBeVisible()
+  },
+)
 
-test('[S5] the panel of the news takes letters to the editors', async ({ quietPage: page }) => {
+test('[S5] the panel of the news takes letters to the editors', LONG, async ({ quietPage: page }) => {
   await openAlive(page, '/en')
   await page.getByRole('button', { name: /news/i }).first().click()
   await page.getByText('Write to the editors').click()
@@ -232,7 +236,7 @@ for (const [path, kind] of [
   ['/de/support/service-request', 'service'],
   ['/ja/support/licence-request', 'support'],
 ] as const) {
-  test(`[F2] ${path} is as wide as the screen, whatever that is`, longUnless(kind === 'contact'), async ({ page }) => {
+  test(`[F2] ${path} is as wide as the screen, whatever that is`, LONG, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await openForm(page, path, kind)
     await expectNoSidewaysScroll(page)

@@ -5,7 +5,7 @@ import { expect, expectAccessible, openAlive, test, urlOf } from './setup/site-t
 const PRESSES = '/en/products/crimping/bench-presses'
 const COMPARISON = '/en/products/comparison'
 
-test('[N1, N8] walks through the navigation by keyboard', async ({ quietPage: page }) => {
+test('[N1, N8] walks through the navigation by keyboard', LONG, async ({ quietPage: page }) => {
   await openAlive(page, '/en')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -47,7 +47,7 @@ test('[N1] walks through the navigation of a small screen by keyboard', async ({
   await expect(menu).toBeFocused()
 })
 
-test('[N12, S10] chooses language and country by keyboard', async ({ quietPage: page }) => {
+test('[N12, S10] chooses language and country by keyboard', LONG, async ({ quietPage: page }) => {
   await openAlive(page, '/de-ch/products/crimping')
   const button = page.getByRole('banner').getByRole('button', { name: /Schweiz/ })
   const panel = page.getByRole('dialog')
@@ -115,7 +115,7 @@ test('[K6, K7] compares by keyboard', LONG, async ({ quietPage: page }) => {
   await expectFocusSeen(page)
 })
 
-test('[K4, L7] looks at the pictures of a product by keyboard', async ({ quietPage: page }) => {
+test('[K4, L7] looks at the pictures of a product by keyboard', LONG, async ({ quietPage: page }) => {
   await openAlive(page, `${PRESSES}/tarn-20`)
   const second = page.getByRole('button', { name: 'Show picture 2' })
   await tabTo(page, second)

@@ -1,23 +1,25 @@
-import { LONG, longUnless } from './setup/long.ts'
+import { LONG } from './setup/long.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 import { readShifts, watchShifts } from './setup/watch-shifts.ts'
 
 const LOCATIONS = '/en/company/locations'
 
-test('[S6] finds a location by its country, and opens on the map what is opened in the list', async ({
-  quietPage: page,
-}) => {
-  await openAlive(page, LOCATIONS)
-  const finder = page.locator('#all')
-  await finder.getByRole('searchbox', { name: 'Place, name or country' }).fill('japan')
-  await expect(finder.getByText('1 location', { exact: true })).toBeVisible()
-  await finder.getByText('Subsidiary · Tsukigawa').click()
-  await expect(finder.getByRole('link', { name: 'tsukigawa@trenholt.example' })).toBeVisible()
-  await expect(finder.getByRole('button', { name: /Tsukigawa/ })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL(/\?place=japan&location=loc-tsukigawa$/)
-  await page.reload()
-  await expect(finder.getByRole('link', { name: 'tsukigawa@trenholt.example' })).toBeVisible()
-})
+test(
+  '[S6] finds a location by its country, and opens on the map what is opened in the list',
+  LONG,
+  async ({ quietPage: page }) => {
+    await openAlive(page, LOCATIONS)
+    const finder = page.locator('#all')
+    await finder.getByRole('searchbox', { name: 'Place, name or country' }).fill('japan')
+    await expect(finder.getByText('1 location', { exact: true })).toBeVisible()
+    await finder.getByText('Subsidiary · Tsukigawa').click()
+    await expect(finder.getByRole('link', { name: 'tsukigawa@trenholt.example' })).toBeVisible()
+    await expect(finder.getByRole('button', { name: /Tsukigawa/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(/\?place=japan&location=loc-tsukigawa$/)
+    await page.reload()
+    await expect(finder.getByRole('link', { name: 'tsukigawa@trenholt.example' })).toBeVisible()
+  },
+)
 
 test('[S6] takes places apart on the map and opens one, with the keyboard alone', async ({ quietPage: page }) => {
   await openAlive(page, LOCATIONS)
@@ -33,7 +35,7 @@ test('[S6] takes places apart on the map and opens one, with the keyboard alone'
   await expect(opened).toBeInViewport()
 })
 
-test('[S6] tells distances in the units of the country, nearest first', async ({ quietPage: page }) => {
+test('[S6] tells distances in the units of the country, nearest first', LONG, async ({ quietPage: page }) => {
   for (const [locale, unit] of [
     ['en', 'km'],
     ['en-us', 'mi'],
@@ -49,7 +51,7 @@ test('[S6] tells distances in the units of the country, nearest first', async ({
 test.describe('where the visitor is', () => {
   test.use({ geolocation: { latitude: 35.2, longitude: 137 }, permissions: ['geolocation'] })
 
-  test('[S6] is asked of the browser by a button, and stays out of the address', async ({ quietPage: page }) => {
+  test('[S6] is asked of the browser by a button, and stays out of the address', LONG, async ({ quietPage: page }) => {
     await openAlive(page, LOCATIONS)
     await page.getByRole('button', { name: 'Use my position' }).click()
     await expect(page.locator('#all ol.places > li').first()).toContainText('Tsukigawa')
@@ -75,7 +77,7 @@ for (const [language, path] of [
   ['Japanese', '/ja-jp/company/locations'],
 ] as const) {
   const opened = `[S6, N5] is accessible in ${language}, opened, and nothing is wider than 320 px`
-  test(opened, longUnless(language === 'English'), async ({ quietPage: page }) => {
+  test(opened, LONG, async ({ quietPage: page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     await openAlive(page, `${path}?near=NO&location=loc-ekersborg`)
     await page.locator('#loc-ekersborg details[open]').waitFor()
@@ -94,7 +96,7 @@ for (const [language, path] of [
   })
 }
 
-test('[S6, N5] does not move anything while the finder comes to life', async ({ quietPage: page }) => {
+test('[S6, N5] does not move anything while the finder comes to life', LONG, async ({ quietPage: page }) => {
   await watchShifts(page)
   await openAlive(page, `${LOCATIONS}#all`)
   await page.locator('#all button[aria-pressed]').first().waitFor()

@@ -7,6 +7,7 @@ import { replaceFileSync } from '../../cli/pipeline/publish/staged-file.ts'
 import { startTestRuntime } from '../../functions/server/testing/start-test-runtime.ts'
 import { createReleaseLayout } from '../../functions/release/release-layout.ts'
 import type { RunningRuntime } from '../../functions/server/main.ts'
+import { LONG } from './setup/long.ts'
 import { expect, test as base } from './setup/site-test.ts'
 
 const OLD_TITLE = 'Write down the wire.'
@@ -78,45 +79,47 @@ const contactLink = (page: Page): Locator =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Talk to an expert' })
 const title = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 })
 
-test('[N13] a tab learns of a release with other content, and loads the next page whole', async ({
-  page,
-  releases,
-}) => {
-  await page.clock.install()
-  const looks: string[] = []
-  page.on('response', (response) => {
-    if (response.url().includes('/builds/')) looks.push(`${response.status()} ${new URL(response.url()).pathname}`)
-  })
-  await open(page, releases.urlOf('/en/company'))
-  await page.clock.runFor(2000)
-  await expect.poll(() => looks).toEqual(['200 /builds/latest.json'])
+test(
+  '[N13] a tab learns of a release with other content, and loads the next page whole',
+  LONG,
+  async ({ page, releases }) => {
+    await page.clock.install()
+    const looks: string[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/builds/')) looks.push(`${response.status()} ${new URL(response.url()).pathname}`)
+    })
+    await open(page, releases.urlOf('/en/company'))
+    await page.clock.runFor(2000)
+    await expect.poll(() => looks).toEqual(['200 /builds/latest.json'])
 
-  await releases.publish()
-  await page.clock.runFor(600_000)
-  await expect.poll(() => looks).toContain(`200 /builds/meta/${releases.secondId}.json`)
-  expect(await isFirstDocument(page)).toBe(true)
-  await contactLink(page).click()
-  await expect(title(page)).toContainText(NEW_TITLE)
-  expect(await isFirstDocument(page)).toBe(false)
-})
+    await releases.publish()
+    await page.clock.runFor(600_000)
+    await expect.poll(() => looks).toContain(`200 /builds/meta/${releases.secondId}.json`)
+    expect(await isFirstDocument(page)).toBe(true)
+    await contactLink(page).click()
+    await expect(title(page)).toContainText(NEW_TITLE)
+    expect(await isFirstDocument(page)).toBe(false)
+  },
+)
 
-test('[N13] without a new release pages follow each other in one document, whatever the manifest answers', async ({
-  page,
-  releases,
-}) => {
-  await page.clock.install()
-  await page.route('**/builds/**', (route) => route.fulfill({ status: 500, body: 'no manifest' }))
-  const warnings: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text())
-  })
-  await open(page, releases.urlOf('/en/company'))
-  await page.clock.runFor(600_000)
-  await expect.poll(() => warnings.join()).toContain('The build manifest cannot be read')
-  await contactLink(page).click()
-  await expect(title(page)).toContainText(OLD_TITLE)
-  expect(await isFirstDocument(page)).toBe(true)
-})
+test(
+  '[N13] without a new release pages follow each other in one document, whatever the manifest answers',
+  LONG,
+  async ({ page, releases }) => {
+    await page.clock.install()
+    await page.route('**/builds/**', (route) => route.fulfill({ status: 500, body: 'no manifest' }))
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
+    await open(page, releases.urlOf('/en/company'))
+    await page.clock.runFor(600_000)
+    await expect.poll(() => warnings.join()).toContain('The build manifest cannot be read')
+    await contactLink(page).click()
+    await expect(title(page)).toContainText(OLD_TITLE)
+    expect(await isFirstDocument(page)).toBe(true)
+  },
+)
 
 test('[N13] after a bundle that cannot be loaded the next page is loaded whole', async ({ page, releases }) => {
   await open(page, releases.urlOf('/en/company'))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG } from './setup/long.ts'
 import { expect, openAlive, test, urlOf } from './setup/site-test.ts'
 
 /** Brings every photograph into sight, and waits until it is one. @returns how many there are. */
@@ -20,20 +21,22 @@ async function expectSeen(page: Page): Promise<number> {
   return count
 }
 
-test('[S1 §9] photographs are seen when a page opens, when a link leads to it, and on the way back', async ({
-  quietPage: page,
-}) => {
-  await openAlive(page, '/en/stories')
-  const count = await expectSeen(page)
-  expect(count).toBeGreaterThan(5)
-  await page.getByRole('main').getByRole('link', { name: 'Two thousand contacts, one evening' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Two thousand contacts/ })).toBeVisible()
-  await expectSeen(page)
-  await page.goBack()
-  await expect(page).toHaveURL(urlOf('/en/stories'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeVisible()
-  expect(await expectSeen(page)).toBe(count)
-})
+test(
+  '[S1 §9] photographs are seen when a page opens, when a link leads to it, and on the way back',
+  LONG,
+  async ({ quietPage: page }) => {
+    await openAlive(page, '/en/stories')
+    const count = await expectSeen(page)
+    expect(count).toBeGreaterThan(5)
+    await page.getByRole('main').getByRole('link', { name: 'Two thousand contacts, one evening' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Two thousand contacts/ })).toBeVisible()
+    await expectSeen(page)
+    await page.goBack()
+    await expect(page).toHaveURL(urlOf('/en/stories'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Stories' })).toBeVisible()
+    expect(await expectSeen(page)).toBe(count)
+  },
+)
 
 test('[K4] small photographs of a product’s gallery are seen', async ({ quietPage: page }) => {
   await openAlive(page, '/en/products/crimping/bench-presses/tarn-20')

@@ -51,7 +51,7 @@ test('[A3] recognises the portal in any case, and without a locale', async ({ re
   expect([bare.status(), bare.headers()['location']]).toEqual([302, '/ja/mykomax/inventory'])
 })
 
-test('[A2] [A5] renews a token silently in a hidden frame, without leaving the page', async ({ page }) => {
+test('[A2] [A5] renews a token silently in a hidden frame, without leaving the page', LONG, async ({ page }) => {
   await logIn(page)
   const before = await readTokens(page)
   await expire(page)
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('[A4] bears a clock that is five minutes late', async ({ page }) => {
+test('[A4] bears a clock that is five minutes late', LONG, async ({ page }) => {
   await page.clock.install({ time: Date.now() - 5 * 60_000 })
   await logIn(page)
   await expect(page.getByRole('heading', { name: 'Services', exact: true })).toBeVisible()
@@ -119,7 +119,7 @@ test('[A1] [A11] shows what is missing when the login page sends back too little
   await expect(page.getByText('State mismatch')).toBeVisible()
 })
 
-test('[A1] goes on with the login once the settings that did not come are there', async ({ page }) => {
+test('[A1] goes on with the login once the settings that did not come are there', LONG, async ({ page }) => {
   await page.route('**/api/portal/settings', (route) => route.abort())
   await page.goto(urlOf('/callback?error=access_denied'))
   await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
@@ -128,7 +128,7 @@ test('[A1] goes on with the login once the settings that did not come are there'
   await expect(page.getByRole('heading', { name: 'The login was refused' })).toBeVisible()
 })
 
-test('[A3] opens the portal once its settings are there', async ({ page }) => {
+test('[A3] opens the portal once its settings are there', LONG, async ({ page }) => {
   await page.route('**/api/portal/settings', (route) => route.abort())
   await page.goto(urlOf('/en/mykomax'))
   await expect(page.getByText(/The portal could not be reached/)).toBeVisible()
@@ -137,46 +137,49 @@ test('[A3] opens the portal once its settings are there', async ({ page }) => {
   await expect(loginForm(page)).toBeVisible(PATIENCE)
 })
 
-test('[A9] asks with state, challenge and nonce of the specified sizes, and refuses an identity token of another request', async ({
-  page,
-}) => {
-  const bytes = (secret: string | null): number => Buffer.from(secret ?? '', 'base64url').length
-  const verifiers: (string | null)[] = []
-  page.on('request', (request) => {
-    const body = new URLSearchParams(request.postData() ?? '')
-    if (request.url().includes('/access_token')) verifiers.push(body.get('code_verifier'))
-  })
-  const asked: URLSearchParams[] = []
-  await page.route(/\/authorize\?/, async (route) => {
-    const url = new URL(route.request().url())
-    asked.push(new URLSearchParams(url.search))
-    if (url.searchParams.get('prompt') !== 'none') url.searchParams.set('nonce', 'of-another-request')
-    await route.continue({ url: url.href })
-  })
-  await page.goto(urlOf('/en/mykomax'))
-  await page.locator('input[type=email]').fill(INGRID)
-  await loginForm(page).fill(DEMO_PASSWORD)
-  await page.locator('form button[type=submit]').first().click()
-  await expect(page.getByText(/nonce in id_token does not match/)).toBeVisible(PATIENCE)
-  expect(await readTokens(page)).toBeNull()
-  const [query] = asked
-  expect(['state', 'code_challenge', 'nonce'].map((name) => bytes(query?.get(name) ?? null))).toEqual([16, 32, 32])
-  expect(verifiers.map(bytes)).toEqual([32])
-})
+test(
+  '[A9] asks with state, challenge and nonce of the specified sizes, and refuses an identity token of another request',
+  LONG,
+  async ({ page }) => {
+    const bytes = (secret: string | null): number => Buffer.from(secret ?? '', 'base64url').length
+    const verifiers: (string | null)[] = []
+    page.on('request', (request) => {
+      const body = new URLSearchParams(request.postData() ?? '')
+      if (request.url().includes('/access_token')) verifiers.push(body.get('code_verifier'))
+    })
+    const asked: URLSearchParams[] = []
+    await page.route(/\/authorize\?/, async (route) => {
+      const url = new URL(route.request().url())
+      asked.push(new URLSearchParams(url.search))
+      if (url.searchParams.get('prompt') !== 'none') url.searchParams.set('nonce', 'of-another-request')
+      await route.continue({ url: url.href })
+    })
+    await page.goto(urlOf('/en/mykomax'))
+    await page.locator('input[type=email]').fill(INGRID)
+    await loginForm(page).fill(DEMO_PASSWORD)
+    await page.locator('form button[type=submit]').first().click()
+    await expect(page.getByText(/nonce in id_token does not match/)).toBeVisible(PATIENCE)
+    expect(await readTokens(page)).toBeNull()
+    const [query] = asked
+    expect(['state', 'code_challenge', 'nonce'].map((name) => bytes(query?.get(name) ?? null))).toEqual([16, 32, 32])
+    expect(verifiers.map(bytes)).toEqual([32])
+  },
+)
 
-test('[A3] answers an address without a screen with 404, and shows the portal’s own screen for it', async ({
-  page,
-  request,
-}) => {
-  const statusOf = async (path: string): Promise<number> => (await request.get(urlOf(`/en/mykomax${path}`))).status()
-  expect([await statusOf('/nonsense'), await statusOf('/inventory'), await statusOf('')]).toEqual([404, 200, 200])
-  await logIn(page)
-  const answer = await page.goto(urlOf('/en/mykomax/nonsense'))
-  expect(answer?.status()).toBe(404)
-  await expect(title(page)).toHaveText('There is nothing at this address')
-})
+test(
+  '[A3] answers an address without a screen with 404, and shows the portal’s own screen for it',
+  LONG,
+  async ({ page, request }) => {
+    const statusOf = async (path: string): Promise<number> => (await request.get(urlOf(`/en/mykomax${path}`))).status()
+    expect([await statusOf('/nonsense'), await statusOf('/inventory'), await statusOf('')]).toEqual([404, 200, 200])
+    await logIn(page)
+    const answer = await page.goto(urlOf('/en/mykomax/nonsense'))
+    expect(answer?.status()).toBe(404)
+    await expect(title(page)).toHaveText('There is nothing at this address')
+  },
+)
 
-test('[A8] [A11] says that the provider is away, and goes on when it is back', async ({ page }) => {
+test('[A8] [A11] says that the provider is away, and goes on when it is back', LONG, async ({ page }) => {
   await page.route(/openid-configuration/, (route) => route.abort())
   await page.goto(urlOf('/en/mykomax'))
   await expect(page.getByText('Failed to fetch')).toBeVisible()
@@ -185,7 +188,7 @@ test('[A8] [A11] says that the provider is away, and goes on when it is back', a
   await expect(loginForm(page)).toBeVisible(PATIENCE)
 })
 
-test('[M1] [M2] shows every service with its state, and why', async ({ page }) => {
+test('[M1] [M2] shows every service with its state, and why', LONG, async ({ page }) => {
   await logIn(page)
   const direct = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Direct', exact: true }) })
   await direct.getByRole('button', { name: /reason for this status/ }).click()
@@ -196,7 +199,7 @@ test('[M1] [M2] shows every service with its state, and why', async ({ page }) =
   await expectNoSidewaysScroll(page)
 })
 
-test('[M9] keeps what was loaded last while the service is away, and says how old it is', async ({ page }) => {
+test('[M9] keeps what was loaded last while the service is away, and says how old it is', LONG, async ({ page }) => {
   await logIn(page)
   const tickets = page.locator('.p-tick-list a')
   await expect(tickets.first()).toBeVisible()
@@ -228,21 +231,23 @@ test('[M1] is in no public page’s bundle', async ({ page }) => {
   expect(scripts.filter((text) => text.includes('p-head__sub') || text.includes('kmx_int_'))).toEqual([])
 })
 
-test('[N1] tells in the account menu of the public pages that somebody is logged in, and logs them out from there', async ({
-  page,
-}) => {
-  await logIn(page)
-  await openAlive(page, '/en')
-  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
-  const panel = page.getByRole('dialog', { name: 'Customer portal' })
-  await expect(panel.getByText('Ingrid Solvang')).toBeVisible()
-  const [button, box] = [
-    await page.getByRole('banner').getByRole('button', { name: 'Account' }).boundingBox(),
-    await panel.boundingBox(),
-  ]
-  expect(Math.abs((box?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(80)
-  await expect(panel.getByRole('link', { name: 'Log in' })).toHaveCount(0)
-  await panel.getByRole('link', { name: 'Log out' }).click()
-  await page.waitForURL(urlOf('/en'))
-  expect(await readTokens(page)).toBeNull()
-})
+test(
+  '[N1] tells in the account menu of the public pages that somebody is logged in, and logs them out from there',
+  LONG,
+  async ({ page }) => {
+    await logIn(page)
+    await openAlive(page, '/en')
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+    const panel = page.getByRole('dialog', { name: 'Customer portal' })
+    await expect(panel.getByText('Ingrid Solvang')).toBeVisible()
+    const [button, box] = [
+      await page.getByRole('banner').getByRole('button', { name: 'Account' }).boundingBox(),
+      await panel.boundingBox(),
+    ]
+    expect(Math.abs((box?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(80)
+    await expect(panel.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+    await panel.getByRole('link', { name: 'Log out' }).click()
+    await page.waitForURL(urlOf('/en'))
+    expect(await readTokens(page)).toBeNull()
+  },
+)

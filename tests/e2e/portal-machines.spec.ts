@@ -1,3 +1,4 @@
+import { LONG } from './setup/long.ts'
 import { logIn, openPortal, portalTest } from './setup/log-in.ts'
 import { expect, expectAccessible, test, urlOf } from './setup/site-test.ts'
 
@@ -18,7 +19,7 @@ test.describe('machines, downloads and account', () => {
     await expect(page).not.toHaveURL(/machine=/)
   })
 
-  portalTest('[M4] filters stand in the address and survive the way back', async ({ page }) => {
+  portalTest('[M4] filters stand in the address and survive the way back', LONG, async ({ page }) => {
     await openPortal(page, '/en/mykomax/inventory')
     await page.getByRole('button', { name: 'Location' }).click()
     await page.getByLabel(/Vésza/).check()
@@ -28,7 +29,7 @@ test.describe('machines, downloads and account', () => {
     await expect(page).toHaveURL(/location=[^&]+$/)
   })
 
-  portalTest('[M4] a download arrives', async ({ page }) => {
+  portalTest('[M4] a download arrives', LONG, async ({ page }) => {
     await openPortal(page, '/en/mykomax/downloads')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -41,6 +42,7 @@ test.describe('machines, downloads and account', () => {
 
   portalTest(
     '[M5] a wrong country is named, with the one that was meant; what is not saved is not lost',
+    LONG,
     async ({ page }) => {
       await openPortal(page, '/en/mykomax/account')
       await page.getByLabel('Country').fill('Germny')
@@ -65,14 +67,14 @@ test.describe('machines, downloads and account', () => {
     },
   )
 
-  test('[M5] the account of internal staff is read-only, but for the second factor', async ({ page }) => {
+  test('[M5] the account of internal staff is read-only, but for the second factor', LONG, async ({ page }) => {
     await logIn(page, 'mara.ohlin@trenholt.example', '/en/mykomax/account')
     await expect(page.getByText('You are managed as a member of Trenholt staff.')).toBeVisible()
     await expect(page.getByLabel('First name')).toHaveCount(0)
     await expect(page.getByRole('link', { name: /second factor$/ })).toBeVisible()
   })
 
-  test('[M8] the logout ends at the localized home page, for whoever opens it', async ({ page }) => {
+  test('[M8] the logout ends at the localized home page, for whoever opens it', LONG, async ({ page }) => {
     await logIn(page)
     await page.goto(urlOf('/en/mykomax/logout'))
     await page.waitForURL((url) => url.pathname === '/en')

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, urlOf } from './setup
 
 const LIST = '/en/mykomax/tickets/list'
 
-test('[M3] the list filters, sorts and turns pages by its address, and is exported whole', async ({ page }) => {
+test('[M3] the list filters, sorts and turns pages by its address, and is exported whole', LONG, async ({ page }) => {
   await openPortal(page, LIST)
   await expect(page.getByRole('row')).toHaveCount(26)
   await expectAccessible(page)
@@ -46,7 +46,7 @@ test('[M3] an answer is written, kept as a draft, and sent', async ({ page }) =>
   await expect(page.getByLabel('Your answer')).toHaveValue('')
 })
 
-test('[M3] an answer waits while the connection is away, and is sent once', async ({ page, context }) => {
+test('[M3] an answer waits while the connection is away, and is sent once', LONG, async ({ page, context }) => {
   await openPortal(page, '/en/mykomax/tickets/48219')
   const text = `The reference is calibrated, ${Date.now()}`
   await page.getByLabel('Your answer').fill(text)
@@ -58,7 +58,7 @@ test('[M3] an answer waits while the connection is away, and is sent once', asyn
   await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1)
 })
 
-test('[M3] a ticket is opened with a picture, closed with a reason, and opened again', async ({ page }) => {
+test('[M3] a ticket is opened with a picture, closed with a reason, and opened again', LONG, async ({ page }) => {
   await openPortal(page, '/en/mykomax/tickets/newticket')
   await page.getByRole('button', { name: 'Send ticket' }).click()
   await expect(page.getByRole('alert')).toBeFocused()

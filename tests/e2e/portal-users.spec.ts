@@ -76,7 +76,7 @@ async function openPerson(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('[M6] an administrator invites somebody, whose invitation is then pending', async ({ page }) => {
+test('[M6] an administrator invites somebody, whose invitation is then pending', LONG, async ({ page }) => {
   await openUsers(page)
   await page.getByRole('link', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog')
@@ -134,12 +134,12 @@ test(
   },
 )
 
-test('[M6] shows the same to whoever asks for a person of others or for nobody', async ({ page }) => {
+test('[M6] shows the same to whoever asks for a person of others or for nobody', LONG, async ({ page }) => {
   await openUsers(page, '/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible()
 })
 
-test('[M6] filters stand in the address, and the screens fit a phone', async ({ page }) => {
+test('[M6] filters stand in the address, and the screens fit a phone', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openUsers(page, '?status=inviteExpired&app=tickets')
   await expect(page.getByRole('rowheader', { name: /Emil Thorn/ })).toBeVisible()
@@ -155,16 +155,17 @@ test('[M6] filters stand in the address, and the screens fit a phone', async ({ 
   await expectAccessible(page)
 })
 
-test('[M6] who is invited chooses a password by the mail’s link, logs in and has what was offered', async ({
-  page,
-  browser,
-}) => {
-  const ilse = createPerson('Ilse', 'Kern')
-  await invite(page, ilse)
-  const guest = await acceptInvitation(browser, ilse)
-  await expect(serviceOf(guest, 'Campus')).toContainText('Registered,')
-  await guest.context().close()
-})
+test(
+  '[M6] who is invited chooses a password by the mail’s link, logs in and has what was offered',
+  LONG,
+  async ({ page, browser }) => {
+    const ilse = createPerson('Ilse', 'Kern')
+    await invite(page, ilse)
+    const guest = await acceptInvitation(browser, ilse)
+    await expect(serviceOf(guest, 'Campus')).toContainText('Registered,')
+    await guest.context().close()
+  },
+)
 
 /** Opens the users again until a request has come: the person who asks is told before it has. */
 async function openUsersWith(page: Page, request: Locator): Promise<void> {
@@ -200,7 +201,7 @@ async function logInWithDirect(browser: Browser, { email }: Person, state: strin
   return page
 }
 
-test('[M2] [M6] who asks for a service has it when an administrator has accepted', async ({ page, browser }) => {
+test('[M2] [M6] who asks for a service has it when an administrator has accepted', LONG, async ({ page, browser }) => {
   const carla = createPerson('Carla', 'Ibarra')
   await invite(page, carla)
   const asking = await acceptInvitation(browser, carla)

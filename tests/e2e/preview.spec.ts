@@ -20,70 +20,72 @@ async function openAsStranger(browser: Browser, path: string): Promise<Page> {
 
 const breadcrumb = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' })
 
-test('[E2] shows an editor the draft at its own address, while everybody else sees what is published', async ({
-  page,
-  browser,
-}) => {
-  await openAsEditor(page, '/en/editor/pages/page-careers')
-  const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: 'Preview the draft' }).click()
-  const draft = await opened
-  await expect(draft.getByRole('region', { name: 'Preview' })).toContainText('Draft, not public', {
-    timeout: FIRST_LOOK_MS,
-  })
-  await expect(draft).toHaveURL(new RegExp(`${CAREERS}$`))
-  await expect(draft).toHaveTitle(new RegExp(DRAFT_TITLE))
-  await expectAccessible(draft)
+test(
+  '[E2] shows an editor the draft at its own address, while everybody else sees what is published',
+  LONG,
+  async ({ page, browser }) => {
+    await openAsEditor(page, '/en/editor/pages/page-careers')
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: 'Preview the draft' }).click()
+    const draft = await opened
+    await expect(draft.getByRole('region', { name: 'Preview' })).toContainText('Draft, not public', {
+      timeout: FIRST_LOOK_MS,
+    })
+    await expect(draft).toHaveURL(new RegExp(`${CAREERS}$`))
+    await expect(draft).toHaveTitle(new RegExp(DRAFT_TITLE))
+    await expectAccessible(draft)
 
-  const stranger = await openAsStranger(browser, CAREERS)
-  await expect(stranger).toHaveTitle(/^Careers \|/)
-  await expect(stranger.getByRole('region', { name: 'Preview' })).toHaveCount(0)
+    const stranger = await openAsStranger(browser, CAREERS)
+    await expect(stranger).toHaveTitle(/^Careers \|/)
+    await expect(stranger.getByRole('region', { name: 'Preview' })).toHaveCount(0)
 
-  // Links stay in the preview, also to a page that was never published.
-  await draft.goto(urlOf('/en/company/academy'))
-  await expect(draft.getByRole('heading', { level: 1, name: 'Academy' })).toBeVisible()
-  await breadcrumb(draft).getByRole('link', { name: 'Company', exact: true }).click()
-  await expect(draft).toHaveURL(/\/en\/company$/)
-  await expect(draft.getByRole('region', { name: 'Preview' })).toBeVisible()
+    // Links stay in the preview, also to a page that was never published.
+    await draft.goto(urlOf('/en/company/academy'))
+    await expect(draft.getByRole('heading', { level: 1, name: 'Academy' })).toBeVisible()
+    await breadcrumb(draft).getByRole('link', { name: 'Company', exact: true }).click()
+    await expect(draft).toHaveURL(/\/en\/company$/)
+    await expect(draft.getByRole('region', { name: 'Preview' })).toBeVisible()
 
-  await draft.goto(urlOf(CAREERS))
-  await draft.getByRole('button', { name: 'End preview' }).click()
-  await expect(draft).toHaveURL(new RegExp(`${CAREERS}$`))
-  await expect(draft).toHaveTitle(/^Careers \|/)
-})
+    await draft.goto(urlOf(CAREERS))
+    await draft.getByRole('button', { name: 'End preview' }).click()
+    await expect(draft).toHaveURL(new RegExp(`${CAREERS}$`))
+    await expect(draft).toHaveTitle(/^Careers \|/)
+  },
+)
 
-test('hands the draft of a page to somebody without the password, until the link is ended', async ({
-  page,
-  browser,
-}) => {
-  await openAsEditor(page, '/en/editor/pages/page-careers')
-  await page.getByRole('button', { name: 'Create a link…' }).click()
-  const dialog = page.getByRole('dialog')
-  await expectAccessible(page)
-  await dialog.getByLabel('It is valid for').selectOption({ label: '3 days' })
-  await dialog.getByRole('button', { name: 'Create the link' }).click()
-  const url = await dialog.getByRole('textbox', { name: 'A link to the draft' }).inputValue()
-  await page.keyboard.press('Escape')
+test(
+  'hands the draft of a page to somebody without the password, until the link is ended',
+  LONG,
+  async ({ page, browser }) => {
+    await openAsEditor(page, '/en/editor/pages/page-careers')
+    await page.getByRole('button', { name: 'Create a link…' }).click()
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialog.getByLabel('It is valid for').selectOption({ label: '3 days' })
+    await dialog.getByRole('button', { name: 'Create the link' }).click()
+    const url = await dialog.getByRole('textbox', { name: 'A link to the draft' }).inputValue()
+    await page.keyboard.press('Escape')
 
-  const guest = await openAsStranger(browser, '/en')
-  await guest.goto(url)
-  await expect(guest).toHaveURL(new RegExp(`${CAREERS}$`))
-  await expect(guest).toHaveTitle(new RegExp(DRAFT_TITLE), { timeout: FIRST_LOOK_MS })
-  await expect(guest.getByRole('region', { name: 'Preview' })).toContainText('Link valid until')
-  await guest.goto(urlOf('/en/editor'))
-  await expect(guest.locator('input[type=password]')).toBeVisible()
+    const guest = await openAsStranger(browser, '/en')
+    await guest.goto(url)
+    await expect(guest).toHaveURL(new RegExp(`${CAREERS}$`))
+    await expect(guest).toHaveTitle(new RegExp(DRAFT_TITLE), { timeout: FIRST_LOOK_MS })
+    await expect(guest.getByRole('region', { name: 'Preview' })).toContainText('Link valid until')
+    await guest.goto(urlOf('/en/editor'))
+    await expect(guest.locator('input[type=password]')).toBeVisible()
 
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: CAREERS })
-    .getByRole('button', { name: 'Revoke this link' })
-    .first()
-    .click()
-  await expect(page.getByText('1 link has been revoked.')).toBeVisible()
-  await guest.goto(url)
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This link no longer shows anything')
-  await expect(guest.getByText('It was withdrawn.')).toBeVisible()
-})
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: CAREERS })
+      .getByRole('button', { name: 'Revoke this link' })
+      .first()
+      .click()
+    await expect(page.getByText('1 link has been revoked.')).toBeVisible()
+    await guest.goto(url)
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This link no longer shows anything')
+    await expect(guest.getByText('It was withdrawn.')).toBeVisible()
+  },
+)
 
 test('[K1] tells before publishing which addresses change, and how a page does', LONG, async ({ page }) => {
   await openAsEditor(page, '/en/editor/publishing')

@@ -1,47 +1,54 @@
+import { LONG } from './setup/long.ts'
 import { expect, expectAccessible, openAlive, test, urlOf } from './setup/site-test.ts'
 
 /** As `npm start` prints it. */
 const PASSWORD = 'open-house-2026'
 const SECRET = 'The summer party takes place'
 
-test('[S8] opens a protected page to the password, for this browser and from then on', async ({ page, browser }) => {
-  await openAlive(page, '/en/internal')
-  const main = page.getByRole('main')
-  const field = main.getByLabel('Password')
-  const send = main.getByRole('button', { name: 'Open the page' })
-  await send.click()
-  await expect(main.getByRole('alert')).toHaveText('Please enter a password')
-  await expect(field).toBeFocused()
-  await field.fill('closed-house')
-  await send.click()
-  await expect(main.getByRole('alert')).toContainText('This password does not open the page.')
-  await expectAccessible(page)
-  await field.fill(PASSWORD)
-  await send.click()
-  await expect(main).toContainText(SECRET)
+test(
+  '[S8] opens a protected page to the password, for this browser and from then on',
+  LONG,
+  async ({ page, browser }) => {
+    await openAlive(page, '/en/internal')
+    const main = page.getByRole('main')
+    const field = main.getByLabel('Password')
+    const send = main.getByRole('button', { name: 'Open the page' })
+    await send.click()
+    await expect(main.getByRole('alert')).toHaveText('Please enter a password')
+    await expect(field).toBeFocused()
+    await field.fill('closed-house')
+    await send.click()
+    await expect(main.getByRole('alert')).toContainText('This password does not open the page.')
+    await expectAccessible(page)
+    await field.fill(PASSWORD)
+    await send.click()
+    await expect(main).toContainText(SECRET)
 
-  await openAlive(page, '/de-ch/internal')
-  await expect(page.getByRole('main')).toContainText('Das Sommerfest')
-  const other = await browser.newContext()
-  const stranger = await other.newPage()
-  await stranger.goto(urlOf('/en/internal'))
-  await expect(stranger.getByRole('main')).not.toContainText(SECRET)
-  await other.close()
-})
+    await openAlive(page, '/de-ch/internal')
+    await expect(page.getByRole('main')).toContainText('Das Sommerfest')
+    const other = await browser.newContext()
+    const stranger = await other.newPage()
+    await stranger.goto(urlOf('/en/internal'))
+    await expect(stranger.getByRole('main')).not.toContainText(SECRET)
+    await other.close()
+  },
+)
 
-test('[S8] takes an opened page over in the browser, and shows it on the way from another one', async ({
-  quietPage: page,
-}) => {
-  await openAlive(page, '/en/internal')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Open the page' }).click()
-  await expect(page.getByRole('main')).toContainText(SECRET)
-  await expect(page.locator('[data-waits]')).toHaveCount(0)
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click()
-  await expect(page).toHaveURL(urlOf('/en'))
-  await page.goBack()
-  await expect(page.getByRole('main')).toContainText(SECRET)
-})
+test(
+  '[S8] takes an opened page over in the browser, and shows it on the way from another one',
+  LONG,
+  async ({ quietPage: page }) => {
+    await openAlive(page, '/en/internal')
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Open the page' }).click()
+    await expect(page.getByRole('main')).toContainText(SECRET)
+    await expect(page.locator('[data-waits]')).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(urlOf('/en'))
+    await page.goBack()
+    await expect(page.getByRole('main')).toContainText(SECRET)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -58,7 +65,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[S5] reads on in the news feed, ten items at a time, to its end', async ({ quietPage: page }) => {
+test('[S5] reads on in the news feed, ten items at a time, to its end', LONG, async ({ quietPage: page }) => {
   await openAlive(page, '/de-ch')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Kurzmeldungen' }).click()
   const panel = page.getByRole('dialog', { name: 'Kurzmeldungen' })

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { writeReleaseRecord } from '../../cli/pipeline/publish/write-release-record.ts'
 import { createReleaseLayout } from '../../functions/release/release-layout.ts'
 import type { GateReport } from '../../src/domain/gate/gate-report.ts'
-import { longUnless } from './setup/long.ts'
+import { LONG, longUnless } from './setup/long.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './setup/site-test.ts'
 import { openAsEditor } from './setup/unlock-editor.ts'
 
@@ -48,30 +48,34 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => rm(dir(), { recursive: true, force: true }))
 
-test('[S2] tells an editor what the gate holds back, and publishes nothing of which more would be lost', async ({
-  page,
-}) => {
-  await openAsEditor(page, '/en/editor/publishing')
-  await expect(page.getByRole('navigation', { name: 'Editor area' }).getByText('1 release is held back')).toBeAttached()
-  const held = page.getByRole('region', { name: 'Held: 12 pages would disappear without a redirect' })
-  await expect(held.getByRole('row', { name: /Pages that disappear/ })).toContainText('24 addresses')
-  await held.getByText('6 more').click()
-  await expectAccessible(page)
+test(
+  '[S2] tells an editor what the gate holds back, and publishes nothing of which more would be lost',
+  LONG,
+  async ({ page }) => {
+    await openAsEditor(page, '/en/editor/publishing')
+    await expect(
+      page.getByRole('navigation', { name: 'Editor area' }).getByText('1 release is held back'),
+    ).toBeAttached()
+    const held = page.getByRole('region', { name: 'Held: 12 pages would disappear without a redirect' })
+    await expect(held.getByRole('row', { name: /Pages that disappear/ })).toContainText('24 addresses')
+    await held.getByText('6 more').click()
+    await expectAccessible(page)
 
-  await held.getByRole('button', { name: 'Publish anyway…' }).click()
-  const dialog = page.getByRole('dialog')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Publish anyway' }).click()
-  await expect(dialog.getByLabel('Your name')).toBeFocused()
-  await dialog.getByLabel('Your name').fill('Mara Ohlin')
-  await dialog.getByLabel('I have seen the list: 24 addresses lead nowhere').check()
-  await dialog.getByRole('button', { name: 'Publish anyway' }).click()
+    await held.getByRole('button', { name: 'Publish anyway…' }).click()
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click()
+    await expect(dialog.getByLabel('Your name')).toBeFocused()
+    await dialog.getByLabel('Your name').fill('Mara Ohlin')
+    await dialog.getByLabel('I have seen the list: 24 addresses lead nowhere').check()
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click()
 
-  await expect(page.getByRole('alert')).toContainText('Nothing was published')
-  const now = page.getByRole('region', { name: /^Held: \d+ locales would disappear/ })
-  await expect(now.getByRole('row', { name: /Locales that disappear/ })).toContainText('Stops')
-  await expect(now.getByRole('button', { name: 'Publish anyway…' })).toBeFocused()
-})
+    await expect(page.getByRole('alert')).toContainText('Nothing was published')
+    const now = page.getByRole('region', { name: /^Held: \d+ locales would disappear/ })
+    await expect(now.getByRole('row', { name: /Locales that disappear/ })).toContainText('Stops')
+    await expect(now.getByRole('button', { name: 'Publish anyway…' })).toBeFocused()
+  },
+)
 
 for (const locale of ['en', 'de', 'hu', 'ja'])
   test(

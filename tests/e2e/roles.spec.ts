@@ -1,4 +1,5 @@
 import { toLoginAddress } from '../../src/domain/login-address.ts'
+import { LONG } from './setup/long.ts'
 import { fillLogin, INGRID } from './setup/log-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
@@ -7,36 +8,37 @@ const MARA = 'mara.ohlin@trenholt.example'
 const PAGE = '/en/support/partner-documents'
 const SECRET = 'The discount table for 2026'
 
-test('[S8] [A1] opens a page for a role after the login, in the browser that logged in, until the logout', async ({
-  page,
-  browser,
-}) => {
-  await openAlive(page, PAGE)
-  const main = page.getByRole('main')
-  await expect(main).toContainText('It is open to people whose account has the necessary role.')
-  await expectAccessible(page)
-  await main.getByRole('link', { name: 'Log in' }).click()
-  await fillLogin(page, MARA)
-  await page.waitForURL(urlOf(PAGE))
-  await expect(main).toContainText(SECRET)
-  await expect(page.locator('[data-waits]')).toHaveCount(0)
-  await page.goto(urlOf('/en/brand-portal/logos'))
-  await expect(main).toContainText('Smallest sizes')
+test(
+  '[S8] [A1] opens a page for a role after the login, in the browser that logged in, until the logout',
+  LONG,
+  async ({ page, browser }) => {
+    await openAlive(page, PAGE)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('It is open to people whose account has the necessary role.')
+    await expectAccessible(page)
+    await main.getByRole('link', { name: 'Log in' }).click()
+    await fillLogin(page, MARA)
+    await page.waitForURL(urlOf(PAGE))
+    await expect(main).toContainText(SECRET)
+    await expect(page.locator('[data-waits]')).toHaveCount(0)
+    await page.goto(urlOf('/en/brand-portal/logos'))
+    await expect(main).toContainText('Smallest sizes')
 
-  const other = await browser.newContext()
-  const stranger = await other.newPage()
-  await stranger.goto(urlOf(PAGE))
-  await expect(stranger.getByRole('main')).not.toContainText(SECRET)
-  await other.close()
+    const other = await browser.newContext()
+    const stranger = await other.newPage()
+    await stranger.goto(urlOf(PAGE))
+    await expect(stranger.getByRole('main')).not.toContainText(SECRET)
+    await other.close()
 
-  await page.goto(urlOf('/en/mykomax/logout'))
-  await page.waitForURL(urlOf('/en'))
-  await page.goto(urlOf(PAGE))
-  await expect(main.getByRole('link', { name: 'Log in' })).toBeVisible()
-  await expect(main).not.toContainText(SECRET)
-})
+    await page.goto(urlOf('/en/mykomax/logout'))
+    await page.waitForURL(urlOf('/en'))
+    await page.goto(urlOf(PAGE))
+    await expect(main.getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(main).not.toContainText(SECRET)
+  },
+)
 
-test('[S8] tells who lacks the role so, and lets another account log in', async ({ page }) => {
+test('[S8] tells who lacks the role so, and lets another account log in', LONG, async ({ page }) => {
   await openAlive(page, '/de/support/partner-documents')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Anmelden' }).click()
@@ -55,7 +57,7 @@ test('[S8] tells who lacks the role so, and lets another account log in', async 
   expect(new URL(page.url()).pathname).toBe('/de/support/partner-documents')
 })
 
-test('[S8] [L4] gives a protected file to who logs in on the page that refuses it', async ({ page }) => {
+test('[S8] [L4] gives a protected file to who logs in on the page that refuses it', LONG, async ({ page }) => {
   const path = '/file/partner-price-list?l=de'
   const answer = await page.goto(urlOf(path))
   expect(answer?.status()).toBe(403)

@@ -1,3 +1,4 @@
+import { LONG } from './setup/long.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
 const RESULTS = 'main section ol > li'
@@ -49,7 +50,7 @@ test('[G3] suggests while one types, and is used by the keyboard alone', async (
   await expect(page).toHaveURL(/\?q=bench$/)
 })
 
-test('[S9] leads to a page that is suggested', async ({ quietPage: page }) => {
+test('[S9] leads to a page that is suggested', LONG, async ({ quietPage: page }) => {
   await openAlive(page, '/en/search')
   const field = page.getByRole('combobox')
   await field.pressSequentially('tarn 20 r')
@@ -57,7 +58,7 @@ test('[S9] leads to a page that is suggested', async ({ quietPage: page }) => {
   await expect(page).toHaveURL(urlOf('/en/products/crimping/bench-presses/tarn-20-r'))
 })
 
-test('[S9] keeps what is asked, narrowed and shown in the address', async ({ quietPage: page }) => {
+test('[S9] keeps what is asked, narrowed and shown in the address', LONG, async ({ quietPage: page }) => {
   await openAlive(page, '/de/search?q=crimpen')
   const results = page.locator(RESULTS)
   await expect(results).toHaveCount(10)
@@ -75,7 +76,7 @@ test('[S9] keeps what is asked, narrowed and shown in the address', async ({ qui
   await expectAccessible(page)
 })
 
-test('[S9] says so when it does not answer, and answers when it is asked again', async ({ page }) => {
+test('[S9] says so when it does not answer, and answers when it is asked again', LONG, async ({ page }) => {
   await openAlive(page, '/en/search')
   await page.route('**/api/search-proxy/search', (route) => route.abort())
   await page.getByRole('combobox').fill('crimp')
@@ -87,7 +88,7 @@ test('[S9] says so when it does not answer, and answers when it is asked again',
   await expect(page.locator(RESULTS).first()).toBeVisible()
 })
 
-test('[S9] has helpful ways on when nothing is found', async ({ quietPage: page }) => {
+test('[S9] has helpful ways on when nothing is found', LONG, async ({ quietPage: page }) => {
   await openAlive(page, '/ja/search?q=qqqqqq')
   await expect(page.getByRole('heading', { name: '「qqqqqq」に一致するページは見つかりませんでした' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'よく見られているページ' })).toBeVisible()

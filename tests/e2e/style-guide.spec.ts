@@ -1,5 +1,5 @@
 import { STYLE_GUIDE_ROUTES } from '../../src/domain/fixed-pages.ts'
-import { longUnless } from './setup/long.ts'
+import { LONG, longUnless } from './setup/long.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
 
 for (const [name, route] of Object.entries(STYLE_GUIDE_ROUTES)) {
@@ -15,7 +15,7 @@ for (const [name, route] of Object.entries(STYLE_GUIDE_ROUTES)) {
   })
 }
 
-test('[N10] leads through the style guide and shows its parts in another theme', async ({ quietPage: page }) => {
+test('[N10] leads through the style guide and shows its parts in another theme', LONG, async ({ quietPage: page }) => {
   await page.goto(urlOf(STYLE_GUIDE_ROUTES.index))
   await page
     .getByRole('navigation', { name: 'Style guide' })
