@@ -30,9 +30,9 @@ function chooseAffected() {
   const affected = findAffectedTests(files)
   console.log(`${files.length} changed file(s) since ${since}:`)
   for (const file of files.slice(0, 10)) console.log(`  ${file}`)
-  const told = ['unit', 'build', 'browser'].map((name) => `${affected[name].length} ${name}`)
+  const told = ['unit', 'build', 'browser', 'long'].map((name) => `${affected[name].length} ${name}`)
   console.log(`Test files that they can affect: ${told.join(', ')}. Everything runs with npm test.`)
-  return STAGES.flatMap((stage) => {
+  return [...STAGES, LONG_STAGE].flatMap((stage) => {
     if (stage.name === 'types') return files.some((file) => /\.tsx?$/.test(file)) ? [stage] : []
     const chosen = affected[stage.name] ?? []
     return chosen.length === 0 ? [] : [{ ...stage, seconds: undefined, files: chosen }]

@@ -7,6 +7,7 @@ import { findWholeTests } from './whole-tests.mjs'
 
 const isUnit = (file) => /^(src|cli|functions|services|scripts|tests\/contract)\/.*\.test\.tsx?$/.test(file)
 const isBuild = (file) => /^tests\/(build|terminal)\/.*\.test\.ts$/.test(file)
+const isLong = (file) => /^tests\/long\/.*\.test\.ts$/.test(file)
 const isBrowser = (file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file)
 const isOfTests = (file) => file.startsWith('tests/')
 const isThere = (file) => existsSync(join(root, file))
@@ -21,7 +22,7 @@ const ALL = /^(package-lock\.json|jest\.config\.mjs|tests\/setup\/|tsconfig\.jso
  */
 export function findAffectedTests(changed) {
   const files = listSourceFiles().filter(isThere)
-  if (changed.some((file) => ALL.test(file))) return { unit: files.filter(isUnit), build: [], browser: [] }
+  if (changed.some((file) => ALL.test(file))) return { unit: files.filter(isUnit), build: [], browser: [], long: [] }
   const graph = createImportGraph(files, (file) => readFileSync(join(root, file), 'utf8'))
   const unit = listDependents(graph, changed).filter(isUnit)
   // From the code to a whole test leads the table alone.
@@ -31,5 +32,6 @@ export function findAffectedTests(changed) {
     unit: unit.filter(isThere),
     build: whole.filter(isBuild).filter(isThere),
     browser: whole.filter(isBrowser).filter(isThere),
+    long: whole.filter(isLong).filter(isThere),
   }
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { RunningRuntime } from '../../functions/server/main.ts'
 import { sendRequest } from '../../functions/server/testing/send-request.ts'
 import { startTestRuntime } from '../../functions/server/testing/start-test-runtime.ts'
-import { buildResultSchema, type BuildJson } from './build-result-schema.ts'
-import { createFixtureProject, expectDone, type FixtureProject } from './fixture-project.ts'
+import { buildResultSchema, type BuildJson } from '../build/build-result-schema.ts'
+import { createFixtureProject, expectDone, type FixtureProject } from '../build/fixture-project.ts'
 
 jest.setTimeout(900_000)
 

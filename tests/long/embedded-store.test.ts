@@ -7,9 +7,8 @@ import { writeSite } from '../../functions/server/testing/write-site.ts'
 import { SERVICE_VALUES } from '../../functions/testing/form-values.ts'
 import { waitUntil } from '../../functions/testing/wait-until.ts'
 import { findFreePorts } from '../e2e/setup/free-ports.ts'
-import { createFixtureProject, expectDone, type FixtureProject, type RunningCommand } from './fixture-project.ts'
-import { createSmallDisk } from './small-disk.ts'
-import { inLong } from '../setup/test-size.ts'
+import { createFixtureProject, expectDone, type FixtureProject, type RunningCommand } from '../build/fixture-project.ts'
+import { createSmallDisk } from '../build/small-disk.ts'
 
 const receiptSchema = z.object({ receipt: z.string() })
 const problemSchema = z.object({ status: z.number(), detail: z.string() })
@@ -89,101 +88,97 @@ describe('a runtime with the embedded database', () => {
   }
   const receiptOf = async (response: Response): Promise<string> => receiptSchema.parse(await response.json()).receipt
 
-  inLong(() =>
-    it('[F6] lives on when its disk is full: clear answers, nothing stored half, and everything taken when there is room', async () => {
-      const disk = await createSmallDisk(256)
-      try {
-        const runtime = await start({ UAPP_DATA_DIR: join(disk.dir, 'data') }, disk.wrapper)
-        const { pid } = runtime.child
-        const given = new Map([['before-key', await receiptOf(await send('before-key'))]])
-        await disk.fill(pid)
+  it('[F6] lives on when its disk is full: clear answers, nothing stored half, and everything taken when there is room', async () => {
+    const disk = await createSmallDisk(256)
+    try {
+      const runtime = await start({ UAPP_DATA_DIR: join(disk.dir, 'data') }, disk.wrapper)
+      const { pid } = runtime.child
+      const given = new Map([['before-key', await receiptOf(await send('before-key'))]])
+      await disk.fill(pid)
 
-        // The database has some room within its own files yet; then every attempt is refused.
-        const refused: string[] = []
-        const answers = new Set<string>()
-        for (let count = 0; refused.length < 200; count += 1) {
-          const key = `full-${count}-key`
-          const response = await send(key)
-          if (response.status === 201) given.set(key, await receiptOf(response))
-          else {
-            const { status, detail } = problemSchema.parse(await response.json())
-            answers.add(`${status} ${detail}`)
-            refused.push(key)
-          }
+      // The database has some room within its own files yet; then every attempt is refused.
+      const refused: string[] = []
+      const answers = new Set<string>()
+      for (let count = 0; refused.length < 200; count += 1) {
+        const key = `full-${count}-key`
+        const response = await send(key)
+        if (response.status === 201) given.set(key, await receiptOf(response))
+        else {
+          const { status, detail } = problemSchema.parse(await response.json())
+          answers.add(`${status} ${detail}`)
+          refused.push(key)
         }
-        expect([...answers]).toEqual(['503 The database does not answer; please try again'])
-        const upload = await ask('/api/uploads', {
-          method: 'POST',
-          headers: { 'tus-resumable': '1.0.0', 'upload-length': '1000' },
-        })
-        expect([503, 507]).toContain(problemSchema.parse(await upload.json()).status)
-        expect((await ask('/en/contact')).status).toBe(200)
-        expect((await ask('/healthz')).status).toBe(200)
-
-        await disk.empty(pid)
-        for (const key of refused.slice(0, 20)) {
-          const response = await send(key)
-          expect(response.status).toBe(201)
-          given.set(key, await receiptOf(response))
-          expect(await receiptOf(await send(key))).toBe(given.get(key))
-        }
-        const commandEnvironment = environment({ UAPP_DATA_DIR: join(disk.dir, 'data') })
-        // The disk is seen by the runtime alone, so the command that asks it must see it, too.
-        const inProject = ['sh', '-c', 'cd "$1" && shift && exec "$@"', 'sh', project.dir]
-        const inside = ['nsenter', `--target=${pid}`, '--user', '--mount', '--preserve-credentials', ...inProject]
-        const run = async (...args: readonly string[]): Promise<unknown> =>
-          JSON.parse(expectDone(await project.run(['submissions', ...args, '--json'], commandEnvironment, inside)))
-        const { submissions } = listSchema.parse(await run('--limit', '10000'))
-        expect(submissions.map(({ receipt }) => receipt).toSorted()).toEqual([...given.values()].toSorted())
-        for (const { receipt } of submissions.slice(0, 3))
-          expect(reportSchema.parse(await run('show', receipt)).deliveries).toHaveLength(2)
-        runtime.child.kill('SIGTERM')
-        expect(await runtime.ended).toMatchObject({ status: 0 })
-      } finally {
-        await disk.remove()
       }
-    }, 180_000),
-  )
+      expect([...answers]).toEqual(['503 The database does not answer; please try again'])
+      const upload = await ask('/api/uploads', {
+        method: 'POST',
+        headers: { 'tus-resumable': '1.0.0', 'upload-length': '1000' },
+      })
+      expect([503, 507]).toContain(problemSchema.parse(await upload.json()).status)
+      expect((await ask('/en/contact')).status).toBe(200)
+      expect((await ask('/healthz')).status).toBe(200)
 
-  inLong(() =>
-    it('[F4] refuses a file that would leave the database no room, and takes it up when there is', async () => {
-      const disk = await createSmallDisk(256)
-      try {
-        const runtime = await start(
-          { UAPP_UPLOADS_DIR: join(disk.dir, 'files'), UAPP_DATA_DIR: join(project.dir, 'other') },
-          disk.wrapper,
-        )
-        const { pid } = runtime.child
-        const tus = { 'tus-resumable': '1.0.0' }
-        const create = (length: number): Promise<Response> =>
-          ask('/api/uploads', { method: 'POST', headers: { ...tus, 'upload-length': String(length) } })
-        const path = (await create(30_000_000)).headers.get('location') ?? ''
-        const sendPiece = (offset: number, body: Buffer): Promise<Response> =>
-          ask(path, {
-            method: 'PATCH',
-            headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-            body: new Uint8Array(body),
-          })
-        const content = Buffer.concat([PICTURE, Buffer.alloc(30_000_000 - PICTURE.length)])
-        await disk.fill(pid)
-        expect(problemSchema.parse(await (await create(1000)).json())).toEqual({
-          status: 507,
-          detail: 'There is no room for this file at the moment',
-        })
-        expect((await sendPiece(0, content.subarray(0, 5_000_000))).status).toBe(507)
-        expect((await ask('/en/contact')).status).toBe(200)
-        expect((await send('while-files-are-full')).status).toBe(201)
-
-        await disk.empty(pid)
-        const head = await ask(path, { method: 'HEAD', headers: tus })
-        const offset = Number(head.headers.get('upload-offset'))
-        expect((await sendPiece(offset, content.subarray(offset))).status).toBe(204)
-        expect((await create(1000)).status).toBe(201)
-      } finally {
-        await disk.remove()
+      await disk.empty(pid)
+      for (const key of refused.slice(0, 20)) {
+        const response = await send(key)
+        expect(response.status).toBe(201)
+        given.set(key, await receiptOf(response))
+        expect(await receiptOf(await send(key))).toBe(given.get(key))
       }
-    }, 120_000),
-  )
+      const commandEnvironment = environment({ UAPP_DATA_DIR: join(disk.dir, 'data') })
+      // The disk is seen by the runtime alone, so the command that asks it must see it, too.
+      const inProject = ['sh', '-c', 'cd "$1" && shift && exec "$@"', 'sh', project.dir]
+      const inside = ['nsenter', `--target=${pid}`, '--user', '--mount', '--preserve-credentials', ...inProject]
+      const run = async (...args: readonly string[]): Promise<unknown> =>
+        JSON.parse(expectDone(await project.run(['submissions', ...args, '--json'], commandEnvironment, inside)))
+      const { submissions } = listSchema.parse(await run('--limit', '10000'))
+      expect(submissions.map(({ receipt }) => receipt).toSorted()).toEqual([...given.values()].toSorted())
+      for (const { receipt } of submissions.slice(0, 3))
+        expect(reportSchema.parse(await run('show', receipt)).deliveries).toHaveLength(2)
+      runtime.child.kill('SIGTERM')
+      expect(await runtime.ended).toMatchObject({ status: 0 })
+    } finally {
+      await disk.remove()
+    }
+  }, 180_000)
+
+  it('[F4] refuses a file that would leave the database no room, and takes it up when there is', async () => {
+    const disk = await createSmallDisk(256)
+    try {
+      const runtime = await start(
+        { UAPP_UPLOADS_DIR: join(disk.dir, 'files'), UAPP_DATA_DIR: join(project.dir, 'other') },
+        disk.wrapper,
+      )
+      const { pid } = runtime.child
+      const tus = { 'tus-resumable': '1.0.0' }
+      const create = (length: number): Promise<Response> =>
+        ask('/api/uploads', { method: 'POST', headers: { ...tus, 'upload-length': String(length) } })
+      const path = (await create(30_000_000)).headers.get('location') ?? ''
+      const sendPiece = (offset: number, body: Buffer): Promise<Response> =>
+        ask(path, {
+          method: 'PATCH',
+          headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+          body: new Uint8Array(body),
+        })
+      const content = Buffer.concat([PICTURE, Buffer.alloc(30_000_000 - PICTURE.length)])
+      await disk.fill(pid)
+      expect(problemSchema.parse(await (await create(1000)).json())).toEqual({
+        status: 507,
+        detail: 'There is no room for this file at the moment',
+      })
+      expect((await sendPiece(0, content.subarray(0, 5_000_000))).status).toBe(507)
+      expect((await ask('/en/contact')).status).toBe(200)
+      expect((await send('while-files-are-full')).status).toBe(201)
+
+      await disk.empty(pid)
+      const head = await ask(path, { method: 'HEAD', headers: tus })
+      const offset = Number(head.headers.get('upload-offset'))
+      expect((await sendPiece(offset, content.subarray(offset))).status).toBe(204)
+      expect((await create(1000)).status).toBe(201)
+    } finally {
+      await disk.remove()
+    }
+  }, 120_000)
 
   it('[F1] answers uapp submissions and uapp privacy while it runs, and hands out files', async () => {
     await start()

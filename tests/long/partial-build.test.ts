@@ -3,10 +3,9 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import * as z from 'zod'
 import { BASES } from '../base/bases.ts'
-import { buildResultSchema } from './build-result-schema.ts'
-import { createFixtureProject, expectDone, readBase, type FixtureProject } from './fixture-project.ts'
-import { listFiles } from './read-release.ts'
-import { inLong } from '../setup/test-size.ts'
+import { buildResultSchema } from '../build/build-result-schema.ts'
+import { createFixtureProject, expectDone, readBase, type FixtureProject } from '../build/fixture-project.ts'
+import { listFiles } from '../build/read-release.ts'
 
 jest.setTimeout(600_000)
 
@@ -54,18 +53,16 @@ async function countAddresses(): Promise<Readonly<Record<string, number>>> {
 }
 
 describe('a build of a part', () => {
-  inLong(() =>
-    it('compiles what the whole needs, so that any page can be rendered after it', async () => {
-      const other = await createFixtureProject()
-      try {
-        const built = buildResultSchema.parse(JSON.parse(expectDone(await other.run(PART))))
-        expect([built.sites, built.isUnchanged]).toEqual([1, false])
-        expect(await renderPage(other)).toEqual(Array(3).fill('not in the current release'))
-      } finally {
-        await other.remove()
-      }
-    }),
-  )
+  it('compiles what the whole needs, so that any page can be rendered after it', async () => {
+    const other = await createFixtureProject()
+    try {
+      const built = buildResultSchema.parse(JSON.parse(expectDone(await other.run(PART))))
+      expect([built.sites, built.isUnchanged]).toEqual([1, false])
+      expect(await renderPage(other)).toEqual(Array(3).fill('not in the current release'))
+    } finally {
+      await other.remove()
+    }
+  })
 
   it('leaves release, bundle, cache and addresses of the whole as they are, and is kept back', async () => {
     const compiled = await listBundles()
@@ -87,18 +84,16 @@ describe('a build of a part', () => {
     expect(await renderPage(project)).toEqual(Array(3).fill('equal'))
   })
 
-  inLong(() =>
-    it('is superseded by the next release of the whole, and counts as kept back no longer', async () => {
-      const list = async (): Promise<readonly string[]> => {
-        const { releases } = listSchema.parse(JSON.parse(expectDone(await project.run(['releases', '--json']))))
-        return releases.map(({ isBlocked, isCurrent, supersededBy }) =>
-          supersededBy === undefined ? (isBlocked ? '!' : isCurrent ? '*' : ' ') : '-',
-        )
-      }
-      expect(await list()).toEqual(['!', '*'])
-      await project.edit('pages/main/about.yaml', 'from both ends', 'from either end')
-      await project.run(WHOLE)
-      expect(await list()).toEqual(['*', '-', ' '])
-    }),
-  )
+  it('is superseded by the next release of the whole, and counts as kept back no longer', async () => {
+    const list = async (): Promise<readonly string[]> => {
+      const { releases } = listSchema.parse(JSON.parse(expectDone(await project.run(['releases', '--json']))))
+      return releases.map(({ isBlocked, isCurrent, supersededBy }) =>
+        supersededBy === undefined ? (isBlocked ? '!' : isCurrent ? '*' : ' ') : '-',
+      )
+    }
+    expect(await list()).toEqual(['!', '*'])
+    await project.edit('pages/main/about.yaml', 'from both ends', 'from either end')
+    await project.run(WHOLE)
+    expect(await list()).toEqual(['*', '-', ' '])
+  })
 })

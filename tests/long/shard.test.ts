@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import * as z from 'zod'
 import { BASES } from '../base/bases.ts'
-import { createFixtureProject, expectDone, type FixtureProject } from './fixture-project.ts'
-import { listFiles } from './read-release.ts'
+import { createFixtureProject, expectDone, type FixtureProject } from '../build/fixture-project.ts'
+import { listFiles } from '../build/read-release.ts'
 
 jest.setTimeout(900_000)
 

@@ -8,7 +8,7 @@ import { waitUntil } from '../../functions/testing/wait-until.ts'
 import { startMailService, type RunningMailService } from '../../services/mail/start.ts'
 import { findFreePorts } from '../e2e/setup/free-ports.ts'
 import { testSize } from '../setup/test-size.ts'
-import { createFixtureProject, expectDone, type FixtureProject, type RunningCommand } from './fixture-project.ts'
+import { createFixtureProject, expectDone, type FixtureProject, type RunningCommand } from '../build/fixture-project.ts'
 
 const receiptSchema = z.object({ receipt: z.string() })
 const mailsSchema = z.array(

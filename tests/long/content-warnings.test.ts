@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { createFixtureProject, type CommandEnd, type FixtureProject } from './fixture-project.ts'
+import { createFixtureProject, type CommandEnd, type FixtureProject } from '../build/fixture-project.ts'
 
 /** One build with everything in it, and commands on what it made; a machine that does something else besides takes minutes. */
 jest.setTimeout(20 * 60_000)
 
 const CONFIG = `
-import { defineConfig } from './src/config/uapp-config.ts'
+import { defineConfig } from '../build/src/config/uapp-config.ts'
 
 export default defineConfig({ countries: ['CH'], limits: { pageData: 400_000 } })
 `

@@ -5,10 +5,9 @@ import { signWebhook, WEBHOOK_WINDOW_MS } from '../../src/integrations/content/w
 import { startGraphqlProxy, type GraphqlProxy } from '../../cli/pipeline/fetch/testing/graphql-proxy.ts'
 import { startCatalogueService } from '../../services/catalogue/start.ts'
 import type { RunningService } from '../../services/running-service.ts'
-import { createFixtureProject, expectDone, until, type FixtureProject } from './fixture-project.ts'
-import { startPublishWatch, type PublishWatch, type WatchLine } from './publish-watch.ts'
-import { listFiles } from './read-release.ts'
-import { inLong } from '../setup/test-size.ts'
+import { createFixtureProject, expectDone, until, type FixtureProject } from '../build/fixture-project.ts'
+import { startPublishWatch, type PublishWatch, type WatchLine } from '../build/publish-watch.ts'
+import { listFiles } from '../build/read-release.ts'
 
 jest.setTimeout(1_200_000)
 
@@ -83,42 +82,38 @@ describe('a process that publishes each change', () => {
     expect(await readPage(buildId, 'about')).toContain('Drei gute Regeln')
   })
 
-  inLong(() =>
-    it('publishes it, too, while the product service fails for one product, which stays and says so', async () => {
-      proxy.fail = (operation, { slugs }) =>
-        operation === 'Products' || (Array.isArray(slugs) && slugs.includes('tarn-20')) ? 500 : undefined
-      await project.edit(PRODUCT, 'de: Tischcrimppresse', 'de: Handliche Tischcrimppresse')
-      await project.edit(PAGE, 'Drei gute Regeln}', 'Drei Grundregeln}')
-      await watch.untilBuilt(3)
-      const { kind, stale, buildId } = watch.built()[2] ?? { kind: '' }
-      expect([kind, stale]).toEqual(['published', 1])
-      expect(await readPage(buildId, 'about')).toContain('Drei Grundregeln')
-      const product = await readPage(buildId, 'tarn-20')
-      expect([product.includes('Tischcrimppresse'), product.includes('Handliche Tischcrimppresse')]).toEqual([
-        true,
-        false,
-      ])
-      const listed = expectDone(await project.run(['releases']))
-      expect(listed).toMatch(/\* .*\n {4}1 entry is as it was, the oldest of \S+: products\/prod-tarn-20\n/)
-    }),
-  )
+  it('publishes it, too, while the product service fails for one product, which stays and says so', async () => {
+    proxy.fail = (operation, { slugs }) =>
+      operation === 'Products' || (Array.isArray(slugs) && slugs.includes('tarn-20')) ? 500 : undefined
+    await project.edit(PRODUCT, 'de: Tischcrimppresse', 'de: Handliche Tischcrimppresse')
+    await project.edit(PAGE, 'Drei gute Regeln}', 'Drei Grundregeln}')
+    await watch.untilBuilt(3)
+    const { kind, stale, buildId } = watch.built()[2] ?? { kind: '' }
+    expect([kind, stale]).toEqual(['published', 1])
+    expect(await readPage(buildId, 'about')).toContain('Drei Grundregeln')
+    const product = await readPage(buildId, 'tarn-20')
+    expect([product.includes('Tischcrimppresse'), product.includes('Handliche Tischcrimppresse')]).toEqual([
+      true,
+      false,
+    ])
+    const listed = expectDone(await project.run(['releases']))
+    expect(listed).toMatch(/\* .*\n {4}1 entry is as it was, the oldest of \S+: products\/prod-tarn-20\n/)
+  })
 
-  inLong(() =>
-    it('shows that product as it is now by itself, once its service gives it', async () => {
-      proxy.fail = () => undefined
-      // It may have been tried once more while the service still failed.
-      const findWell = (): WatchLine | undefined =>
-        watch
-          .built()
-          .slice(3)
-          .find(({ stale }) => stale === 0)
-      await until(() => findWell() !== undefined, watch.command.ended)
-      const { kind, buildId } = findWell() ?? { kind: '' }
-      expect(kind).toBe('published')
-      expect(await readPage(buildId, 'tarn-20')).toContain('Handliche Tischcrimppresse')
-      expect(expectDone(await project.run(['releases', '--json']))).toContain(`"${buildId}"`)
-    }),
-  )
+  it('shows that product as it is now by itself, once its service gives it', async () => {
+    proxy.fail = () => undefined
+    // It may have been tried once more while the service still failed.
+    const findWell = (): WatchLine | undefined =>
+      watch
+        .built()
+        .slice(3)
+        .find(({ stale }) => stale === 0)
+    await until(() => findWell() !== undefined, watch.command.ended)
+    const { kind, buildId } = findWell() ?? { kind: '' }
+    expect(kind).toBe('published')
+    expect(await readPage(buildId, 'tarn-20')).toContain('Handliche Tischcrimppresse')
+    expect(expectDone(await project.run(['releases', '--json']))).toContain(`"${buildId}"`)
+  })
 
   it('makes at most two builds of five webhooks, and ends when it is told to', async () => {
     const before = watch.built().length
