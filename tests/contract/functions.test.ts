@@ -22,10 +22,15 @@ import { problemDetailsSchema, type ProblemDetails } from '../../src/contracts/p
 import { searchResponseSchema, suggestResponseSchema } from '../../src/contracts/search.ts'
 import { navigationSectionsSchema, siteNavigationSchema } from '../../src/contracts/site-navigation.ts'
 import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
+import { testSize, inLong } from '../setup/test-size.ts'
 import { startExpressHost, startGatsbyHost, type FunctionHost } from './function-hosts.ts'
 
 /** Both hosts run on one machine, and one of them is asked for its first answers while it still opens its store. */
 jest.setTimeout(120_000)
+
+const EXPRESS = 'the Express runtime'
+const GATSBY = 'Gatsby functions'
+const HOSTS: readonly string[] = testSize({ usual: [EXPRESS], long: [EXPRESS, GATSBY] })
 
 const PASSWORD = 'wire and tool'
 const JSON_TYPE = { 'content-type': 'application/json' } as const
@@ -101,13 +106,10 @@ describe('functions of the site', () => {
         SMTP_URL: 'smtp://127.0.0.1:9',
       }
     }
-    const [express, gatsby] = await Promise.all([
-      startExpressHost(await environmentOf('express')),
-      startGatsbyHost(await environmentOf('gatsby')),
-    ])
-    hosts.set('the Express runtime', express)
+    const express = await startExpressHost(await environmentOf('express'))
+    hosts.set(EXPRESS, express)
     mounts = express.mounts
-    hosts.set('Gatsby functions', gatsby)
+    if (HOSTS.includes(GATSBY)) hosts.set(GATSBY, await startGatsbyHost(await environmentOf('gatsby')))
   }, 120_000)
   afterAll(async () => {
     await Promise.all([...hosts.values()].map((host) => host.stop()))
@@ -116,7 +118,7 @@ describe('functions of the site', () => {
   }, 30_000)
 
   const portOf = (name: string): number => hosts.get(name)?.port ?? 0
-  describe.each(['the Express runtime', 'Gatsby functions'])('mounted by %s', (name) => {
+  describe.each(HOSTS)('mounted by %s', (name) => {
     const get = (path: string, headers: Headers = {}, method = 'GET'): Promise<Answer> =>
       sendRequest(portOf(name), path, { headers, method })
     const post = (path: string, body: object | string, headers: Headers = {}): Promise<Answer> =>
@@ -458,22 +460,24 @@ describe('functions of the site', () => {
     })
   })
 
-  describe('what Gatsby does in its own way', () => {
-    const send = (path: string, headers: Headers, body = ''): Promise<Answer> =>
-      sendRequest(portOf('Gatsby functions'), path, { method: body === '' ? 'GET' : 'POST', headers, body })
+  inLong(() =>
+    describe('what Gatsby does in its own way', () => {
+      const send = (path: string, headers: Headers, body = ''): Promise<Answer> =>
+        sendRequest(portOf(GATSBY), path, { method: body === '' ? 'GET' : 'POST', headers, body })
 
-    it('[F4] forms with files are refused: Gatsby has read them whole, and without a limit', async () => {
-      const body = '--x\r\ncontent-disposition: form-data; name="_page"\r\n\r\n/en/service\r\n--x--\r\n'
-      const answer = await send('/api/forms/service', { 'content-type': 'multipart/form-data; boundary=x' }, body)
-      expect([answer.status, problemOf(answer).type]).toEqual([415, 'urn:uapp:problem:unsupported-body'])
-    })
+      it('[F4] forms with files are refused: Gatsby has read them whole, and without a limit', async () => {
+        const body = '--x\r\ncontent-disposition: form-data; name="_page"\r\n\r\n/en/service\r\n--x--\r\n'
+        const answer = await send('/api/forms/service', { 'content-type': 'multipart/form-data; boundary=x' }, body)
+        expect([answer.status, problemOf(answer).type]).toEqual([415, 'urn:uapp:problem:unsupported-body'])
+      })
 
-    it('[L4] functions stand below /api alone, and what is not there has a page of its own', async () => {
-      const answers = [await send('/file/tarn-brochure', {}), await send('/api/nothing', {})]
-      expect(answers.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
-        [404, 'text/html; charset=utf-8'],
-        [404, 'text/html; charset=utf-8'],
-      ])
-    })
-  })
+      it('[L4] functions stand below /api alone, and what is not there has a page of its own', async () => {
+        const answers = [await send('/file/tarn-brochure', {}), await send('/api/nothing', {})]
+        expect(answers.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
+          [404, 'text/html; charset=utf-8'],
+          [404, 'text/html; charset=utf-8'],
+        ])
+      })
+    }),
+  )
 })
