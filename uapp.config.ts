@@ -39,7 +39,8 @@ export default defineConfig({
   protectedRoutes: [
     '/internal',
     '/events/internal-2024',
-    '/events/wirecraft-2026/internal',
+    '/events/internal-2025',
+    '/events/fairs/wirecraft-2026/internal',
     '/brand-portal/*/*-protected',
   ],
 })

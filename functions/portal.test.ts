@@ -34,7 +34,7 @@ describe('the runtime of the portal', () => {
             ...TEST_PORTAL_SETTINGS,
             identity: {
               ...TEST_PORTAL_SETTINGS.identity,
-              wellKnown: `${customers.issuer.identity.issuer}/.well-known/openid-configuration`,
+              wellKnown: customers.issuer.identity.wellKnown,
             },
           },
           customersUrl,

@@ -20,6 +20,7 @@ import {
   StorageFullError,
   TooManyRequestsError,
   UnauthorizedError,
+  UnknownAccountError,
   UnsupportedBodyError,
 } from './request-errors.ts'
 
@@ -36,6 +37,7 @@ const TABLE: readonly Row[] = [
   { error: MalformedBodyError, status: 400, code: 'malformed-body', title: 'Malformed body' },
   { error: UnauthorizedError, status: 401, code: 'unauthorized', title: 'Unauthorized' },
   { error: ForbiddenError, status: 403, code: 'forbidden', title: 'Forbidden' },
+  { error: UnknownAccountError, status: 403, code: 'unknown-account', title: 'Unknown account' },
   { error: ForeignOriginError, status: 403, code: 'foreign-origin', title: 'Foreign origin' },
   { error: NotFoundError, status: 404, code: 'not-found', title: 'Not found' },
   { error: MethodNotAllowedError, status: 405, code: 'method-not-allowed', title: 'Method not allowed' },

@@ -116,6 +116,11 @@ export class ForbiddenError extends RequestError {
   override readonly name = 'ForbiddenError'
 }
 
+/** Somebody is logged in whom the service behind does not know. */
+export class UnknownAccountError extends RequestError {
+  override readonly name = 'UnknownAccountError'
+}
+
 /** Too many of these requests in a short time. */
 export class TooManyRequestsError extends RequestError {
   override readonly name = 'TooManyRequestsError'

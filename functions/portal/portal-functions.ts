@@ -23,6 +23,7 @@ import {
   InvalidRequestError,
   NotReadyError,
   UnauthorizedError,
+  UnknownAccountError,
   type RequestError,
 } from '../http/request-errors.ts'
 import type { FunctionMount } from '../server/running-functions.ts'
@@ -67,7 +68,8 @@ const isRefusal = ({ status = 0 }: CustomersError): boolean => status >= 400 && 
 /** What the caller is told when a service gave no result. */
 function toProblem(error: CustomersError): RequestError {
   const { status } = error
-  if (status === 401 || status === 403) return new UnauthorizedError('Please log in again', { cause: error })
+  if (status === 401) return new UnauthorizedError('Please log in again', { cause: error })
+  if (status === 403) return new UnknownAccountError('This account is not known here', { cause: error })
   if (status === 409) return new ChangedMeanwhileError('This was changed meanwhile', { cause: error })
   if (isRefusal(error)) return new InvalidRequestError('The service does not take this request', [])
   return new NotReadyError('The service does not answer; please try again', { cause: error })

@@ -390,22 +390,33 @@ describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('who ma
 
   it('[A10] tokens that are no good get one answer, whatever is wrong with them', async () => {
     await resetStore()
-    const bad = await customers.issuer.signBadly(PEOPLE.ada)
+    const { 'for nobody': _nobody, 'for no account id': _noId, ...bad } = await customers.issuer.signBadly(PEOPLE.ada)
     const answers = await Promise.all(
       [undefined, ...Object.values(bad)].map((token) => customers.askWith(token, '{ viewer { email } }')),
     )
-    const deleted = await customers.ask(PEOPLE.kit, '{ viewer { email } }')
     const refusal = {
       status: 401,
       body: { errors: [{ message: 'Log in: the identity token is missing or not valid' }] },
     }
-    for (const answer of [...answers, deleted]) expect(answer).toEqual(refusal)
+    for (const answer of answers) expect(answer).toEqual(refusal)
     const upload = await fetch(new URL('/files?name=a.png', customers.service.url), {
       method: 'PUT',
       headers: { 'x-identity-token': bad['forged'] ?? '' },
       body: 'x',
     })
     expect([upload.status, await upload.json()]).toEqual([401, refusal.body])
+  })
+
+  it('[A10] who is logged in at the provider and has no account here is told so, and the operator reads who it is', async () => {
+    await resetStore()
+    const { 'for nobody': nobody, 'for no account id': noId } = await customers.issuer.signBadly(PEOPLE.ada)
+    const answers = await Promise.all([nobody, noId].map((token) => customers.askWith(token, '{ viewer { email } }')))
+    const deleted = await customers.ask(PEOPLE.kit, '{ viewer { email } }')
+    const refusal = { status: 403, body: { errors: [{ message: 'This account is not known here' }] } }
+    for (const answer of [...answers, deleted]) expect(answer).toEqual(refusal)
+    expect(customers.faults.map(String)).toContainEqual(
+      `UnknownAccountError: The identity provider logged in "' or true --", which is no account here: accounts are found by the claim “sub”`,
+    )
   })
 
   it.each<[string, () => Promise<string>]>([
@@ -451,5 +462,6 @@ describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('who ma
     expect(await broken.json()).toEqual({ errors: [{ message: 'The request cannot be read' }] })
   })
 
-  it('has told nobody of a fault', () => expect(customers.faults).toEqual([]))
+  it('has told nobody of a fault, but of unknown accounts', () =>
+    expect(customers.faults.filter((fault) => !String(fault).startsWith('UnknownAccountError'))).toEqual([]))
 })

@@ -7,7 +7,7 @@ const AWAY = 'http://localhost:9'
 
 describe('while the identity provider is away', () => {
   const customers = useTestCustomers('PGlite', (store) => writeTestPeople(store), {
-    identity: { issuer: AWAY, jwksUrl: `${AWAY}/connect/jwk_uri`, audience: 'kmx_uapp_login' },
+    identity: { wellKnown: `${AWAY}/.well-known/openid-configuration`, clientId: 'kmx_uapp_login' },
   })
 
   it('[M9] asks nobody to log in again for it', async () => {

@@ -5,9 +5,14 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
+import * as z from 'zod'
 import { IDENTITY_HEADER } from '../../src/contracts/portal/portal-request.ts'
+import {
+  IdentityProviderAwayError,
+  IdentityTokenError,
+  type IdentityVerifier,
+} from '../../src/integrations/identity/verify-identity-token.ts'
 import { toRequestFault } from '../request-fault.ts'
-import { KeysAwayError, type TokenVerifier } from './authentication/token-verifier.ts'
 import type { Asker } from './authorization/asker.ts'
 import { fetchAsker } from './authorization/fetch-asker.ts'
 import type { ServiceParts } from './context.ts'
@@ -18,7 +23,7 @@ import type { SignedPaths } from './files/signed-paths.ts'
 
 export interface CustomersAppOptions {
   readonly parts: ServiceParts
-  readonly verifyToken: TokenVerifier
+  readonly identity: IdentityVerifier
   readonly graphql: GraphqlHandler
   readonly filesDir: string
   readonly paths: SignedPaths
@@ -28,6 +33,19 @@ export interface CustomersAppOptions {
 /** Bytes of a query with its variables: the longest text of a ticket in the widest letters, and room. */
 const MAX_QUERY_BYTES = 128 * 1024
 
+const accountIdSchema = z.uuid()
+
+/** Somebody has logged in of whom this service knows nothing; the operator reads who. */
+class UnknownAccountError extends Error {
+  override readonly name = 'UnknownAccountError'
+
+  constructor(subject: string) {
+    super(
+      `The identity provider logged in ${JSON.stringify(subject.slice(0, 200))}, which is no account here: accounts are found by the claim “sub”`,
+    )
+  }
+}
+
 const refuse = (response: Response, status: number, message: string): void =>
   void response.status(status).json({ errors: [{ message }] })
 
@@ -36,9 +54,12 @@ const createErrorHandler =
   (onError: (error: unknown) => void): ErrorRequestHandler =>
   (error, _request, response, next) => {
     const status = toRequestFault(error)
-    if (status === undefined) onError(error)
+    const isOfToken = error instanceof IdentityTokenError
+    if (status === undefined && !isOfToken) onError(error)
     if (response.headersSent) return next(error)
-    if (error instanceof KeysAwayError)
+    if (isOfToken) return refuse(response, 401, 'Log in: the identity token is missing or not valid')
+    if (error instanceof UnknownAccountError) return refuse(response, 403, 'This account is not known here')
+    if (error instanceof IdentityProviderAwayError)
       refuse(response.set('retry-after', '5'), 503, 'Logins cannot be checked at the moment')
     else if (error instanceof FileRefusedError) refuse(response, error.status, error.message)
     else if (status === undefined) refuse(response, 500, 'Unexpected error')
@@ -47,18 +68,20 @@ const createErrorHandler =
 
 /** `/graphql`, `PUT /files?name=` and signed paths of files. Whoever has no good token gets one answer, whatever is wrong with it. */
 export function createCustomersApp(options: CustomersAppOptions): Express {
-  const { parts, verifyToken, graphql, filesDir, paths, onError } = options
-  const identify = async (request: Request): Promise<Asker | undefined> => {
-    const token = request.get(IDENTITY_HEADER)
-    const accountId = token === undefined ? undefined : await verifyToken(token)
-    return accountId === undefined ? undefined : fetchAsker(parts.db, accountId)
+  const { parts, identity, graphql, filesDir, paths, onError } = options
+  /** @throws {IdentityTokenError} @throws {UnknownAccountError} @throws {IdentityProviderAwayError} */
+  const identify = async (request: Request): Promise<Asker> => {
+    const { subject } = await identity.verify(request.get(IDENTITY_HEADER) ?? '')
+    // Providers name people as they like; our accounts have ids.
+    const accountId = accountIdSchema.safeParse(subject).data
+    const asker = accountId === undefined ? undefined : await fetchAsker(parts.db, accountId)
+    if (asker === undefined) throw new UnknownAccountError(subject)
+    return asker
   }
   const known =
     (handle: (request: Request, response: Response, asker: Asker) => Promise<void>): RequestHandler =>
     async (request, response) => {
-      const asker = await identify(request)
-      if (asker === undefined) refuse(response, 401, 'Log in: the identity token is missing or not valid')
-      else await handle(request, response, asker)
+      await handle(request, response, await identify(request))
     }
   const readQuery = express.json({ limit: MAX_QUERY_BYTES })
   const app = express().disable('x-powered-by')

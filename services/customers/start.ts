@@ -1,10 +1,10 @@
+import { createIdentityVerifier, type IdentityOptions } from '../../src/integrations/identity/verify-identity-token.ts'
 import { createMailer } from '../../src/integrations/mail/mailer.ts'
 import { toSenderName } from '../../src/integrations/mail/sender-name.ts'
 import { listen } from '../listen.ts'
 import type { RunningService } from '../running-service.ts'
 import type { ServicesStore } from '../store/services-store.ts'
 import { toReportedError } from '../store/to-reported-error.ts'
-import { createTokenVerifier, type IdentitySource } from './authentication/token-verifier.ts'
 import type { ServiceParts } from './context.ts'
 import { createGraphqlHandler } from './create-graphql-handler.ts'
 import { createCustomersApp } from './customers-app.ts'
@@ -15,12 +15,15 @@ import { sendQueuedMail } from './mail/send-queued-mail.ts'
 import { removeLeftovers } from './remove-leftovers.ts'
 import { startWorkLoop } from './work-loop.ts'
 
+/** Below the issuer (OpenID Connect Discovery 1.0 §4). */
+const WELLKNOWN = '/.well-known/openid-configuration'
+
 export interface CustomersServiceOptions {
   /** 0 takes a free one. */
   readonly port: number
   /** Closed by whoever opened it. */
   readonly store: ServicesStore
-  readonly identity: IdentitySource
+  readonly identity: IdentityOptions
   /** Folder of files: attachments, downloads (`downloads/index.json`), and the key that signs paths. */
   readonly filesDir: string
   readonly mail: {
@@ -55,7 +58,7 @@ export async function startCustomersService(options: CustomersServiceOptions): P
   const sending = {
     db: store.db,
     mailer,
-    places: { siteUrl, portalSegment, identityUrl: identity.issuer },
+    places: { siteUrl, portalSegment, identityUrl: identity.wellKnown.replace(WELLKNOWN, '') },
     brand: toSenderName(mail.from),
     texts,
     now,
@@ -81,7 +84,7 @@ export async function startCustomersService(options: CustomersServiceOptions): P
   }
   const handler = createCustomersApp({
     parts,
-    verifyToken: createTokenVerifier(identity),
+    identity: createIdentityVerifier(identity),
     graphql: createGraphqlHandler(parts, onError),
     filesDir,
     paths,

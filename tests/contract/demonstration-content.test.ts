@@ -2,8 +2,10 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { FetchedSnapshot } from '../../cli/pipeline/fetch/fetch-snapshot.ts'
+import { planSnapshot } from '../../cli/pipeline/plan/plan-snapshot.ts'
 import { createAssetLibrary } from '../../services/assets/asset-library.ts'
 import type { ImageRef } from '../../src/domain/image-ref.ts'
+import { loadConfig } from '../../src/config/load-config.ts'
 import { LANGUAGES } from '../../src/domain/language.ts'
 import { FETCH_TIMEOUT_MS, fetchDemonstration } from '../fixtures/demonstration.ts'
 
@@ -50,6 +52,36 @@ describe('the content of the demonstration group', () => {
       'locations', 'mediaReleases', 'news', 'process', 'products', 'quote', 'rangeChart', 'stories', 'table', 'tabs',
       'teaserGrid', 'text', 'timeline', 'video',
     ]) // prettier-ignore
+  })
+
+  it('[S8] protects the pages of brands and of events for staff, and leads to them in the navigation', async () => {
+    const { plan } = await planSnapshot({
+      snapshot: fetched.snapshot,
+      config: await loadConfig(),
+      localesDir: `${process.cwd()}/locales`,
+      localPort: 8000,
+      request: { sites: ['events', 'brand-portal'], locales: ['en'] },
+      now: new Date('2026-12-01T00:00:00Z'),
+    })
+    const protectedPaths = plan.hosts
+      .flatMap(({ trees }) => trees.flatMap(({ nodes }) => nodes))
+      .filter(({ protection }) => protection.kind === 'password')
+      .map(({ path }) => path)
+    expect(protectedPaths.toSorted()).toEqual([
+      '/en/brand-portal/morvane/morvane-protected',
+      '/en/brand-portal/ovander/ovander-protected',
+      '/en/brand-portal/quenby/quenby-protected',
+      '/en/brand-portal/tone-of-voice',
+      '/en/events/fairs/wirecraft-2026/internal',
+      '/en/events/internal-2024',
+      '/en/events/internal-2025',
+      '/en/events/internal-2025/programme',
+      '/en/events/internal-2025/talks',
+    ])
+    const { navigations = [] } = fetched.snapshot.byLanguage.en ?? {}
+    const texts = JSON.stringify(navigations)
+    for (const id of ['brand-ovander-protected', 'events-internal-2025-talks', 'events-wirecraft-2026-internal'])
+      expect(texts).toContain(`page-${id}`)
   })
 
   it('[L7] has photographs in stories, heroes and galleries, with a text and a colour', () => {

@@ -99,7 +99,7 @@ describe('functions of the site', () => {
         UAPP_LOG_LEVEL: 'silent',
         UAPP_CONTENT_URL: content.url,
         UAPP_CUSTOMERS_URL: customers.service.url,
-        UAPP_IDENTITY_WELLKNOWN: `${customers.issuer.identity.issuer}/.well-known/openid-configuration`,
+        UAPP_IDENTITY_WELLKNOWN: customers.issuer.identity.wellKnown,
         UAPP_EDITOR_PASSWORD_HASH: await hashPassword(PASSWORD),
         UAPP_EVENT_PASSWORDS: JSON.stringify({ '*': await hashPassword(PASSWORD) }),
         UAPP_SESSION_KEYS: 'a key that only tests sign their sessions with',

@@ -56,4 +56,8 @@ describe('German texts', () => {
   it('[S1 §9] have Swiss numbers: a point before decimals', () => {
     expect(find(/\d,\d+/g)).toEqual([])
   })
+
+  it('[S1 §9] have Swiss numbers: an apostrophe between thousands, since a point is one before decimals', () => {
+    expect(find(/(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.]).{0,20}/g)).toEqual([])
+  })
 })

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
-import type { IdentitySource } from '../authentication/token-verifier.ts'
+import type { IdentityOptions } from '../../../src/integrations/identity/verify-identity-token.ts'
 
 /** An identity provider of a test: keys at a real address, and tokens that are signed with them, or badly. */
 export interface TestIssuer {
-  readonly identity: IdentitySource
+  readonly identity: IdentityOptions
+  readonly issuer: string
   /** A good token. */
   sign(accountId: string, claims?: Readonly<Record<string, unknown>>): Promise<string>
   /** The same, signed with ES256. */
@@ -32,16 +33,14 @@ export async function startTestIssuer(): Promise<TestIssuer> {
     response.writeHead(200, { 'content-type': 'application/json' })
     const isDiscovery = request.url?.endsWith('/openid-configuration') === true
     response.end(
-      JSON.stringify(
-        isDiscovery ? { issuer: identity.issuer, jwks_uri: identity.jwksUrl } : { keys: [jwk, ellipticJwk] },
-      ),
+      JSON.stringify(isDiscovery ? { issuer, jwks_uri: `${issuer}/keys?of=provider` } : { keys: [jwk, ellipticJwk] }),
     )
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const issuer = `http://localhost:${port}/am/oauth2/realms/root/realms/alpha`
-  const identity = { issuer, jwksUrl: `${issuer}/connect/jwk_uri`, audience: AUDIENCE }
+  const identity = { wellKnown: `${issuer}/.well-known/openid-configuration`, clientId: AUDIENCE }
   const toNow = (): number => Math.floor(Date.now() / 1000)
   const claimsOf = (sub: string): JWTPayload => ({
     sub,
@@ -54,6 +53,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
     new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key)
   return {
     identity,
+    issuer,
     sign: (accountId, claims) => signWith({ ...claimsOf(accountId), ...claims }),
     signElliptic: (accountId) =>
       signWith(claimsOf(accountId), { key: elliptic.privateKey, alg: 'ES256', kid: 'elliptic' }),

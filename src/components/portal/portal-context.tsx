@@ -42,6 +42,8 @@ export function PortalProvider({
       awayEmpty: t('state.awayEmptyText'),
       forbiddenTitle: t('state.forbidden'),
       forbidden: t('state.forbiddenText'),
+      loginRefused: [t('state.loginRefused'), t('state.loginRefusedText')],
+      unknownAccount: [t('state.unknownAccount'), t('state.unknownAccountText')],
     },
   }
   return (

@@ -27,7 +27,9 @@ export interface PortalSession {
   /** Finds out who it is; who must log in is sent to the login page. */
   start(): void
   /** Undefined: the visitor is on the way to the login page. @throws {Error} when that fails. */
-  getTokens(): Promise<{ readonly accessToken: string; readonly idToken?: string | undefined } | undefined>
+  getTokens(options?: {
+    readonly forceRenew: boolean
+  }): Promise<{ readonly accessToken: string; readonly idToken?: string | undefined } | undefined>
   /** Ends the login here, at the provider, and in other tabs; leaves the page. */
   logOut(): Promise<void>
   /** Nothing is watched any more. */

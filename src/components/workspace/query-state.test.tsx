@@ -8,10 +8,13 @@ import { ServiceError, type ServiceErrorKind } from './service-error.ts'
 
 const KEY = ['machines']
 
-function Machines({ fail }: { readonly fail: ServiceErrorKind }): ReactNode {
+type Failure = ServiceErrorKind | ServiceError
+
+function Machines({ fail }: { readonly fail: Failure }): ReactNode {
   const query = useQuery<string, ServiceError>({
     queryKey: KEY,
-    queryFn: () => Promise.reject(new ServiceError(fail, 'No', { reference: 'r-17' })),
+    queryFn: () =>
+      Promise.reject(fail instanceof ServiceError ? fail : new ServiceError(fail, 'No', { reference: 'r-17' })),
     retry: false,
   })
   return (
@@ -21,7 +24,7 @@ function Machines({ fail }: { readonly fail: ServiceErrorKind }): ReactNode {
   )
 }
 
-const show = (fail: ServiceErrorKind, old?: string): void => {
+const show = (fail: Failure, old?: string): void => {
   const client = new QueryClient()
   if (old !== undefined) client.setQueryData(KEY, old, { updatedAt: Date.now() - 120_000 })
   renderInPortal(
@@ -43,6 +46,20 @@ describe('QueryState', () => {
     expect(alert.textContent).toContain(title)
     expect(alert.textContent).toContain(text)
     expect(alert.textContent).toContain('r-17')
+  })
+
+  it.each([
+    ['Your login was not accepted', 'Log out and log in again.', { status: 401 }],
+    [
+      'This account is not known here',
+      'none of our customers has this account',
+      { status: 403, problem: { type: 'urn:uapp:problem:unknown-account' } },
+    ],
+  ])('[A10] [M9] never calls a login that is not taken a missing permission: %s', async (title, text, options) => {
+    show(new ServiceError('forbidden', 'No', options))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(title)
+    expect(alert.textContent).toContain(text)
   })
 
   it.each([

@@ -7,7 +7,7 @@ import { Empty } from './empty.tsx'
 import { Notice } from './notice.tsx'
 import { useWorkspace } from './workspace-context.tsx'
 import { useNow } from './use-now.ts'
-import type { ServiceError } from './service-error.ts'
+import { isUnknownAccount, type ServiceError } from './service-error.ts'
 import { WorkspaceIcon, type WorkspaceIconName } from './workspace-icon.tsx'
 
 export interface QueryStateProps<Data> {
@@ -35,10 +35,20 @@ function Retry({
 }
 
 /** Why data did not come, as a sign and in words. */
-function useFailureLooks(kind: ServiceError['kind']): { readonly icon: WorkspaceIconName; readonly text: string } {
+interface FailureLooks {
+  readonly icon: WorkspaceIconName
+  readonly text: string
+  /** Where the kind of the failure does not say it. */
+  readonly title?: string
+}
+
+function useFailureLooks(error: ServiceError): FailureLooks {
   const { words } = useWorkspace()
-  if (kind === 'away') return { icon: 'offline', text: words.awayEmpty }
-  return kind === 'forbidden' ? { icon: 'lock', text: words.forbidden } : { icon: 'warn', text: words.failed }
+  if (error.kind === 'away') return { icon: 'offline', text: words.awayEmpty }
+  if (error.kind === 'wrong') return { icon: 'warn', text: words.failed }
+  const told = isUnknownAccount(error) ? words.unknownAccount : error.status === 401 ? words.loginRefused : undefined
+  const [title = words.forbiddenTitle, text = words.forbidden] = told ?? []
+  return { icon: 'lock', title, text }
 }
 
 interface FailureProps extends Pick<QueryStateProps<unknown>, 'query' | 'failure'> {
@@ -51,17 +61,12 @@ function Reference({ error: { reference } }: Pick<FailureProps, 'error'>): React
 }
 
 function NothingLoaded({ query, error, failure }: FailureProps): ReactNode {
-  const { words } = useWorkspace()
   const { t } = useTranslation('workspace')
-  const { icon, text } = useFailureLooks(error.kind)
-  const titles = {
-    away: t('state.awayEmpty'),
-    forbidden: words.forbiddenTitle,
-    wrong: failure ?? t('state.failed'),
-  }
+  const { icon, title, text } = useFailureLooks(error)
+  const other = error.kind === 'away' ? t('state.awayEmpty') : (failure ?? t('state.failed'))
   return (
     <div role="alert">
-      <Empty icon={icon} title={titles[error.kind]} actions={<Retry query={query} label={t('state.retry')} />}>
+      <Empty icon={icon} title={title ?? other} actions={<Retry query={query} label={t('state.retry')} />}>
         <p>{text}</p>
       </Empty>
       <Reference error={error} />
@@ -74,7 +79,7 @@ function OldData({ query, error }: FailureProps): ReactNode {
   const { words } = useWorkspace()
   const { t } = useTranslation('workspace')
   const { language } = useLinkFrame().locale
-  const { icon, text } = useFailureLooks(error.kind)
+  const { icon, text } = useFailureLooks(error)
   const now = useNow()
   const isAway = error.kind === 'away'
   return (

@@ -35,5 +35,11 @@ export class ServiceError extends Error {
   }
 }
 
+const UNKNOWN_ACCOUNT = 'urn:uapp:problem:unknown-account'
+
+/** Whether somebody is logged in, of whom the service knows nothing. */
+export const isUnknownAccount = ({ problem }: ServiceError): boolean =>
+  typeof problem === 'object' && problem !== null && 'type' in problem && problem.type === UNKNOWN_ACCOUNT
+
 /** Whether what was sent would have overwritten a change that its author has not seen. */
 export const isConflict = (error: unknown): boolean => error instanceof ServiceError && error.status === 409

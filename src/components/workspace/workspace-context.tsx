@@ -16,6 +16,10 @@ interface ServiceWords {
   readonly awayEmpty: string
   readonly forbiddenTitle: string
   readonly forbidden: string
+  /** Title and text where a login that was just renewed is refused; absent where a login is asked for anew. */
+  readonly loginRefused?: readonly [title: string, text: string]
+  /** Where somebody is logged in of whom nobody knows. */
+  readonly unknownAccount?: readonly [title: string, text: string]
 }
 
 /** What the screens of a workspace share: the portal and the editor area, applications of many screens on one page. */

@@ -66,6 +66,31 @@ describe('discovery', () => {
   const discover = (wellknown: string | undefined, timeout = 5000): Promise<unknown> =>
     discoverConfig({ ...OPTIONS, serverConfig: { timeout, ...(wellknown === undefined ? {} : { wellknown }) } })
 
+  it('[A8] takes addresses exactly as they are named: on several hosts, with queries and doubled slashes', () => {
+    const wellKnown = {
+      issuer: 'https://accounts.example',
+      authorization_endpoint: 'https://accounts.example/o/oauth2/v2/auth?tenant=7',
+      token_endpoint: 'https://oauth2.elsewhere.example//token',
+      userinfo_endpoint: 'https://openid.elsewhere.example/v1/userinfo',
+    }
+    const config = createAuthConfig({ ...OPTIONS, serverConfig: toServer(wellKnown) })
+    expect(buildEndpoints(config)).toMatchObject({
+      authorize: wellKnown.authorization_endpoint,
+      accessToken: wellKnown.token_endpoint,
+      userInfo: wellKnown.userinfo_endpoint,
+      revoke: '',
+      endSession: '',
+    })
+  })
+
+  it('[A8] takes no address that can be read on the way, but on the own machine', () => {
+    const at = (address: string): string => toServer({ authorization_endpoint: address }).paths.authorize
+    expect(() => at('http://login.example/auth')).toThrow(
+      'The identity provider names an address without https: http://login.example/auth',
+    )
+    expect(at('http://localhost:8003/auth')).toBe('http://localhost:8003/auth')
+  })
+
   it('[A8] finds the paths of a provider, and those of sessions where its issuer contains /am/', () => {
     const issuer = 'https://login.example:443/am/oauth2/alpha'
     const endpoints = ['authorization', 'token', 'userinfo', 'revocation', 'end_session'].map(
@@ -74,11 +99,11 @@ describe('discovery', () => {
     expect(toServer({ issuer, ...Object.fromEntries(endpoints) })).toEqual({
       baseUrl: 'https://login.example/',
       paths: {
-        authorize: '/am/oauth2/alpha/authorization',
-        accessToken: '/am/oauth2/alpha/token',
-        userInfo: '/am/oauth2/alpha/userinfo',
-        revoke: '/am/oauth2/alpha/revocation',
-        endSession: '/am/oauth2/alpha/end_session',
+        authorize: `${issuer}/authorization`,
+        accessToken: `${issuer}/token`,
+        userInfo: `${issuer}/userinfo`,
+        revoke: `${issuer}/revocation`,
+        endSession: `${issuer}/end_session`,
         authenticate: '/am/json/alpha/authenticate',
         sessions: '/am/json/alpha/sessions',
       },

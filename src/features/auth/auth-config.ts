@@ -2,7 +2,7 @@ import { LOGIN_PREFIX } from '../../domain/device-records.ts'
 import { AUTH_MESSAGES, AuthError } from './auth-errors.ts'
 import type { LogLevel } from './auth-log.ts'
 
-/** Paths below the provider's address, or on it where they start with a slash. */
+/** Addresses, or paths below the provider's; empty where it has none (`userInfo`, `revoke`, `endSession`). */
 export interface EndpointPaths {
   readonly authorize: string
   readonly accessToken: string
@@ -85,7 +85,7 @@ function toRealmPath(realmPath: string): string {
   return [...(names[0] === 'root' ? [] : ['root']), ...names].map((name) => `realms/${name}`).join('/')
 }
 
-/** Addresses of the provider: those of the configuration, else the default ones of its realm (S2 §7). */
+/** Addresses of the provider: those of the configuration, else the default ones of its realm (S2 §7); empty for what it does not have. */
 export function buildEndpoints({ serverConfig, realmPath }: AuthConfig): Readonly<Record<keyof EndpointPaths, string>> {
   const realm = toRealmPath(realmPath)
   const defaults: Readonly<Record<keyof EndpointPaths, string>> = {
@@ -99,6 +99,6 @@ export function buildEndpoints({ serverConfig, realmPath }: AuthConfig): Readonl
   }
   const entries = Object.entries({ ...defaults, ...serverConfig.paths })
   return Object.fromEntries(
-    entries.map(([name, path]) => [name, new URL(path, serverConfig.baseUrl).href]),
+    entries.map(([name, path]) => [name, path === '' ? '' : new URL(path, serverConfig.baseUrl).href]),
   ) as unknown as Readonly<Record<keyof EndpointPaths, string>>
 }

@@ -25,26 +25,12 @@ export const toExpectedMessage = (status: number): string => `Expected 200, rece
 export const toUserInfoMessage = (status: number): string => `Failed to get user info; received ${status}`
 export const toEndSessionMessage = (status: number): string => `Failed to end session; received ${status}`
 export const toRevokeMessage = (status: number): string => `Failed to revoke token; received ${status}`
+export const toInsecureMessage = (address: string): string =>
+  `The identity provider names an address without https: ${address}`
 export const toUnreadableMessage = (store: 'localStorage' | 'sessionStorage'): string =>
   `Could not parse token object from ${store}`
 
 /** A login that went wrong; its message is one of S2 §8, or what the provider says. */
 export class AuthError extends Error {
   override readonly name = 'AuthError'
-}
-
-/** Ends of a silent login after which a visitor is sent to the login page (S2 §8): whole messages, and parts of them. */
-const REDIRECT_MESSAGES: ReadonlySet<string> = new Set([
-  AUTH_MESSAGES.consentRequired,
-  AUTH_MESSAGES.authorizationTimeout,
-  AUTH_MESSAGES.failedToFetch,
-  AUTH_MESSAGES.networkError,
-  AUTH_MESSAGES.interaction,
-])
-const REDIRECT_PARTS = [AUTH_MESSAGES.crossOrigin, AUTH_MESSAGES.authenticationRequired]
-
-/** Whether a failed silent login means that the visitor must log in, rather than that something is broken. */
-export function mustLogIn(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return REDIRECT_MESSAGES.has(error.message) || REDIRECT_PARTS.some((part) => error.message.includes(part))
 }

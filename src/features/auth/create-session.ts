@@ -122,7 +122,7 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
   return {
     state,
     start: () => void begin(),
-    getTokens: async () => (await open()).flow.getTokens(wanted()),
+    getTokens: async (more) => (await open()).flow.getTokens({ ...wanted(), ...more }),
     logOut: async () => {
       isLeaving = true
       window[identity.tokenStore].removeItem(toPersonKey(identity))

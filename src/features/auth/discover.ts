@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES, AuthError, toExpectedMessage } from './auth-errors.ts'
+import { AUTH_MESSAGES, AuthError, toExpectedMessage, toInsecureMessage } from './auth-errors.ts'
 import { createAuthConfig, type AuthConfig, type AuthOptions, type EndpointPaths } from './auth-config.ts'
 
 /** What a provider tells of itself (OpenID Connect Discovery 1.0 §3). */
@@ -24,27 +24,38 @@ export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T
   }
 }
 
-const toPath = (address: string | undefined): string => (address === undefined ? '' : new URL(address).pathname)
+const LOOPBACK = /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/**
+ * An address of the provider exactly as it names it: hosts and queries are its own business.
+ * @throws {AuthError} for one that could be read on the way (RFC 8252 §8.3 allows the own machine).
+ */
+function toEndpoint(address: string | undefined): string {
+  if (address === undefined) return ''
+  const { protocol, hostname } = new URL(address)
+  if (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))) return address
+  throw new AuthError(toInsecureMessage(address))
+}
 
 /** Paths that a provider with `/am/` in its issuer has beside the discovered ones (S2 §7). */
 function toSessionPaths(issuer = ''): Pick<EndpointPaths, 'authenticate' | 'sessions'> {
   if (!issuer.includes('/am/')) return {}
-  const base = toPath(issuer).replace('oauth2', 'json')
+  const base = new URL(issuer).pathname.replace('oauth2', 'json')
   return { authenticate: `${base}/authenticate`, sessions: `${base}/sessions` }
 }
 
-/** Address and paths of a provider. @throws {AuthError} where it names no place to log in. */
+/** Address and endpoints of a provider; those that it does not have are empty. @throws {AuthError} where it names no place to log in. */
 export function toServer(wellKnown: WellKnown): { readonly baseUrl: string; readonly paths: EndpointPaths } {
   const { authorization_endpoint: authorize } = wellKnown
   if (authorize === undefined) throw new AuthError(AUTH_MESSAGES.noAuthorizationEndpoint)
   return {
     baseUrl: `${new URL(authorize).origin}/`,
     paths: {
-      authorize: toPath(authorize),
-      accessToken: toPath(wellKnown.token_endpoint),
-      userInfo: toPath(wellKnown.userinfo_endpoint),
-      revoke: toPath(wellKnown.revocation_endpoint),
-      endSession: toPath(wellKnown.end_session_endpoint),
+      authorize: toEndpoint(authorize),
+      accessToken: toEndpoint(wellKnown.token_endpoint),
+      userInfo: toEndpoint(wellKnown.userinfo_endpoint),
+      revoke: toEndpoint(wellKnown.revocation_endpoint),
+      endSession: toEndpoint(wellKnown.end_session_endpoint),
       ...toSessionPaths(wellKnown.issuer),
     },
   }

@@ -1,5 +1,5 @@
 import { toCurrentUser, type CurrentUser } from '../../domain/portal/current-user.ts'
-import { AUTH_MESSAGES, AuthError, mustLogIn } from './auth-errors.ts'
+import { AUTH_MESSAGES, AuthError } from './auth-errors.ts'
 import type { AuthConfig } from './auth-config.ts'
 import type { AuthLog } from './auth-log.ts'
 import type { LoginJourney, ProviderClient } from './provider-client.ts'
@@ -34,7 +34,7 @@ export interface LoginFlow {
   /**
    * Tokens that are good for a while: the stored ones, else those of a silent login.
    * @returns undefined: the visitor is on the way to the login page.
-   * @throws {AuthError} a silent login failed for a reason that a login page does not mend, or none is wanted.
+   * @throws {AuthError} a silent login failed, and no login page is wanted.
    */
   getTokens(options: GetTokensOptions): Promise<TokenSet | undefined>
   /** As `getTokens`, and who it is. A user that cannot be loaded forces a new login, twice at most. */
@@ -74,18 +74,19 @@ export function createLoginFlow(options: LoginFlowOptions): LoginFlow {
     await store.remove()
   }
 
-  /** Without third-party cookies the frame knows no session; the refresh token does. */
-  async function renew(old: TokenSet | undefined): Promise<TokenSet> {
+  /** Without third-party cookies the frame knows no session, and some providers refuse the question; the refresh token goes on. */
+  async function renew({ refreshToken, idToken }: Partial<TokenSet> = {}): Promise<TokenSet> {
     try {
-      return await client.authorizeSilently()
+      return await client.authorizeSilently(idToken)
     } catch (error) {
-      const { refreshToken } = old ?? {}
-      if (refreshToken === undefined || !mustLogIn(error)) throw error
-      log.info('the frame knows no session; the refresh token is tried')
-      return client.refresh(refreshToken).catch((cause: unknown) => {
+      if (refreshToken === undefined) throw error
+      log.warn('the frame gives no tokens; the refresh token is tried', error)
+      const refreshed = await client.refresh(refreshToken).catch((cause: unknown) => {
         log.info('the refresh token is no longer good')
         throw isNetworkError(cause) ? cause : error
       })
+      // An answer to a refresh token need have no identity token (OpenID Connect Core 1.0 §12.2): the earlier one stays.
+      return idToken === undefined ? refreshed : { idToken, ...refreshed }
     }
   }
 
@@ -103,8 +104,9 @@ export function createLoginFlow(options: LoginFlowOptions): LoginFlow {
       await store.set(tokens)
       return tokens
     } catch (error) {
-      if (login !== 'redirect' || !mustLogIn(error)) throw error
-      log.info('the visitor must log in')
+      if (login !== 'redirect') throw error
+      // Whatever is wrong with the silent way: at the login page people see it, and go on. Nobody is locked out.
+      log.warn('the visitor must log in', error)
       await client.redirectToLogin(journey, languages)
       return undefined
     }
@@ -118,7 +120,7 @@ export function createLoginFlow(options: LoginFlowOptions): LoginFlow {
   }
 
   async function populate(tokens: TokenSet): Promise<CurrentUser> {
-    const user = toCurrentUser(await calls.fetchUserInfo(tokens.accessToken))
+    const user = toCurrentUser(await calls.fetchUserInfo(tokens))
     attempts.write(0)
     return user
   }

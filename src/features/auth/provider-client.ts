@@ -13,8 +13,13 @@ export interface LoginJourney {
 
 /** Authorization code with PKCE (RFC 6749, RFC 7636) at one provider. Errors have the messages of S2 §8. */
 export interface ProviderClient {
-  /** In a hidden frame, without a question to the visitor. @throws {AuthError} */
-  authorizeSilently(): Promise<TokenSet>
+  /**
+   * In a hidden frame, without a question to the visitor.
+   * @param idToken of an earlier login: some providers want to know whom they are asked about (OpenID Connect Core 1.0 §3.1.2.1
+   * `id_token_hint`).
+   * @throws {AuthError}
+   */
+  authorizeSilently(idToken: string | undefined): Promise<TokenSet>
   /** Leaves the page for the login page. */
   redirectToLogin(journey: LoginJourney, languages: string): Promise<void>
   /** Exchanges what the login page sent back. @throws {AuthError} */
@@ -131,8 +136,16 @@ export function createProviderClient({ config, silentRedirectUri, now }: Provide
     loadUserInfo: false,
   })
   return {
-    authorizeSilently: () =>
-      inOurWords(async () => toTokens(await manager.signinSilent({ forceIframeAuth: true }), now())),
+    authorizeSilently: (idToken) =>
+      inOurWords(async () =>
+        toTokens(
+          await manager.signinSilent({
+            forceIframeAuth: true,
+            ...(idToken === undefined ? {} : { id_token_hint: idToken }),
+          }),
+          now(),
+        ),
+      ),
     redirectToLogin: (journey, languages) =>
       inOurWords(() => manager.signinRedirect({ state: journey, extraQueryParams: { ui_locales: languages } })),
     exchange: (url) =>

@@ -26,6 +26,8 @@ export function DashboardScreen(): ReactNode {
   const { t } = useTranslation('portal')
   const { siteName } = useLinkFrame()
   const [dayTime] = useState(() => toDayTime(new Date().getHours()))
+  // Providers need not tell the parts of a name.
+  const name = user.firstName === '' ? user.fullName : user.firstName
   const viewer = usePortalQuery('Viewer', {})
   const isAgent = viewer.data?.viewer.isAgent === true
   const dashboard = usePortalQuery('Dashboard', {}, { hasFiles: true })
@@ -33,7 +35,7 @@ export function DashboardScreen(): ReactNode {
     <div className="p-page">
       <ScreenHead
         title={viewer.data?.viewer.company ?? siteName}
-        sub={t(`greeting.${dayTime}`, { name: user.firstName })}
+        sub={name === '' ? t(`greetingUnnamed.${dayTime}`) : t(`greeting.${dayTime}`, { name })}
         actions={
           <ScreenLink className="p-btn p-btn--primary" to="/tickets/newticket">
             <WorkspaceIcon name="plus" isSmall />

@@ -29,6 +29,19 @@ describe('requests of the portal', () => {
     await expect(ask()).rejects.toMatchObject({ name: 'ServiceError', kind })
   })
 
+  it('[M9] are sent once more with a renewed login when the service does not take the first', async () => {
+    const asked: boolean[] = []
+    answerWith(async () =>
+      asked.at(-1) === true ? Response.json({ data: { viewer: null } }) : new Response('{}', { status: 401 }),
+    )
+    const request = createPortalRequest(async ({ forceRenew } = { forceRenew: false }) => {
+      asked.push(forceRenew)
+      return { accessToken: 'token' }
+    })
+    await expect(request('Viewer', {})).resolves.toEqual({ viewer: null })
+    expect(asked).toEqual([false, true])
+  })
+
   it('[M9] count as away while the login cannot be renewed', async () => {
     await expect(ask(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toMatchObject({ kind: 'away' })
   })

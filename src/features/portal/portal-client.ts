@@ -18,15 +18,19 @@ const answerSchema = z.object({
 
 /**
  * Asks the customers service through the runtime.
- * @param getCredentials undefined: the visitor is on the way to the login page.
+ * @param getCredentials undefined: the visitor is on the way to the login page. What is refused is asked once more with a login that
+ *   is renewed: a provider may have given a token that the service takes no longer, which is no missing permission.
  */
-export function createPortalRequest(getCredentials: () => Promise<Credentials | undefined>): Portal['request'] {
-  return async <Name extends OperationName>(
+export function createPortalRequest(
+  getCredentials: (options?: { readonly forceRenew: boolean }) => Promise<Credentials | undefined>,
+): Portal['request'] {
+  async function ask<Name extends OperationName>(
     name: Name,
     variables: VariablesOf<Name>,
     signal?: AbortSignal,
-  ): Promise<ResultOf<Name>> => {
-    const credentials = await getCredentials().catch(toAway('The login could not be renewed', signal))
+    forceRenew = false,
+  ): Promise<ResultOf<Name>> {
+    const credentials = await getCredentials({ forceRenew }).catch(toAway('The login could not be renewed', signal))
     if (credentials === undefined) throw new ServiceError('forbidden', 'Nobody is logged in')
     const { accessToken, idToken } = credentials
     const { data, errors: [first] = [] } = await callService({
@@ -44,4 +48,9 @@ export function createPortalRequest(getCredentials: () => Promise<Credentials | 
       throw new ServiceError('wrong', first?.message ?? 'The answer is empty')
     return data as ResultOf<Name>
   }
+  return (name, variables, signal) =>
+    ask(name, variables, signal).catch((error: unknown) => {
+      if (error instanceof ServiceError && error.status === 401) return ask(name, variables, signal, true)
+      throw error
+    })
 }
