@@ -1,6 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import * as z from 'zod'
 import { toTranslationVendor } from '../../functions/functions-options.ts'
 import { readCurrentDir } from '../../functions/release/read-release.ts'
 import { describeStale } from '../pipeline/publish/describe-stale.ts'
@@ -13,20 +12,13 @@ import { createMailer } from '../../src/integrations/mail/mailer.ts'
 import { checkBucket } from '../../src/integrations/object-storage/check-bucket.ts'
 import { pingScanner } from '../../src/integrations/virus-scan/ping-scanner.ts'
 import type { CommandContext } from '../command-context.ts'
+import { askIdentityProvider } from './ask-identity-provider.ts'
 import { lookAt, type Finding } from './finding.ts'
 
 type Name = Parameters<ParsedEnvironment['isSet']>[0]
 
 const EMBEDDED = { state: 'embedded', detail: 'not set: it runs within uapp' } as const
 const TIMEOUT_MS = 5000
-
-const discoverySchema = z.object({
-  issuer: z.url(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  userinfo_endpoint: z.url(),
-  jwks_uri: z.url(),
-})
 
 /** A GraphQL service must answer the smallest of all queries. */
 async function askGraphql(url: string, token: string | undefined): Promise<Omit<Finding, 'part'>> {
@@ -43,15 +35,6 @@ async function askGraphql(url: string, token: string | undefined): Promise<Omit<
   const answer = await response.text()
   if (!response.ok || !answer.includes('__typename')) throw new Error(`it answers with status ${response.status}`)
   return { state: 'good', detail: 'answers a query' }
-}
-
-/** The provider must tell where people log in. */
-async function askIdentityProvider(url: string): Promise<Omit<Finding, 'part'>> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  if (!response.ok) throw new Error(`it answers with status ${response.status}`)
-  const found = discoverySchema.safeParse(await response.json().catch(() => undefined))
-  if (!found.success) throw new Error('its answer is no discovery document: issuer, endpoints or keys are missing')
-  return { state: 'good', detail: `logs in for ${found.data.issuer}` }
 }
 
 async function askHost(url: string): Promise<Omit<Finding, 'part'>> {

@@ -84,6 +84,24 @@ test(
   },
 )
 
+test('[A5] leads to the login page where a provider refuses the silent question, again and again', async ({ page }) => {
+  // As providers do that want to be told whom the question is about.
+  await page.route(/\/authorize\?.*prompt=none/, (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const back = new URL(asked.get('redirect_uri') ?? '')
+    back.searchParams.set('error', 'invalid_request')
+    back.searchParams.set('error_description', 'id_token_hint is missing')
+    back.searchParams.set('state', asked.get('state') ?? '')
+    return route.fulfill({ status: 302, headers: { location: back.href } })
+  })
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto(urlOf('/en/mykomax'))
+    await expect(loginForm(page)).toBeVisible()
+  }
+  await logIn(page)
+  await expect(title(page)).toBeVisible()
+})
+
 test('[A4] bears a clock that is five minutes late', LONG, async ({ page }) => {
   await page.clock.install({ time: Date.now() - 5 * 60_000 })
   await logIn(page)

@@ -1,3 +1,4 @@
+import { isSafeAddress } from '../../domain/safe-address.ts'
 import { AUTH_MESSAGES, AuthError, toExpectedMessage, toInsecureMessage } from './auth-errors.ts'
 import { createAuthConfig, type AuthConfig, type AuthOptions, type EndpointPaths } from './auth-config.ts'
 
@@ -24,16 +25,13 @@ export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T
   }
 }
 
-const LOOPBACK = /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/
-
 /**
  * An address of the provider exactly as it names it: hosts and queries are its own business.
- * @throws {AuthError} for one that could be read on the way (RFC 8252 §8.3 allows the own machine).
+ * @throws {AuthError} for one that can be read on the way.
  */
 function toEndpoint(address: string | undefined): string {
   if (address === undefined) return ''
-  const { protocol, hostname } = new URL(address)
-  if (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))) return address
+  if (isSafeAddress(address)) return address
   throw new AuthError(toInsecureMessage(address))
 }
 
