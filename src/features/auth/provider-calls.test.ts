@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { createAuthConfig } from './auth-config.ts'
 import { toServer } from './discover.ts'
@@ -17,6 +20,31 @@ const calls = createProviderCalls(
     }),
   }),
 )
+
+describe('fetchUserInfo', () => {
+  it('[A6] takes from the identity token what the call does not tell, such as roles', async () => {
+    const server = createServer(
+      (_request, response) => void response.end(JSON.stringify({ sub: 'u-1', name: 'Zoë Müller', given_name: 'Zoë' })),
+    ).listen(0, 'localhost')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const { fetchUserInfo } = createProviderCalls(
+      createAuthConfig({
+        clientId: 'portal',
+        redirectUri: 'https://www.trenholt.example/callback',
+        scope: 'openid',
+        serverConfig: toServer({
+          authorization_endpoint: 'https://login.example/auth',
+          userinfo_endpoint: `http://localhost:${port}/userinfo?version=2`,
+        }),
+      }),
+    )
+    const idToken = `${encode({ alg: 'RS256' })}.${encode({ sub: 'u-1', name: 'Z. Müller', roles: 'partner' })}.signature`
+    const told = await fetchUserInfo({ accessToken: 'a', idToken })
+    server.close()
+    expect(told).toEqual({ sub: 'u-1', name: 'Zoë Müller', given_name: 'Zoë', roles: 'partner' })
+  })
+})
 
 describe('a provider without calls for user, revocation and logout', () => {
   it('[A6] tells who it is by the identity token', async () => {

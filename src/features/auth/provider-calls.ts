@@ -7,7 +7,8 @@ import type { TokenSet } from './token-store.ts'
 /** Calls to the provider beside the authorization itself (S2 §7). */
 export interface ProviderCalls {
   /**
-   * Who it is; of a provider without the call, what the identity token says (OpenID Connect Core 1.0 §5.3 makes it optional).
+   * Who it is: what the identity token says, and over it what the call tells, where there is one (OpenID Connect Core 1.0 §5.3 makes
+   * it optional, and some providers leave roles out of it).
    * @throws {AuthError} `Failed to get user info; received {status}`.
    */
   fetchUserInfo(tokens: Pick<TokenSet, 'accessToken' | 'idToken'>): Promise<UserInfo>
@@ -44,7 +45,7 @@ export function createProviderCalls(config: AuthConfig): ProviderCalls {
       if (endpoints.userInfo === '') return readClaims(idToken)
       const response = await call(endpoints.userInfo, { headers: { authorization: `Bearer ${accessToken}` } })
       if (response.status !== 200) throw new AuthError(toUserInfoMessage(response.status))
-      return (await response.json()) as UserInfo
+      return { ...readClaims(idToken), ...((await response.json()) as UserInfo) }
     },
     revoke: async (token) => {
       if (endpoints.revoke === '') return
