@@ -7,7 +7,7 @@ import { createFixtureProject, type CommandEnd, type FixtureProject } from '../b
 jest.setTimeout(20 * 60_000)
 
 const CONFIG = `
-import { defineConfig } from '../build/src/config/uapp-config.ts'
+import { defineConfig } from './src/config/uapp-config.ts'
 
 export default defineConfig({ countries: ['CH'], limits: { pageData: 400_000 } })
 `
