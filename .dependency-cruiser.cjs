@@ -76,7 +76,7 @@ module.exports = {
       { path: '^services/', pathNot: '(\\.test\\.ts$|/testing/)' },
       {
         path: '^(src|cli|functions)/',
-        pathNot: '^src/(domain|contracts|integrations/(database|mail|passwords|process))/',
+        pathNot: '^src/(domain|contracts|integrations/(database|identity|mail|passwords|process))/',
       },
     ),
     rule(
