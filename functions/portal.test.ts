@@ -104,7 +104,13 @@ describe('the runtime of the portal', () => {
       ])
       expect(detail).toMatch(/^Please log in/)
     }
-    expect((await ask(bad['for nobody'], 'Viewer')).status).toBe(401)
+  })
+
+  it('[A10] [M9] tells who is logged in, and whom the service does not know, that this is so', async () => {
+    const { 'for nobody': nobody } = await customers.issuer.signBadly(PEOPLE.mia)
+    const answer = await ask(nobody, 'Viewer')
+    const { type } = problemDetailsSchema.parse(JSON.parse(answer.text))
+    expect([answer.status, type]).toEqual([403, 'urn:uapp:problem:unknown-account'])
   })
 
   it('[M9] passes on known operations alone', async () => {
