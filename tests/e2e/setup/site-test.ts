@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Page, type Request } from '@playwright/test'
 import { UNFOLDED_ATTRIBUTE } from '../../../src/theme/folded-parts.ts'
 
 /** Address of the served group; `host` is a name below `localhost`. */
@@ -16,8 +16,30 @@ export async function openAlive(page: Page, path: string, host?: string): Promis
   await expect(page.locator('[data-waits]')).toHaveCount(0)
 }
 
-/** A page on which every console error, failed request and unhandled rejection ends the test. */
+/** Follows what a page says and asks for. @returns all of it, and what has not been answered yet. */
+function followPage(page: Page): () => string {
+  const told: string[] = []
+  const open = new Set<Request>()
+  page.on('console', (message) => told.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => told.push(`error: ${error.stack ?? error.message}`))
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => {
+    open.delete(request)
+    told.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`)
+  })
+  return () => [page.url(), ...told, ...[...open].map((request) => `not answered: ${request.url()}`)].join('\n')
+}
+
+/** `quietPage`: a page on which every console error, failed request and unhandled rejection ends the test. */
 export const test = base.extend<{ readonly quietPage: Page }>({
+  /** Whose doings are told when the test fails. */
+  page: async ({ page }, runTest, info) => {
+    const tell = followPage(page)
+    await runTest(page)
+    if (info.status !== info.expectedStatus)
+      await info.attach('what the page did', { body: tell(), contentType: 'text/plain' })
+  },
   quietPage: async ({ page }, runTest) => {
     const complaints: string[] = []
     page.on('console', (message) => {
