@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 0,
   // A machine with two cores that builds or tests something else besides takes seconds for what takes moments.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   globalSetup: './tests/e2e/setup/global-setup.ts',
   reporter: [
     ['list'],
