@@ -57,9 +57,9 @@ const createErrorHandler =
     const isOfToken = error instanceof IdentityTokenError
     if (status === undefined && !isOfToken) onError(error)
     if (response.headersSent) return next(error)
-    if (isOfToken) return refuse(response, 401, 'Log in: the identity token is missing or not valid')
-    if (error instanceof UnknownAccountError) return refuse(response, 403, 'This account is not known here')
-    if (error instanceof IdentityProviderAwayError)
+    if (isOfToken) refuse(response, 401, 'Log in: the identity token is missing or not valid')
+    else if (error instanceof UnknownAccountError) refuse(response, 403, 'This account is not known here')
+    else if (error instanceof IdentityProviderAwayError)
       refuse(response.set('retry-after', '5'), 503, 'Logins cannot be checked at the moment')
     else if (error instanceof FileRefusedError) refuse(response, error.status, error.message)
     else if (status === undefined) refuse(response, 500, 'Unexpected error')

@@ -9,7 +9,7 @@ import { PREVIEW_START_PATH, previewStartedSchema } from '../../src/contracts/ed
 import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
 import { createFixtureProject, until, type FixtureProject, type RunningCommand } from '../build/fixture-project.ts'
 import { findFreePorts } from '../e2e/setup/free-ports.ts'
-import { startPublishWatch, type PublishWatch } from '../build/publish-watch.ts'
+import { startPublishWatch, type PublishWatch } from './publish-watch.ts'
 
 jest.setTimeout(900_000)
 

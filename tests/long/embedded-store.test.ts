@@ -8,7 +8,7 @@ import { SERVICE_VALUES } from '../../functions/testing/form-values.ts'
 import { waitUntil } from '../../functions/testing/wait-until.ts'
 import { findFreePorts } from '../e2e/setup/free-ports.ts'
 import { createFixtureProject, expectDone, type FixtureProject, type RunningCommand } from '../build/fixture-project.ts'
-import { createSmallDisk } from '../build/small-disk.ts'
+import { createSmallDisk } from './small-disk.ts'
 
 const receiptSchema = z.object({ receipt: z.string() })
 const problemSchema = z.object({ status: z.number(), detail: z.string() })

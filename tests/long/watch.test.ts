@@ -6,7 +6,7 @@ import { startGraphqlProxy, type GraphqlProxy } from '../../cli/pipeline/fetch/t
 import { startCatalogueService } from '../../services/catalogue/start.ts'
 import type { RunningService } from '../../services/running-service.ts'
 import { createFixtureProject, expectDone, until, type FixtureProject } from '../build/fixture-project.ts'
-import { startPublishWatch, type PublishWatch, type WatchLine } from '../build/publish-watch.ts'
+import { startPublishWatch, type PublishWatch, type WatchLine } from './publish-watch.ts'
 import { listFiles } from '../build/read-release.ts'
 
 jest.setTimeout(1_200_000)

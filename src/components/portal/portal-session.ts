@@ -26,10 +26,14 @@ export interface PortalSession {
   readonly state: Store<SessionState>
   /** Finds out who it is; who must log in is sent to the login page. */
   start(): void
-  /** Undefined: the visitor is on the way to the login page. @throws {Error} when that fails. */
-  getTokens(options?: {
-    readonly forceRenew: boolean
-  }): Promise<{ readonly accessToken: string; readonly idToken?: string | undefined } | undefined>
+  /**
+   * @param refused access token that a service did not take.
+   * @returns undefined: the visitor is on the way to the login page.
+   * @throws {Error} when that fails.
+   */
+  getTokens(
+    refused?: string,
+  ): Promise<{ readonly accessToken: string; readonly idToken?: string | undefined } | undefined>
   /** Ends the login here, at the provider, and in other tabs; leaves the page. */
   logOut(): Promise<void>
   /** Nothing is watched any more. */

@@ -122,7 +122,7 @@ export function createSession({ identity, languages, homePath }: SessionOptions)
   return {
     state,
     start: () => void begin(),
-    getTokens: async (more) => (await open()).flow.getTokens({ ...wanted(), ...more }),
+    getTokens: async (refused) => (await open()).flow.getTokens({ ...wanted(), refused }),
     logOut: async () => {
       isLeaving = true
       window[identity.tokenStore].removeItem(toPersonKey(identity))

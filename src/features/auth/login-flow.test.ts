@@ -113,6 +113,13 @@ describe('getTokens', () => {
     expect(steps).toEqual(['revoke stored', 'delete', 'silent, id of stored', 'store silent'])
   })
 
+  it('[A5] renews a token that a service did not take, once for all who were refused', async () => {
+    const { flow, steps } = createWorld({ stored: tokensOf('stored', 3_600_000) })
+    for (let caller = 0; caller < 3; caller += 1)
+      expect((await flow.getTokens({ ...wanted, refused: 'stored' }))?.accessToken).toBe('silent')
+    expect(steps).toEqual(['revoke stored', 'delete', 'silent, id of stored', 'store silent'])
+  })
+
   it('[A5] deletes the old token even when it cannot be revoked', async () => {
     const { flow, steps } = createWorld({ stored: tokensOf('stored', 1), revoked: new AuthError('away') })
     await flow.getTokens(wanted)

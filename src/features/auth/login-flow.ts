@@ -22,6 +22,8 @@ export interface LoginFlowOptions {
 
 export interface GetTokensOptions {
   readonly forceRenew?: boolean
+  /** Access token that a service did not take: it is renewed, unless that has been done meanwhile. */
+  readonly refused?: string | undefined
   /** `redirect`: who must log in is sent to the login page. */
   readonly login: 'redirect' | 'silent'
   readonly journey: LoginJourney
@@ -92,12 +94,15 @@ export function createLoginFlow(options: LoginFlowOptions): LoginFlow {
 
   async function acquire({
     forceRenew = false,
+    refused,
     login,
     journey,
     languages,
   }: GetTokensOptions): Promise<TokenSet | undefined> {
     const stored = await readStored()
-    if (stored !== undefined && !forceRenew && !willExpire(stored, config.oauthThreshold, now())) return stored
+    const isGood = (tokens: TokenSet): boolean =>
+      !forceRenew && tokens.accessToken !== refused && !willExpire(tokens, config.oauthThreshold, now())
+    if (stored !== undefined && isGood(stored)) return stored
     if (stored !== undefined) await discard(stored)
     try {
       const tokens = await renew(stored)

@@ -3,23 +3,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { createAuthConfig } from './auth-config.ts'
-import { toServer } from './discover.ts'
-import { createProviderCalls } from './provider-calls.ts'
+import { toServer, type WellKnown } from './discover.ts'
+import { createProviderCalls, type ProviderCalls } from './provider-calls.ts'
 
 const encode = (claims: object): string => Buffer.from(JSON.stringify(claims)).toString('base64url')
 
-/** Calls to a provider that has no more than the specification asks for. */
-const calls = createProviderCalls(
-  createAuthConfig({
-    clientId: 'portal',
-    redirectUri: 'https://www.trenholt.example/callback',
-    scope: 'openid',
-    serverConfig: toServer({
-      authorization_endpoint: 'https://login.example/auth',
-      token_endpoint: 'https://login.example/token',
+const callsOf = (wellKnown: WellKnown): ProviderCalls =>
+  createProviderCalls(
+    createAuthConfig({
+      clientId: 'portal',
+      redirectUri: 'https://www.trenholt.example/callback',
+      scope: 'openid',
+      serverConfig: toServer({ authorization_endpoint: 'https://login.example/auth', ...wellKnown }),
     }),
-  }),
-)
+  )
 
 describe('fetchUserInfo', () => {
   it('[A6] takes from the identity token what the call does not tell, such as roles', async () => {
@@ -28,17 +25,7 @@ describe('fetchUserInfo', () => {
     ).listen(0, 'localhost')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const { fetchUserInfo } = createProviderCalls(
-      createAuthConfig({
-        clientId: 'portal',
-        redirectUri: 'https://www.trenholt.example/callback',
-        scope: 'openid',
-        serverConfig: toServer({
-          authorization_endpoint: 'https://login.example/auth',
-          userinfo_endpoint: `http://localhost:${port}/userinfo?version=2`,
-        }),
-      }),
-    )
+    const { fetchUserInfo } = callsOf({ userinfo_endpoint: `http://localhost:${port}/userinfo?version=2` })
     const idToken = `${encode({ alg: 'RS256' })}.${encode({ sub: 'u-1', name: 'Z. Müller', roles: 'partner' })}.signature`
     const told = await fetchUserInfo({ accessToken: 'a', idToken })
     server.close()
@@ -47,6 +34,8 @@ describe('fetchUserInfo', () => {
 })
 
 describe('a provider without calls for user, revocation and logout', () => {
+  const calls = callsOf({ token_endpoint: 'https://login.example/token' })
+
   it('[A6] tells who it is by the identity token', async () => {
     const claims = { sub: 'auth0|17', name: 'Zoë Müller', roles: ['partner'] }
     const tokens = { accessToken: 'a', idToken: `${encode({ alg: 'RS256' })}.${encode(claims)}.signature` }

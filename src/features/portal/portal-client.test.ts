@@ -30,16 +30,16 @@ describe('requests of the portal', () => {
   })
 
   it('[M9] are sent once more with a renewed login when the service does not take the first', async () => {
-    const asked: boolean[] = []
+    const asked: (string | undefined)[] = []
     answerWith(async () =>
-      asked.at(-1) === true ? Response.json({ data: { viewer: null } }) : new Response('{}', { status: 401 }),
+      asked.at(-1) === 'token' ? Response.json({ data: { viewer: null } }) : new Response('{}', { status: 401 }),
     )
-    const request = createPortalRequest(async ({ forceRenew } = { forceRenew: false }) => {
-      asked.push(forceRenew)
+    const request = createPortalRequest(async (refused) => {
+      asked.push(refused)
       return { accessToken: 'token' }
     })
     await expect(request('Viewer', {})).resolves.toEqual({ viewer: null })
-    expect(asked).toEqual([false, true])
+    expect(asked).toEqual([undefined, 'token'])
   })
 
   it('[M9] count as away while the login cannot be renewed', async () => {

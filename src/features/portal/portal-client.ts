@@ -17,23 +17,23 @@ const answerSchema = z.object({
 })
 
 /**
- * Asks the customers service through the runtime.
- * @param getCredentials undefined: the visitor is on the way to the login page. What is refused is asked once more with a login that
- *   is renewed: a provider may have given a token that the service takes no longer, which is no missing permission.
+ * Asks the customers service through the runtime. What is refused is asked once more with a login that is renewed: a provider may
+ * have given a token that the service takes no longer, which is no missing permission.
+ * @param getCredentials takes the access token that was refused; undefined: the visitor is on the way to the login page.
  */
 export function createPortalRequest(
-  getCredentials: (options?: { readonly forceRenew: boolean }) => Promise<Credentials | undefined>,
+  getCredentials: (refused?: string) => Promise<Credentials | undefined>,
 ): Portal['request'] {
   async function ask<Name extends OperationName>(
     name: Name,
     variables: VariablesOf<Name>,
     signal?: AbortSignal,
-    forceRenew = false,
+    refused?: string,
   ): Promise<ResultOf<Name>> {
-    const credentials = await getCredentials({ forceRenew }).catch(toAway('The login could not be renewed', signal))
+    const credentials = await getCredentials(refused).catch(toAway('The login could not be renewed', signal))
     if (credentials === undefined) throw new ServiceError('forbidden', 'Nobody is logged in')
     const { accessToken, idToken } = credentials
-    const { data, errors: [first] = [] } = await callService({
+    const answer = await callService({
       path: '/api/tickets-proxy',
       method: 'POST',
       headers: {
@@ -43,14 +43,15 @@ export function createPortalRequest(
       body: { operationName: name, variables },
       schema: answerSchema,
       signal,
+    }).catch((error: unknown) => {
+      if (refused !== undefined || !(error instanceof ServiceError) || error.status !== 401) throw error
+      return undefined
     })
+    if (answer === undefined) return ask(name, variables, signal, accessToken)
+    const { data, errors: [first] = [] } = answer
     if (first !== undefined || data === undefined || data === null)
       throw new ServiceError('wrong', first?.message ?? 'The answer is empty')
     return data as ResultOf<Name>
   }
-  return (name, variables, signal) =>
-    ask(name, variables, signal).catch((error: unknown) => {
-      if (error instanceof ServiceError && error.status === 401) return ask(name, variables, signal, true)
-      throw error
-    })
+  return (name, variables, signal) => ask(name, variables, signal)
 }

@@ -37,7 +37,7 @@ function ReadyPortal({ user, settings, session, history, screens }: ReadyProps):
   const { path: root } = usePageFrame()
   const place = useStore(history.place)
   const [queries] = useState<PortalQueries>(() => createPortalQueries(user.id))
-  const [request] = useState(() => createPortalRequest((options) => session.getTokens(options)))
+  const [request] = useState(() => createPortalRequest((refused) => session.getTokens(refused)))
   useEffect(() => queries.start(), [queries])
   const portal: Portal = {
     user,

@@ -1,5 +1,5 @@
-import type { FixtureProject, RunningCommand } from './fixture-project.ts'
-import { until } from './fixture-project.ts'
+import type { FixtureProject, RunningCommand } from '../build/fixture-project.ts'
+import { until } from '../build/fixture-project.ts'
 
 /** A line that `uapp publish --watch --json` prints. */
 export interface WatchLine {
