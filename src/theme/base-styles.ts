@@ -37,6 +37,10 @@ export const baseStyles = css`
     /* What has the focus is not behind the bars at the edges of the window. */
     scroll-padding-block: 140px;
     scroll-behavior: smooth;
+    /* Who tabs on while the page still moves would end beside what has the focus. */
+    &:has(:focus-visible) {
+      scroll-behavior: auto;
+    }
   }
   body {
     margin: 0;

@@ -20,9 +20,12 @@ test(
     await send.click()
     await expect(main.getByRole('alert')).toContainText('This password does not open the page.')
     await expectAccessible(page)
+    // So low that the button is reached by scrolling: who opens the page begins at its top.
+    await page.setViewportSize({ width: 360, height: 420 })
     await field.fill(PASSWORD)
     await send.click()
     await expect(main).toContainText(SECRET)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
     await openAlive(page, '/de-ch/internal')
     await expect(page.getByRole('main')).toContainText('Das Sommerfest')

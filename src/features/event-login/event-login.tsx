@@ -17,8 +17,11 @@ export function EventLogin({ page }: { readonly page: string }): ReactNode {
     setFailure(undefined)
     setIsSending(true)
     const outcome = password === '' ? 'missing' : await sendPassword({ page, password })
-    // The page is another one now, and only the server has it.
-    if (outcome === undefined) return window.location.reload()
+    if (outcome === undefined) {
+      // The page is another one now, which only the server has; its reader begins at its top, not where the button was.
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      return window.location.reload()
+    }
     setIsSending(false)
     setFailure(outcome)
     field.current?.focus()

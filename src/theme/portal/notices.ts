@@ -67,6 +67,9 @@ export const noticesStyles = css`
   .p-empty .p-actions {
     margin-top: var(--space-2);
   }
+  .p-empty + p {
+    margin-top: var(--space-2);
+  }
   .p-sk {
     display: block;
     height: 10px;
