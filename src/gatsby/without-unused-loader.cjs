@@ -1,7 +1,7 @@
 // webpack loader of libraries: leaves out what no page uses, seven KB of each page's scripts. Texts here have no formats
 // ({{date, …}}), instances no copies, missing texts no backend; formats of ICU are a syntax of their own; the plugin's
 // redirects are off (create-gatsby-config.ts). React 19 looks at no `propTypes`. Slices have no properties here, and in a
-// browser no server.
+// browser no server. One part mends a fault instead.
 
 /** By the file's name: where a part begins, where the next one does, and what stands in its place. */
 const PARTS = {
@@ -57,6 +57,9 @@ const PARTS = {
     ['const K=function(t){', 'const Q=["as"', 'const K=Y;'],
     [',ae=(e,t,a,...i)=>', ',se=["as","image"', ''],
     ['ce.propTypes=', 'export{', 'const we=undefined;'],
+    // A picture that is mounted again while the part that writes it arrives, after one look at it and before the other, stayed
+    // empty: it counts as shown only where it stands.
+    ['if(le&&ne.has($))return;', 'let t,i;return oe.then', `if(le&&N.current.querySelector("[data-main-image]"))return;`],
   ],
   // Every browser of package.json loads pictures late, and cuts them, by itself.
   'lazy-hydrate-93db2ca8.js': [
