@@ -59,7 +59,11 @@ const PARTS = {
     ['ce.propTypes=', 'export{', 'const we=undefined;'],
     // A picture that is mounted again while the part that writes it arrives, after one look at it and before the other, stayed
     // empty: it counts as shown only where it stands.
-    ['if(le&&ne.has($))return;', 'let t,i;return oe.then', `if(le&&N.current.querySelector("[data-main-image]"))return;`],
+    [
+      'if(le&&ne.has($))return;',
+      'let t,i;return oe.then',
+      `if(le&&N.current.querySelector("[data-main-image]"))return;`,
+    ],
   ],
   // Every browser of package.json loads pictures late, and cuts them, by itself.
   'lazy-hydrate-93db2ca8.js': [
