@@ -207,6 +207,40 @@ describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('people
     expect((await waitForMail('nia@firm.example', /Sol Test invites you/)).text).toContain('Service tickets')
   })
 
+  it('[M6] a withdrawn invitation takes its link and its waiting mails along, with the last of them', async () => {
+    const { db } = customers.store
+    const email = 'withdrawn@firm.example'
+    const { body } = await customers.ask(PEOPLE.sol, INVITE, invitationOf({ email }))
+    const { person } = (body.data as { invite: { person: { id: string } } }).invite
+    const link = /\/invite\?token=([\w-]+)/.exec((await waitForMail(email, /./)).text)?.[1] ?? ''
+    const find = () => findMailToken(db, { token: link, purpose: 'invite', now: new Date() })
+    const withdraw = (service: string) =>
+      customers.ask(
+        PEOPLE.sol,
+        `mutation { changeAccess(input: {personId: "${person.id}", service: ${service}, action: WITHDRAW}) { errors { field } } }`,
+      )
+    await withdraw('TICKETS')
+    expect(await find()).toBe(person.id)
+    await withdraw('CAMPUS')
+    expect(await find()).toBeUndefined()
+  })
+
+  it('[M6] who was invited and is taken out of the last organization is invited to nothing', async () => {
+    const { db } = customers.store
+    const email = 'nowhere@firm.example'
+    const { body } = await customers.ask(PEOPLE.sol, INVITE, invitationOf({ email }))
+    const { person } = (body.data as { invite: { person: { id: string } } }).invite
+    await waitForMail(email, /./)
+    const answer = await customers.ask(
+      PEOPLE.sol,
+      `mutation { removeMembership(personId: "${person.id}", organizationId: "${ORGANIZATIONS.south}") { errors { field } } }`,
+    )
+    expect(answer.body.errors).toBeUndefined()
+    const rows = await db.select().from(access).where(eq(access.accountId, person.id))
+    expect(rows.map(({ state }) => state)).toEqual(['inactive', 'inactive'])
+    expect(await db.select().from(mailTokens).where(eq(mailTokens.accountId, person.id))).toEqual([])
+  })
+
   it('[M5] changes the own profile, and writes which fields into the history, not what they hold', async () => {
     const { body } = await customers.ask(
       PEOPLE.mia,

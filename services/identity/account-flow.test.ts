@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { issueMailToken } from '../store/mail-tokens.ts'
-import { auditEvents } from '../store/schema/index.ts'
+import { access, accounts, auditEvents } from '../store/schema/index.ts'
 import { createTestBrowser, type Answer, type TestBrowser } from './testing/browser.ts'
 import { exchange, logIn, SITE, startLogin } from './testing/login-flow.ts'
 import { PASSWORD, useIdentity } from './testing/use-identity.ts'
@@ -187,6 +187,47 @@ describe('accounts at the identity provider', () => {
     const { tokens } = await exchange(identity.service.issuer, login, answer)
     const claims = Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url').toString()
     expect(claims).toContain('kmx_int_lmsefront_active')
+  })
+
+  it.each(
+    (['invite', 'reset'] as const).flatMap((link) =>
+      (['inactive', 'declined', 'inviteExpired', 'requested', 'nothing', 'ended by its time'] as const).map(
+        (state) => [link, state] as const,
+      ),
+    ),
+  )('[M6] [A9] opens no account by the link %s where the invitation is %s', async (purpose, state) => {
+    const { db } = identity.stored.store
+    const email = `${purpose}-${state.replaceAll(' ', '-')}@lohse-kabelsatz.example`
+    const accountId = await identity.addPerson({ email, passwordHash: null, emailConfirmedAt: null })
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    const token = await issueMailToken(db, { accountId, purpose, expiresAt })
+    if (state === 'nothing') await db.delete(access).where(eq(access.accountId, accountId))
+    else {
+      const changed =
+        state === 'ended by its time'
+          ? ({ state: 'invitePending', expiresAt: new Date(Date.now() - 1000) } as const)
+          : ({ state } as const)
+      await db.update(access).set(changed).where(eq(access.accountId, accountId))
+    }
+    const browser = createTestBrowser()
+    expect((await browser.get(`${identity.service.url}/${purpose}?token=${token}`)).status).toBe(410)
+    const form = { token, password: 'amphora-42-lime' }
+    expect((await browser.post(`${identity.service.url}/${purpose}`, form)).status).toBe(410)
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+    expect([account?.passwordHash, account?.emailConfirmedAt]).toEqual([null, null])
+  })
+
+  it('[M6] [A9] ends the mail of an invitation when a password was chosen by another link', async () => {
+    const { db } = identity.stored.store
+    const accountId = await identity.addPerson({ email: 'two-links@lohse-kabelsatz.example', passwordHash: null })
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    const invite = await issueMailToken(db, { accountId, purpose: 'invite', expiresAt })
+    const reset = await issueMailToken(db, { accountId, purpose: 'reset', expiresAt })
+    const browser = createTestBrowser()
+    const choose = async (link: string, token: string): Promise<number> =>
+      (await browser.post(`${identity.service.url}/${link}`, { token, password: 'amphora-42-lime' })).status
+    expect(await choose('reset', reset)).toBe(200)
+    expect(await choose('invite', invite)).toBe(410)
   })
 
   it('[M6] opens what an invitation offered when it is accepted', async () => {

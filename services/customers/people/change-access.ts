@@ -7,6 +7,7 @@ import {
 } from '../../../src/domain/portal/access.ts'
 import type { ServiceId } from '../../../src/domain/portal/applications.ts'
 import { access } from '../../store/schema/index.ts'
+import { endInvitationLinks, mayChoosePassword } from '../../store/open-invitations.ts'
 import { recordAudit } from '../../store/record-audit.ts'
 import type { Call } from '../call.ts'
 import { brokenRule, FieldProblems, type Outcome } from '../field-problem.ts'
@@ -71,6 +72,7 @@ async function writeAccess(call: Call, person: AccountRow, change: AccessChange)
     details,
     at: now,
   })
+  if (!hasLoggedIn(person) && !(await mayChoosePassword(db, person, now))) await endInvitationLinks(db, person.id)
   const kind = action === 'update' ? undefined : toMailKind(state, person)
   if (kind === undefined) return
   const author = `${asker.account.firstName} ${asker.account.lastName}`

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { memberships } from '../../store/schema/index.ts'
+import { endInvitationLinks, isPendingInvitation } from '../../store/open-invitations.ts'
+import { access, memberships } from '../../store/schema/index.ts'
 import { recordAudit } from '../../store/record-audit.ts'
 import type { Call } from '../call.ts'
 import { FieldProblems, problem, type Outcome } from '../field-problem.ts'
 import type { AccountRow, MembershipRow } from '../rows.ts'
-import { changePerson } from './change-person.ts'
+import { changePerson, hasLoggedIn } from './change-person.ts'
 import { keepAnAdministrator } from './last-administrator.ts'
 import { requireVersion, toVersion } from '../version.ts'
 import { requireOrganization } from './require-organization.ts'
@@ -46,6 +47,17 @@ export function addMembership(
   })
 }
 
+/** Who belongs nowhere any more before they have come is invited to nothing. */
+async function endWithLastMembership({ db, asker, now }: Call, accountId: string): Promise<void> {
+  const [left] = await db.select().from(memberships).where(eq(memberships.accountId, accountId)).limit(1)
+  if (left !== undefined) return
+  await db
+    .update(access)
+    .set({ state: 'inactive', changedBy: asker.account.id, changedAt: now, expiresAt: null })
+    .where(and(eq(access.accountId, accountId), isPendingInvitation(now)))
+  await endInvitationLinks(db, accountId)
+}
+
 /** Takes a person out of an organization; with the last one that is shared, out of the asker's sight. */
 export function removeMembership(
   call: Call,
@@ -59,5 +71,6 @@ export function removeMembership(
     if (gone.length === 0) throw new FieldProblems(problem('organizationId', 'VALID_ARRAY_ITEMS'))
     const entry = { actorId: asker.account.id, subjectId: person.id, organizationId, at: now }
     await recordAudit(db, { action: 'membership.remove', ...entry })
+    if (!hasLoggedIn(person)) await endWithLastMembership(call, person.id)
   })
 }

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Language } from '../../../src/domain/language.ts'
 import { hashPassword } from '../../../src/integrations/passwords/password-hash.ts'
 import { recordAudit } from '../../store/record-audit.ts'
-import { access, accounts } from '../../store/schema/index.ts'
+import { isPendingInvitation } from '../../store/open-invitations.ts'
+import { access, accounts, mailTokens } from '../../store/schema/index.ts'
 import type { ServicesTables } from '../../store/services-store.ts'
 import { forgetTrustedBrowsers } from './trusted-browsers.ts'
 
@@ -35,13 +36,19 @@ export async function confirmEmail(db: ServicesTables, accountId: string, now: D
     .where(and(eq(accounts.id, accountId), isNull(accounts.emailConfirmedAt)))
 }
 
-/** Gives an account another password; who had it paused by wrong ones may log in, and no browser is trusted any more. */
+/**
+ * Gives an account another password; who had it paused by wrong ones may log in, no browser is trusted any more, and links of
+ * mails that would choose one once more have ended.
+ */
 export async function setPassword(db: ServicesTables, accountId: string, password: string, now: Date): Promise<void> {
   const passwordHash = await hashPassword(password)
   await db
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: now, failedLogins: 0, pausedUntil: null })
     .where(eq(accounts.id, accountId))
+  await db
+    .delete(mailTokens)
+    .where(and(eq(mailTokens.accountId, accountId), inArray(mailTokens.purpose, ['invite', 'reset'])))
   await forgetTrustedBrowsers(db, accountId)
 }
 
@@ -51,13 +58,7 @@ export async function acceptInvitation(db: ServicesTables, accountId: string, no
     const opened = await tx
       .update(access)
       .set({ state: 'active', changedBy: accountId, changedAt: now, expiresAt: null })
-      .where(
-        and(
-          eq(access.accountId, accountId),
-          eq(access.state, 'invitePending'),
-          or(isNull(access.expiresAt), gt(access.expiresAt, now)),
-        ),
-      )
+      .where(and(eq(access.accountId, accountId), isPendingInvitation(now)))
       .returning({ service: access.service })
     const entry = { actorId: accountId, subjectId: accountId, action: 'access.acceptInvitation', at: now } as const
     await recordAudit(tx, ...opened.map((details) => ({ ...entry, details })))

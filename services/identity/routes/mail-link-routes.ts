@@ -4,6 +4,7 @@ import type { Policy } from '../../../src/domain/portal/policies.ts'
 import { findMailToken, redeemMailToken, type MailTokenPurpose, type OpenedMailLink } from '../../store/mail-tokens.ts'
 import { acceptInvitation, confirmEmail, setPassword } from '../accounts/change-account.ts'
 import { findAccountById, type Account } from '../../store/find-account.ts'
+import { mayChoosePassword } from '../../store/open-invitations.ts'
 import { endSessions } from '../accounts/sessions.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import type { TextKey } from '../identity-texts.ts'
@@ -46,8 +47,10 @@ export function createMailLinkRoutes(context: IdentityContext): Router {
   async function open(visit: Visit, purpose: MailTokenPurpose): Promise<Account | undefined> {
     const accountId = await findMailToken(db, linkOf(visit, purpose))
     const account = accountId === undefined ? undefined : await findAccountById(db, accountId)
-    if (account === undefined) await showEnded(visit, purpose)
-    return account
+    if (account !== undefined && (purpose === 'confirm' || (await mayChoosePassword(db, account, now()))))
+      return account
+    await showEnded(visit, purpose)
+    return undefined
   }
 
   get('/confirm', async (visit) => {
@@ -82,12 +85,17 @@ export function createMailLinkRoutes(context: IdentityContext): Router {
       const password = readValue(visit.request.body, 'password')
       const errors = validatePassword(password, account)
       if (errors.length > 0) return showForm(visit, account, errors)
-      if ((await redeemMailToken(db, linkOf(visit, kind))) === undefined) return showEnded(visit, kind)
-      await setPassword(db, account.id, password, now())
-      // The mail arrived, so the address is right.
-      await confirmEmail(db, account.id, now())
-      if (kind === 'invite' || account.passwordHash === null) await acceptInvitation(db, account.id, now())
-      await endSessions(db, account.id, 'all')
+      const isDone = await db.transaction(async (tx) => {
+        if (!(await mayChoosePassword(tx, account, now()))) return false
+        if ((await redeemMailToken(tx, linkOf(visit, kind))) === undefined) return false
+        await setPassword(tx, account.id, password, now())
+        // The mail arrived, so the address is right.
+        await confirmEmail(tx, account.id, now())
+        if (kind === 'invite' || account.passwordHash === null) await acceptInvitation(tx, account.id, now())
+        await endSessions(tx, account.id, 'all')
+        return true
+      })
+      if (!isDone) return showEnded(visit, kind)
       await showDone(visit, `${kind}.doneTitle`, `${kind}.done`)
     })
   }

@@ -4,6 +4,7 @@ import type { Policy } from '../../../src/domain/portal/policies.ts'
 import { validateProfile } from '../../../src/domain/portal/profile-policies.ts'
 import { createAccount } from '../accounts/change-account.ts'
 import { findAccountByEmail } from '../../store/find-account.ts'
+import { mayChoosePassword } from '../../store/open-invitations.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { sendKnown, sendLink } from '../mails/send-link.ts'
 import { renderMessage } from '../pages/message-page.tsx'
@@ -83,7 +84,7 @@ export function createRegistrationRoutes(context: IdentityContext): Router {
     if (errors.length > 0) return show(errors, undefined, 422)
     const account = await findAccountByEmail(db, email)
     // Staff have their password from the personnel directory. Who was invited and has lost that mail chooses the first one.
-    if (account !== undefined && !account.isInternal)
+    if (account !== undefined && !account.isInternal && (await mayChoosePassword(db, account, now())))
       sendLink(context, { account, kind: 'reset', login }).catch(onError)
     await showSent(visit, 'mailSent.reset', email)
   })
