@@ -73,13 +73,16 @@ function listItems(language: Language, kind: (typeof KINDS)[number]): readonly K
 /** Excerpts are cut from bodies, when the pages are found. */
 const NO_BODIES: ReadBodies = async () => new Map()
 
-/** Whether a query brings a page up among the first three results. */
-async function isFound(language: Language, { query, route }: KnownItem): Promise<boolean> {
+/** Routes of the first three results. */
+async function findFirst(language: Language, query: string): Promise<readonly string[]> {
   const scope = scopes.find(SITE, language)
   if (scope === undefined) throw new Error(`${language} is not indexed`)
   const { records } = await findDocuments({ scope, query, page: 1 }, NO_BODIES)
-  return records.slice(0, 3).some((record) => record.route === route)
+  return records.slice(0, 3).map((record) => record.route)
 }
+
+const isFound = async (language: Language, { query, route }: KnownItem): Promise<boolean> =>
+  (await findFirst(language, query)).includes(route)
 
 describe.each(SEARCHED)('known items in %s', (language) => {
   it.each(KINDS)('[S9] are found by %s', async (kind) => {
@@ -89,5 +92,18 @@ describe.each(SEARCHED)('known items in %s', (language) => {
     for (const item of items) if (!(await isFound(language, item))) missed.push(item)
     const allowed = roundAllowed(items.length * (1 - LEAST_RECALL))
     expect(missed.length <= allowed ? [] : missed).toEqual([])
+  })
+  it('[S9] are found first by what menus call them', async () => {
+    const routes = new Map<string, string[]>()
+    for (const { route, labels = [] } of documents.get(language) ?? [])
+      for (const label of labels) routes.set(label, [...(routes.get(label) ?? []), route])
+    expect(routes.size).toBeGreaterThan(40)
+    const missed: string[] = []
+    for (const [label, wanted] of routes) {
+      const [first] = await findFirst(language, label)
+      if (first === undefined || !wanted.includes(first))
+        missed.push(`${label}: ${first ?? 'nothing'}, not ${wanted.join()}`)
+    }
+    expect(missed).toEqual([])
   })
 })

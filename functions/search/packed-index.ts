@@ -11,7 +11,7 @@ import { packWords, type PackedWords } from './word-list.ts'
  * To be raised whenever what an index holds changes, or how texts become tokens: indexes of other formats are left alone, and
  * runtimes of two versions can stand on one database.
  */
-export const INDEX_FORMAT = 1
+export const INDEX_FORMAT = 2
 
 /** A document as it is shown and ranked; its body lies in the store. */
 export interface IndexedDocument {
@@ -21,6 +21,8 @@ export interface IndexedDocument {
   readonly title: string
   /** The title as `toTextKey` writes it. */
   readonly titleKey: string
+  /** The same of what navigations call the page. */
+  readonly labelKeys: readonly string[]
   readonly lead: string
   readonly type: SearchType
   readonly classification: string | undefined
@@ -49,7 +51,7 @@ export interface PackedIndex {
 
 /** Gathers an index document by document. */
 export interface IndexBuilder {
-  add(document: Omit<IndexedDocument, 'titleKey'>, entry: IndexEntry): void
+  add(document: Omit<IndexedDocument, 'titleKey' | 'labelKeys'>, entry: IndexEntry): void
   build(rest: { readonly words: readonly CountedWord[]; readonly scopes: readonly PackedScope[] }): PackedIndex
 }
 
@@ -58,9 +60,9 @@ export function createIndexBuilder(siteId: string, language: Language): IndexBui
   const documents: IndexedDocument[] = []
   const postings = new Map<string, number[]>()
   return {
-    add: (document, { tokens, titleKey }) => {
+    add: (document, { tokens, titleKey, labelKeys }) => {
       const place = documents.length * (1 << FIELD_BITS)
-      documents.push({ ...document, titleKey })
+      documents.push({ ...document, titleKey, labelKeys })
       for (const [token, fields] of tokens) {
         const known = postings.get(token)
         if (known === undefined) postings.set(token, [place + fields])

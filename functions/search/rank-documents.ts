@@ -28,6 +28,8 @@ export interface RankedDocument {
 
 const FIELD_MASK = (1 << FIELD_BITS) - 1
 
+/** What the site's own menus call so comes before what is only titled so. */
+const EXACT_LABEL = 3.5
 const EXACT_TITLE = 3
 const TITLE_WITH_PHRASE = 1
 const TITLE_WITH_WORDS = 1
@@ -55,9 +57,12 @@ function weighFields({ postings, columns }: SearchScope['index'], tokens: readon
   }
 }
 
-function scorePhrase({ titleKey }: IndexedDocument, key: string): number {
+const hasPhrase = (name: string, key: string): boolean => name.includes(key) && ` ${name} `.includes(` ${key} `)
+
+function scorePhrase({ titleKey, labelKeys }: IndexedDocument, key: string): number {
+  if (labelKeys.includes(key)) return EXACT_LABEL
   if (titleKey === key) return EXACT_TITLE
-  return titleKey.includes(key) && ` ${titleKey} `.includes(` ${key} `) ? TITLE_WITH_PHRASE : 0
+  return hasPhrase(titleKey, key) || labelKeys.some((label) => hasPhrase(label, key)) ? TITLE_WITH_PHRASE : 0
 }
 
 /** The best of what was scored, in order; among equals what came first. */
@@ -80,8 +85,8 @@ function insertBest({ places, scores }: Best, place: number, score: number, most
 }
 
 /**
- * The best of some documents: exact titles first, then titles with the query as a phrase, then titles with all its words; among
- * equals the weight of the fields decides, and the shorter title.
+ * The best of some documents: what menus call so first, then exact titles, then titles and labels with the query as a phrase,
+ * then those with all its words; among equals the weight of the fields decides, and the shorter title.
  */
 export function rankDocuments(
   { index }: SearchScope,

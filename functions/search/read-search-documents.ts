@@ -27,6 +27,7 @@ const documentSchema: z.ZodType<SearchDocument> = z.object({
   site: z.string(),
   route: z.string(),
   title: z.string(),
+  labels: z.array(z.string()).exactOptional(),
   lead: z.string(),
   body: z.string(),
   type: z.enum(TEMPLATES),

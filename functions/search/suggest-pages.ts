@@ -6,6 +6,7 @@ import { parseQuery, toTermExpression } from '../../src/integrations/search/pars
 import { allOf, anyOf, token, type QueryExpression } from '../../src/integrations/search/query-expression.ts'
 import { isWordToken } from '../../src/integrations/search/stem-token.ts'
 import type { CountedWord } from './count-words.ts'
+import type { IndexedDocument } from './packed-index.ts'
 import { haveCommon, keepCommon, listMembers } from './document-set.ts'
 import { expandTerms } from './expand-terms.ts'
 import { compareKeys, findPrefix } from './packed-table.ts'
@@ -49,12 +50,18 @@ function toBeginning({ index }: SearchScope, { isIdeographic, folded }: Analyzed
   return anyOf(words.map(token))
 }
 
+/** Titles and labels that begin so come first, and short titles before long ones. */
+function rankName({ titleKey, labelKeys }: IndexedDocument, key: string): number {
+  const isBeginning = [titleKey, ...labelKeys].some((name) => name.startsWith(key))
+  return (isBeginning ? 0 : 1000) + titleKey.length
+}
+
 function listPages(scope: SearchScope, { last, before }: Typed, key: string): readonly FoundSuggestion[] {
   const begun = selectDocuments(scope, toBeginning(scope, last), FIELDS.title)
   const found = listMembers(keepCommon(begun, selectDocuments(scope, before)))
   return found
     .flatMap((at) => scope.index.documents[at] ?? [])
-    .map((document) => ({ document, rank: (document.titleKey.startsWith(key) ? 0 : 1000) + document.titleKey.length }))
+    .map((document) => ({ document, rank: rankName(document, key) }))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MOST_PAGES)
     .map(({ document: { title, route, type, language } }) => ({ kind: 'page', text: title, route, type, language }))

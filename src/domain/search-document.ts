@@ -11,6 +11,8 @@ export interface SearchDocument {
   /** Without locale and site slug. */
   readonly route: string
   readonly title: string
+  /** What the site's navigations call the page; absent where none leads there. */
+  readonly labels?: readonly string[]
   readonly lead: string
   /** Text of the page itself, without what it only refers to. */
   readonly body: string

@@ -114,7 +114,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
       const card = frame.cardPath === undefined ? undefined : toShareCard(frame)
       if (frame.cardPath !== undefined && card !== undefined) cards.set(frame.cardPath, card)
     }
-    search.addGroup(classes)
+    search.addGroup(group)
     feeds.addGroup(classes)
     summary.addGroup(group)
     onProgress(urls)

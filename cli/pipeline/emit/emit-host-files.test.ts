@@ -62,9 +62,10 @@ function emit({
   })
   const index = createHostIndex(host)
   const feeds = createFeedCollector()
-  for (const { classes } of groupsOf(host)) {
+  for (const group of groupsOf(host)) {
+    const { classes } = group
     for (const found of classes) index.add(found)
-    search.addGroup(classes)
+    search.addGroup(group)
     feeds.addGroup(classes)
   }
   mkdirSync(join(hostDir, 'public'), { recursive: true })

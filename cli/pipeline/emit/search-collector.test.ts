@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { groupsOf } from '../../../tests/builders/classes-of.ts'
-import { countryOf, pageOf, siteOf, textModuleOf } from '../../../tests/builders/entries.ts'
+import { countryOf, itemOf, navigationOf, pageOf, siteOf, textModuleOf } from '../../../tests/builders/entries.ts'
 import { hostOf, planOf } from '../../../tests/builders/plan-of.ts'
+import type { SearchDocument } from '../../../src/domain/search-document.ts'
 import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
 import { composePages } from '../plan/compose-pages.ts'
 import { createSearchCollector } from './search-collector.ts'
@@ -21,7 +22,7 @@ function collect(parts: SnapshotParts): Collected {
     excludeTemplates: EXCLUDED,
     onPart: ({ key, text }) => void texts.set(key, text()),
   })
-  for (const { classes } of groupsOf(hostOf(planOf(parts)))) collector.addGroup(classes)
+  for (const group of groupsOf(hostOf(planOf(parts)))) collector.addGroup(group)
   const { locales } = collector
   return {
     locales,
@@ -69,6 +70,30 @@ describe('createSearchCollector', () => {
       ...new Set([...(texts.get(key) ?? '').matchAll(/"site":"([^"]+)"/g)].map(([, site]) => site)),
     ])
     expect(sites).toEqual([['site-main'], ['site-events']])
+  })
+
+  it('[S9] tells what navigations call a page, and of a gate nothing but that', () => {
+    const about = itemOf('page-about', { title: 'Who we are' })
+    const secret = itemOf('page-secret', { title: 'For partners' })
+    const { linesOf } = collect({
+      ...parts,
+      navigations: [
+        navigationOf('nav-header', { items: [{ ...about, items: [secret] }] }),
+        navigationOf('nav-footer', { legal: [itemOf('page-about', { id: 'nav-2', title: 'Imprint' })] }),
+      ],
+    })
+    const found = linesOf('en').map((line) => JSON.parse(line) as SearchDocument)
+    const main = found.filter(({ site }) => site === 'site-main')
+    expect(main.find(({ id }) => id.includes('page-about'))).toMatchObject({
+      labels: ['Imprint', 'Who we are'],
+      body: 'We build presses.',
+    })
+    expect(main.find(({ id }) => id.includes('page-secret'))).toMatchObject({
+      labels: ['For partners'],
+      lead: '',
+      body: '',
+    })
+    expect(main.some(({ type }) => type === 'countries')).toBe(false)
   })
 
   it.each<readonly [string, SnapshotParts, boolean]>([

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../../src/domain/language.ts'
 import { createLocale } from '../../../src/domain/locale.ts'
+import type { PageFrame } from '../../../src/domain/page-data.ts'
 import type { TemplateName } from '../../../src/domain/page-node.ts'
+import type { SliceClass } from '../../../src/domain/render-plan.ts'
 import type { ComposedClass } from '../plan/compose-classes.ts'
+import { listPageLabels, type PageLabels } from './page-labels.ts'
 import { toSearchDocument } from './search-document.ts'
 
 type SearchedClass = Pick<ComposedClass, 'language' | 'countries' | 'contentHash' | 'data'>
+
+/** All that is searched of one site and language, and its headers and footers, which say what pages are called there. */
+export interface SearchedGroup {
+  readonly classes: readonly SearchedClass[]
+  readonly slices: readonly Pick<SliceClass, 'slice'>[]
+}
 
 /** The documents of one site and language as some countries see them. */
 export interface SearchPart {
@@ -18,20 +27,21 @@ export interface SearchPart {
 /** Gathers search documents, one site and language at a time. */
 export interface SearchCollector {
   /** Takes all classes of one site and language; `write` gets each part that differs from those before. */
-  addGroup(classes: readonly SearchedClass[]): void
+  addGroup(group: SearchedGroup): void
   /** Keys of the parts of each locale's file, by url code, in the order of the sites. */
   readonly locales: ReadonlyMap<string, readonly string[]>
 }
 
 export interface SearchCollectorInput {
-  /** System pages and gates, which nobody searches for. */
+  /** System pages and gates: found by their names, and only where a navigation leads there. */
   readonly excludeTemplates: readonly TemplateName[]
   readonly onPart: (part: SearchPart) => void
 }
 
-function toKey({ contentHash, data: { frame } }: SearchedClass): string {
+function toKey({ contentHash, data: { frame } }: SearchedClass, labels: PageLabels): string {
   const { id, siteId, route, title, description, template, contentLanguage } = frame
-  return JSON.stringify([contentHash, id, siteId, route, title, description, template, contentLanguage])
+  const called = labels.get(route) ?? []
+  return JSON.stringify([contentHash, id, siteId, route, title, called, description, template, contentLanguage])
 }
 
 /**
@@ -41,11 +51,19 @@ function toKey({ contentHash, data: { frame } }: SearchedClass): string {
 export function createSearchCollector({ excludeTemplates, onPart }: SearchCollectorInput): SearchCollector {
   const locales = new Map<string, string[]>()
 
-  function addSequence(language: Language, countries: readonly string[], found: readonly SearchedClass[]): void {
+  function addSequence(
+    { language, labels }: { readonly language: Language; readonly labels: PageLabels },
+    countries: readonly string[],
+    found: readonly SearchedClass[],
+  ): void {
     const hash = createHash('sha256')
-    for (const one of found) hash.update(toKey(one)).update('\n')
+    for (const one of found) hash.update(toKey(one, labels)).update('\n')
     const key = hash.digest('hex')
-    onPart({ key, text: () => found.map(({ data }) => `${JSON.stringify(toSearchDocument(data))}\n`).join('') })
+    const toLine = ({ data }: SearchedClass): string => {
+      const isNameOnly = excludeTemplates.includes(data.frame.template)
+      return `${JSON.stringify(toSearchDocument(data, { labels: labels.get(data.frame.route) ?? [], isNameOnly }))}\n`
+    }
+    onPart({ key, text: () => found.map(toLine).join('') })
     for (const country of countries) {
       const { urlCode } = createLocale(language, country)
       const parts = locales.get(urlCode)
@@ -55,10 +73,11 @@ export function createSearchCollector({ excludeTemplates, onPart }: SearchCollec
   }
 
   return {
-    addGroup(classes) {
-      const searched = classes.filter(
-        ({ data: { frame } }) => !frame.isLanguageUnavailable && !excludeTemplates.includes(frame.template),
-      )
+    addGroup({ classes, slices }) {
+      const labels = listPageLabels(slices)
+      const isTold = ({ route, template }: PageFrame): boolean =>
+        !excludeTemplates.includes(template) || labels.has(route)
+      const searched = classes.filter(({ data: { frame } }) => !frame.isLanguageUnavailable && isTold(frame))
       const [first] = searched
       if (first === undefined) return
       const byCountry = new Map<string, number[]>()
@@ -77,7 +96,7 @@ export function createSearchCollector({ excludeTemplates, onPart }: SearchCollec
       }
       for (const { seen, countries } of sequences.values()) {
         addSequence(
-          first.language,
+          { language: first.language, labels },
           countries,
           seen.flatMap((at) => searched[at] ?? []),
         )

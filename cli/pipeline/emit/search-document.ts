@@ -19,18 +19,29 @@ function toClassification({ content }: PageData): string | undefined {
   return 'root' in content ? content.name : undefined
 }
 
+interface DocumentOptions {
+  /** What navigations call the page. */
+  readonly labels: readonly string[]
+  /** Nothing of what stands on the page. */
+  readonly isNameOnly: boolean
+}
+
 /** What is found of a page. Equal sentences count once, so a specification that all variants share does not weigh more. */
-export function toSearchDocument(data: PageData): SearchDocument {
+export function toSearchDocument(
+  data: PageData,
+  { labels, isNameOnly }: DocumentOptions = { labels: [], isNameOnly: false },
+): SearchDocument {
   const { frame, content } = data
   const texts: string[] = []
-  collectText(content, false, texts)
+  if (!isNameOnly) collectText(content, false, texts)
   const classification = toClassification(data)
   return {
     id: frame.id,
     site: frame.siteId,
     route: frame.route,
     title: frame.title,
-    lead: frame.description,
+    ...(labels.length === 0 ? {} : { labels }),
+    lead: isNameOnly ? '' : frame.description,
     body: [...new Set(texts)].join(' '),
     type: frame.template,
     ...(classification === undefined ? {} : { classification }),

@@ -9,9 +9,11 @@ export interface IndexEntry {
   readonly tokens: ReadonlyMap<string, number>
   /** The title as a key, for exact and phrase hits. */
   readonly titleKey: string
+  /** The same of what navigations call the page. */
+  readonly labelKeys: readonly string[]
 }
 
-type IndexedText = Pick<SearchDocument, 'title' | 'lead' | 'body' | 'classification' | 'contentLanguage'>
+type IndexedText = Pick<SearchDocument, 'title' | 'labels' | 'lead' | 'body' | 'classification' | 'contentLanguage'>
 
 /** So often a word must stand in a body to count for its rank, and so many of them do: those that say what it is about. */
 const OFTEN = 2
@@ -31,7 +33,7 @@ function listOften(found: readonly string[]): readonly string[] {
 
 /** Tokens of a document in the spelling that queries ask for. @param split splits German compounds. */
 export function toIndexEntry(document: IndexedText, split?: CompoundSplitter): IndexEntry {
-  const { title, lead, body, classification = '', contentLanguage } = document
+  const { title, labels = [], lead, body, classification = '', contentLanguage } = document
   const read = (text: string): readonly string[] =>
     listIndexTokens(text, contentLanguage, split).filter(({ length }) => length <= LONGEST_TOKEN)
   const tokens = new Map<string, number>()
@@ -40,9 +42,10 @@ export function toIndexEntry(document: IndexedText, split?: CompoundSplitter): I
   }
   const ofBody = read(body)
   add(read(title), FIELDS.title)
+  for (const label of labels) add(read(label), FIELDS.title)
   add(read(lead), FIELDS.lead)
   add(read(classification), FIELDS.classification)
   add(ofBody, 0)
   add(listOften(ofBody), FIELDS.often)
-  return { tokens, titleKey: toTextKey(title) }
+  return { tokens, titleKey: toTextKey(title), labelKeys: labels.map(toTextKey) }
 }
