@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 /** Milliseconds between two looks. */
 const LOOK_MS = 500
 /** Milliseconds for an end in good order. */
-const GRACE_MS = 7000
+const GRACE_MS = 4000
 
 /** `sh -c COMMAND`, as npm starts scripts. */
 const SHELL = /^(?:\S*\/)?(?:sh|ash|bash|dash|zsh|ksh)\s(?:-\S+\s)*-c\b/
@@ -42,7 +42,7 @@ function isGone(pid, child) {
 
 /**
  * Watches the process above, and npm above its shell; an IPC channel that closes says the same. When one is gone this process
- * gets SIGTERM, and ends after seven seconds at the latest.
+ * gets SIGTERM, and ends after four seconds at the latest.
  */
 export function endWithParent() {
   if (isWatching) return

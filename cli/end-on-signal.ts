@@ -1,11 +1,11 @@
 import { onStopSignal, toSignalStatus, type StopSignal } from './stop-signals.ts'
 
 /** Whatever ends a command has ended it after so many milliseconds; what still runs is cut off. */
-export const STOP_MS = 8000
+export const STOP_MS = 5000
 
 /**
  * Runs a piece of work that SIGINT, SIGTERM and SIGHUP end early. The work gets a signal to clean up by; when it has, or after
- * eight seconds, or at a further Ctrl-C, the message is printed and the process ends.
+ * five seconds, or at a further Ctrl-C, the message is printed and the process ends.
  * @returns the signal that came too late: the work was done all the same.
  */
 export async function endOnSignal(

@@ -115,7 +115,11 @@ describe('the runtime of the portal', () => {
 
   it('[M9] passes on known operations alone', async () => {
     const token = await sign('mia')
-    for (const name of ['Everything', '__proto__', 'constructor', '']) expect((await ask(token, name)).status).toBe(422)
+    for (const name of ['Everything', '__proto__', 'constructor', '']) {
+      expect((await ask(token, name)).status).toBe(422)
+      // Who is not logged in does not learn that there is no such operation.
+      expect((await ask(undefined, name)).status).toBe(401)
+    }
     const free = await sendRequest(runtime.port, '/api/tickets-proxy', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-identity-token': token },

@@ -8,3 +8,9 @@ export type MayEdit = (request: Pick<HttpRequest, 'headers'>) => Promise<boolean
 export async function requireEditor(request: Pick<HttpRequest, 'headers'>, mayEdit: MayEdit): Promise<void> {
   if (!(await mayEdit(request))) throw new ForbiddenError('This is for editors')
 }
+
+/** The same as a rule of a handler. */
+export const editorsOnly =
+  (mayEdit: MayEdit) =>
+  (request: HttpRequest): Promise<void> =>
+    requireEditor(request, mayEdit)

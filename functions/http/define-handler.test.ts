@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { problemDetailsSchema } from '../../src/contracts/problem-details.ts'
 import { defineHandler } from './define-handler.ts'
 import { jsonResponse, type HttpRequest, type HttpResponse } from './http-message.ts'
-import { MisdirectedRequestError, NotFoundError, NotReadyError } from './request-errors.ts'
+import { MisdirectedRequestError, NotFoundError, NotReadyError, UnauthorizedError } from './request-errors.ts'
 
 const echo = defineHandler({
   methods: ['GET'],
@@ -39,6 +39,21 @@ describe('defineHandler', () => {
 
   it('answers HEAD where it answers GET', async () => {
     expect((await echo.handle(requestOf({ method: 'HEAD' }), unexpected)).status).toBe(200)
+  })
+
+  it('[M9] refuses who may not ask before it says anything about the request', async () => {
+    const closed = defineHandler({
+      methods: ['GET'],
+      authorize: async () => {
+        throw new UnauthorizedError('Please log in')
+      },
+      input: z.object({ query: z.object({ page: z.coerce.number() }) }),
+      respond: () => jsonResponse(200, {}),
+    })
+    const answers = ['page=x', 'page=2'].map((query) =>
+      closed.handle(requestOf({ query: new URLSearchParams(query) }), unexpected),
+    )
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 401])
   })
 
   it('names every wrong field', async () => {

@@ -7,6 +7,11 @@ type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface HandlerDefinition<Input> {
   readonly methods: readonly HttpMethod[]
+  /**
+   * Refuses who may not ask, before anything of the request is checked: strangers learn nothing of its shape.
+   * @throws {UnauthorizedError | ForbiddenError | NotReadyError}
+   */
+  readonly authorize?: (request: HttpRequest) => Promise<void>
   /** Checks `{query, body}`; what it refuses becomes a problem that names every field. */
   readonly input: z.ZodType<Input>
   readonly respond: (input: Input, request: HttpRequest) => HttpResponse | Promise<HttpResponse>
@@ -19,7 +24,7 @@ export interface Handler {
 }
 
 /** Makes a handler: method and input are checked, and every error becomes a problem response. GET answers HEAD, too. */
-export function defineHandler<Input>({ methods, input, respond }: HandlerDefinition<Input>): Handler {
+export function defineHandler<Input>({ methods, authorize, input, respond }: HandlerDefinition<Input>): Handler {
   const allowed: readonly string[] = methods.includes('GET') ? [...methods, 'HEAD'] : methods
 
   function parseInput(request: HttpRequest): Input {
@@ -33,6 +38,7 @@ export function defineHandler<Input>({ methods, input, respond }: HandlerDefinit
     handle: async (request, report) => {
       try {
         if (!allowed.includes(request.method)) throw new MethodNotAllowedError(request.method, allowed)
+        await authorize?.(request)
         return await respond(parseInput(request), request)
       } catch (error) {
         if (!isExpected(error)) report(error)

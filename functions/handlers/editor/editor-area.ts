@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { EditorOverview } from '../../../src/contracts/editor/editor-overview.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/domain/language.ts'
-import { requireEditor, type MayEdit } from '../../access/require-editor.ts'
+import { editorsOnly, type MayEdit } from '../../access/require-editor.ts'
 import { listReleaseSites } from '../../content/release-links.ts'
 import type { EditorPagesService } from '../../editor/editor-pages.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
@@ -22,9 +22,9 @@ export function createEditorOverview(options: {
 }): Handler {
   return defineHandler({
     methods: ['GET'],
+    authorize: editorsOnly(options.mayEdit),
     input: emptySchema,
-    respond: async (_input, request) => {
-      await requireEditor(request, options.mayEdit)
+    respond: async () => {
       const release = requireRelease(options.currentRelease)
       const sites = listReleaseSites(release).map(({ host, site }) => {
         const locales = host.sites.find((routed) => routed.site.id === site.id)?.locales ?? []
@@ -56,9 +56,9 @@ const listSchema = z.object({ query: z.object({ site: id, lang: language }) })
 export function createListEditorPages({ pages, mayEdit }: EditorPagesHandlerOptions): Handler {
   return defineHandler({
     methods: ['GET'],
+    authorize: editorsOnly(mayEdit),
     input: listSchema,
-    respond: async ({ query: { site, lang } }, request) => {
-      await requireEditor(request, mayEdit)
+    respond: async ({ query: { site, lang } }) => {
       return jsonResponse(200, await pages.list(site, lang))
     },
   })
@@ -71,11 +71,11 @@ const readSchema = z.object({ query: z.object({ lang: language }) })
 export function createReadEditorPage({ pages, mayEdit }: EditorPagesHandlerOptions): Handler {
   return defineHandler({
     methods: ['GET'],
+    authorize: editorsOnly(mayEdit),
     input: readSchema,
     respond: async ({ query: { lang } }, request) => {
       const [, pageId] = PAGE_PATH.exec(request.path) ?? []
       if (pageId === undefined) throw new NotFoundError(`There is nothing at ${request.path}`)
-      await requireEditor(request, mayEdit)
       return jsonResponse(200, await pages.read(pageId, lang))
     },
   })

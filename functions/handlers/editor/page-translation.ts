@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../../../src/domain/language.ts'
 import type { TranslationStep } from '../../../src/domain/translation.ts'
-import { requireEditor, type MayEdit } from '../../access/require-editor.ts'
+import { editorsOnly, type MayEdit } from '../../access/require-editor.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { jsonResponse, type HttpRequest } from '../../http/http-message.ts'
 import { ForeignOriginError, NotFoundError } from '../../http/request-errors.ts'
@@ -19,11 +19,10 @@ const stateSchema = z.object({})
 /** Besides the id: one language; absent: all that the step changes. */
 const stepSchema = z.object({ query: z.object({ language: z.enum(LANGUAGES).optional() }) })
 
-/** The id in the path of a request of an editor. @throws {NotFoundError} @throws {ForbiddenError} */
-async function readPageId(request: HttpRequest, mayEdit: MayEdit): Promise<string> {
+/** The id in the path of a request. @throws {NotFoundError} */
+function readPageId(request: HttpRequest): string {
   const [, pageId] = PATH.exec(request.path) ?? []
   if (pageId === undefined) throw new NotFoundError(`There is nothing at ${request.path}`)
-  await requireEditor(request, mayEdit)
   return pageId
 }
 
@@ -31,8 +30,9 @@ async function readPageId(request: HttpRequest, mayEdit: MayEdit): Promise<strin
 export function createTranslationState({ translations, mayEdit }: PageTranslationOptions): Handler {
   return defineHandler({
     methods: ['GET'],
+    authorize: editorsOnly(mayEdit),
     input: stateSchema,
-    respond: async (_input, request) => jsonResponse(200, await translations.read(await readPageId(request, mayEdit))),
+    respond: async (_input, request) => jsonResponse(200, await translations.read(readPageId(request))),
   })
 }
 
@@ -46,9 +46,10 @@ export function createTakeTranslationStep(
 ): Handler {
   return defineHandler({
     methods: ['GET', 'POST'],
+    authorize: editorsOnly(mayEdit),
     input: stepSchema,
     respond: async ({ query: { language } }, request) => {
-      const pageId = await readPageId(request, mayEdit)
+      const pageId = readPageId(request)
       if (request.method === 'HEAD') return jsonResponse(200, await translations.read(pageId))
       if (request.method === 'GET' && !isFromOwnPage(request.headers)) throw new ForeignOriginError()
       return jsonResponse(200, await translations.take(step, pageId, language))

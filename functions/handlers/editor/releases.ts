@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod'
 import { publishReleaseSchema } from '../../../src/contracts/editor/releases.ts'
 import type { GateDecision } from '../../../src/domain/gate/gate-report.ts'
-import { requireEditor, type MayEdit } from '../../access/require-editor.ts'
+import { editorsOnly, type MayEdit } from '../../access/require-editor.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { jsonResponse, type HttpResponse } from '../../http/http-message.ts'
 import {
@@ -37,11 +37,9 @@ async function answerReleases({ currentRelease, publishBlocked }: EditorReleases
 export function createListReleases(options: EditorReleasesOptions): Handler {
   return defineHandler({
     methods: ['GET'],
+    authorize: editorsOnly(options.mayEdit),
     input: z.object({}),
-    respond: async (_input, request) => {
-      await requireEditor(request, options.mayEdit)
-      return answerReleases(options)
-    },
+    respond: () => answerReleases(options),
   })
 }
 
@@ -79,11 +77,11 @@ export function createPublishRelease(options: EditorReleasesOptions): Handler {
   const { publishBlocked, currentRelease, mayEdit, logger } = options
   return defineHandler({
     methods: ['POST'],
+    authorize: editorsOnly(mayEdit),
     input: publishSchema,
     respond: async ({ body }, request) => {
       const [, buildId] = PATH.exec(request.path) ?? []
       if (buildId === undefined) throw new NotFoundError(`There is nothing at ${request.path}`)
-      await requireEditor(request, mayEdit)
       if (!isFromOwnPage(request.headers)) throw new ForeignOriginError()
       if (publishBlocked === undefined)
         throw new ReadOnlyError(`This host publishes nothing. Where releases are built: ${commandOf(buildId)}`)

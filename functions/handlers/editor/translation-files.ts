@@ -5,7 +5,7 @@ import {
   type TranslationExport,
   type TranslationImport,
 } from '../../../src/contracts/editor/translation-files.ts'
-import { requireEditor, type MayEdit } from '../../access/require-editor.ts'
+import { editorsOnly, type MayEdit } from '../../access/require-editor.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { jsonResponse } from '../../http/http-message.ts'
 import { NotFoundError } from '../../http/request-errors.ts'
@@ -22,9 +22,9 @@ export function createExportTranslation(options: {
 }): Handler {
   return defineHandler({
     methods: ['POST'],
+    authorize: editorsOnly(options.mayEdit),
     input: exportSchema,
-    respond: async ({ body }, request) => {
-      await requireEditor(request, options.mayEdit)
+    respond: async ({ body }) => {
       const { fileName, xliff } = await options.exportTexts(body)
       return {
         status: 200,
@@ -52,9 +52,9 @@ export function createImportTranslation(options: {
 }): Handler {
   return defineHandler({
     methods: ['POST'],
+    authorize: editorsOnly(options.mayEdit),
     input: importSchema,
-    respond: async ({ query: { partial, check }, body: { xliff } }, request) => {
-      await requireEditor(request, options.mayEdit)
+    respond: async ({ query: { partial, check }, body: { xliff } }) => {
       return jsonResponse(200, await options.importTexts({ xliff, isPartial: partial, isCheckOnly: check }))
     },
   })
@@ -72,9 +72,9 @@ export interface TranslationFiguresOptions {
 export function createListTranslationFigures({ figures, mayEdit }: TranslationFiguresOptions): Handler {
   return defineHandler({
     methods: ['GET'],
+    authorize: editorsOnly(mayEdit),
     input: emptySchema,
-    respond: async (_input, request) => {
-      await requireEditor(request, mayEdit)
+    respond: async () => {
       return jsonResponse(200, await figures.list())
     },
   })
@@ -86,11 +86,11 @@ const PAGE_PATH = /^\/api\/translation\/figures\/([\w-]{1,100})$/
 export function createReadTranslationFigures({ figures, mayEdit }: TranslationFiguresOptions): Handler {
   return defineHandler({
     methods: ['GET'],
+    authorize: editorsOnly(mayEdit),
     input: emptySchema,
     respond: async (_input, request) => {
       const [, pageId] = PAGE_PATH.exec(request.path) ?? []
       if (pageId === undefined) throw new NotFoundError(`There is nothing at ${request.path}`)
-      await requireEditor(request, mayEdit)
       return jsonResponse(200, await figures.read(pageId))
     },
   })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { XLIFF_TYPE } from '../../../src/contracts/editor/translation-files.ts'
 import { translationJobFilterSchema } from '../../../src/contracts/editor/translation-jobs.ts'
 import { LANGUAGES } from '../../../src/domain/language.ts'
-import { requireEditor, type MayEdit } from '../../access/require-editor.ts'
+import { editorsOnly, type MayEdit } from '../../access/require-editor.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { jsonResponse, type HttpRequest } from '../../http/http-message.ts'
 import { NotFoundError } from '../../http/request-errors.ts'
@@ -17,11 +17,10 @@ const SEND_PATH = /^\/api\/translation\/send\/([\w-]{1,100})$/
 const JOB_PATH = /^\/api\/translation\/jobs\/([\w-]{1,100}:[a-z]{2})\/(?:cancel|file)$/
 const emptySchema = z.object({})
 
-/** The id in the path of a request of an editor. @throws {NotFoundError} @throws {ForbiddenError} */
-async function readId(pattern: RegExp, request: HttpRequest, mayEdit: MayEdit): Promise<string> {
+/** The id in the path of a request. @throws {NotFoundError} */
+function readId(pattern: RegExp, request: HttpRequest): string {
   const [, id] = pattern.exec(request.path) ?? []
   if (id === undefined) throw new NotFoundError(`There is nothing at ${request.path}`)
-  await requireEditor(request, mayEdit)
   return id
 }
 
@@ -34,9 +33,10 @@ const sendSchema = z.object({ query: z.object({ language: z.enum(LANGUAGES).opti
 export function createSendTranslation({ jobs, mayEdit }: TranslationJobsHandlerOptions): Handler {
   return defineHandler({
     methods: ['POST'],
+    authorize: editorsOnly(mayEdit),
     input: sendSchema,
     respond: async ({ query: { language } }, request) => {
-      const pageId = await readId(SEND_PATH, request, mayEdit)
+      const pageId = readId(SEND_PATH, request)
       return jsonResponse(200, await jobs.send({ pages: [pageId], language }))
     },
   })
@@ -48,9 +48,9 @@ const listSchema = z.object({ query: translationJobFilterSchema })
 export function createListTranslationJobs({ jobs, mayEdit }: TranslationJobsHandlerOptions): Handler {
   return defineHandler({
     methods: ['GET'],
+    authorize: editorsOnly(mayEdit),
     input: listSchema,
-    respond: async ({ query }, request) => {
-      await requireEditor(request, mayEdit)
+    respond: async ({ query }) => {
       return jsonResponse(200, await jobs.list(query))
     },
   })
@@ -60,8 +60,9 @@ export function createListTranslationJobs({ jobs, mayEdit }: TranslationJobsHand
 export function createCancelTranslationJob({ jobs, mayEdit }: TranslationJobsHandlerOptions): Handler {
   return defineHandler({
     methods: ['POST'],
+    authorize: editorsOnly(mayEdit),
     input: emptySchema,
-    respond: async (_input, request) => jsonResponse(200, await jobs.cancel(await readId(JOB_PATH, request, mayEdit))),
+    respond: async (_input, request) => jsonResponse(200, await jobs.cancel(readId(JOB_PATH, request))),
   })
 }
 
@@ -69,9 +70,10 @@ export function createCancelTranslationJob({ jobs, mayEdit }: TranslationJobsHan
 export function createReadTranslationFile({ jobs, mayEdit }: TranslationJobsHandlerOptions): Handler {
   return defineHandler({
     methods: ['GET'],
+    authorize: editorsOnly(mayEdit),
     input: emptySchema,
     respond: async (_input, request) => {
-      const { fileName, bytes } = await jobs.readFile(await readId(JOB_PATH, request, mayEdit))
+      const { fileName, bytes } = await jobs.readFile(readId(JOB_PATH, request))
       return {
         status: 200,
         headers: {

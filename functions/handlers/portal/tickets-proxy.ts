@@ -46,10 +46,10 @@ function readAccessToken({ headers }: HttpRequest): string | undefined {
 export function createTicketsProxy({ verify, findOperation, send }: TicketsProxyOptions): Handler {
   return defineHandler({
     methods: ['POST'],
+    authorize: (request) => verify(readIdentityToken(request)),
     input: inputSchema,
     respond: async ({ body: { operationName, variables } }, request): Promise<HttpResponse> => {
       const identityToken = readIdentityToken(request)
-      await verify(identityToken)
       const query = findOperation(operationName)
       if (query === undefined)
         throw new InvalidRequestError('There is no such operation', [

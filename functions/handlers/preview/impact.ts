@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { impactRequestSchema } from '../../../src/contracts/editor/impact.ts'
-import { requireEditor } from '../../access/require-editor.ts'
+import { editorsOnly } from '../../access/require-editor.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { htmlResponse, jsonResponse } from '../../http/http-message.ts'
 import { NotFoundError } from '../../http/request-errors.ts'
@@ -19,9 +19,9 @@ const impactSchema = z.object({ query: impactRequestSchema })
 export function createImpactHandler(options: ImpactOptions): Handler {
   return defineHandler({
     methods: ['GET'],
+    authorize: editorsOnly(options.mayEdit),
     input: impactSchema,
-    respond: async ({ query: { entry } }, request) => {
-      await requireEditor(request, options.mayEdit)
+    respond: async ({ query: { entry } }) => {
       return jsonResponse(200, await requirePreview(options.preview).readImpact(entry === undefined ? {} : { entry }))
     },
   })
@@ -44,9 +44,9 @@ function findAddress({ currentRelease }: ImpactOptions, url: string): { readonly
 export function createPageDifferenceHandler(options: ImpactOptions): Handler {
   return defineHandler({
     methods: ['GET'],
+    authorize: editorsOnly(options.mayEdit),
     input: pageSchema,
-    respond: async ({ query: { url, entry } }, request) => {
-      await requireEditor(request, options.mayEdit)
+    respond: async ({ query: { url, entry } }) => {
       const found = await requirePreview(options.preview).comparePage({
         ...findAddress(options, url),
         ...(entry === undefined ? {} : { entry }),
@@ -61,9 +61,9 @@ export function createPageDifferenceHandler(options: ImpactOptions): Handler {
 export function createPageReasonHandler(options: ImpactOptions): Handler {
   return defineHandler({
     methods: ['GET'],
+    authorize: editorsOnly(options.mayEdit),
     input: pageSchema,
-    respond: async ({ query: { url } }, request) => {
-      await requireEditor(request, options.mayEdit)
+    respond: async ({ query: { url } }) => {
       const found = await requirePreview(options.preview).explainPage(findAddress(options, url))
       if (found === undefined) throw new NotFoundError(`No page is published at ${url}`)
       return jsonResponse(200, found)
@@ -75,9 +75,9 @@ export function createPageReasonHandler(options: ImpactOptions): Handler {
 export function createPreviewFrame(options: ImpactOptions): Handler {
   return defineHandler({
     methods: ['GET'],
+    authorize: editorsOnly(options.mayEdit),
     input: frameSchema,
-    respond: async ({ query: { url, stage, entry } }, request) => {
-      await requireEditor(request, options.mayEdit)
+    respond: async ({ query: { url, stage, entry } }) => {
       const found = await requirePreview(options.preview).answer({
         kind: 'page',
         ...findAddress(options, url),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { previewLinkRequestSchema, type PreviewLinkJson } from '../../../src/contracts/editor/preview.ts'
-import { requireEditor } from '../../access/require-editor.ts'
+import { editorsOnly } from '../../access/require-editor.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { jsonResponse } from '../../http/http-message.ts'
 import { readCookies } from '../../http/request-cookies.ts'
@@ -32,9 +32,9 @@ export function createPreviewLinksHandler(options: PreviewSessionOptions): Handl
   const { preview, access, currentRelease, mayEdit, now } = options
   return defineHandler({
     methods: ['GET', 'POST', 'DELETE'],
+    authorize: editorsOnly(mayEdit),
     input: inputSchema,
     respond: async ({ body }, request) => {
-      await requireEditor(request, mayEdit)
       if (request.method === 'DELETE') return jsonResponse(200, { revoked: await access.revokeLinks('all') })
       if (request.method !== 'POST')
         return jsonResponse(200, { links: (await access.listLinks()).map((link) => toJson(link, now())) })
@@ -57,9 +57,9 @@ const LINK_PATH = /^\/api\/editor-area\/preview-links\/([0-9a-f]{8}(?:-[0-9a-f]{
 export function createRevokePreviewLink({ access, mayEdit }: PreviewSessionOptions): Handler {
   return defineHandler({
     methods: ['DELETE'],
+    authorize: editorsOnly(mayEdit),
     input: z.object({}),
     respond: async (_input, request) => {
-      await requireEditor(request, mayEdit)
       const [, id] = LINK_PATH.exec(request.path) ?? []
       if (id === undefined) throw new NotFoundError('There is no such link')
       return jsonResponse(200, { revoked: await access.revokeLinks([id]) })

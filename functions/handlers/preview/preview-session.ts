@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { previewStartSchema } from '../../../src/contracts/editor/preview.ts'
-import { requireEditor, type MayEdit } from '../../access/require-editor.ts'
+import { editorsOnly, type MayEdit } from '../../access/require-editor.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { htmlResponse, jsonResponse, type HttpRequest } from '../../http/http-message.ts'
 import { buildSessionCookie, readCookies } from '../../http/request-cookies.ts'
@@ -57,9 +57,9 @@ export function createStartPreview({ preview, access, currentRelease, mayEdit }:
   }
   return defineHandler({
     methods: ['POST'],
+    authorize: editorsOnly(mayEdit),
     input: z.object({ body: previewStartSchema }),
     respond: async ({ body }, request) => {
-      await requireEditor(request, mayEdit)
       requirePreview(preview)
       const release = requireRelease(currentRelease)
       const target = findPreviewTarget(release, body)
