@@ -13,6 +13,7 @@ import { createDevelopFront } from '../pipeline/develop/develop-front.ts'
 import { readDevelopCode } from '../pipeline/develop/develop-code.ts'
 import { followCompilation } from '../pipeline/develop/follow-compilation.ts'
 import type { Plan } from '../pipeline/plan/plan.ts'
+import { readChangedTexts } from '../pipeline/develop/read-changed-texts.ts'
 import { planDevelop } from '../pipeline/develop/plan-develop.ts'
 import { runGatsbyDevelop } from '../pipeline/develop/run-gatsby-develop.ts'
 import { createDevelopReleases } from '../pipeline/develop/write-develop-release.ts'
@@ -155,9 +156,15 @@ async function develop(options: DevOptions): Promise<void> {
       const sites = listSiteAddresses(runtime.release())
       let pruned = releases.prune()
       ends.push(() => pruned)
+      /** @returns whether it is a file of texts, which browsers then show. */
+      const showTexts = (file: string): boolean => {
+        const texts = readChangedTexts(cwd, file)
+        if (texts !== undefined) front.report(texts)
+        return texts !== undefined
+      }
       const change = async (files: readonly string[]): Promise<void> => {
-        // Scripts know texts and queries: both are shown once they are compiled.
-        const isCompiled = files.some((file) => !file.startsWith('content'))
+        // Scripts know queries: they are shown once they are compiled.
+        const isCompiled = files.some((file) => !file.startsWith('content') && !showTexts(file))
         const began = performance.now()
         const next = await planNow({ isFirst: false })
         if (next === undefined) return
@@ -169,6 +176,8 @@ async function develop(options: DevOptions): Promise<void> {
         pruned = pruned.then(() => releases.prune())
       }
       watcher.on('all', (_event, file) => {
+        // At once, and again with the pages: the file may not be written to its end.
+        showTexts(file)
         if (!file.startsWith('src') || mayHoldQuery(join(cwd, file))) settled(file)
       })
       const settled = onceSettled(change)

@@ -22,8 +22,8 @@ export function createI18n(language: TextTag, backend?: BackendModule): i18n {
     defaultNS: 'page',
     // React escapes markup. Values with another direction are set apart from the sentence around them.
     interpolation: { escapeValue: true, escape: isolateDirection },
-    // An instance has one language, and its texts stay what they are.
-    react: { bindI18n: '', bindI18nStore: '' },
+    // An instance has one language, and its texts stay what they are, unless somebody is at work on them (`uapp dev`).
+    react: { bindI18n: '', bindI18nStore: process.env.NODE_ENV === 'development' ? 'added' : '' },
     saveMissing: true,
     missingKeyHandler: (_languages, namespace, key) => {
       if (!instance.hasResourceBundle(language, namespace)) throw new MissingTranslationError(language)

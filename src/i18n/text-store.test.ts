@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import type { BackendModule, ReadCallback } from 'i18next'
-import { addTexts, i18nOf, loadTexts, loadTextsBy, requireT } from './text-store.ts'
+import { addTexts, i18nOf, loadTexts, loadTextsBy, replaceTexts, requireT } from './text-store.ts'
 
 describe('the store of texts', () => {
   it('[G8] names the language whose texts are missing', () => {
@@ -12,6 +12,15 @@ describe('the store of texts', () => {
     expect(i18nOf('cs')).toBe(i18nOf('cs'))
     expect(i18nOf('cs').t('skip')).toBe('Přejít k obsahu')
     expect(requireT('cs', 'chrome')('close')).toBe('Zavřít')
+  })
+
+  it('[P9] shows other texts in place of those that are there, in each spelling, and adds none', () => {
+    addTexts('de', { chrome: { close: 'Schließen' } })
+    replaceTexts('de', 'chrome', { close: 'Abschließen' })
+    replaceTexts('de', 'page', { skip: 'Zum Inhalt' })
+    expect(requireT('de', 'chrome')('close')).toBe('Abschließen')
+    expect(requireT('de-CH', 'chrome')('close')).toBe('Abschliessen')
+    expect(() => requireT('de', 'page')).toThrow('Translation file for language de not found')
   })
 })
 

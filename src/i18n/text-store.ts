@@ -29,6 +29,14 @@ export function addTexts(language: Language, texts: Readonly<Partial<Record<Name
       i18nOf(tag).addResourceBundle(tag, namespace, toSpelled(tree, tag))
 }
 
+/** Shows other texts wherever those of the language and namespace are shown now; for development. */
+export function replaceTexts(language: Language, namespace: Namespace, texts: TextTree): void {
+  for (const tag of listTextTags(language)) {
+    const instance = i18nOf(tag)
+    if (instance.hasResourceBundle(tag, namespace)) instance.addResourceBundle(tag, namespace, toSpelled(texts, tag))
+  }
+}
+
 /**
  * Loads texts of a language, once.
  * @throws {MissingTranslationError} `Translation file for language {language} not found` (S1 §8).

@@ -11,7 +11,7 @@ import { toSearchDocument } from './search-document.ts'
 type SearchedClass = Pick<ComposedClass, 'language' | 'countries' | 'contentHash' | 'data'>
 
 /** All that is searched of one site and language, and its headers and footers, which say what pages are called there. */
-export interface SearchedGroup {
+interface SearchedGroup {
   readonly classes: readonly SearchedClass[]
   readonly slices: readonly Pick<SliceClass, 'slice'>[]
 }

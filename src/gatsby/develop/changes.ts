@@ -1,6 +1,12 @@
+import type { Language } from '../../domain/language.ts'
+import type { Namespace, TextTree } from '../../i18n/namespaces.ts'
+import { replaceTexts } from '../../i18n/text-store.ts'
+
 /** What `uapp dev` reports to browsers, as JSON at `/__uapp/changes` (server-sent events). */
 export type DevelopChange =
   | { readonly kind: 'content'; readonly paths: readonly string[]; readonly slices: readonly string[] }
+  /** Content of `locales/{language}/{namespace}.json`. */
+  | { readonly kind: 'texts'; readonly language: Language; readonly namespace: Namespace; readonly texts: TextTree }
   | { readonly kind: 'reload' }
 
 /** What Gatsby's `dev-loader.js` takes. */
@@ -56,6 +62,7 @@ function listen(): Changes {
   source.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const change = JSON.parse(data) as DevelopChange
     if (change.kind === 'reload') send('reload')
+    else if (change.kind === 'texts') replaceTexts(change.language, change.namespace, change.texts)
     else void takeContent(change)
   })
   source.addEventListener('error', () => (isLost = true))

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLanguage } from '../../../src/domain/language.ts'
+import type { DevelopChange } from '../../../src/gatsby/develop/changes.ts'
+import type { Namespace, TextTree } from '../../../src/i18n/namespaces.ts'
+
+const TEXTS = /^locales[\\/]([a-z]{2})[\\/]([\w-]+)\.json$/
+
+/** Interface texts of a changed file, which browsers take without loading anything; undefined: it is another file, or no JSON. */
+export function readChangedTexts(cwd: string, file: string): (DevelopChange & { readonly kind: 'texts' }) | undefined {
+  const [, language = '', namespace] = TEXTS.exec(file) ?? []
+  if (!isLanguage(language) || namespace === undefined) return undefined
+  try {
+    const texts = JSON.parse(readFileSync(join(cwd, file), 'utf8')) as TextTree
+    // Browsers have no texts of other names, and leave them alone.
+    return { kind: 'texts', language, namespace: namespace as Namespace, texts }
+  } catch {
+    // Planning says what is wrong with it.
+    return undefined
+  }
+}
