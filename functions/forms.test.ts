@@ -121,6 +121,17 @@ describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('forms,
     expect(await waitForMails(receiptOf(first), 2)).toHaveLength(2)
   })
 
+  it('[F1] does not take other words with the same key for the same submission, nor loses them in silence', async () => {
+    const first = await post('contact', CONTACT_VALUES, { key: 'key-of-two-texts' })
+    const other = { ...CONTACT_VALUES, message: 'Something else than before' }
+    const second = await post('contact', other, { key: 'key-of-two-texts' })
+    expect([second.status, JSON.parse(second.text)]).toEqual([
+      409,
+      expect.objectContaining({ type: 'urn:uapp:problem:sent-before', receipt: receiptOf(first) }),
+    ])
+    expect((await post('contact', other, { key: 'key-of-the-second' })).status).toBe(201)
+  })
+
   it('[F1] takes many at once with one key as one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>

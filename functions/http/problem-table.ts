@@ -17,6 +17,7 @@ import {
   NotReadyError,
   ReadOnlyError,
   RequestError,
+  SentBeforeError,
   StorageFullError,
   TooManyRequestsError,
   UnauthorizedError,
@@ -43,6 +44,7 @@ const TABLE: readonly Row[] = [
   { error: MethodNotAllowedError, status: 405, code: 'method-not-allowed', title: 'Method not allowed' },
   { error: BuildRunningError, status: 409, code: 'build-running', title: 'A build is running' },
   { error: ChangedMeanwhileError, status: 409, code: 'changed-meanwhile', title: 'Changed meanwhile' },
+  { error: SentBeforeError, status: 409, code: 'sent-before', title: 'Sent before with other content' },
   { error: GateStopsError, status: 409, code: 'gate-stops', title: 'The publish gate stops the release' },
   { error: GoneError, status: 410, code: 'gone', title: 'Gone' },
   { error: BodyTooLargeError, status: 413, code: 'body-too-large', title: 'Body too large' },
@@ -68,7 +70,10 @@ export interface ProblemPlace {
   readonly path: string
 }
 
-function toDetails(error: unknown, { requestId, path }: ProblemPlace): ProblemDetails & { readonly release?: object } {
+function toDetails(
+  error: unknown,
+  { requestId, path }: ProblemPlace,
+): ProblemDetails & { readonly release?: object; readonly receipt?: string } {
   const row = TABLE.find((entry) => error instanceof entry.error) ?? INTERNAL
   return {
     type: `urn:uapp:problem:${row.code}`,
@@ -79,6 +84,7 @@ function toDetails(error: unknown, { requestId, path }: ProblemPlace): ProblemDe
     requestId,
     ...(error instanceof InvalidRequestError ? { errors: [...error.fields] } : {}),
     ...(error instanceof GateStopsError ? { release: error.release } : {}),
+    ...(error instanceof SentBeforeError ? { receipt: error.receipt } : {}),
   }
 }
 

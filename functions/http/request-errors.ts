@@ -61,6 +61,19 @@ export class ChangedMeanwhileError extends RequestError {
   override readonly name = 'ChangedMeanwhileError'
 }
 
+/** The same key came before with other content (RFC 9110 §15.5.10); the problem tells that one's number, as its member `receipt`. */
+export class SentBeforeError extends RequestError {
+  override readonly name = 'SentBeforeError'
+  readonly receipt: string
+
+  constructor(receipt: string) {
+    super(
+      `This was sent before with other content, and received as ${receipt}. Send what has changed with another key.`,
+    )
+    this.receipt = receipt
+  }
+}
+
 /** The publish gate finds what nobody has accepted (RFC 9110 §15.5.10); the problem tells what, as its member `release`. */
 export class GateStopsError extends RequestError {
   override readonly name = 'GateStopsError'

@@ -44,7 +44,7 @@ export function renderFormAgain(tag: TextTag, page: string, { kind, values, erro
       bind={bindValues(values)}
       errors={errors}
       summary={<ErrorSummary form={`form-${kind}`} errors={errors} />}
-      notice={failure !== undefined && <FormNotice kind={kind} reason={failure} content="" />}
+      notice={failure !== undefined && <FormNotice kind={kind} failure={{ kind: failure }} content="" />}
       chosen={values}
       isLive={false}
       renderUploads={(field) => <PlainUploadField form={`form-${kind}`} field={field} error={errors[field.name]} />}

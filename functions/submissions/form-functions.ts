@@ -92,6 +92,7 @@ export function createFormFunctions(options: FormFunctionsOptions): readonly Fun
         {
           form: kind,
           idempotencyKey: key,
+          isKeyOfContent: !received.isScripted,
           values,
           host,
           siteId: site.id,

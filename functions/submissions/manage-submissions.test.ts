@@ -56,6 +56,7 @@ describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('lookin
     const submission: NewSubmission = {
       form: 'editorial',
       idempotencyKey: randomUUID(),
+      isKeyOfContent: false,
       values,
       host: 'localhost',
       siteId: 'main',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type { FormKind } from '../../src/domain/forms/form-kind.ts'
 import type { FormValues } from '../../src/domain/forms/form-field.ts'
+import { SentBeforeError } from '../http/request-errors.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Database } from '../store/database.ts'
 import { deliveries, submissions } from '../store/schema/index.ts'
@@ -12,6 +14,8 @@ import { createReceiptNumber } from './receipt-number.ts'
 export interface NewSubmission {
   readonly form: FormKind
   readonly idempotencyKey: string
+  /** The key is made of the content itself: what has it says the same. */
+  readonly isKeyOfContent: boolean
   readonly values: FormValues
   readonly host: string
   readonly siteId: string
@@ -41,12 +45,18 @@ export type DeliveryChannel = 'desk' | 'receipt' | 'webhook'
 const emailOf = ({ email }: FormValues): string | null =>
   typeof email === 'string' && email !== '' ? email.toLowerCase() : null
 
-async function findReceipt(db: Database, { form, idempotencyKey }: NewSubmission): Promise<string | undefined> {
+/** Receipt of the submission that came first with the key. @throws {SentBeforeError} when it said something else. */
+async function readReceipt(db: Database, submission: NewSubmission): Promise<string> {
+  const { form, idempotencyKey, isKeyOfContent, values } = submission
   const [found] = await db
-    .select({ receipt: submissions.receipt })
+    .select({ receipt: submissions.receipt, values: submissions.values })
     .from(submissions)
     .where(and(eq(submissions.form, form), eq(submissions.idempotencyKey, idempotencyKey)))
-  return found?.receipt
+  if (found === undefined) throw new Error('A submission was taken away while it was sent again')
+  // As the database keeps them.
+  const isSame = isKeyOfContent || isDeepStrictEqual(found.values, JSON.parse(JSON.stringify(values)))
+  if (!isSame) throw new SentBeforeError(found.receipt)
+  return found.receipt
 }
 
 /** Puts the deliveries of a submission into the outbox. */
@@ -69,6 +79,7 @@ export async function enqueueDeliveries(
  * Stores a submission and puts its deliveries into the outbox, both or neither. The same key again is the same submission.
  * One that is held is stored, and goes nowhere until a person lets it.
  * @throws {UnknownUploadError}
+ * @throws {SentBeforeError} for the same key with other values.
  */
 export async function acceptSubmission(
   db: Database,
@@ -78,7 +89,7 @@ export async function acceptSubmission(
 ): Promise<Accepted> {
   return db.transaction(async (transaction) => {
     const id = randomUUID()
-    const { uploadIds, ...row } = submission
+    const { uploadIds, isKeyOfContent: _, ...row } = submission
     const [stored] = await transaction
       .insert(submissions)
       .values({
@@ -91,11 +102,7 @@ export async function acceptSubmission(
       })
       .onConflictDoNothing({ target: [submissions.form, submissions.idempotencyKey] })
       .returning({ receipt: submissions.receipt })
-    if (stored === undefined) {
-      const receipt = await findReceipt(transaction, submission)
-      if (receipt === undefined) throw new Error('A submission was taken away while it was sent again')
-      return { receipt, isNew: false }
-    }
+    if (stored === undefined) return { receipt: await readReceipt(transaction, submission), isNew: false }
     if (!(await claimUploads(transaction, uploadIds, id)))
       throw new UnknownUploadError('Some files of the submission are not there')
     if (submission.heldFor === undefined) await enqueueDeliveries(transaction, outbox, id, channels)

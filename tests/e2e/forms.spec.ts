@@ -190,6 +190,33 @@ test('[F6] a service request that fails stays in the form, with a way by mail', 
   await expect(page.getByRole('heading', { name: 'Thank you. Your request is with us.' })).toBeVisible()
 })
 
+test(
+  '[F1] [F6] who changes what has arrived, and was not told so, learns that the change was not sent',
+  LONG,
+  async ({ page }) => {
+    const form = await openForm(page, CONTACT, 'contact')
+    // It arrives, and the answer is lost.
+    await page.route('**/api/forms/contact', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const nora = addressOf('nora')
+    await fillContact(form, nora)
+    await takeTime(page)
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(form.getByRole('alert')).toContainText('Something went wrong.')
+    await page.unroute('**/api/forms/contact')
+    await form.getByLabel('Message').fill('We need two presses for wire of 0.05 mm².')
+    await form.getByRole('button', { name: 'Send request' }).click()
+    const notice = form.getByRole('alert')
+    await expect(notice).toContainText(/Your first version was received\. Its number is [\w-]{9}\./)
+    await expectNoSidewaysScroll(page)
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you. Your request is with us.' })).toBeVisible()
+    await expect.poll(() => listSubjects(nora)).toHaveLength(2)
+  },
+)
+
 test('[S4] readers tell what they think of a story', async ({ quietPage: page }) => {
   const form = await openForm(page, '/en/stories/what-a-pull-test-tells', 'feedback')
   await form.getByLabel('First name').fill('Nora')

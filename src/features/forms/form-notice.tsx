@@ -4,6 +4,7 @@ import type { FormKind } from '../../domain/forms/form-kind.ts'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { alertBox } from './alert-box.ts'
+import type { SubmissionFailure } from './send-submission.ts'
 
 const styles = css`
   & strong {
@@ -17,7 +18,7 @@ const styles = css`
 
 export interface FormNoticeProps {
   readonly kind: FormKind
-  readonly reason: 'failed' | 'too-many'
+  readonly failure: SubmissionFailure
   /** Address of the desk, as another way to it. */
   readonly email?: string | undefined
   /** What was written, for the mail. */
@@ -28,12 +29,14 @@ export interface FormNoticeProps {
 const MAX_BODY = 1500
 
 /** A submission that did not arrive: what happened, and the way by mail (S1 §8 “Forms”, F6). */
-export function FormNotice({ kind, reason, email, content }: FormNoticeProps): ReactNode {
+export function FormNotice({ kind, failure, email, content }: FormNoticeProps): ReactNode {
   const { t } = useTranslation('forms')
-  if (reason === 'too-many')
+  if (failure.kind !== 'failed')
     return (
       <div className={joinClasses(styles, alertBox)} role="alert">
-        <p>{t('failed.tooMany')}</p>
+        <p>
+          {failure.kind === 'too-many' ? t('failed.tooMany') : t('failed.sentBefore', { receipt: failure.receipt })}
+        </p>
       </div>
     )
   // Its words lead to the address.

@@ -22,7 +22,7 @@ import { PlainUploadField } from './plain-upload-field.tsx'
 import { readChosenFiles } from './read-chosen-files.ts'
 import { UploadField } from './upload-field.tsx'
 import { readEntered } from './read-entered.ts'
-import { sendSubmission } from './send-submission.ts'
+import { sendSubmission, type SubmissionFailure } from './send-submission.ts'
 import { usePageParameters } from './use-page-parameters.ts'
 
 export interface PublicFormProps {
@@ -72,8 +72,6 @@ function readTrap(form: string): string {
   return field?.value ?? ''
 }
 
-type Failure = 'failed' | 'too-many'
-
 /** One of the forms of the public site (S1 §5), with scripts and without. */
 export function PublicForm({ kind, page, email, initial }: PublicFormProps): ReactNode {
   const { locale } = useLinkFrame()
@@ -93,7 +91,7 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
   })
   usePageParameters({ kind, defaultValues, getValues, setValue })
   const [receipt, setReceipt] = useState<string>()
-  const [failure, setFailure] = useState<Failure>()
+  const [failure, setFailure] = useState<SubmissionFailure>()
   const [ended, setEnded] = useState(0)
   const attempt = useRef<Attempt>(undefined)
   const isBusy = useRef(false)
@@ -143,7 +141,11 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
       setReceipt(outcome.receipt)
     } else if (outcome.kind === 'refused') {
       for (const [name, message] of Object.entries(outcome.errors)) setError(name, { type: 'server', message })
-    } else setFailure(outcome.kind)
+    } else {
+      // What goes out now is another submission.
+      if (outcome.kind === 'sent-before') attempt.current = undefined
+      setFailure(outcome)
+    }
   }
 
   /** What is wrong is shown first, and then takes the focus. */
@@ -191,7 +193,7 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
           }
           notice={
             failure !== undefined && (
-              <FormNotice kind={kind} reason={failure} email={email} content={describeValues(kind, getValues(), t)} />
+              <FormNotice kind={kind} failure={failure} email={email} content={describeValues(kind, getValues(), t)} />
             )
           }
         />

@@ -7,8 +7,13 @@ export type SubmissionOutcome =
   | { readonly kind: 'received'; readonly receipt: string }
   /** Messages by field, in the language of the page. */
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
+  /** An earlier version was received, and its answer was lost; what has changed since was not taken. */
+  | { readonly kind: 'sent-before'; readonly receipt: string }
   | { readonly kind: 'too-many' }
   | { readonly kind: 'failed' }
+
+/** Why nothing was received, though nothing is wrong with what was filled in. */
+export type SubmissionFailure = Extract<SubmissionOutcome, { kind: 'sent-before' | 'too-many' | 'failed' }>
 
 const problemSchema = z.object({
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
@@ -38,6 +43,8 @@ export async function sendSubmission(kind: FormKind, request: SubmissionRequest)
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status === 422) return await readRefusal(response)
+    if (response.status === 409)
+      return { kind: 'sent-before', receipt: z.parse(submissionReceiptSchema, await response.json()).receipt }
     if (response.status === 429) return { kind: 'too-many' }
     if (!response.ok) return { kind: 'failed' }
     return { kind: 'received', receipt: z.parse(submissionReceiptSchema, await response.json()).receipt }
