@@ -227,8 +227,14 @@ describe('uapp build', () => {
     expect(meta.prerendered).toContain('/de-ch/contact')
   })
 
-  it('writes search documents in every locale, without gates and system pages', async () => {
-    const schema = z.object({ site: z.string(), route: z.string(), body: z.string(), type: z.string() })
+  it('[S9] writes search documents in every locale, of gates only what menus call them, and no system pages', async () => {
+    const schema = z.object({
+      site: z.string(),
+      route: z.string(),
+      lead: z.string(),
+      body: z.string(),
+      type: z.string(),
+    })
     const documents = (await readFile(join(main, 'search/de.ndjson'), 'utf8'))
       .trimEnd()
       .split('\n')
@@ -237,7 +243,10 @@ describe('uapp build', () => {
     expect(new Set(documents.map(({ site, route }) => `${site} ${route}`)).size).toBe(documents.length)
     const ofMain = documents.filter(({ site }) => site === 'site-main')
     expect(ofMain.filter(({ route }) => !existsSync(join(main, 'public/de', route, 'index.html')))).toEqual([])
-    expect(documents.filter(({ type }) => ['protected', 'not-found', 'search', 'countries'].includes(type))).toEqual([])
+    expect(documents.filter(({ type }) => ['not-found', 'search', 'countries'].includes(type))).toEqual([])
+    const gates = documents.filter(({ type }) => type === 'protected')
+    expect(gates.map(({ route }) => route)).toContain('/support/partner-documents')
+    expect(gates.filter(({ lead, body }) => lead !== '' || body !== '')).toEqual([])
     expect(documents.find(({ type }) => type === 'product')?.body.length).toBeGreaterThan(200)
     expect((await readdir(join(main, 'search'))).sort()).toEqual(
       ['de-ch', 'de', 'en', 'fr'].map((code) => `${code}.ndjson`),
