@@ -1,5 +1,7 @@
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers')
 const { ModuleMocker } = require('jest-mock')
+// React's build is chosen when it is loaded, for all files of the worker: none that renders as a release does may come first.
+for (const name of ['react', 'react/jsx-runtime', 'react-dom/server']) require(name)
 
 const describeGlobals = () =>
   new Map(Reflect.ownKeys(globalThis).map((key) => [key, Object.getOwnPropertyDescriptor(globalThis, key)]))
