@@ -15,9 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   // A page waits now and then: one more than there are cores of the smallest machine.
   workers: 3,
-  // A browser on a machine that is busy waits for what nobody can name. What passes at its second try is listed at the end of the
-  // run with what the first try said: it is a fault to be found, and no reason to throw a day's work back.
-  retries: 1,
+  retries: 0,
   // A machine with two cores that builds or tests something else besides takes seconds for what takes moments.
   timeout: 120_000,
   expect: { timeout: 40_000 },

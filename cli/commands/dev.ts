@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { watch } from 'chokidar'
 import type { Command } from 'commander'
 import { hasQueryTag } from '../../src/snapshot/query/has-query-tag.ts'
+import type { DevelopChange } from '../../src/gatsby/develop/changes.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { CommandError } from '../errors.ts'
 import { EXIT } from '../exit-status.ts'
@@ -156,15 +157,10 @@ async function develop(options: DevOptions): Promise<void> {
       const sites = listSiteAddresses(runtime.release())
       let pruned = releases.prune()
       ends.push(() => pruned)
-      /** @returns whether it is a file of texts, which browsers then show. */
-      const showTexts = (file: string): boolean => {
-        const texts = readChangedTexts(cwd, file)
-        if (texts !== undefined) front.report(texts)
-        return texts !== undefined
-      }
+      const readTexts = (file: string): readonly DevelopChange[] => readChangedTexts(cwd, file)
       const change = async (files: readonly string[]): Promise<void> => {
         // Scripts know queries: they are shown once they are compiled.
-        const isCompiled = files.some((file) => !file.startsWith('content') && !showTexts(file))
+        const isCompiled = files.some((file) => !file.startsWith('content') && readTexts(file).length === 0)
         const began = performance.now()
         const next = await planNow({ isFirst: false })
         if (next === undefined) return
@@ -176,10 +172,11 @@ async function develop(options: DevOptions): Promise<void> {
         pruned = pruned.then(() => releases.prune())
       }
       watcher.on('all', (_event, file) => {
-        // At once, and again with the pages: the file may not be written to its end.
-        showTexts(file)
+        if (file.startsWith('locales')) shown(file)
         if (!file.startsWith('src') || mayHoldQuery(join(cwd, file))) settled(file)
       })
+      // Texts wait for no plan.
+      const shown = onceSettled(async (files) => files.flatMap(readTexts).forEach(front.report))
       const settled = onceSettled(change)
       process.stdout.write(`uapp dev ready: ${sites[0]?.url ?? runtime.url}\n`)
       await Promise.race([front.isSeen, delay(SEEN_MS)])

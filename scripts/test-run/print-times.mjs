@@ -42,21 +42,16 @@ export function printTimes(outcomes) {
   }
 }
 
-function printTest(stage, { file, title, message }) {
-  console.log(`${stage}: ${file} ${title}`.trimEnd())
-  const lines = stripVTControlCharacters(message).split('\n')
-  for (const line of lines.slice(0, MESSAGE_LINES)) console.log(`  ${line}`)
-}
-
-/** Prints what failed once more, so that it stands at the end of what may be long; and what passed at its second try only. */
+/** Prints what failed once more, so that it stands at the end of what may be long. */
 export function printFailures(outcomes) {
-  const late = outcomes.flatMap(({ name, secondTries = [] }) => secondTries.map((test) => ({ name, test })))
-  if (late.length > 0) console.log('\nPassed at the second try only')
-  for (const { name, test } of late) printTest(name, test)
   const failed = outcomes.filter(({ failed }) => failed > 0)
   if (failed.length > 0) console.log('\nFailed')
   for (const { name, failures = [] } of failed) {
     if (failures.length === 0) console.log(`${name}: see its lines above.`)
-    for (const test of failures) printTest(name, test)
+    for (const { file, title, message } of failures) {
+      console.log(`${name}: ${file} ${title}`.trimEnd())
+      const lines = stripVTControlCharacters(message).split('\n')
+      for (const line of lines.slice(0, MESSAGE_LINES)) console.log(`  ${line}`)
+    }
   }
 }

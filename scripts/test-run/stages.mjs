@@ -28,12 +28,11 @@ function readReport(file) {
 }
 
 /** A stage that ends badly without a failed test (a crash, no test found) is a failure, too. */
-const toResult = ({ passed, failed, status, files = [], failures = [], secondTries = [] }) => ({
+const toResult = ({ passed, failed, status, files = [], failures = [] }) => ({
   passed,
   failed: failed + (status !== 0 && failed === 0 ? 1 : 0),
   files,
   failures,
-  secondTries,
 })
 
 /** A check is one test: it ends well or not. */
@@ -107,14 +106,11 @@ const listSpecFiles = (suites) =>
     seconds: listResults(listSpecs(suite)).reduce((sum, { duration }) => sum + duration / 1000, 0),
   }))
 
-const hasFailedOnce = (spec) => listResults([spec]).some(({ errors }) => errors.length > 0)
-
 const listSpecFailures = (suites) =>
   suites
     .flatMap(listSpecs)
-    .filter((spec) => !spec.ok || hasFailedOnce(spec))
+    .filter(({ ok }) => !ok)
     .map((spec) => ({
-      isSecondTry: spec.ok,
       file: toPath(spec),
       title: spec.title,
       message: listResults([spec])
@@ -140,14 +136,12 @@ const playwright =
     })
     const report = readReport(file)
     const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-    const unhappy = listSpecFailures(report?.suites ?? [])
     return toResult({
-      passed: expected + flaky,
-      failed: unexpected + skipped,
+      passed: expected,
+      failed: unexpected + flaky + skipped,
       status,
       files: listSpecFiles(report?.suites ?? []),
-      failures: [...unhappy.filter(({ isSecondTry }) => !isSecondTry), ...(report?.errors ?? []).map(toSetupFailure)],
-      secondTries: unhappy.filter(({ isSecondTry }) => isSecondTry),
+      failures: [...listSpecFailures(report?.suites ?? []), ...(report?.errors ?? []).map(toSetupFailure)],
     })
   }
 
@@ -165,7 +159,6 @@ async function runLong(stage) {
     failed: sum('failed'),
     files: results.flatMap(({ files }) => files),
     failures: results.flatMap(({ failures }) => failures),
-    secondTries: results.flatMap(({ secondTries }) => secondTries),
   }
 }
 

@@ -239,6 +239,9 @@ describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('people
     const rows = await db.select().from(access).where(eq(access.accountId, person.id))
     expect(rows.map(({ state }) => state)).toEqual(['inactive', 'inactive'])
     expect(await db.select().from(mailTokens).where(eq(mailTokens.accountId, person.id))).toEqual([])
+    const history = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, person.id))
+    const withdrawn = history.filter(({ action }) => action === 'access.withdraw')
+    expect(withdrawn.map(({ details }) => details['service']).sort()).toEqual(['campus', 'tickets'])
   })
 
   it('[M5] changes the own profile, and writes which fields into the history, not what they hold', async () => {

@@ -74,18 +74,18 @@ const withoutUnused = {
   use: [resolve('src/gatsby/empty-loader.cjs')],
 }
 
-const WITHOUT_PARTS = resolve('src/gatsby/without-unused-loader.cjs')
+const LIBRARY_PATCHES = resolve('src/gatsby/library-patches-loader.cjs')
 
-/** Parts of libraries that no page uses: what browsers load, and what pages are written with. */
-const withoutUnusedParts = {
+/** Libraries without the parts that no page uses: what browsers load, and what pages are written with. */
+const patchedLibraries = {
   test: /[\\/](?:i18next[\\/]dist[\\/]esm[\\/]i18next|react-i18next[\\/].*[\\/](?:htmlEntityDecoder|unescape)|gatsby-plugin-react-i18next[\\/].*[\\/]wrapPageElement|gatsby-plugin-image[\\/]dist[\\/](?:index\.browser-25d2e62c|lazy-hydrate-93db2ca8)|\.cache[\\/]slice)\.js$/,
-  use: [WITHOUT_PARTS],
+  use: [LIBRARY_PATCHES],
   // For layouts that are written as sentences.
   resolve: { alias: { camelcase$: false } },
 }
 const plainPictures = {
   test: /[\\/]gatsby-plugin-image[\\/]dist[\\/]gatsby-image\.module\.js$/,
-  use: [WITHOUT_PARTS],
+  use: [LIBRARY_PATCHES],
 }
 
 /** The part of Gatsby's configuration that is replaced here. */
@@ -122,7 +122,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     actions.setWebpackConfig({
       devtool: false,
       plugins: [shortOutput, minimizeBySwc, nameCompilationByAssets, loadScriptsLate],
-      module: { rules: [withoutUnused, withoutUnusedParts] },
+      module: { rules: [withoutUnused, patchedLibraries] },
     })
   if (stage === 'build-javascript' || stage === 'build-html') {
     const given = withQuickCache(getConfig() as BuildConfig, resolve('src/gatsby'), resolve('node_modules'))

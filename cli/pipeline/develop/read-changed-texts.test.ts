@@ -12,18 +12,15 @@ afterAll(() => rmSync(dir, { recursive: true }))
 
 describe('readChangedTexts', () => {
   it('[N1] reads the texts of a namespace for browsers', () => {
-    expect(readChangedTexts(dir, 'locales/de/chrome.json')).toEqual({
-      kind: 'texts',
-      language: 'de',
-      namespace: 'chrome',
-      texts: { search: 'Suche' },
-    })
+    expect(readChangedTexts(dir, 'locales/de/chrome.json')).toEqual([
+      { kind: 'texts', language: 'de', namespace: 'chrome', texts: { search: 'Suche' } },
+    ])
   })
 
   it.each(['locales/de/page.json', 'locales/de/gone.json', 'locales/tlh/page.json', 'content/de/page.json'])(
     '[N1] leaves %s to the plan',
     (file) => {
-      expect(readChangedTexts(dir, file)).toBeUndefined()
+      expect(readChangedTexts(dir, file)).toEqual([])
     },
   )
 })

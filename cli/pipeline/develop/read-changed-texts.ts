@@ -6,16 +6,16 @@ import type { Namespace, TextTree } from '../../../src/i18n/namespaces.ts'
 
 const TEXTS = /^locales[\\/]([a-z]{2})[\\/]([\w-]+)\.json$/
 
-/** Interface texts of a changed file, which browsers take without loading anything; undefined: it is another file, or no JSON. */
-export function readChangedTexts(cwd: string, file: string): (DevelopChange & { readonly kind: 'texts' }) | undefined {
+/** Interface texts of a changed file, which browsers take without loading anything; none: it is another file, or no JSON. */
+export function readChangedTexts(cwd: string, file: string): readonly DevelopChange[] {
   const [, language = '', namespace] = TEXTS.exec(file) ?? []
-  if (!isLanguage(language) || namespace === undefined) return undefined
+  if (!isLanguage(language) || namespace === undefined) return []
   try {
     const texts = JSON.parse(readFileSync(join(cwd, file), 'utf8')) as TextTree
     // Browsers have no texts of other names, and leave them alone.
-    return { kind: 'texts', language, namespace: namespace as Namespace, texts }
+    return [{ kind: 'texts', language, namespace: namespace as Namespace, texts }]
   } catch {
     // Planning says what is wrong with it.
-    return undefined
+    return []
   }
 }

@@ -99,8 +99,8 @@ function toReceiptPage(kind: FormKind, page: string, receipt: string): HttpRespo
 
 /**
  * `POST /api/forms/{form}`: takes a submission, stores it and then answers: 201 with its receipt to scripts (200 for one that
- * was there already), the page with the receipt to browsers without (S1 §5, F1). What such a browser sent in vain is shown
- * again, with what is wrong.
+ * was there already, 409 for its key with other values), the page with the receipt to browsers without (S1 §5, F1). What such a
+ * browser sent in vain is shown again, with what is wrong.
  */
 export function createSubmitForm(kind: FormKind, { findPage, accept, showForm, now }: SubmitFormOptions): Handler {
   return defineHandler({

@@ -48,13 +48,18 @@ export function addMembership(
 }
 
 /** Who belongs nowhere any more before they have come is invited to nothing. */
-async function endWithLastMembership({ db, asker, now }: Call, accountId: string): Promise<void> {
+async function withdrawInvitations(call: Call, accountId: string, organizationId: string): Promise<void> {
+  const { db, asker, now } = call
   const [left] = await db.select().from(memberships).where(eq(memberships.accountId, accountId)).limit(1)
   if (left !== undefined) return
-  await db
+  const actorId = asker.account.id
+  const withdrawn = await db
     .update(access)
-    .set({ state: 'inactive', changedBy: asker.account.id, changedAt: now, expiresAt: null })
+    .set({ state: 'inactive', changedBy: actorId, changedAt: now, expiresAt: null })
     .where(and(eq(access.accountId, accountId), isPendingInvitation(now)))
+    .returning({ service: access.service })
+  const entry = { actorId, subjectId: accountId, organizationId, action: 'access.withdraw', at: now } as const
+  await recordAudit(db, ...withdrawn.map((details) => ({ ...entry, details })))
   await endInvitationLinks(db, accountId)
 }
 
@@ -71,6 +76,6 @@ export function removeMembership(
     if (gone.length === 0) throw new FieldProblems(problem('organizationId', 'VALID_ARRAY_ITEMS'))
     const entry = { actorId: asker.account.id, subjectId: person.id, organizationId, at: now }
     await recordAudit(db, { action: 'membership.remove', ...entry })
-    if (!hasLoggedIn(person)) await endWithLastMembership(call, person.id)
+    if (!hasLoggedIn(person)) await withdrawInvitations(call, person.id, organizationId)
   })
 }

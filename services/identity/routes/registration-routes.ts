@@ -3,7 +3,7 @@ import { validatePassword } from '../../../src/domain/portal/password-policies.t
 import type { Policy } from '../../../src/domain/portal/policies.ts'
 import { validateProfile } from '../../../src/domain/portal/profile-policies.ts'
 import { createAccount } from '../accounts/change-account.ts'
-import { findAccountByEmail } from '../../store/find-account.ts'
+import { findAccountByEmail, type Account } from '../../store/find-account.ts'
 import { mayChoosePassword } from '../../store/open-invitations.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { sendKnown, sendLink } from '../mails/send-link.ts'
@@ -36,6 +36,11 @@ export function createRegistrationRoutes(context: IdentityContext): Router {
         ],
       }),
     )
+  }
+
+  /** The visitor does not wait for it: nobody learns from the time whether there is such an account. */
+  async function sendReset(account: Account, login: string | undefined): Promise<void> {
+    if (await mayChoosePassword(db, account, now())) await sendLink(context, { account, kind: 'reset', login })
   }
 
   get('/register', (visit) => {
@@ -84,8 +89,7 @@ export function createRegistrationRoutes(context: IdentityContext): Router {
     if (errors.length > 0) return show(errors, undefined, 422)
     const account = await findAccountByEmail(db, email)
     // Staff have their password from the personnel directory. Who was invited and has lost that mail chooses the first one.
-    if (account !== undefined && !account.isInternal && (await mayChoosePassword(db, account, now())))
-      sendLink(context, { account, kind: 'reset', login }).catch(onError)
+    if (account !== undefined && !account.isInternal) sendReset(account, login).catch(onError)
     await showSent(visit, 'mailSent.reset', email)
   })
 

@@ -1,7 +1,7 @@
-// webpack loader of libraries: leaves out what no page uses, seven KB of each page's scripts. Texts here have no formats
-// ({{date, …}}), instances no copies, missing texts no backend; formats of ICU are a syntax of their own; the plugin's
-// redirects are off (create-gatsby-config.ts). React 19 looks at no `propTypes`. Slices have no properties here, and in a
-// browser no server. One part mends a fault instead.
+// webpack loader that patches libraries: it mends a fault of one, and leaves out what no page uses, seven KB of each page's
+// scripts. Texts here have no formats ({{date, …}}), instances no copies, missing texts no backend; formats of ICU are a syntax of
+// their own; the plugin's redirects are off (create-gatsby-config.ts). React 19 looks at no `propTypes`. Slices have no properties
+// here, and in a browser no server.
 
 /** By the file's name: where a part begins, where the next one does, and what stands in its place. */
 const PARTS = {
@@ -104,7 +104,7 @@ function cut(code, [from, to, instead], file) {
   return code.slice(0, start) + instead + code.slice(end)
 }
 
-module.exports = function withoutUnusedLoader(code) {
+module.exports = function libraryPatchesLoader(code) {
   const file = this.resourcePath.split(/[\\/]/).at(-1)
   return PARTS[file].reduce((rest, part) => cut(rest, part, file), code)
 }

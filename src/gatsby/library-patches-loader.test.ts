@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 
 const require = createRequire(import.meta.url)
 type Loader = (this: { readonly resourcePath: string }, code: string) => string
-const load = require('./without-unused-loader.cjs') as Loader
+const load = require('./library-patches-loader.cjs') as Loader
 
 const FILES = [
   [
