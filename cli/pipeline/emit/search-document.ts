@@ -22,7 +22,7 @@ function toClassification({ content }: PageData): string | undefined {
 interface DocumentOptions {
   /** What navigations call the page. */
   readonly labels: readonly string[]
-  /** Nothing of what stands on the page. */
+  /** Nothing of what stands on the page itself. */
   readonly isNameOnly: boolean
 }
 
@@ -41,7 +41,7 @@ export function toSearchDocument(
     route: frame.route,
     title: frame.title,
     ...(labels.length === 0 ? {} : { labels }),
-    lead: isNameOnly ? '' : frame.description,
+    lead: frame.description,
     body: [...new Set(texts)].join(' '),
     type: frame.template,
     ...(classification === undefined ? {} : { classification }),

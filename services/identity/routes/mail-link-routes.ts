@@ -32,8 +32,11 @@ export function createMailLinkRoutes(context: IdentityContext): Router {
     const { text } = frame
     const again = { href: frame.href('/forgotten'), label: text('link.again') }
     const ways = [...(purpose === 'reset' ? [again] : []), { href: frame.portal, label: text('error.toPortal') }]
-    const more = purpose === 'invite' ? text('link.invite') : undefined
-    show(renderMessage({ frame, title: text('link.title'), text: text('link.text'), more, ways }), 410)
+    const words =
+      purpose === 'invite'
+        ? { text: text('link.inviteText'), more: text('link.invite') }
+        : { text: text('link.text'), more: undefined }
+    show(renderMessage({ frame, title: text('link.title'), ...words, ways }), 410)
   }
 
   async function showDone(visit: Visit, title: TextKey, text: TextKey): Promise<void> {
