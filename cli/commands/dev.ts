@@ -176,7 +176,7 @@ async function develop(options: DevOptions): Promise<void> {
         if (!file.startsWith('src') || mayHoldQuery(join(cwd, file))) settled(file)
       })
       // Texts wait for no plan.
-      const shown = onceSettled(async (files) => files.flatMap(readTexts).forEach(front.report))
+      const shown = onceSettled(async (files) => files.flatMap(readTexts).forEach((text) => front.report(text)))
       const settled = onceSettled(change)
       process.stdout.write(`uapp dev ready: ${sites[0]?.url ?? runtime.url}\n`)
       await Promise.race([front.isSeen, delay(SEEN_MS)])

@@ -241,7 +241,9 @@ describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('people
     expect(await db.select().from(mailTokens).where(eq(mailTokens.accountId, person.id))).toEqual([])
     const history = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, person.id))
     const withdrawn = history.filter(({ action }) => action === 'access.withdraw')
-    expect(withdrawn.map(({ details }) => details['service']).sort()).toEqual(['campus', 'tickets'])
+    const services = withdrawn.map(({ details }) => details['service'])
+    expect(services).toHaveLength(2)
+    expect(services).toEqual(expect.arrayContaining(['campus', 'tickets']))
   })
 
   it('[M5] changes the own profile, and writes which fields into the history, not what they hold', async () => {
