@@ -83,8 +83,8 @@ const STOP_GRACE_MS = 10_000
 const KEEP_ALIVE_MS = 65_000
 /** A form with five films takes a slow line its time; headers have a limit of their own (Node's: one minute). */
 const REQUEST_MS = 15 * 60_000
-/** Who develops sees a change at once, and finds it a moment later: indexing leaves the machine to the page. */
-const FOUND_MS = 2000
+/** Who develops sees a change at once, and finds it once no other follows: indexing leaves the machine to the page. */
+const FOUND_MS = 5000
 
 function parseTrustProxy(value: string | undefined): string | number | boolean {
   if (value === undefined || value === 'false') return false
@@ -134,6 +134,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
   const metricsServer = metricsPort === undefined ? undefined : createServer()
   let isStopping = false
   let functions: RunningFunctions | undefined
+  let indexing: NodeJS.Timeout | undefined
   let answer: RequestListener = createNotReadyApp(logger, config)
   server.on('request', (request, response) => answer(request, response))
 
@@ -146,7 +147,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       localizeOrigin: createLocalizeOrigin(port, config.origins),
       takeUp: async (release) => {
         if (options.front === undefined) return functions?.takeUp(release)
-        setTimeout(() => void functions?.takeUp(release), FOUND_MS).unref()
+        clearTimeout(indexing)
+        indexing = setTimeout(() => void functions?.takeUp(release), FOUND_MS).unref()
       },
       onRelease: metrics.setRelease,
       onFailure: metrics.onReleaseFailure,

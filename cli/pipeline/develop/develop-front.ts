@@ -26,7 +26,9 @@ function toDevelopPolicy(policy: string): string {
 }
 
 function forward(gatsbyUrl: string, request: Request, response: Response): void {
-  const { method, headers, originalUrl } = request
+  const { method, originalUrl } = request
+  // Compressing megabytes takes longer than sending them within one machine.
+  const headers = { ...request.headers, 'accept-encoding': 'identity' }
   // A connection of its own: Gatsby may just be closing one that has rested.
   const outgoing = sendRequest(new URL(originalUrl, gatsbyUrl), { method, headers, agent: false }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readChildEnvironment } from '../../../src/config/child-environment.ts'
 import { toSnapshotVariable } from '../../../src/config/gatsby-environment.ts'
@@ -28,6 +28,7 @@ export interface GatsbyDevelop {
 }
 
 const PRELOAD = fileURLToPath(new URL('../render/gatsby-preload.cjs', import.meta.url))
+const BOOT = fileURLToPath(new URL('gatsby-develop.boot.cjs', import.meta.url))
 const LAST_LINES = 20
 /** Gatsby ends at once; milliseconds after which it is not asked any more. */
 const STOP_MS = 3000
@@ -46,8 +47,7 @@ export async function runGatsbyDevelop(input: DevelopInput): Promise<GatsbyDevel
   const { siteDir, dataDir, isVerbose, onActivity } = input
   const port = await findFreePort()
   const log = createGatsbyLog()
-  const args = ['develop', '--port', String(port), '--host', '127.0.0.1']
-  const child = fork(join(siteDir, 'node_modules/gatsby/cli.js'), args, {
+  const child = fork(BOOT, [siteDir, String(port)], {
     cwd: siteDir,
     execArgv: [],
     // A group of its own: Ctrl-C in a terminal reaches this process alone, which ends all of them.
@@ -60,6 +60,10 @@ export async function runGatsbyDevelop(input: DevelopInput): Promise<GatsbyDevel
       NODE_OPTIONS: `--require ${JSON.stringify(PRELOAD)}`,
       GATSBY_LOGGER: 'yurnalist',
       GATSBY_TELEMETRY_DISABLED: '1',
+      // What Gatsby's own command tells the process that it starts.
+      gatsby_executing_command: 'develop',
+      gatsby_log_level: 'normal',
+      GATSBY_NODE_GLOBALS: JSON.stringify({ buildId: randomUUID(), root: siteDir }),
       ...toSnapshotVariable({ dataDir }),
     },
   })
