@@ -29,7 +29,7 @@ const ENTRIES = [
   '../cli/pipeline/compile/check-bundle.worker.ts',
   '../cli/pipeline/emit/public-file.worker.ts',
   '../cli/pipeline/preview/preview.process.ts',
-  '../cli/pipeline/publish/link-folder.worker.ts',
+  '../cli/files/link-folder.worker.ts',
   '../cli/pipeline/render/headless/range.worker.ts',
 ].map((path) => fileURLToPath(new URL(path, import.meta.url)))
 

@@ -16,7 +16,7 @@ import type { GraphqlSource } from '../src/integrations/graphql-source/create-gr
 import { createContentFunctions } from './content/content-functions.ts'
 import type { Handler } from './http/define-handler.ts'
 import type { HttpRequest, HttpResponse } from './http/http-message.ts'
-import { readRelease, type Release } from './release/read-release.ts'
+import { readRelease, type Release } from '../src/release/read-release.ts'
 import { siteOf } from '../src/domain/testing/site-of.ts'
 import { writeRelease } from './server/testing/write-release.ts'
 import { contentSourceAt } from './testing/content-source.ts'

@@ -29,7 +29,7 @@ import { readStoredFigures, type StoredFigures } from './store/read-stored-figur
 import { createPreviewAccess } from './preview/preview-access.ts'
 import { createPreviewFunctions } from './preview/preview-functions.ts'
 import { createPreviewPages } from './preview/preview-pages.ts'
-import { listReleaseCountries } from './release/list-release-countries.ts'
+import { listReleaseCountries } from '../src/release/list-release-countries.ts'
 import { openStore } from './store/open-store.ts'
 import { createStoreAccess } from './store/store-access.ts'
 import { createCarriers } from './submissions/carriers.ts'

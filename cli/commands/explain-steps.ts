@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
-import { toPageFile } from '../../functions/release/page-file.ts'
-import type { Release } from '../../functions/release/read-release.ts'
+import { toPageFile } from '../../src/release/page-file.ts'
+import type { Release } from '../../src/release/read-release.ts'
 import { isRuntimePath } from '../../functions/server/runtime-paths.ts'
 import { isLanguage } from '../../src/domain/language.ts'
 import { INTERNATIONAL } from '../../src/domain/locale.ts'

@@ -5,8 +5,8 @@ import { usageError } from '../errors.ts'
 import { parsePort } from '../parse-port.ts'
 import { describeAcceptance } from '../pipeline/gate/describe-acceptance.ts'
 import { PublishBlockedError } from '../pipeline/gate/publish-blocked-error.ts'
-import { NoBlockedReleaseError } from '../pipeline/gate/publish-blocked.ts'
-import { publishByName } from '../pipeline/gate/publish-by-name.ts'
+import { NoBlockedReleaseError } from '../pipeline/publish/publish-blocked.ts'
+import { publishByName } from '../pipeline/publish/publish-by-name.ts'
 import { watchAndPublish } from '../watch/watch-and-publish.ts'
 
 interface WatchCommandOptions {

@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { describeAcceptance } from '../pipeline/gate/describe-acceptance.ts'
-import { listKeptBack } from '../../functions/release/list-blocked-releases.ts'
+import { listKeptBack } from '../../src/release/list-blocked-releases.ts'
 import { describeStale } from '../pipeline/publish/describe-stale.ts'
-import { listReleases } from '../pipeline/publish/publish-release.ts'
-import { createReleaseLayout } from '../../functions/release/release-layout.ts'
-import { readReleaseRecord, type ReleaseRecord } from '../../functions/release/read-release-record.ts'
+import { listReleases } from '../../src/release/list-releases.ts'
+import { createReleaseLayout } from '../../src/release/release-layout.ts'
+import { readReleaseRecord, type ReleaseRecord } from '../../src/release/read-release-record.ts'
 
 interface ListedRelease extends Partial<Omit<ReleaseRecord, 'buildId'>> {
   readonly buildId: string

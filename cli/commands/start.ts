@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { listReleaseCountries } from '../../functions/release/list-release-countries.ts'
+import { listReleaseCountries } from '../../src/release/list-release-countries.ts'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { endOnSignal, STOP_MS } from '../end-on-signal.ts'
 import { buildSites } from '../pipeline/build/build-sites.ts'

@@ -2,7 +2,7 @@ import type { Destination, LinkScope } from '../../src/domain/resolve-link.ts'
 import { resolvePageArea, type AreaNames } from '../../src/domain/page-area.ts'
 import type { Site } from '../../src/domain/system-data.ts'
 import { buildBasePath, buildPath } from '../../src/domain/url-path.ts'
-import type { Release, ReleaseHost } from '../release/read-release.ts'
+import type { Release, ReleaseHost } from '../../src/release/read-release.ts'
 
 /** A site of a release with its host. */
 export interface ReleaseSite {

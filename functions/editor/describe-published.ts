@@ -1,7 +1,7 @@
 import type { EditorPageDetail } from '../../src/contracts/editor/editor-pages.ts'
 import { buildBasePath } from '../../src/domain/url-path.ts'
-import { readPageEntries } from '../release/read-page-entries.ts'
-import type { Release } from '../release/read-release.ts'
+import { readPageEntries } from '../../src/release/read-page-entries.ts'
+import type { Release } from '../../src/release/read-release.ts'
 
 type PublishedPage = NonNullable<EditorPageDetail['published']>
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { pino } from 'pino'
 import { createTemporaryFolders } from '../../tests/builders/temporary-folders.ts'
-import type { Release } from '../release/read-release.ts'
+import type { Release } from '../../src/release/read-release.ts'
 import { writeSite } from '../server/testing/write-site.ts'
 import { followRelease, type FollowedRelease } from './follow-release.ts'
 

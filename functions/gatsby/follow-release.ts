@@ -1,4 +1,4 @@
-import { ReleaseError, type Release } from '../release/read-release.ts'
+import { ReleaseError, type Release } from '../../src/release/read-release.ts'
 import { createReleaseStore, type ReleaseStore, type ReleaseStoreOptions } from '../server/release-store.ts'
 
 /** The current release of a folder that may have none yet. */

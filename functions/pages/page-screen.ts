@@ -1,7 +1,7 @@
 import type { PlannedLocale } from '../../src/domain/locale-choice.ts'
 import type { RoutePage } from '../../src/domain/release-files.ts'
 import type { Site } from '../../src/domain/system-data.ts'
-import type { Release } from '../release/read-release.ts'
+import type { Release } from '../../src/release/read-release.ts'
 import type { SlotContent } from './slots.ts'
 
 /** A page of a release that was asked for. */

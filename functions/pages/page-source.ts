@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { toPageFile } from '../release/page-file.ts'
+import { toPageFile } from '../../src/release/page-file.ts'
 import type { RequestedPage } from './page-screen.ts'
 
 /** Markup of a page as it was built; undefined when the release has none. */

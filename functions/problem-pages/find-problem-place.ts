@@ -6,7 +6,7 @@ import { parseLocaleSegment, parsePath } from '../../src/domain/parse-path.ts'
 import { resolveRequest, type RequestFacts, type ResolutionRules } from '../../src/domain/request-resolution.ts'
 import type { Site } from '../../src/domain/system-data.ts'
 import { buildBasePath, buildPath } from '../../src/domain/url-path.ts'
-import type { Release, ReleaseHost } from '../release/read-release.ts'
+import type { Release, ReleaseHost } from '../../src/release/read-release.ts'
 
 /** In which language a visitor is told what went wrong, and where the way goes on. */
 export interface ProblemPlace {

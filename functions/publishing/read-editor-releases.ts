@@ -1,10 +1,10 @@
 import { access, constants, lstat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { EditorReleases } from '../../src/contracts/editor/releases.ts'
-import { listBlockedReleases } from '../release/list-blocked-releases.ts'
-import { readCurrentDir, type Release } from '../release/read-release.ts'
-import { createReleaseLayout } from '../release/release-layout.ts'
-import { readReleaseRecord, type ReleaseRecord } from '../release/read-release-record.ts'
+import { listBlockedReleases } from '../../src/release/list-blocked-releases.ts'
+import { readCurrentDir, type Release } from '../../src/release/read-release.ts'
+import { createReleaseLayout } from '../../src/release/release-layout.ts'
+import { readReleaseRecord, type ReleaseRecord } from '../../src/release/read-release-record.ts'
 import { toBlockedJson } from './to-blocked-json.ts'
 
 /** The dist folder that a release lies in: `{dist}/releases/{id}`. */

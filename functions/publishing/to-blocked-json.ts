@@ -6,7 +6,7 @@ import type {
 } from '../../src/contracts/editor/releases.ts'
 import { GATE_CHECKS, type GateCheck } from '../../src/domain/gate/gate-checks.ts'
 import { unitOf, type GateExample, type GateFinding, type GateReport } from '../../src/domain/gate/gate-report.ts'
-import type { ReleaseRecord } from '../release/read-release-record.ts'
+import type { ReleaseRecord } from '../../src/release/read-release-record.ts'
 
 /** Findings of a check that an answer lists: a build without a language has one for each site. */
 const MAX_FINDINGS = 12

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { LANGUAGES, type Language } from '../../src/domain/language.ts'
 import { TEMPLATES } from '../../src/domain/page-node.ts'
 import type { SearchDocument } from '../../src/domain/search-document.ts'
-import type { ReleaseHost } from '../release/read-release.ts'
+import type { ReleaseHost } from '../../src/release/read-release.ts'
 
 /** What the search needs of a release. */
 export interface SearchedRelease {

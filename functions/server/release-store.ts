@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { LocalizeOrigin } from '../release/host-routes.ts'
-import { readCurrentDir, readRelease, type Release } from '../release/read-release.ts'
+import type { LocalizeOrigin } from '../../src/release/host-routes.ts'
+import { readCurrentDir, readRelease, type Release } from '../../src/release/read-release.ts'
 
 /** The release that is served; it follows the link `current`. */
 export interface ReleaseStore {

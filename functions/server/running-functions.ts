@@ -3,7 +3,7 @@ import type { SiteFunction } from '../http/exchange.ts'
 import type { PageAccess } from '../pages/page-access.ts'
 import type { PageScreen } from '../pages/page-screen.ts'
 import type { PreviewPages } from '../preview/preview-pages.ts'
-import type { Release } from '../release/read-release.ts'
+import type { Release } from '../../src/release/read-release.ts'
 import type { StoredFigures } from '../store/read-stored-figures.ts'
 
 /** A function at its address, which Express understands; a stream answers all below it, too. */

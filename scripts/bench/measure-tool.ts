@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { watchMemory } from '../../cli/pipeline/render/memory-watch.ts'
+import { watchMemory } from '../../cli/report/memory-watch.ts'
 import { readChildEnvironment } from '../../src/config/child-environment.ts'
 import { readChildCpuSeconds } from './child-cpu.ts'
 

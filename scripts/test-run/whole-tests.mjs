@@ -8,7 +8,7 @@ export const WHOLE_TESTS = [
   ['cli/pipeline/compile/', ['tests/build/gatsby-bundle.test.ts']],
   ['cli/pipeline/render/', ['tests/build/headless.test.ts']],
   ['cli/pipeline/pack/', ['tests/build/headless.test.ts']],
-  ['cli/pipeline/warm/', ['tests/long/shard.test.ts']],
+  ['cli/pipeline/prerender/', ['tests/long/shard.test.ts']],
   ['cli/pipeline/history/', ['tests/long/slug-change.test.ts']],
   ['cli/pipeline/gate/', ['tests/build/build.test.ts', 'tests/e2e/publishing.spec.ts']],
   ['cli/pipeline/develop/', ['tests/e2e/develop.spec.ts']],

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import { parseSitemap, parseSitemapIndex, type SitemapItem } from 'sitemap'
 import * as z from 'zod'
-import { hostManifestSchema, redirectRulesSchema } from '../../functions/release/release-schema.ts'
+import { hostManifestSchema, redirectRulesSchema } from '../../src/release/release-schema.ts'
 import { createPageLookup } from '../../src/domain/page-lookup.ts'
 import { isLeading } from '../../src/domain/redirect-rule.ts'
 import { BASES, DRAFT_WORDS } from '../base/bases.ts'

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { writeReleaseRecord } from '../../cli/pipeline/publish/write-release-record.ts'
-import { createReleaseLayout } from '../../functions/release/release-layout.ts'
+import { createReleaseLayout } from '../../src/release/release-layout.ts'
 import type { GateReport } from '../../src/domain/gate/gate-report.ts'
 import { LONG, longUnless } from './setup/long.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './setup/site-test.ts'

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { ShareCard } from '../plan/share-card.ts'
-import { linkOrCopySync } from '../publish/link-folder.ts'
+import { linkOrCopySync } from '../../files/link-folder.ts'
 import type { CardPicture } from './render-card.ts'
 
 /** Cards that are made at once; sharp has a thread for each. */

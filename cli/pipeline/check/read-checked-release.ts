@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readReleaseAt, ReleaseError, type Release, type ReleaseHost } from '../../../functions/release/read-release.ts'
-import { hostManifestSchema } from '../../../functions/release/release-schema.ts'
+import { readReleaseAt, ReleaseError, type Release, type ReleaseHost } from '../../../src/release/read-release.ts'
+import { hostManifestSchema } from '../../../src/release/release-schema.ts'
 import { FIXED_PAGES, STATIC_PAGES, type FixedPage } from '../../../src/domain/fixed-pages.ts'
 import { isHiddenPage } from '../../../src/domain/is-hidden-page.ts'
 import { listPages, type ListedPage } from '../../../src/domain/list-pages.ts'
 import type { AreaNames } from '../../../src/domain/page-area.ts'
 import { PROTECTED_PAGES_FOLDER } from '../../../src/domain/protected-files.ts'
-import { listReleases, readCurrentBuildId } from '../publish/publish-release.ts'
-import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
+import { listReleases, readCurrentBuildId } from '../../../src/release/list-releases.ts'
+import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import type { CheckedPage } from './checked-page.ts'
 
 /** A release with the list of its pages. */

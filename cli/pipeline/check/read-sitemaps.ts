@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReleaseHost } from '../../../functions/release/read-release.ts'
+import type { ReleaseHost } from '../../../src/release/read-release.ts'
 import type { Finding } from './finding.ts'
 import type { Placed } from './page-facts.ts'
 import { readSitemap, type SitemapEntry } from './read-sitemap.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readBundleResources, type BundleResources } from '../render/gatsby-resources.ts'
+import { readBundleResources, type BundleResources } from '../gatsby/gatsby-resources.ts'
 import type { BundleLayout } from './bundle-layout.ts'
 import { keepBundle, stageBundle, type StoredBundle } from './bundle-store.ts'
 import { checkBundle } from './check-bundle.ts'

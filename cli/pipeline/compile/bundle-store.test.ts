@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { BUNDLE_FORMAT } from '../render/gatsby-resources.ts'
+import { BUNDLE_FORMAT } from '../gatsby/gatsby-resources.ts'
 import { createBundleLayout, type BundleLayout } from './bundle-layout.ts'
 import { findBundle, keepBundle, stageBundle, type BundleOrigin, type StoredBundle } from './bundle-store.ts'
 

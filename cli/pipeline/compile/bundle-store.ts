@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hashOf, readBundleManifest, type BundleManifest } from '../render/gatsby-resources.ts'
+import { hashOf, readBundleManifest, type BundleManifest } from '../gatsby/gatsby-resources.ts'
 import type { BundleLayout } from './bundle-layout.ts'
 
 /** Bundles that are kept: that of the last compilation, and the one before. */

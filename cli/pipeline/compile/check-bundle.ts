@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import * as z from 'zod'
-import { GatsbyBundleError } from '../render/gatsby-bundle-error.ts'
+import { GatsbyBundleError } from '../gatsby/gatsby-bundle-error.ts'
 import type { BundleCheck } from './find-differences.ts'
 
 const findingsSchema = z.object({

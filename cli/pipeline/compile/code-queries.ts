@@ -6,7 +6,7 @@ import { Kind, parse, print, stripIgnoredCharacters, visit, type DocumentNode, t
 import type { Problem } from '../../../src/domain/problem.ts'
 import type { Snapshot } from '../../../src/domain/snapshot.ts'
 import { createSnapshotQueries, SnapshotQueryError } from '../../../src/snapshot/query/run-snapshot-query.ts'
-import { hashOf } from '../render/gatsby-resources.ts'
+import { hashOf } from '../gatsby/gatsby-resources.ts'
 import type { CodeFiles } from './code-files.ts'
 
 /** A query of the code: of `useStaticQuery`, or exported by a page of `src/pages`. */

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/render-plan.ts'
-import { loadGatsbyBundle } from '../render/gatsby-bundle.ts'
-import { fillMarkup } from '../render/page-markup.ts'
-import { readRenderPlanPages } from '../render/read-render-plan.ts'
+import { loadGatsbyBundle } from '../gatsby/gatsby-bundle.ts'
+import { fillMarkup } from '../gatsby/page-markup.ts'
+import { readRenderPlanPages } from '../gatsby/read-render-plan.ts'
 
 /** What Gatsby itself made of a plan. */
 export interface GatsbyResult {

@@ -1,4 +1,4 @@
-import { hashOf, type BundleResources } from '../render/gatsby-resources.ts'
+import { hashOf, type BundleResources } from '../gatsby/gatsby-resources.ts'
 
 /** Path of the resources in a bundle. */
 export const RESOURCES_FILE = 'server/resources.json'

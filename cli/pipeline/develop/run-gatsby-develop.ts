@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { readChildEnvironment } from '../../../src/config/child-environment.ts'
 import { toSnapshotVariable } from '../../../src/config/gatsby-environment.ts'
-import { createGatsbyLog } from '../render/gatsby-log.ts'
+import { createGatsbyLog } from '../gatsby/gatsby-log.ts'
 
 export interface DevelopInput {
   /** Folder that `writeDevelopSite` wrote. */
@@ -27,7 +27,7 @@ export interface GatsbyDevelop {
   stop(): Promise<void>
 }
 
-const PRELOAD = fileURLToPath(new URL('../render/gatsby-preload.cjs', import.meta.url))
+const PRELOAD = fileURLToPath(new URL('../gatsby/gatsby-preload.cjs', import.meta.url))
 const BOOT = fileURLToPath(new URL('gatsby-develop.boot.cjs', import.meta.url))
 const LAST_LINES = 20
 /** Gatsby ends at once; milliseconds after which it is not asked any more. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { readRelease } from '../../../functions/release/read-release.ts'
+import { readRelease } from '../../../src/release/read-release.ts'
 import { pageOf } from '../../../tests/builders/entries.ts'
 import { planOf } from '../../../tests/builders/plan-of.ts'
 import { createTemporaryFolders } from '../../../tests/builders/temporary-folders.ts'

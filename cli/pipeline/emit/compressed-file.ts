@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { readErrorCode } from '../publish/error-code.ts'
+import { readErrorCode } from '../../files/error-code.ts'
 
 /** Smaller files fit in one packet anyway. */
 const MIN_BYTES = 1024

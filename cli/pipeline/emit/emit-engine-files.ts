@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { STATIC_PAGES } from '../../../src/domain/fixed-pages.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
 import { isSeedFile } from '../compile/seed-plan.ts'
-import { listPublicFiles, pathOfHtml, pathOfPageData } from './list-public-files.ts'
+import { listPublicFiles, pathOfHtml, pathOfPageData } from '../gatsby/list-public-files.ts'
 import type { PublicFileTask } from './public-file.ts'
 
 export interface EngineFilesInput {

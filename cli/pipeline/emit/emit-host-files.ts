@@ -16,7 +16,7 @@ import { toRouteManifest } from './route-manifest.ts'
 import { emitSearchFiles } from './search-files.ts'
 import { advanceChanges, type PageChanges } from './page-changes.ts'
 import { buildRobots, buildSitemapIndex, buildSitemapParts, type PageVersion } from './sitemap.ts'
-import { createStagedFiles, type StagedFiles } from './staged-files.ts'
+import { createStagedFiles, type StagedFiles } from '../../files/staged-files.ts'
 
 /** Texts of files of a host that are made of its whole plan, by name without ending. */
 export interface HostManifests {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { createStagedFiles } from './staged-files.ts'
+import { createStagedFiles } from '../../files/staged-files.ts'
 
 /** Sizes within `favicon.ico`: of a tab, of a tab on dense screens, of a shortcut. */
 const ICON_SIZES = [16, 32, 48] as const

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { replaceFileSync } from '../publish/staged-file.ts'
+import { replaceFileSync } from '../../files/staged-file.ts'
 import { isCompressible, removeCompressed, writeCompressed } from './compressed-file.ts'
-import { hasContent } from './staged-files.ts'
+import { hasContent } from '../../files/staged-files.ts'
 
 /** One file on its way into a release. */
 export interface PublicFileTask {

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { linkOrCopySync } from '../publish/link-folder.ts'
+import { linkOrCopySync } from '../../files/link-folder.ts'
 import type { EmittedRecord } from './emitted-record.ts'
 import type { SearchPart } from './search-collector.ts'
 

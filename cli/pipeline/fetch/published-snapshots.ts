@@ -1,7 +1,7 @@
-import { listBlockedReleases } from '../../../functions/release/list-blocked-releases.ts'
-import { readReleaseRecord } from '../../../functions/release/read-release-record.ts'
-import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
-import { rankReleases, readCurrentBuildId } from '../publish/publish-release.ts'
+import { listBlockedReleases } from '../../../src/release/list-blocked-releases.ts'
+import { readReleaseRecord } from '../../../src/release/read-release-record.ts'
+import { createReleaseLayout } from '../../../src/release/release-layout.ts'
+import { rankReleases, readCurrentBuildId } from '../../../src/release/list-releases.ts'
 
 /** Snapshots that releases were made of. */
 export interface PublishedSnapshots {

@@ -5,11 +5,11 @@ import type { GateLimits } from '../../../src/domain/gate/gate-limits.ts'
 import { GATE_CHECKS } from '../../../src/domain/gate/gate-checks.ts'
 import type { GateReport } from '../../../src/domain/gate/gate-report.ts'
 import type { HostFacts } from '../../../src/domain/gate/host-facts.ts'
-import { readErrorCode } from '../publish/error-code.ts'
-import { readCurrentBuildId } from '../publish/publish-release.ts'
-import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
+import { readErrorCode } from '../../files/error-code.ts'
+import { readCurrentBuildId } from '../../../src/release/list-releases.ts'
+import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import { listGoneEntries, type ExplainGone } from './list-gone-entries.ts'
-import { readHostFacts, UnreadableReleaseError } from './read-host-facts.ts'
+import { readHostFacts, UnreadableReleaseError } from '../history/read-host-facts.ts'
 
 /** Entries that a report names; of more only the number is told. */
 const MAX_GONE = 40

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mergeHistories, type KnownAddress, type RouteHistory } from '../../../src/domain/route-history.ts'
 import { pathSlugOf } from '../../../src/domain/url-path.ts'
-import { readHostFacts } from '../gate/read-host-facts.ts'
-import { readCurrentBuildId } from '../publish/publish-release.ts'
-import { createReleaseLayout, isReleaseName } from '../../../functions/release/release-layout.ts'
+import { readHostFacts } from './read-host-facts.ts'
+import { readCurrentBuildId } from '../../../src/release/list-releases.ts'
+import { createReleaseLayout, isReleaseName } from '../../../src/release/release-layout.ts'
 import { readHistoryFile, toHistoryFile } from './route-history-file.ts'
 
 export interface RouteHistorySources {

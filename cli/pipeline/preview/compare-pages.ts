@@ -1,7 +1,7 @@
 import type { PageDifference } from '../../../src/contracts/editor/page-difference.ts'
 import { normalizePath } from '../../../src/domain/redirect-source.ts'
 import { compareTexts, countRunWords } from '../../../src/domain/text-difference.ts'
-import type { GatsbyBundle } from '../render/gatsby-bundle.ts'
+import type { GatsbyBundle } from '../gatsby/gatsby-bundle.ts'
 import type { ComparedStages } from './compared-stages.ts'
 import { readPageText } from './page-text.ts'
 import { findStagePage, renderStagePage, type StagePage } from './render-stage-page.ts'

@@ -1,7 +1,7 @@
 import { PreviewUnavailableError } from '../../../functions/preview/preview.ts'
 import { createBundleLayout } from '../compile/bundle-layout.ts'
 import { findLatestBundle } from '../compile/bundle-store.ts'
-import { loadGatsbyBundle, type GatsbyBundle } from '../render/gatsby-bundle.ts'
+import { loadGatsbyBundle, type GatsbyBundle } from '../gatsby/gatsby-bundle.ts'
 
 /**
  * Makes a reader of the bundle that the last build was made with, so that scripts and styles of a previewed page are those of

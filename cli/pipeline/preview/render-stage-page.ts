@@ -6,8 +6,8 @@ import { composeTreeSlices } from '../plan/compose-slices.ts'
 import { findPage } from '../plan/find-page.ts'
 import { listPageEntries } from '../plan/page-entries.ts'
 import type { HostPlan, PlannedTree } from '../plan/plan.ts'
-import type { GatsbyBundle } from '../render/gatsby-bundle.ts'
-import { fillMarkup } from '../render/page-markup.ts'
+import type { GatsbyBundle } from '../gatsby/gatsby-bundle.ts'
+import { fillMarkup } from '../gatsby/page-markup.ts'
 import type { PlannedStage } from './planned-stage.ts'
 
 /** A page of a stage, with the host's plan that it stands in: that of its gate, or of what is behind it. */

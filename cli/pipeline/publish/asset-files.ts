@@ -2,8 +2,8 @@ import { readFile, readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import * as z from 'zod'
 import { isImmutablePath } from '../../../functions/server/static/cache-policy.ts'
-import { readErrorCode } from './error-code.ts'
-import { replaceFileSync } from './staged-file.ts'
+import { readErrorCode } from '../../files/error-code.ts'
+import { replaceFileSync } from '../../files/staged-file.ts'
 
 /** Folders, beside the root, whose files have a hash or a build in their name; `isImmutablePath` knows the same. */
 const FOLDERS = ['static', 'builds/meta'] as const

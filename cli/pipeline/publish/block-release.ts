@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createReleaseLayout, parseBlockedName } from '../../../functions/release/release-layout.ts'
+import { createReleaseLayout, parseBlockedName } from '../../../src/release/release-layout.ts'
 
 /**
  * Puts a staged release, whole and with its record, beside the others, where nobody serves it. The newest stay.

@@ -7,7 +7,7 @@ import { prepareSpare } from './prepare-spare.ts'
 import { publishRelease } from './publish-release.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
 import { stageRelease } from './release-store.ts'
-import { replaceFileSync } from './staged-file.ts'
+import { replaceFileSync } from '../../files/staged-file.ts'
 import { publishTree, readTree, recordOf, releaseDir, type Tree } from './testing/release-tree.ts'
 
 const KEEP = 2

@@ -2,10 +2,10 @@ import { lstatSync, mkdirSync, type Stats } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isImmutablePath } from '../../../functions/server/static/cache-policy.ts'
 import { listAssetFiles, readOwnAssets, toAssetName, writeOwnAssets } from './asset-files.ts'
-import { linkOrCopySync } from './link-folder.ts'
-import { rankReleases } from './publish-release.ts'
-import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
-import { removeFileSync } from './staged-file.ts'
+import { linkOrCopySync } from '../../files/link-folder.ts'
+import { rankReleases } from '../../../src/release/list-releases.ts'
+import { createReleaseLayout } from '../../../src/release/release-layout.ts'
+import { removeFileSync } from '../../files/staged-file.ts'
 
 export interface CarryAssetsInput {
   readonly distDir: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { CommandError } from '../../errors.ts'
 import { readFolderSpace, toDiskProblem, withDiskGuard } from './disk-problem.ts'
-import { readCurrentBuildId } from './publish-release.ts'
+import { readCurrentBuildId } from '../../../src/release/list-releases.ts'
 import { stageRelease } from './release-store.ts'
 import { publishTree } from './testing/release-tree.ts'
 

@@ -2,7 +2,8 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { CommandError } from '../../errors.ts'
 import { EXIT } from '../../exit-status.ts'
-import { readCurrentBuildId, sweepStaging } from './publish-release.ts'
+import { sweepStaging } from './publish-release.ts'
+import { readCurrentBuildId } from '../../../src/release/list-releases.ts'
 
 /** Codes of write(2) and open(2) when a disk, or the share of one user, is used up. */
 const FULL = ['ENOSPC', 'EDQUOT'] as const

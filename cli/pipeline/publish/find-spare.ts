@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import { createReleaseLayout, parseSpareName } from '../../../functions/release/release-layout.ts'
-import { readReleaseRecord, type ReleaseRecord } from '../../../functions/release/read-release-record.ts'
+import { createReleaseLayout, parseSpareName } from '../../../src/release/release-layout.ts'
+import { readReleaseRecord, type ReleaseRecord } from '../../../src/release/read-release-record.ts'
 
 /** The whole tree of an earlier build, which the next release can be made of. */
 export interface Spare {

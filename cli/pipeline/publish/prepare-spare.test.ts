@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { findSpare } from './find-spare.ts'
 import { prepareSpare } from './prepare-spare.ts'
 import { sweepStaging } from './publish-release.ts'
-import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
+import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import { publishTree, readTree, releaseDir } from './testing/release-tree.ts'
 
 let distDir: string

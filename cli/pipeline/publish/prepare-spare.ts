@@ -1,10 +1,10 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import type { Progress } from '../../report/reporter.ts'
 import { findSpare } from './find-spare.ts'
-import { linkTree } from './link-tree.ts'
-import { readCurrentBuildId } from './publish-release.ts'
-import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
-import { readReleaseRecord } from '../../../functions/release/read-release-record.ts'
+import { linkTree } from '../../files/link-tree.ts'
+import { readCurrentBuildId } from '../../../src/release/list-releases.ts'
+import { createReleaseLayout } from '../../../src/release/release-layout.ts'
+import { readReleaseRecord } from '../../../src/release/read-release-record.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
 
 export interface PrepareSpareInput {

@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readFile, readdir, rename, rm, symlink, writeFile } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { createBuildId, createReleaseLayout } from '../../../functions/release/release-layout.ts'
+import { createBuildId, createReleaseLayout } from '../../../src/release/release-layout.ts'
 import { findSpare } from './find-spare.ts'
-import { listReleases, publishRelease, readCurrentBuildId, sweepStaging, switchCurrent } from './publish-release.ts'
+import { publishRelease, sweepStaging, switchCurrent } from './publish-release.ts'
+import { listReleases, readCurrentBuildId } from '../../../src/release/list-releases.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
 import { readTree, recordOf, writeTree } from './testing/release-tree.ts'
 

@@ -1,14 +1,14 @@
-import { mkdir, open, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { mkdir, open, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { findSpare } from './find-spare.ts'
 import {
   createReleaseLayout,
-  isReleaseName,
   isStaging,
   parseSpareName,
   type ReleaseLayout,
-} from '../../../functions/release/release-layout.ts'
-import { readReleaseRecord } from '../../../functions/release/read-release-record.ts'
+} from '../../../src/release/release-layout.ts'
+import { rankReleases, readCurrentBuildId } from '../../../src/release/list-releases.ts'
+import { readReleaseRecord } from '../../../src/release/read-release-record.ts'
 
 /** Flushes a folder's entries to the disk, so that a rename in it survives a crash. */
 async function syncFolder(folder: string): Promise<void> {
@@ -18,12 +18,6 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
-}
-
-/** Build id of the current release, or undefined when nothing was published yet. */
-export async function readCurrentBuildId(distDir: string): Promise<string | undefined> {
-  const target = await readlink(createReleaseLayout(distDir).currentLink).catch(() => undefined)
-  return target === undefined ? undefined : basename(target)
 }
 
 const nextLink = (distDir: string, buildId: string): string => join(distDir, `.current-${buildId}`)
@@ -36,31 +30,6 @@ export async function switchCurrent(distDir: string, buildId: string): Promise<v
   await symlink(relative(dirname(layout.currentLink), layout.releaseDir(buildId)), next, 'dir')
   await rename(next, layout.currentLink)
   await syncFolder(distDir)
-}
-
-export interface ListedRelease {
-  readonly buildId: string
-  readonly isCurrent: boolean
-}
-
-/** All releases, the newest first. */
-export async function listReleases(distDir: string): Promise<readonly ListedRelease[]> {
-  const current = await readCurrentBuildId(distDir)
-  const names = await readdir(createReleaseLayout(distDir).releasesDir).catch(() => [])
-  return names
-    .filter(isReleaseName)
-    .sort()
-    .reverse()
-    .map((buildId) => ({ buildId, isCurrent: buildId === current }))
-}
-
-/**
- * Releases in the order in which they are worth keeping: the current one, old as a rollback may have made it, since
- * runtimes and tabs are on it; then the newest first.
- */
-export async function rankReleases(distDir: string): Promise<readonly string[]> {
-  const releases = await listReleases(distDir)
-  return releases.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)).map(({ buildId }) => buildId)
 }
 
 /** Removes what builds left behind that did not end, and spares but the newest that is whole. Call it under the build lock. */

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { prepareSpare } from './prepare-spare.ts'
 import { publishRelease, sweepStaging } from './publish-release.ts'
-import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
+import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import { writeReleaseRecord } from './write-release-record.ts'
 import { stageRelease } from './release-store.ts'
-import { removeFileSync, replaceFileSync } from './staged-file.ts'
+import { removeFileSync, replaceFileSync } from '../../files/staged-file.ts'
 import { publishTree, readTree, recordOf, releaseDir, writeTree } from './testing/release-tree.ts'
 
 let distDir: string

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { findSpare } from './find-spare.ts'
-import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
-import type { ReleaseRecord } from '../../../functions/release/read-release-record.ts'
+import { createReleaseLayout } from '../../../src/release/release-layout.ts'
+import type { ReleaseRecord } from '../../../src/release/read-release-record.ts'
 import { removeReleaseRecord } from './write-release-record.ts'
 
 /** Folder of a release in the making. */

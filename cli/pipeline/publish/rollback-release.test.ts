@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { readCurrentBuildId } from './publish-release.ts'
+import { readCurrentBuildId } from '../../../src/release/list-releases.ts'
 import { rollbackRelease } from './rollback-release.ts'
 import { publishTree } from './testing/release-tree.ts'
 

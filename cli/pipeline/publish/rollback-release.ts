@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
-import { listReleases, switchCurrent } from './publish-release.ts'
-import { createReleaseLayout } from '../../../functions/release/release-layout.ts'
+import { switchCurrent } from './publish-release.ts'
+import { listReleases } from '../../../src/release/list-releases.ts'
+import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 
 /** A rollback that cannot be done; the message names the releases that exist. */
 export class RollbackError extends Error {

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReleaseRecord } from '../../../functions/release/read-release-record.ts'
+import type { ReleaseRecord } from '../../../src/release/read-release-record.ts'
 
 /** Removes the record: the tree is being changed. */
 export async function removeReleaseRecord(releaseDir: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { classPlanFiles } from '../plan/class-plan-files.ts'
-import { readErrorCode } from '../publish/error-code.ts'
+import { readErrorCode } from '../../files/error-code.ts'
 
 /** Gives a file a second name, or a copy where the file system has one name for each. What is there stays. */
 function keepFile(from: string, to: string): void {

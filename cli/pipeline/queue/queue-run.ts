@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import { createBuildId, createReleaseLayout } from '../../../functions/release/release-layout.ts'
+import { createBuildId, createReleaseLayout } from '../../../src/release/release-layout.ts'
 import type { SharedFolders } from './portable-range.ts'
 
 const runSchema = z.object({

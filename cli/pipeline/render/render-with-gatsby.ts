@@ -9,12 +9,12 @@ import type { Progress } from '../../report/reporter.ts'
 import { readCodeFiles } from '../compile/code-files.ts'
 import { writeSeedPlan, type BundleSeeds } from '../compile/seed-plan.ts'
 import { writeWorkspace } from '../compile/write-workspace.ts'
-import type { GatsbyFailure } from './gatsby-log.ts'
-import { createGatsbyLayout, type GatsbyLayout } from './gatsby-layout.ts'
-import { keepHostOutput, noteRun, recoverHostOutput, takeHostOutput } from './host-output.ts'
-import { readRenderPlanPages, readRenderPlanSummary } from './read-render-plan.ts'
-import { toRenderProblem } from './render-problems.ts'
-import { runGatsby } from './run-gatsby.ts'
+import type { GatsbyFailure } from '../gatsby/gatsby-log.ts'
+import { createGatsbyLayout, type GatsbyLayout } from '../gatsby/gatsby-layout.ts'
+import { keepHostOutput, noteRun, recoverHostOutput, takeHostOutput } from '../gatsby/host-output.ts'
+import { readRenderPlanPages, readRenderPlanSummary } from '../gatsby/read-render-plan.ts'
+import { toRenderProblem } from '../gatsby/render-problems.ts'
+import { runGatsby } from '../gatsby/run-gatsby.ts'
 
 /** What a host's output was made of. */
 const stampSchema = z.object({ planHash: z.string(), codeHash: z.string(), answersHash: z.string(), seeds: z.string() })

@@ -10,7 +10,7 @@ import { createReleaseLinks, listReleaseSites } from '../../content/release-link
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { jsonResponse } from '../../http/http-message.ts'
 import { NotReadyError } from '../../http/request-errors.ts'
-import type { Release } from '../../release/read-release.ts'
+import type { Release } from '../../../src/release/read-release.ts'
 
 export interface NewsFeedOptions {
   readonly content: LiveContent

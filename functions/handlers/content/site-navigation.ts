@@ -8,7 +8,7 @@ import { findSections, toSiteNavigation, type NavigationScope } from '../../cont
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { jsonResponse } from '../../http/http-message.ts'
 import { NotFoundError, NotReadyError } from '../../http/request-errors.ts'
-import type { Release } from '../../release/read-release.ts'
+import type { Release } from '../../../src/release/read-release.ts'
 
 export interface SiteNavigationOptions {
   readonly content: LiveContent

@@ -7,8 +7,8 @@ import type { EditorPagesService } from '../../editor/editor-pages.ts'
 import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { jsonResponse } from '../../http/http-message.ts'
 import { NotFoundError } from '../../http/request-errors.ts'
-import type { Release } from '../../release/read-release.ts'
-import { requireRelease } from '../../release/require-release.ts'
+import type { Release } from '../../../src/release/read-release.ts'
+import { requireRelease } from '../../../src/release/require-release.ts'
 
 const language = z.enum(LANGUAGES).default(DEFAULT_LANGUAGE)
 const id = z.string().regex(/^[\w-]{1,100}$/)

@@ -16,10 +16,10 @@ import { isFromOwnPage } from '../../http/request-origin.ts'
 import type { PublishBlocked, PublishOutcome } from '../../publishing/publish-blocked.ts'
 import { readEditorReleases, toDistDir } from '../../publishing/read-editor-releases.ts'
 import { toBlockedJson } from '../../publishing/to-blocked-json.ts'
-import { listBlockedReleases } from '../../release/list-blocked-releases.ts'
-import type { Release } from '../../release/read-release.ts'
-import type { ReleaseRecord } from '../../release/read-release-record.ts'
-import { requireRelease } from '../../release/require-release.ts'
+import { listBlockedReleases } from '../../../src/release/list-blocked-releases.ts'
+import type { Release } from '../../../src/release/read-release.ts'
+import type { ReleaseRecord } from '../../../src/release/read-release-record.ts'
+import { requireRelease } from '../../../src/release/require-release.ts'
 
 export interface EditorReleasesOptions {
   /** Absent: this host publishes nothing. */

@@ -5,7 +5,7 @@ import { defineHandler, type Handler } from '../../http/define-handler.ts'
 import { htmlResponse, jsonResponse } from '../../http/http-message.ts'
 import { NotFoundError } from '../../http/request-errors.ts'
 import { withoutScripts } from '../../pages/slots.ts'
-import { requireRelease } from '../../release/require-release.ts'
+import { requireRelease } from '../../../src/release/require-release.ts'
 import { requirePreview, type PreviewSessionOptions } from './preview-session.ts'
 
 export interface ImpactOptions extends Pick<PreviewSessionOptions, 'preview' | 'currentRelease' | 'mayEdit'> {

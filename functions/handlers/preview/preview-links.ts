@@ -8,7 +8,7 @@ import { ForbiddenError, InvalidRequestError, NotFoundError } from '../../http/r
 import { findPreviewTarget } from '../../preview/find-preview-target.ts'
 import { readEditorCredential } from '../../preview/preview-access.ts'
 import type { PreviewLink } from '../../preview/preview-links.ts'
-import { requireRelease } from '../../release/require-release.ts'
+import { requireRelease } from '../../../src/release/require-release.ts'
 import { requirePreview, type PreviewSessionOptions } from './preview-session.ts'
 
 function toJson({ id, siteId, path, createdAt, expiresAt, revokedAt }: PreviewLink, now: Date): PreviewLinkJson {

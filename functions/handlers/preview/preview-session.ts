@@ -15,9 +15,9 @@ import {
 import { countPageProblems } from '../../preview/preview-bar.ts'
 import { chooseTextLanguage, renderClosedLink } from '../../preview/preview-notice.ts'
 import type { Preview } from '../../preview/preview.ts'
-import { findReleaseHost } from '../../release/find-release-host.ts'
-import type { Release } from '../../release/read-release.ts'
-import { requireRelease } from '../../release/require-release.ts'
+import { findReleaseHost } from '../../../src/release/find-release-host.ts'
+import type { Release } from '../../../src/release/read-release.ts'
+import { requireRelease } from '../../../src/release/require-release.ts'
 import { runtimeT } from '../../texts/runtime-texts.ts'
 
 export interface PreviewSessionOptions {

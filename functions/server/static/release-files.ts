@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { PagePackError } from '../../release/page-pack-file.ts'
-import type { ReleaseHost } from '../../release/read-release.ts'
+import { PagePackError } from '../../../src/release/page-pack-file.ts'
+import type { ReleaseHost } from '../../../src/release/read-release.ts'
 import { createFileStore, type StoredFile } from './file-store.ts'
 import { createPackStore } from './pack-store.ts'
 

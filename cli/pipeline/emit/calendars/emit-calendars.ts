@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StagedFiles } from '../staged-files.ts'
+import type { StagedFiles } from '../../../files/staged-files.ts'
 
 const FOLDER = 'calendars'
 

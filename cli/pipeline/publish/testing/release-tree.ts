@@ -1,11 +1,11 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createReleaseLayout } from '../../../../functions/release/release-layout.ts'
+import { createReleaseLayout } from '../../../../src/release/release-layout.ts'
 import { publishRelease, type PublishedRelease } from '../publish-release.ts'
-import type { ReleaseRecord } from '../../../../functions/release/read-release-record.ts'
+import type { ReleaseRecord } from '../../../../src/release/read-release-record.ts'
 import { writeReleaseRecord } from '../write-release-record.ts'
 import { stageRelease } from '../release-store.ts'
-import { replaceFileSync } from '../staged-file.ts'
+import { replaceFileSync } from '../../../files/staged-file.ts'
 
 /** Files by path below the release. */
 export type Tree = Readonly<Record<string, string>>

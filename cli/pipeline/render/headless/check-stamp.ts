@@ -1,4 +1,4 @@
-import type { GatsbyBundle } from '../gatsby-bundle.ts'
+import type { GatsbyBundle } from '../../gatsby/gatsby-bundle.ts'
 import type { DirectPage, StampMismatch } from './range-job.ts'
 
 /** Files of one URL. */

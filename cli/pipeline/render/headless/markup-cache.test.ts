@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { createTemporaryFolders } from '../../../../tests/builders/temporary-folders.ts'
-import type { PageMarkup } from '../page-markup.ts'
+import type { PageMarkup } from '../../gatsby/page-markup.ts'
 import { markupCacheDir, openMarkupCache } from './markup-cache.ts'
 
 const newFolder = createTemporaryFolders()

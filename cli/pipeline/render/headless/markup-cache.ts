@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import * as z from 'zod'
-import type { PageMarkup } from '../page-markup.ts'
+import type { PageMarkup } from '../../gatsby/page-markup.ts'
 
 /** Rendered pages and slices with the stand-in country in them, by key. Blocking calls: for worker threads. */
 export interface MarkupCache {

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readErrorCode } from '../../publish/error-code.ts'
-import { replaceFileSync } from '../../publish/staged-file.ts'
+import { readErrorCode } from '../../../files/error-code.ts'
+import { replaceFileSync } from '../../../files/staged-file.ts'
 
 /** Writes the files of pages into a staged release, with blocking calls. */
 export interface PageFiles {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod'
-import { loadGatsbyBundle } from '../gatsby-bundle.ts'
+import { loadGatsbyBundle } from '../../gatsby/gatsby-bundle.ts'
 import type { ClassStamps } from './class-stamps.ts'
 import { openMarkupCache } from './markup-cache.ts'
 import type { RangeJob } from './range-job.ts'

@@ -1,6 +1,6 @@
 import { TEMPLATES } from '../../../../../src/domain/page-node.ts'
-import { toPageDataText, toSliceDataText } from '../../gatsby-page-data.ts'
-import type { GatsbyBundle } from '../../gatsby-bundle.ts'
+import { toPageDataText, toSliceDataText } from '../../../gatsby/gatsby-page-data.ts'
+import type { GatsbyBundle } from '../../../gatsby/gatsby-bundle.ts'
 import { escapeForHtml } from '../stamp.ts'
 
 const RESOURCES = {

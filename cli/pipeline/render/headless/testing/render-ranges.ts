@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GatsbyBundle } from '../../gatsby-bundle.ts'
+import type { GatsbyBundle } from '../../../gatsby/gatsby-bundle.ts'
 import { openMarkupCache } from '../markup-cache.ts'
 import type { RangeJob, RangeResult } from '../range-job.ts'
 import { createRangeStamps, renderRange } from '../render-range.ts'

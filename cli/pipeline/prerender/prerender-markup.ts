@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import type { Problem } from '../../../src/domain/problem.ts'
+import type { Reporter } from '../../report/reporter.ts'
+import { renderPlanDir } from '../plan/render-plan-dir.ts'
+import { listCountryShapes } from '../plan/country-shapes.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { CreatePool } from '../render/headless/pool-request.ts'
+import { composeHost, type ComposedHost } from '../render/headless/compose-host.ts'
+import { createCountryNames, hashCountryNames } from '../render/headless/country-names.ts'
+import { MARKUP_FOLDER, markupCacheDir } from '../render/headless/markup-cache.ts'
+import type { ClassFailure, RangeJob } from '../render/headless/range-job.ts'
+import { createThreadPool } from '../render/headless/thread-pool.ts'
+import { toFailureProblem } from '../render/headless/range-problems.ts'
+import { MANIFEST_VERSION } from '../render/headless/release-manifest.ts'
+import type { StoredBundle } from '../compile/bundle-store.ts'
+import { listCachedKeys } from './list-cached-keys.ts'
+import { listWarmRanges } from './list-prerender-ranges.ts'
+import type { Shard } from './shard.ts'
+
+export interface WarmMarkupInput {
+  readonly plan: Plan
+  readonly bundle: StoredBundle
+  readonly dataDir: string
+  readonly reporter: Reporter
+  readonly shard?: Shard
+  /** Leaves entries alone that are there, without opening them. */
+  readonly onlyMissing?: boolean
+  /** Who does the ranges; by default threads of this process. */
+  readonly createPool?: CreatePool
+  readonly signal?: AbortSignal
+}
+
+/** What a cache was warmed with; printed by `uapp render --json`. */
+export interface WarmedMarkup {
+  /** Pages, headers and footers that differ, as far as they were looked at. */
+  readonly classes: number
+  readonly rendered: number
+  /** Found in the cache, whole. */
+  readonly cached: number
+  /** Found damaged, and rendered anew. */
+  readonly damaged: number
+  /** Pages that could not be rendered. */
+  readonly failed: number
+  readonly seconds: number
+}
+
+interface WarmHost {
+  readonly planDir: string
+  readonly composed: ComposedHost
+}
+
+function composeHosts({ plan, bundle, dataDir }: WarmMarkupInput): readonly WarmHost[] {
+  const names = hashCountryNames(createCountryNames(plan.context))
+  const head = { version: MANIFEST_VERSION, bundle: bundle.manifest.hash, isPacked: false, names }
+  const shapes = listCountryShapes(plan.context)
+  return plan.hosts.map((host) => {
+    const planDir = renderPlanDir(dataDir, host.host)
+    return { planDir, composed: composeHost({ plan: host, shapes, planDir, head, onGroup: () => {} }) }
+  })
+}
+
+/** A header or footer belongs to no page, so it is told by its site. */
+function toProblem(failure: ClassFailure, job: RangeJob, hosts: readonly WarmHost[]): Problem {
+  const slice = hosts.flatMap(({ composed }) => composed.slices).find(({ key }) => key === failure.markupKey)
+  if (slice === undefined) return toFailureProblem(failure, job)
+  const { component, siteId, language } = slice
+  return {
+    code: 'render-failed',
+    severity: 'error',
+    where: { source: 'render', site: siteId },
+    message: `The ${component} of site ${siteId} in language ${language} failed: ${failure.message}`,
+    hint: `See ${failure.place ?? `src/components`}. Every page of the site shows it.`,
+  }
+}
+
+/**
+ * Renders into the cache what a build would render. Problems of pages go to the reporter; the others are rendered all the
+ * same. Blocking while it composes.
+ */
+export async function warmMarkup(input: WarmMarkupInput): Promise<WarmedMarkup> {
+  const { bundle, dataDir, reporter, shard, onlyMissing = false, signal } = input
+  const start = performance.now()
+  const cacheDir = markupCacheDir(join(dataDir, MARKUP_FOLDER), bundle.manifest.hash)
+  const hosts = await reporter.phase('compose', async (progress) => {
+    const all = composeHosts(input)
+    const count = (field: 'urls' | 'classes'): number => all.reduce((sum, { composed }) => sum + composed[field], 0)
+    progress.update({ done: count('urls'), note: `${count('urls')} URLs in ${count('classes')} classes` })
+    return all
+  })
+  const without = onlyMissing ? listCachedKeys(cacheDir) : undefined
+  const seen = new Set<string>()
+  function* jobs(): Generator<RangeJob, void, void> {
+    for (const { planDir, composed } of hosts) {
+      const scope = { ...(shard === undefined ? {} : { shard }), ...(without === undefined ? {} : { without }) }
+      yield* listWarmRanges({ planDir, composed, seen, ...scope })
+    }
+  }
+  const pool =
+    input.createPool?.({ bundleHash: bundle.manifest.hash, planHashes: hosts.map(({ composed }) => composed.hash) }) ??
+    createThreadPool({ bundleDir: bundle.dir, cacheDir })
+  const counts = { rendered: 0, cached: 0, damaged: 0, failed: 0 }
+  const close = (): void => void pool.close()
+  signal?.addEventListener('abort', close)
+  try {
+    await reporter.phase('render', async (progress) => {
+      await pool.run(jobs(), (result, job) => {
+        counts.rendered += result.rendered
+        counts.cached += result.cached
+        counts.damaged += result.damaged
+        counts.failed += result.failures.length
+        for (const failure of result.failures) reporter.problem(toProblem(failure, job, hosts))
+        progress.update({
+          done: counts.rendered + counts.cached,
+          total: seen.size,
+          note: `${counts.rendered} rendered`,
+        })
+      })
+    })
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', close)
+    await pool.close()
+  }
+  return { classes: seen.size, ...counts, seconds: Number(((performance.now() - start) / 1000).toFixed(2)) }
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { LANGUAGES } from '../domain/language.ts'
+import type { LinkManifest } from '../domain/link-manifest.ts'
+
+/** `links.json` of a host. */
+export const linkManifestSchema: z.ZodType<LinkManifest> = z.object({
+  version: z.literal(1),
+  products: z.record(
+    z.string(),
+    z.object({ route: z.string(), names: z.partialRecord(z.enum(LANGUAGES), z.string()) }),
+  ),
+  files: z.record(z.string(), z.object({ slug: z.string(), mimeType: z.string() })),
+})

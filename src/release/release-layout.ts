@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+
+/** Where releases live below the dist folder. */
+export interface ReleaseLayout {
+  readonly releasesDir: string
+  /** Link to the current release. */
+  readonly currentLink: string
+  releaseDir(buildId: string): string
+  /** A release in the making; swept when a build starts. */
+  stagingDir(buildId: string): string
+  /** The tree of an earlier release, kept to make the next one of. */
+  spareDir(buildId: string): string
+  /** A release on its way out: renamed first, so that a half removed one is never taken for a release. */
+  removedDir(buildId: string): string
+  /** A whole release that the publish gate keeps back: no runtime and no rollback sees it. */
+  blockedDir(buildId: string): string
+}
+
+const PREFIX = { staging: '.staging-', spare: '.spare-', removed: '.removed-', blocked: '.blocked-' } as const
+
+/** Whether a folder of `releases/` was left by a build that did not end. */
+export function isStaging(name: string): boolean {
+  return name.startsWith(PREFIX.staging) || name.startsWith(PREFIX.removed)
+}
+
+/** Whether a folder of `releases/` is a release that can be served; builds keep theirs under names with a dot. */
+export function isReleaseName(name: string): boolean {
+  return !name.startsWith('../../functions/release')
+}
+
+/** Build whose files a spare holds, by its name; undefined for any other folder. */
+export function parseSpareName(name: string): string | undefined {
+  return name.startsWith(PREFIX.spare) ? name.slice(PREFIX.spare.length) : undefined
+}
+
+/** Build that a folder of `releases/` keeps back, by its name; undefined for any other folder. */
+export function parseBlockedName(name: string): string | undefined {
+  return name.startsWith(PREFIX.blocked) ? name.slice(PREFIX.blocked.length) : undefined
+}
+
+export function createReleaseLayout(distDir: string): ReleaseLayout {
+  const releasesDir = join(distDir, 'releases')
+  return {
+    releasesDir,
+    currentLink: join(distDir, 'current'),
+    releaseDir: (buildId) => join(releasesDir, buildId),
+    stagingDir: (buildId) => join(releasesDir, `${PREFIX.staging}${buildId}`),
+    spareDir: (buildId) => join(releasesDir, `${PREFIX.spare}${buildId}`),
+    removedDir: (buildId) => join(releasesDir, `${PREFIX.removed}${buildId}`),
+    blockedDir: (buildId) => join(releasesDir, `${PREFIX.blocked}${buildId}`),
+  }
+}
+
+/** Where a file of a staged release belongs: `releases/.staging-{buildId}/{host}/public`, or `…/{host}` beside it. */
+const STAGED_FOLDER = /^.*[/\\]\.staging-[^/\\]+[/\\][^/\\]+(?:[/\\]public(?=[/\\]))?(?=[/\\])/
+
+/**
+ * Folder that stays when a staged file goes, however empty it is: `public` of its host, or the host's folder.
+ * @throws {Error} for a file of no staged release: a published one never changes.
+ */
+export function findStagedFolder(file: string): string {
+  const [folder] = STAGED_FOLDER.exec(file) ?? []
+  if (folder === undefined) throw new Error(`${file} is in no staged release: a published one never changes`)
+  return folder
+}
+
+/**
+ * Name of a build: its UTC time, then the first letters of the hash of what it holds. Names sort by time.
+ * @param contentHash hexadecimal.
+ */
+export function createBuildId(now: Date, contentHash: string): string {
+  const time = now.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)
+  return `${time}-${contentHash.slice(0, 8)}`
+}
