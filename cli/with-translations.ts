@@ -1,5 +1,5 @@
 import type { Management } from '../functions/management/management.ts'
-import { NotReadyError, RequestError } from '../functions/http/request-errors.ts'
+import { NotReadyError, RequestError } from '../functions/platform/http/request-errors.ts'
 import type { RunningService } from '../services/running-service.ts'
 import type { CommandContext } from './command-context.ts'
 import { CommandError } from './errors.ts'

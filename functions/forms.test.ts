@@ -13,11 +13,11 @@ import { testSize } from '../tests/setup/test-size.ts'
 import type { RunningRuntime } from './server/main.ts'
 import { sendRequest, type Answer } from './server/testing/send-request.ts'
 import { writeSite } from './server/testing/write-site.ts'
-import { startDatabase, type TestDatabase } from './store/testing/start-database.ts'
+import { startDatabase, type TestDatabase } from './platform/store/testing/start-database.ts'
 import { CONTACT_VALUES, SERVICE_VALUES } from './testing/form-values.ts'
 import { startSite } from './testing/start-site.ts'
 import { submitForm } from './testing/submit-form.ts'
-import { STORE_KINDS, USUAL_STORE_KINDS } from './store/testing/test-stores.ts'
+import { STORE_KINDS, USUAL_STORE_KINDS } from './platform/store/testing/test-stores.ts'
 
 const slot = (kind: FormKind): string =>
   `<div data-slot="form-${kind}"><form>built</form><template data-slot-end="form-${kind}"></template></div>`

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { toPageFile } from '../../src/release/page-file.ts'
 import type { Release } from '../../src/release/read-release.ts'
-import { isRuntimePath } from '../../functions/server/runtime-paths.ts'
+import { isRuntimePath } from '../../functions/server/requests/runtime-paths.ts'
 import { isLanguage } from '../../src/domain/language.ts'
 import { INTERNATIONAL } from '../../src/domain/locale.ts'
 import type { PlannedLocale } from '../../src/domain/locale-choice.ts'

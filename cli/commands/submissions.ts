@@ -6,7 +6,7 @@ import {
   type SubmissionReport,
   type SubmissionState,
   type SubmissionSummary,
-} from '../../functions/submissions/manage-submissions.ts'
+} from '../../functions/forms/manage-submissions.ts'
 import { openUploadPlace } from '../../functions/uploads/open-upload-place.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'

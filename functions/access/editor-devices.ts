@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { EDITOR_RECORD } from '../../src/domain/device-records.ts'
-import type { Database } from '../store/database.ts'
-import { editorDevices } from '../store/schema/index.ts'
+import type { Database } from '../platform/store/database.ts'
+import { editorDevices } from '../platform/store/schema/index.ts'
 import { toTokenDigest } from './token-digest.ts'
 
 /** Ninety days (S2 §9). */

@@ -1,5 +1,5 @@
-import type { HttpRequest } from '../http/http-message.ts'
-import { ForbiddenError } from '../http/request-errors.ts'
+import type { HttpRequest } from '../platform/http/http-message.ts'
+import { ForbiddenError } from '../platform/http/request-errors.ts'
 
 /** Whether a request comes from an editor. @throws {NotReadyError} while nobody can tell. */
 export type MayEdit = (request: Pick<HttpRequest, 'headers'>) => Promise<boolean>

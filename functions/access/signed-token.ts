@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { RequestCookies } from '../http/request-cookies.ts'
+import type { RequestCookies } from '../platform/http/request-cookies.ts'
 
 /** Makes and checks tokens that only this site can have made, so that a forged one never reaches the store. */
 export interface TokenSigner {

@@ -6,9 +6,9 @@ import type { NavigationTree } from '../../src/domain/navigation-tree.ts'
 import { fetchNavigations, fetchNewsPage, type NewsPage } from '../../src/integrations/content/live-content.ts'
 import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
 import { SourceResponseError, SourceUnavailableError } from '../../src/integrations/graphql-source/source-errors.ts'
-import type { HttpRequest } from '../http/http-message.ts'
-import { readCookies } from '../http/request-cookies.ts'
-import { NotReadyError } from '../http/request-errors.ts'
+import type { HttpRequest } from '../platform/http/http-message.ts'
+import { readCookies } from '../platform/http/request-cookies.ts'
+import { NotReadyError } from '../platform/http/request-errors.ts'
 import type { CacheMode, ContentCache } from './content-cache.ts'
 
 export interface LiveContentOptions {

@@ -5,12 +5,12 @@ import { fetchEditorEntries, fetchEditorEntry } from '../../src/integrations/con
 import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
 import type { MayEdit } from '../access/require-editor.ts'
 import { toAwayError } from '../content/live-content.ts'
-import { createEditorOverview, createListEditorPages, createReadEditorPage } from '../handlers/editor/editor-area.ts'
-import { createListReleases, createPublishRelease } from '../handlers/editor/releases.ts'
+import { createEditorOverview, createListEditorPages, createReadEditorPage } from './editor-area.ts'
+import { createListReleases, createPublishRelease } from './releases.ts'
 import type { PublishBlocked } from '../publishing/publish-blocked.ts'
 import type { Release } from '../../src/release/read-release.ts'
-import type { FunctionMount } from '../server/running-functions.ts'
-import type { StoreAccess } from '../store/store-access.ts'
+import type { FunctionMount } from '../platform/running-functions.ts'
+import type { StoreAccess } from '../platform/store/store-access.ts'
 import { createEditorPages } from './editor-pages.ts'
 
 export interface EditorFunctionsOptions {

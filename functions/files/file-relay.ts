@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import type { Exchange, RequestHead, SiteFunction } from '../http/exchange.ts'
-import { MethodNotAllowedError, NotReadyError } from '../http/request-errors.ts'
+import type { Exchange, RequestHead, SiteFunction } from '../platform/http/exchange.ts'
+import { MethodNotAllowedError, NotReadyError } from '../platform/http/request-errors.ts'
 
 /** Of a request: which part of a file is wanted (RFC 9110 §13.1.5, §14.2). */
 export const RANGE_HEADERS = ['range', 'if-range'] as const

@@ -5,7 +5,7 @@ import { loadConfig } from '../../src/config/load-config.ts'
 import { toFunctionsOptions } from '../functions-options.ts'
 import { createLocalizeOrigin } from '../../src/release/host-routes.ts'
 import { createLogger } from '../server/create-logger.ts'
-import type { FunctionMount, FunctionObserver } from '../server/running-functions.ts'
+import type { FunctionMount, FunctionObserver } from '../platform/running-functions.ts'
 import { createStartFunctions } from '../start-functions.ts'
 import { followRelease } from './follow-release.ts'
 

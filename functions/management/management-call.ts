@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { translationExportSchema } from '../../src/contracts/editor/translation-files.ts'
 import { translationJobFilterSchema } from '../../src/contracts/editor/translation-jobs.ts'
-import { SUBMISSION_STATES } from '../submissions/manage-submissions.ts'
+import { SUBMISSION_STATES } from '../forms/manage-submissions.ts'
 
 const receipt = z.tuple([z.string().max(100)])
 const email = z.tuple([z.string().max(1000)])

@@ -1,10 +1,10 @@
 import { listEditorDevices, revokeEditorDevices, type EditorDevice } from '../access/editor-devices.ts'
-import { listMissing, type MissingPath } from '../missing/missing-path-records.ts'
+import { listMissing, type MissingPath } from '../not-found-log/missing-path-records.ts'
 import type { TranslationExport, TranslationImport } from '../../src/contracts/editor/translation-files.ts'
 import type { TranslationJobFilter, TranslationJobs } from '../../src/contracts/editor/translation-jobs.ts'
-import type { Outbox } from '../outbox/outbox.ts'
-import type { Database } from '../store/database.ts'
-import { listChannels } from '../submissions/carriers.ts'
+import type { Outbox } from '../platform/outbox/outbox.ts'
+import type { Database } from '../platform/store/database.ts'
+import { listChannels } from '../forms/carriers.ts'
 import {
   discardSubmission,
   erasePerson,
@@ -18,7 +18,7 @@ import {
   type SubmissionQuery,
   type SubmissionReport,
   type SubmissionSummary,
-} from '../submissions/manage-submissions.ts'
+} from '../forms/manage-submissions.ts'
 import type { NeededRequest } from '../translation/export-needed.ts'
 import type { TranslationJobsService } from '../translation-jobs/translation-jobs.ts'
 import type { ExportedTranslation } from '../translation/export-translation.ts'

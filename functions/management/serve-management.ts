@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseJson } from '../../src/domain/parse-json.ts'
 import { MAX_XLIFF_BYTES } from '../../src/integrations/xliff/xliff-names.ts'
-import { RequestError } from '../http/request-errors.ts'
+import { RequestError } from '../platform/http/request-errors.ts'
 import type { Management } from './management.ts'
 import { CALL_FILE, managementCallSchema, REFUSED, type ManagementCall } from './management-call.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestCookies } from '../http/request-cookies.ts'
+import type { RequestCookies } from '../platform/http/request-cookies.ts'
 import type { RequestedPage, ScreenContent } from './page-screen.ts'
 
 /** Decides who sees what stands behind the gates of protected pages. */

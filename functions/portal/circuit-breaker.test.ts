@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { NotReadyError } from '../http/request-errors.ts'
+import { NotReadyError } from '../platform/http/request-errors.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
 describe('createCircuitBreaker', () => {

@@ -1,4 +1,4 @@
-import { NotReadyError } from '../http/request-errors.ts'
+import { NotReadyError } from '../platform/http/request-errors.ts'
 
 export interface CircuitBreakerOptions {
   /** Failures in a row after which nothing is sent for a while. */

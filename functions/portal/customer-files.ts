@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
 import { createFileRelay, PART_HEADERS, passHeaders, pickHeaders, RANGE_HEADERS } from '../files/file-relay.ts'
-import type { RequestHead } from '../http/exchange.ts'
-import { NotFoundError, RequestError } from '../http/request-errors.ts'
-import type { FunctionMount } from '../server/running-functions.ts'
+import type { RequestHead } from '../platform/http/exchange.ts'
+import { NotFoundError, RequestError } from '../platform/http/request-errors.ts'
+import type { FunctionMount } from '../platform/running-functions.ts'
 
 /** Where tickets and customers are asked for: their files lie beside. */
 export interface CustomerFilesOptions {

@@ -14,10 +14,10 @@ import {
   type VerifiedIdentity,
 } from '../../src/integrations/identity/verify-identity-token.ts'
 import { findToken, type TokenSigner } from '../access/signed-token.ts'
-import { createPortalSession, PORTAL_COOKIE } from '../handlers/portal/portal-session.ts'
-import { createPortalSettings } from '../handlers/portal/portal-settings.ts'
-import { createTicketsProxy, type ProxiedRequest } from '../handlers/portal/tickets-proxy.ts'
-import { readCookies, type RequestCookies } from '../http/request-cookies.ts'
+import { createPortalSession, PORTAL_COOKIE } from './portal-session.ts'
+import { createPortalSettings } from './portal-settings.ts'
+import { createTicketsProxy, type ProxiedRequest } from './tickets-proxy.ts'
+import { readCookies, type RequestCookies } from '../platform/http/request-cookies.ts'
 import {
   ChangedMeanwhileError,
   InvalidRequestError,
@@ -25,10 +25,10 @@ import {
   UnauthorizedError,
   UnknownAccountError,
   type RequestError,
-} from '../http/request-errors.ts'
-import type { FunctionMount } from '../server/running-functions.ts'
-import type { StoreAccess } from '../store/store-access.ts'
-import { unlessAway } from '../store/unless-away.ts'
+} from '../platform/http/request-errors.ts'
+import type { FunctionMount } from '../platform/running-functions.ts'
+import type { StoreAccess } from '../platform/store/store-access.ts'
+import { unlessAway } from '../platform/store/unless-away.ts'
 import type { Uploads } from '../uploads/create-uploads.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { createCustomerFiles } from './customer-files.ts'

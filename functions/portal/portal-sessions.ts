@@ -1,8 +1,8 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { VerifiedIdentity } from '../../src/integrations/identity/verify-identity-token.ts'
 import { toTokenDigest } from '../access/token-digest.ts'
-import type { Database } from '../store/database.ts'
-import { portalSessions } from '../store/schema/index.ts'
+import type { Database } from '../platform/store/database.ts'
+import { portalSessions } from '../platform/store/schema/index.ts'
 
 /** Opens a session that ends with the identity token it was made of, and forgets what has expired. */
 export async function recordSession(db: Database, token: string, identity: VerifiedIdentity, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { verifyWebhook, WEBHOOK_SIGNATURE_HEADER } from '../../src/integrations/content/webhook-signature.ts'
-import type { Exchange } from '../http/exchange.ts'
-import { BodyTooLargeError, MethodNotAllowedError, UnauthorizedError } from '../http/request-errors.ts'
+import type { Exchange } from '../platform/http/exchange.ts'
+import { BodyTooLargeError, MethodNotAllowedError, UnauthorizedError } from '../platform/http/request-errors.ts'
 
 /** The content service sends an entry, which may be long. */
 const MAX_BYTES = 1024 * 1024

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/domain/language.ts'
 import { buildBasePath, buildPath } from '../../src/domain/url-path.ts'
 import { listReleaseSites } from '../content/release-links.ts'
-import { NotFoundError } from '../http/request-errors.ts'
+import { NotFoundError } from '../platform/http/request-errors.ts'
 import type { Release } from '../../src/release/read-release.ts'
 
 /** A page as editors name it. */

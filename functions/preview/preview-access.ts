@@ -1,10 +1,10 @@
 import { PREVIEW_RECORD } from '../../src/domain/device-records.ts'
 import { EDITOR_COOKIE, type EditorAccess } from '../access/editor-access.ts'
 import type { TokenSigner } from '../access/signed-token.ts'
-import type { RequestCookies } from '../http/request-cookies.ts'
-import { NotReadyError } from '../http/request-errors.ts'
-import type { StoreAccess } from '../store/store-access.ts'
-import { unlessAway } from '../store/unless-away.ts'
+import type { RequestCookies } from '../platform/http/request-cookies.ts'
+import { NotReadyError } from '../platform/http/request-errors.ts'
+import type { StoreAccess } from '../platform/store/store-access.ts'
+import { unlessAway } from '../platform/store/unless-away.ts'
 import {
   findPreviewLink, listPreviewLinks, recordPreviewLink, revokePreviewLinks, type LinkState, type LinkTarget, type PreviewLink,
 } from './preview-links.ts' // prettier-ignore

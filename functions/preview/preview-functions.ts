@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
-import { createOpenPreviewLink, createEndPreview, createReadPreviewState, createStartPreview, type PreviewSessionOptions } from '../handlers/preview/preview-session.ts' // prettier-ignore
-import { createPreviewLinksHandler, createRevokePreviewLink } from '../handlers/preview/preview-links.ts'
+import { createOpenPreviewLink, createEndPreview, createReadPreviewState, createStartPreview, type PreviewSessionOptions } from './preview-session.ts' // prettier-ignore
+import { createPreviewLinksHandler, createRevokePreviewLink } from './preview-links-handler.ts'
 import {
   createImpactHandler,
   createPageDifferenceHandler,
   createPageReasonHandler,
   createPreviewFrame,
   type ImpactOptions,
-} from '../handlers/preview/impact.ts'
-import type { FunctionMount } from '../server/running-functions.ts'
+} from './impact.ts'
+import type { FunctionMount } from '../platform/running-functions.ts'
 import { createContentWebhook } from './content-webhook.ts'
 
 export interface PreviewFunctionsOptions extends PreviewSessionOptions, ImpactOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { STORE_KINDS, useTestStore } from '../store/testing/test-stores.ts'
+import { STORE_KINDS, useTestStore } from '../platform/store/testing/test-stores.ts'
 import { findPreviewLink, listPreviewLinks, recordPreviewLink, revokePreviewLinks } from './preview-links.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')

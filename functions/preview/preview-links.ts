@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { toTokenDigest } from '../access/token-digest.ts'
-import type { Database } from '../store/database.ts'
-import { previewLinks } from '../store/schema/index.ts'
+import type { Database } from '../platform/store/database.ts'
+import { previewLinks } from '../platform/store/schema/index.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** Links that ended are listed and explained so long. */

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../src/domain/escape-markup.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { parseAcceptLanguage } from '../../src/domain/locale-choice.ts'
 import { DEFAULT_LANGUAGE } from '../../src/domain/language.ts'
-import { runtimeT } from '../texts/runtime-texts.ts'
+import { runtimeT } from '../platform/texts/runtime-texts.ts'
 import type { LinkState } from './preview-links.ts'
 
 const STYLES =

@@ -1,4 +1,4 @@
-import { NotReadyError } from '../http/request-errors.ts'
+import { NotReadyError } from '../platform/http/request-errors.ts'
 import type { ImpactAnswer, ImpactRequest } from '../../src/contracts/editor/impact.ts'
 import type { PageReason } from '../../src/contracts/editor/page-reason.ts'
 import type { PageDifference } from '../../src/contracts/editor/page-difference.ts'

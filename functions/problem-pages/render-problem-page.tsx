@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { runtimeT } from '../texts/runtime-texts.ts'
+import { runtimeT } from '../platform/texts/runtime-texts.ts'
 import type { ProblemPlace } from './find-problem-place.ts'
 import { isForLogin, isWorthTryingAgain, type ProblemKind } from './problem-kind.ts'
 import { PROBLEM_STYLES } from './problem-styles.ts'

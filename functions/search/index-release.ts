@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Store } from '../store/database.ts'
+import type { Store } from '../platform/store/database.ts'
 import { buildIndexes } from './build-indexes.ts'
 import { writeBodies, writePieces } from './index-pieces.ts'
 import { claimVersion, finishVersion, leaveVersion, toVersionId, type OwnVersion } from './index-versions.ts'

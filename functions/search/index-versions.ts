@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { Database, Store } from '../store/database.ts'
-import { searchVersions } from '../store/schema/index.ts'
+import type { Database, Store } from '../platform/store/database.ts'
+import { searchVersions } from '../platform/store/schema/index.ts'
 import { INDEX_FORMAT } from './packed-index.ts'
 
 /** A version in the making, and the runtime that makes or removes it. */

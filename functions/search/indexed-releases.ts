@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { withSpan } from '../../src/integrations/tracing/with-span.ts'
-import type { StoreAccess } from '../store/store-access.ts'
+import type { StoreAccess } from '../platform/store/store-access.ts'
 import { createBodyCache, type ReadBodies } from './body-cache.ts'
 import { gatherReads } from './gather-reads.ts'
 import { readBodies as readBodiesOf, readIndexes } from './index-pieces.ts'

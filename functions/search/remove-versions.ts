@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { Database, Store } from '../store/database.ts'
-import { searchIndexes, searchTexts, searchVersions } from '../store/schema/index.ts'
+import type { Database, Store } from '../platform/store/database.ts'
+import { searchIndexes, searchTexts, searchVersions } from '../platform/store/schema/index.ts'
 import { stepVersion, type OwnVersion } from './index-versions.ts'
 
 /** A version that no runtime has served for so long goes: an hour is time to roll back without indexing again. */

@@ -7,9 +7,9 @@ import {
   type Suggestion,
 } from '../../src/contracts/search.ts'
 import { buildBasePath, buildPath } from '../../src/domain/url-path.ts'
-import { NotReadyError } from '../http/request-errors.ts'
-import type { FunctionObserver } from '../server/running-functions.ts'
-import type { StoreAccess } from '../store/store-access.ts'
+import { NotReadyError } from '../platform/http/request-errors.ts'
+import type { FunctionObserver } from '../platform/running-functions.ts'
+import type { StoreAccess } from '../platform/store/store-access.ts'
 import { findDocuments, NOTHING_FOUND, type FindInput, type FoundPage } from './find-documents.ts'
 import { createIndexedReleases, type IndexedRelease } from './indexed-releases.ts'
 import type { SearchedRelease } from './read-search-documents.ts'

@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino'
-import { describeError } from './describe-error.ts'
+import { describeError } from './requests/describe-error.ts'
 
 /** Where log lines go. */
 export interface LogStream {

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import type { FunctionFigures, FunctionObserver } from './running-functions.ts'
+import type { FunctionFigures, FunctionObserver } from '../platform/running-functions.ts'
 
 /** Figures of the functions: what they tell as it happens, and what is read when somebody asks. */
 export interface FunctionMetrics {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { buildContentSecurityPolicy } from './content-security-policy.ts'
+import { buildContentSecurityPolicy } from './requests/content-security-policy.ts'
 import { listScriptOrigins } from './list-script-origins.ts'
 
 const tags = 'https://tags.example'

@@ -12,10 +12,10 @@ import { createLogger, type LogStream } from './create-logger.ts'
 import { listScriptOrigins, type ScriptSources } from './list-script-origins.ts'
 import { createMetrics } from './metrics.ts'
 import { createNotReadyApp } from './not-ready-app.ts'
-import type { FallbackLanguages } from './page-cookies.ts'
-import { HEALTH_PATHS } from './runtime-paths.ts'
+import type { FallbackLanguages } from './requests/page-cookies.ts'
+import { HEALTH_PATHS } from './requests/runtime-paths.ts'
 import { createReleaseStore } from './release-store.ts'
-import type { RunningFunctions, StartFunctions } from './running-functions.ts'
+import type { RunningFunctions, StartFunctions } from '../platform/running-functions.ts'
 
 /** What the runtime needs of `uapp.config.ts`. */
 interface RuntimeConfig extends ResolutionRules {

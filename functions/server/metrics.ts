@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { createCompressionMetrics } from './compression-metrics.ts'
 import { createFunctionMetrics } from './function-metrics.ts'
-import { getNotes } from './request-notes.ts'
-import type { FunctionFigures, FunctionObserver } from './running-functions.ts'
+import { getNotes } from './requests/request-notes.ts'
+import type { FunctionFigures, FunctionObserver } from '../platform/running-functions.ts'
 import type { CompressionObserver } from './static/compressor.ts'
 
 interface MeasuredRelease {

@@ -16,11 +16,11 @@ import {
   NotReadyError,
   TooManyRequestsError,
   UnauthorizedError,
-} from '../http/request-errors.ts'
+} from '../platform/http/request-errors.ts'
 import { CLOSED_ACCESS } from '../pages/page-access.ts'
 import type { RunningRuntime } from './main.ts'
 import { createNotReadyApp } from './not-ready-app.ts'
-import type { StartFunctions } from './running-functions.ts'
+import type { StartFunctions } from '../platform/running-functions.ts'
 import { sendRequest, type Answer } from './testing/send-request.ts'
 import { RUNTIME_CONFIG, startTestRuntime } from './testing/start-test-runtime.ts'
 import { writeRelease, type HostSpec } from './testing/write-release.ts'

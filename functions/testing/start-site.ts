@@ -3,7 +3,7 @@ import type { PortalSettings } from '../../src/contracts/portal/portal-settings.
 import { FORM_KINDS, type FormKind } from '../../src/domain/forms/form-kind.ts'
 import type { RunningRuntime, RuntimeOptions } from '../server/main.ts'
 import { RUNTIME_CONFIG, startTestRuntime, waitForStore } from '../server/testing/start-test-runtime.ts'
-import { prepareEmbeddedStore } from '../store/testing/prepare-embedded-store.ts'
+import { prepareEmbeddedStore } from '../platform/store/testing/prepare-embedded-store.ts'
 import type { FunctionsOptions } from '../functions-options.ts'
 import { createStartFunctions } from '../start-functions.ts'
 import { contentSourceAt } from './content-source.ts'

@@ -5,8 +5,8 @@ import {
   createListTranslationJobs,
   createReadTranslationFile,
   createSendTranslation,
-} from '../handlers/editor/translation-jobs.ts'
-import type { FunctionMount } from '../server/running-functions.ts'
+} from './translation-jobs-handler.ts'
+import type { FunctionMount } from '../platform/running-functions.ts'
 import type { TranslationJobsService } from './translation-jobs.ts'
 
 /** Functions that hand texts to a translation service, and tell what became of them; without a service they say so. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { TranslationImport } from '../../src/contracts/editor/translation-files.ts'
 import type { JobReason } from '../../src/domain/translation-job/job-state.ts'
 import { VendorError, type SentFile, type SentReference, type TranslationVendor, type VendorFailure } from '../../src/integrations/translation-service/translation-vendor.ts' // prettier-ignore
-import { NotReadyError, RequestError } from '../http/request-errors.ts'
+import { NotReadyError, RequestError } from '../platform/http/request-errors.ts'
 import type { ImportRequest } from '../translation/import-translation.ts'
 import { decodeFile } from './decode-file.ts'
 import type { JobChange, JobPlace, JobRow } from './job-records.ts'

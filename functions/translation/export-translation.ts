@@ -4,9 +4,9 @@ import { listChanged, resolveTranslations, type TranslatablePage } from '../../s
 import { listTranslatable, type TextEntry } from '../../src/domain/translation-job/text-entry.ts'
 import { countWords } from '../../src/domain/words.ts'
 import { writeXliff } from '../../src/integrations/xliff/write-xliff.ts'
-import { InvalidRequestError, NotFoundError } from '../http/request-errors.ts'
-import type { Database } from '../store/database.ts'
-import type { StoreAccess } from '../store/store-access.ts'
+import { InvalidRequestError, NotFoundError } from '../platform/http/request-errors.ts'
+import type { Database } from '../platform/store/database.ts'
+import type { StoreAccess } from '../platform/store/store-access.ts'
 import { listTranslations, recordStep } from './translation-records.ts'
 import { targetsOf, type ListedPage, type TranslationTexts } from './translation-texts.ts'
 

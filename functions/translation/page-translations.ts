@@ -3,9 +3,9 @@ import type { Language } from '../../src/domain/language.ts'
 import {
   listChanged, resolveOverallState, resolveTargetLanguages, resolveTranslations, type TranslatablePage, type Translation, type TranslationStep,
 } from '../../src/domain/translation.ts' // prettier-ignore
-import { InvalidRequestError, NotFoundError } from '../http/request-errors.ts'
-import type { Database } from '../store/database.ts'
-import type { StoreAccess } from '../store/store-access.ts'
+import { InvalidRequestError, NotFoundError } from '../platform/http/request-errors.ts'
+import type { Database } from '../platform/store/database.ts'
+import type { StoreAccess } from '../platform/store/store-access.ts'
 import { listTranslations, recordStep } from './translation-records.ts'
 
 export interface PageTranslationsOptions {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { XLIFF_TYPE } from '../../src/contracts/editor/translation-files.ts'
 import { MAX_XLIFF_BYTES } from '../../src/integrations/xliff/xliff-names.ts'
-import type { ReadBody } from '../http/received-body.ts'
-import { BodyTooLargeError, MalformedBodyError, UnsupportedBodyError } from '../http/request-errors.ts'
+import type { ReadBody } from '../platform/http/received-body.ts'
+import { BodyTooLargeError, MalformedBodyError, UnsupportedBodyError } from '../platform/http/request-errors.ts'
 
 const tooLarge = (): BodyTooLargeError => new BodyTooLargeError(`The file is larger than ${MAX_XLIFF_BYTES} bytes`)
 

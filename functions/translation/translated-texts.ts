@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Language } from '../../src/domain/language.ts'
 import type { ImportedText } from '../../src/domain/translation-job/drift.ts'
-import type { Database } from '../store/database.ts'
-import { pageTranslations, translatedTexts } from '../store/schema/index.ts'
+import type { Database } from '../platform/store/database.ts'
+import { pageTranslations, translatedTexts } from '../platform/store/schema/index.ts'
 
 /** What came back, with its language. */
 export interface StoredText extends ImportedText {

@@ -6,15 +6,15 @@ import { fetchTranslatablePage } from '../../src/integrations/content/fetch-tran
 import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
 import { requireEditor, type MayEdit } from '../access/require-editor.ts'
 import { toAwayError } from '../content/live-content.ts'
-import { createTakeTranslationStep, createTranslationState } from '../handlers/editor/page-translation.ts'
+import { createTakeTranslationStep, createTranslationState } from './page-translation-handler.ts'
 import {
   createExportTranslation,
   createImportTranslation,
   createListTranslationFigures,
   createReadTranslationFigures,
-} from '../handlers/editor/translation-files.ts'
-import type { FunctionMount } from '../server/running-functions.ts'
-import type { StoreAccess } from '../store/store-access.ts'
+} from './translation-files.ts'
+import type { FunctionMount } from '../platform/running-functions.ts'
+import type { StoreAccess } from '../platform/store/store-access.ts'
 import { createPageTranslations } from './page-translations.ts'
 import { createXliffReader } from './read-xliff-body.ts'
 import type { TranslationService } from './translation-service.ts'

@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { groupBy } from '../../src/domain/group-by.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { TRANSITIONS, type Translation, type TranslationStep } from '../../src/domain/translation.ts'
-import type { Database } from '../store/database.ts'
-import { pageTranslations } from '../store/schema/index.ts'
+import type { Database } from '../platform/store/database.ts'
+import { pageTranslations } from '../platform/store/schema/index.ts'
 
 /** What is recorded of a page, in no order. */
 export async function listTranslations(db: Database, pageId: string): Promise<readonly Translation[]> {

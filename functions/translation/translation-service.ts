@@ -6,7 +6,7 @@ import { fetchPageTexts } from '../../src/integrations/content/fetch-page-texts.
 import type { SentFile } from '../../src/integrations/translation-service/translation-vendor.ts'
 import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
 import { toAwayError } from '../content/live-content.ts'
-import type { StoreAccess } from '../store/store-access.ts'
+import type { StoreAccess } from '../platform/store/store-access.ts'
 import { exportTranslation, type ExportedTranslation } from './export-translation.ts'
 import { exportNeeded, listNeeded, type NeededPlace, type NeededRequest, type NeededTexts } from './export-needed.ts'
 import { importTranslation, type ImportRequest } from './import-translation.ts'

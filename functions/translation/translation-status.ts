@@ -1,6 +1,6 @@
 import type { Language } from '../../src/domain/language.ts'
 import { resolveTranslations, type TranslationState } from '../../src/domain/translation.ts'
-import type { StoreAccess } from '../store/store-access.ts'
+import type { StoreAccess } from '../platform/store/store-access.ts'
 import type { TranslationFiguresService } from './translation-figures.ts'
 import { listAllTranslations } from './translation-records.ts'
 import type { TranslationTexts } from './translation-texts.ts'

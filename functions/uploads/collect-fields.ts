@@ -1,5 +1,5 @@
 import type { Busboy } from 'busboy'
-import { BodyTooLargeError } from '../http/request-errors.ts'
+import { BodyTooLargeError } from '../platform/http/request-errors.ts'
 
 /** Fields of a form, as the parser of forms without files gives them, too: a name that comes again has a list. */
 export interface CollectedFields {

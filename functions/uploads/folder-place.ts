@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import type { Upload } from '@tus/server'
-import { StorageFullError } from '../http/request-errors.ts'
+import { StorageFullError } from '../platform/http/request-errors.ts'
 import { hasCode } from './has-code.ts'
 import { FileGoneError, type UploadPlace } from './upload-place.ts'
 

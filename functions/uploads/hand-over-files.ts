@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { InvalidRequestError } from '../http/request-errors.ts'
-import type { StoreAccess } from '../store/store-access.ts'
+import { InvalidRequestError } from '../platform/http/request-errors.ts'
+import type { StoreAccess } from '../platform/store/store-access.ts'
 import type { FileIntake } from './file-intake.ts'
 import { listFree } from './upload-records.ts'
 import type { UploadPlace } from './upload-place.ts'

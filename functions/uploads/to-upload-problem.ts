@@ -1,5 +1,5 @@
 import { isFields } from '../../src/domain/is-fields.ts'
-import { NotReadyError, RequestError, StorageFullError } from '../http/request-errors.ts'
+import { NotReadyError, RequestError, StorageFullError } from '../platform/http/request-errors.ts'
 import { hasCode } from './has-code.ts'
 
 /** A disk, a quota or a largest file that is reached (errno(3)). */

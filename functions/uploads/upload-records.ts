@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../store/database.ts'
-import { uploads } from '../store/schema/index.ts'
+import type { Database } from '../platform/store/database.ts'
+import { uploads } from '../platform/store/schema/index.ts'
 import { UNCLAIMED_HOURS, type UploadRefusal } from './upload-rules.ts'
 
 /** Notes that a file begins to come. @param size in bytes; 0 while nobody knows it. */

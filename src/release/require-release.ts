@@ -1,4 +1,4 @@
-import { NotReadyError } from '../../functions/http/request-errors.ts'
+import { NotReadyError } from '../../functions/platform/http/request-errors.ts'
 import type { Release } from './read-release.ts'
 
 /** The release that is served. @throws {NotReadyError} when there is none yet. */

@@ -13,7 +13,7 @@ import {
   type RunningCommand,
 } from './fixture-project.ts'
 import { listFiles } from './read-release.ts'
-import { startDatabase, type TestDatabase } from '../../functions/store/testing/start-database.ts'
+import { startDatabase, type TestDatabase } from '../../functions/platform/store/testing/start-database.ts'
 import { inLong } from '../setup/test-size.ts'
 
 jest.setTimeout(900_000)

@@ -8,7 +8,7 @@ import { submissionReceiptSchema } from '../../src/contracts/forms/submission.ts
 import type { RunningRuntime } from '../../functions/server/main.ts'
 import { htmlOf } from '../../functions/server/testing/write-release.ts'
 import { writeSite } from '../../functions/server/testing/write-site.ts'
-import { startDatabase, type TestDatabase } from '../../functions/store/testing/start-database.ts'
+import { startDatabase, type TestDatabase } from '../../functions/platform/store/testing/start-database.ts'
 import { startSite } from '../../functions/testing/start-site.ts'
 import { submitForm } from '../../functions/testing/submit-form.ts'
 import { waitUntil } from '../../functions/testing/wait-until.ts'

@@ -22,7 +22,7 @@ const WRITE = new RegExp(WRITES.join('|'))
 
 /** They write what they are given, under the name that they are given. */
 const CARRIERS = [
-  'functions/http/request-cookies.ts',
+  'functions/platform/http/request-cookies.ts',
   'src/components/consent/choose-consent.ts',
   'src/components/portal/device-storage.ts',
   // Takes name and prefix from the configuration, which takes it from the table.

@@ -15,10 +15,10 @@ for (const file of [
   'cli/commands/serve.ts',
   'cli/pipeline/preview/create-previewer.ts',
   'src/integrations/database/open-pglite.ts',
-  'functions/screens/render-form.tsx',
-  'functions/screens/render-search.tsx',
-  'functions/screens/render-event-login.tsx',
-  'functions/mails/compose-submission-mails.tsx',
+  'functions/forms/render-form.tsx',
+  'functions/search/render-search.tsx',
+  'functions/event-login/render-event-login.tsx',
+  'functions/forms/compose-submission-mails.tsx',
   'src/integrations/tracing/start-tracing.ts',
 ])
   await import(new URL(`../../${file}`, import.meta.url))

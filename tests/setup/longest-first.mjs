@@ -24,7 +24,7 @@ const LONGEST = [
   'cli/pipeline/fetch/refresh-snapshot.test.ts',
   'services/customers/demonstration/seed.test.ts',
   'functions/search/index-release.test.ts',
-  'functions/store/open-store.test.ts',
+  'functions/platform/store/open-store.test.ts',
 ]
 
 const placeOf = ({ path }) => {

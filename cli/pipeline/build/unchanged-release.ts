@@ -1,11 +1,7 @@
 import type { Reporter } from '../../report/reporter.ts'
 import { readCurrentBuildId } from '../../../src/release/list-releases.ts'
 import { createReleaseLayout } from '../../../src/release/release-layout.ts'
-import {
-  readReleaseRecord,
-  type ReleaseCounts,
-  type ReleaseRecord,
-} from '../../../src/release/read-release-record.ts'
+import { readReleaseRecord, type ReleaseCounts, type ReleaseRecord } from '../../../src/release/read-release-record.ts'
 import { writeReleaseRecord } from '../publish/write-release-record.ts'
 import { countProblems, type BuildOutcome } from './build-result.ts'
 import type { EngineName } from './engine-name.ts'

@@ -1,9 +1,9 @@
 // Preloaded into Gatsby and its workers.
-require('../render/load-gatsby-files.cjs')
+require('./load-gatsby-files.cjs')
 
 // When the process above them ends, however it ends, so do they.
 if (process.channel) process.on('disconnect', () => process.exit())
 
 // Gatsby starts a bundler for its configuration, which takes six seconds even where nothing has changed.
 const bundler = require.resolve('gatsby/dist/utils/parcel/compile-gatsby-files')
-require.cache[bundler] = require.cache[require.resolve('../render/load-gatsby-files.cjs')]
+require.cache[bundler] = require.cache[require.resolve('./load-gatsby-files.cjs')]

@@ -1,4 +1,4 @@
-import type { MissingPath } from '../../../functions/missing/missing-path-records.ts'
+import type { MissingPath } from '../../../functions/not-found-log/missing-path-records.ts'
 import { stripLocale } from '../../../src/domain/links.ts'
 import { createProposeTarget, type ProposedTarget } from '../../../src/domain/missing/propose-target.ts'
 import { createRedirectLookup } from '../../../src/domain/redirect-lookup.ts'

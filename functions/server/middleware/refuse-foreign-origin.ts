@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { refuseForeign } from '../../http/request-origin.ts'
+import { refuseForeign } from '../../platform/http/request-origin.ts'
 
 /** Refuses what pages of others make a visitor's browser send, before anything is read. @throws {ForeignOriginError} */
 export const refuseForeignOrigin: RequestHandler = (request, _response, next) => {

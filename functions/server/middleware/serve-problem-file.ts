@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { RequestHandler } from 'express'
-import { NotFoundError } from '../../http/request-errors.ts'
+import { NotFoundError } from '../../platform/http/request-errors.ts'
 import { findTypeface } from '../../problem-pages/problem-styles.ts'
 
 /** Sends the typeface of the pages that say what went wrong: no release is needed for it. @throws {NotFoundError} */

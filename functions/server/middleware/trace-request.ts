@@ -1,10 +1,10 @@
 import { context, SpanKind, SpanStatusCode, trace, type Attributes } from '@opentelemetry/api'
 import type { Request, RequestHandler, Response } from 'express'
-import { isFromTrustedProxy } from '../../adapters/is-from-trusted-proxy.ts'
+import { isFromTrustedProxy } from '../../platform/adapters/is-from-trusted-proxy.ts'
 import { readTraceContext } from '../../../src/integrations/tracing/trace-headers.ts'
-import { redactUrl } from '../redact-url.ts'
-import { getNotes } from '../request-notes.ts'
-import { HEALTH_PATHS } from '../runtime-paths.ts'
+import { redactUrl } from '../requests/redact-url.ts'
+import { getNotes } from '../requests/request-notes.ts'
+import { HEALTH_PATHS } from '../requests/runtime-paths.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const HEALTH = new Set<string>(Object.values(HEALTH_PATHS))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { NotFoundError } from '../../http/request-errors.ts'
+import { NotFoundError } from '../../platform/http/request-errors.ts'
 import { createByteCache } from './byte-cache.ts'
 import { ENCODINGS, type Encoding } from './choose-encoding.ts'
 import { computeScriptHashes } from './script-hashes.ts'

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises'
 import { pino } from 'pino'
 import { createSearchService } from '../../../functions/search/search-service.ts'
-import { openStore } from '../../../functions/store/open-store.ts'
-import { createStoreAccess, type StoreAccess } from '../../../functions/store/store-access.ts'
+import { openStore } from '../../../functions/platform/store/open-store.ts'
+import { createStoreAccess, type StoreAccess } from '../../../functions/platform/store/store-access.ts'
 import type { BenchQuery, SearchCorpus } from './search-corpus.ts'
 import { toShare } from './vary-document.ts'
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
-import { prepareEmbeddedStore } from '../../../functions/store/testing/prepare-embedded-store.ts'
-import { startDatabase, type TestDatabase } from '../../../functions/store/testing/start-database.ts'
+import { prepareEmbeddedStore } from '../../../functions/platform/store/testing/prepare-embedded-store.ts'
+import { startDatabase, type TestDatabase } from '../../../functions/platform/store/testing/start-database.ts'
 import { openServicesStore, type ServicesStore } from '../services-store.ts'
 
 /** A services' store of the tests around the call, which they may close and open again. */

@@ -1,4 +1,4 @@
-import { toGatsby } from '../../../functions/adapters/gatsby.ts'
+import { toGatsby } from '../../../functions/gatsby/to-gatsby.ts'
 
-export { config } from '../../../functions/adapters/gatsby.ts'
+export { config } from '../../../functions/gatsby/to-gatsby.ts'
 export default toGatsby('/api/translation/figures')

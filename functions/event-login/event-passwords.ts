@@ -1,0 +1,26 @@
+import type { RequestedPage } from '../pages/page-screen.ts'
+import { toPasswordFingerprint } from '../access/password-fingerprint.ts'
+
+/** Hashes of passwords by what they open: the slug of a page, `site:{technical name}`, or `*` for all other pages. */
+export type EventPasswords = Readonly<Record<string, string>>
+
+/** The password that opens a page. */
+export interface PagePassword {
+  /** Names it among `EventPasswords`. */
+  readonly name: string
+  readonly hash: string
+  /** Other for every hash: a session of a password that was changed is one of another password. */
+  readonly fingerprint: string
+}
+
+/** The password of a page, the closest one first; undefined: none opens it. */
+export function findPagePassword(
+  passwords: EventPasswords,
+  { path, site }: Pick<RequestedPage, 'path' | 'site'>,
+): PagePassword | undefined {
+  const slug = path.split('/').at(-1) ?? ''
+  const name = [slug, `site:${site.technicalName}`, '*'].find((one) => Object.hasOwn(passwords, one))
+  const hash = name === undefined ? undefined : passwords[name]
+  if (name === undefined || hash === undefined) return undefined
+  return { name, hash, fingerprint: toPasswordFingerprint(hash) }
+}

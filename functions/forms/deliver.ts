@@ -1,0 +1,79 @@
+import { trace } from '@opentelemetry/api'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../platform/store/database.ts'
+import { deliveries, submissions, uploads } from '../platform/store/schema/index.ts'
+import type { DeliveryChannel } from './submissions.ts'
+
+export type StoredSubmission = typeof submissions.$inferSelect & {
+  /** Files that came with it. */
+  readonly files: readonly { readonly id: string; readonly name: string; readonly isScanned: boolean }[]
+}
+
+async function listFiles(db: Database, submissionId: string): Promise<StoredSubmission['files']> {
+  const rows = await db
+    .select({ id: uploads.id, name: uploads.name, state: uploads.state })
+    .from(uploads)
+    .where(eq(uploads.submissionId, submissionId))
+    .orderBy(uploads.createdAt)
+  return rows.map(({ id, name, state }) => ({ id, name, isScanned: state === 'clean' }))
+}
+
+/** Sends a submission on one of its ways; throws when it must be tried again. */
+export type Carrier = (submission: StoredSubmission, deliveryId: string) => Promise<void>
+
+/** A delivery that must be tried again. The queue keeps it for weeks, so it names the kind of failure and nothing else. */
+class DeliveryError extends Error {
+  override readonly name = 'DeliveryError'
+}
+
+/** Messages of mail servers and the like may hold addresses: only what kind of failure it was is kept. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined
+  return [error.name, code, status].filter((part) => part !== undefined).join(' ')
+}
+
+/**
+ * Carries out one delivery, unless that was done before.
+ * @throws {DeliveryError} when the carrier failed, for the outbox to try again.
+ */
+export async function deliver(
+  db: Database,
+  carriers: Readonly<Partial<Record<DeliveryChannel, Carrier>>>,
+  deliveryId: string,
+): Promise<void> {
+  const [found] = await db
+    .select()
+    .from(deliveries)
+    .innerJoin(submissions, eq(deliveries.submissionId, submissions.id))
+    .where(eq(deliveries.id, deliveryId))
+  // Erased meanwhile, or delivered by a process that went away before it could say so to the queue.
+  if (found === undefined || found.deliveries.state === 'delivered') return
+  trace
+    .getActiveSpan()
+    ?.setAttributes({ 'uapp.channel': found.deliveries.channel, 'uapp.form': found.submissions.form })
+  const attempt = { attempts: sql`${deliveries.attempts} + 1` }
+  try {
+    const carrier = carriers[found.deliveries.channel as DeliveryChannel]
+    if (carrier === undefined) throw new Error(`Nothing carries ${found.deliveries.channel} here`)
+    await carrier({ ...found.submissions, files: await listFiles(db, found.submissions.id) }, deliveryId)
+  } catch (error) {
+    const lastError = describeFailure(error)
+    await db
+      .update(deliveries)
+      .set({ ...attempt, lastError })
+      .where(eq(deliveries.id, deliveryId))
+    // Without its cause: the queue would write that down, too.
+    throw new DeliveryError(lastError)
+  }
+  await db
+    .update(deliveries)
+    .set({ ...attempt, state: 'delivered', deliveredAt: sql`now()`, lastError: null })
+    .where(eq(deliveries.id, deliveryId))
+}
+
+/** A delivery that was tried too often: it waits for a person (`uapp submissions`). */
+export async function buryDelivery(db: Database, deliveryId: string): Promise<void> {
+  await db.update(deliveries).set({ state: 'dead' }).where(eq(deliveries.id, deliveryId))
+}

@@ -1,0 +1,30 @@
+import type { RequestCookies } from '../platform/http/request-cookies.ts'
+
+/** Something that a browser asks for which may be in preview. */
+export interface PreviewAsked {
+  readonly kind: 'page' | 'page-data' | 'slice-data'
+  readonly host: string
+  /** Without query; of a slice its id. */
+  readonly path: string
+  /** Path of the 404 page of the locale, for a page that the draft has not. */
+  readonly notFoundPath: string
+  /** Whether the release itself would lead elsewhere, such as to the visitor's locale. */
+  readonly isRedirected: boolean
+  readonly acceptLanguage: string | undefined
+  /** Where editors go back to; undefined: no site has an editor area. */
+  readonly editorUrl: string | undefined
+}
+
+/** What a browser in preview gets. */
+export type PreviewShown =
+  | { readonly kind: 'html'; readonly status: 200 | 404 | 503; readonly html: string }
+  | { readonly kind: 'json'; readonly json: string }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string }
+
+/** Answers browsers that are in preview. */
+export interface PreviewPages {
+  /** Whether there is anything to look for: true for few browsers. */
+  mayShow(cookies: RequestCookies): boolean
+  /** Undefined: the browser gets what everybody gets. */
+  show(cookies: RequestCookies, asked: PreviewAsked): Promise<PreviewShown | undefined>
+}

@@ -1,0 +1,22 @@
+import { primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Language } from '../../../../src/domain/language.ts'
+import { TRANSLATION_STATES } from '../../../../src/domain/translation.ts'
+import { uappSchema } from './uapp-schema.ts'
+
+export const translationState = uappSchema.enum('translation_state', TRANSLATION_STATES)
+
+/** Pages in languages that somebody did something with; of all others the content tells the state. */
+export const pageTranslations = uappSchema.table(
+  'page_translations',
+  {
+    /** Of the content service. */
+    pageId: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    state: translationState().notNull(),
+    /** When its texts last went out to be translated. */
+    exportedAt: timestamp({ withTimezone: true }),
+    /** When they last came back. */
+    importedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.language] })],
+)

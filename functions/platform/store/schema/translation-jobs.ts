@@ -1,0 +1,49 @@
+import { index, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { TranslationImport } from '../../../../src/contracts/editor/translation-files.ts'
+import type { Language } from '../../../../src/domain/language.ts'
+import { JOB_STATES, type JobReason } from '../../../../src/domain/translation-job/job-state.ts'
+import { bytea } from './bytea.ts'
+import { uappSchema } from './uapp-schema.ts'
+
+export const translationJobState = uappSchema.enum('translation_job_state', JOB_STATES)
+
+/** Texts of pages that are handed to the translation service, or were last: one job for a page and a language at a time. */
+export const translationJobs = uappSchema.table(
+  'translation_jobs',
+  {
+    /** Of the content service. */
+    pageId: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** Another one each time that it is sent: what an earlier one still brings about no longer counts. */
+    run: uuid().notNull(),
+    state: translationJobState().notNull(),
+    /** By which the service knows the file; null: it has none of it. */
+    referenceId: text(),
+    /** A secret: it opens the file at the service. */
+    referenceKey: text(),
+    /** Name of the file that went out. */
+    fileName: text(),
+    /** As it came back; kept until it is taken over, or the job is over. */
+    file: bytea(),
+    /** What became of it. */
+    result: jsonb().$type<TranslationImport>(),
+    /** Why it waits or failed. */
+    reason: text().$type<JobReason>(),
+    /** What happened, in English or in the words of the service. */
+    detail: text(),
+    /** Tries in a row that came to nothing. */
+    attempts: integer().notNull().default(0),
+    /** How often the texts were handed over. */
+    submissions: integer().notNull().default(0),
+    /** Not before then is it worked on. Whoever works on it puts this off, so that others leave it alone. */
+    nextAt: timestamp({ withTimezone: true }).notNull(),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: timestamp({ withTimezone: true }),
+    receivedAt: timestamp({ withTimezone: true }),
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.language] }),
+    index('translation_jobs_next').on(table.state, table.nextAt),
+  ],
+)

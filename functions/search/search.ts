@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { searchRequestSchema, type SearchRequest, type SearchResponse } from '../../src/contracts/search.ts'
+import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
+import { jsonResponse } from '../platform/http/http-message.ts'
+
+/** What answers searches. */
+export interface Searcher {
+  search(host: string, request: SearchRequest): Promise<SearchResponse>
+}
+
+/** `POST /api/search-proxy/search` (S1 §7): pages of a site and locale, ten at a time. */
+export function createSearch(searcher: Searcher): Handler {
+  return defineHandler({
+    methods: ['POST'],
+    input: z.object({ body: searchRequestSchema }),
+    respond: async ({ body }, { host }) => jsonResponse(200, await searcher.search(host, body)),
+  })
+}

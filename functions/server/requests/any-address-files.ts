@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { createDerivedFiles } from '../static/derived-file.ts'
+
+/**
+ * The one path that Gatsby's browser code shows at every address: for any other, `production-app.js` replaces the address that
+ * the visitor asked for by the page's own.
+ */
+const ANY_ADDRESS = '/404.html'
+/** Any address, too: with a query Gatsby's `loader.js` appends it to `path`, and only this one still fits the router. */
+const ANY_ROUTE = '/*'
+const pageDataSchema = z.looseObject({ path: z.string() })
+
+/** HTML and page data of a page that is shown at other addresses than its own: the 404 page of a locale, and the portal's. */
+export const toAnyAddressHtml = createDerivedFiles((html) =>
+  html.replace(/window\.pagePath="[^"]*"/, `window.pagePath="${ANY_ADDRESS}"`),
+)
+export const toAnyAddressData = createDerivedFiles((json) =>
+  JSON.stringify({ ...pageDataSchema.parse(JSON.parse(json)), path: ANY_ADDRESS, matchPath: ANY_ROUTE }),
+)
+
+/** Path of the page whose data Gatsby's browser code asks for: `/page-data/de/about/page-data.json` → `/de/about`. */
+export function parsePageDataPath(path: string): string | undefined {
+  const [, page] = /^\/page-data\/(.+)\/page-data\.json$/.exec(path) ?? []
+  if (page === undefined) return undefined
+  return page === 'index' ? '/' : `/${page}`
+}

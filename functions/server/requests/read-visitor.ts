@@ -1,0 +1,36 @@
+import type { Request } from 'express'
+import { LOCALE_COOKIE } from '../../../src/domain/cookie-names.ts'
+import type { RequestFacts } from '../../../src/domain/request-resolution.ts'
+import { isTestingMode } from '../../../src/domain/testing-mode.ts'
+import { readHost } from '../../platform/adapters/read-host.ts'
+import type { RequestCookies } from '../../platform/http/request-cookies.ts'
+import { splitTarget } from '../../platform/http/request-target.ts'
+import { readVisitorCountry } from '../visitor-country.ts'
+
+function readSiteLocales(cookies: RequestCookies): Readonly<Record<string, string>> {
+  const prefix = `${LOCALE_COOKIE}_`
+  const pairs = Object.entries(cookies).flatMap(([name, value]) =>
+    name.startsWith(prefix) && value !== undefined ? [[name.slice(prefix.length), value] as const] : [],
+  )
+  return Object.fromEntries(pairs)
+}
+
+/** What a request tells, as the rules want it. `countryHeader` is set by the hosting platform (S1 §2). */
+export function toRequestFacts(request: Request, cookies: RequestCookies, countryHeader: string): RequestFacts {
+  const { path, search } = splitTarget(request.originalUrl)
+  const country = readVisitorCountry((name) => request.get(name), countryHeader)
+  const acceptLanguage = request.get('accept-language')
+  const cookieLocale = cookies[LOCALE_COOKIE]
+  return {
+    host: readHost(request),
+    path,
+    search,
+    visitor: {
+      isTesting: isTestingMode(new URLSearchParams(search), cookies),
+      siteCookieLocales: readSiteLocales(cookies),
+      ...(country === undefined ? {} : { country }),
+      ...(acceptLanguage === undefined ? {} : { acceptLanguage }),
+      ...(cookieLocale === undefined ? {} : { cookieLocale }),
+    },
+  }
+}

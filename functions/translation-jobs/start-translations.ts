@@ -1,0 +1,39 @@
+import type { Logger } from 'pino'
+import type { TranslationVendor } from '../../src/integrations/translation-service/translation-vendor.ts'
+import { JOB_TIMING, type JobTiming } from './job-timing.ts'
+import { startJobWorker } from './start-job-worker.ts'
+import { createTranslationJobs, type TranslationJobsService } from './translation-jobs.ts'
+import { createTranslationService, type TranslationService, type TranslationServiceOptions } from '../translation/translation-service.ts' // prettier-ignore
+
+export interface TranslationsOptions extends Omit<TranslationServiceOptions, 'logger'> {
+  /** Outside service that translates texts; undefined: files go out and come back by hand. */
+  readonly vendor: TranslationVendor | undefined
+  /** How its jobs are paced, where not as they are by default. */
+  readonly timing: Partial<JobTiming> | undefined
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+/** Translations by hand and by an outside service, and what works on the latter. */
+export interface RunningTranslations {
+  readonly service: TranslationService
+  readonly jobs: TranslationJobsService
+  readonly stop: () => Promise<void>
+}
+
+/** Starts what texts of pages go out and come back by. */
+export function startTranslations({ vendor, timing, ...options }: TranslationsOptions): RunningTranslations {
+  const { store, now, logger } = options
+  const service = createTranslationService(options)
+  const { exportNeeded, importTexts } = service
+  const worker =
+    vendor &&
+    startJobWorker({ store, vendor, exportNeeded, importTexts, timing: { ...JOB_TIMING, ...timing }, now, logger })
+  const jobs = createTranslationJobs({
+    store,
+    translations: service,
+    isConfigured: worker !== undefined,
+    wake: () => worker?.wake(),
+    now,
+  })
+  return { service, jobs, stop: async () => worker?.stop() }
+}
