@@ -83,7 +83,7 @@ export function createEventAccess({
     },
     describeRefusal: async (cookies, { page, path, locale }) => {
       if (page.protection?.kind !== 'role' || (await rolesOf(cookies)) === undefined) return undefined
-      const { renderRoleDenied } = await import('../screens/render-role-denied.tsx')
+      const { renderRoleDenied } = await import('../problem-pages/render-role-denied.tsx')
       return { slots: [{ name: 'role-denied', markup: renderRoleDenied(locale.language, path) }] }
     },
     login: async ({ page, password: given, address, cookies }) => {

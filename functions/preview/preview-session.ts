@@ -6,12 +6,7 @@ import { htmlResponse, jsonResponse, type HttpRequest } from '../platform/http/h
 import { buildSessionCookie, readCookies } from '../platform/http/request-cookies.ts'
 import { ForbiddenError, NotReadyError } from '../platform/http/request-errors.ts'
 import { findPreviewTarget, type PreviewTarget } from './find-preview-target.ts'
-import {
-  EDITOR_PREVIEW,
-  PREVIEW_COOKIE,
-  readEditorCredential,
-  type PreviewAccess,
-} from './preview-access.ts'
+import { EDITOR_PREVIEW, PREVIEW_COOKIE, readEditorCredential, type PreviewAccess } from './preview-access.ts'
 import { countPageProblems } from './preview-bar.ts'
 import { chooseTextLanguage, renderClosedLink } from './preview-notice.ts'
 import type { Preview } from './preview.ts'

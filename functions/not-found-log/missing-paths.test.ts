@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { siteOf } from '../src/domain/testing/site-of.ts'
-import { listMissing, type MissingPath } from './not-found-log/missing-path-records.ts'
-import { sendRequest } from './server/testing/send-request.ts'
-import { writeRelease } from './server/testing/write-release.ts'
-import { openStore } from './platform/store/open-store.ts'
-import { startSite } from './testing/start-site.ts'
+import { siteOf } from '../../src/domain/testing/site-of.ts'
+import { listMissing, type MissingPath } from './missing-path-records.ts'
+import { sendRequest } from '../server/testing/send-request.ts'
+import { writeRelease } from '../server/testing/write-release.ts'
+import { openStore } from '../platform/store/open-store.ts'
+import { startSite } from '../testing/start-site.ts'
 
 const ASKED = [
   ['/de/firma?from=mail&email=nora@buyer.example', 'text/html'],

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import type { RunningRuntime } from './server/main.ts'
-import { sendRequest, type Answer } from './server/testing/send-request.ts'
-import { writeSite } from './server/testing/write-site.ts'
-import { startOwnDatabase, type OwnDatabase } from './platform/store/testing/start-own-database.ts'
-import { CONTACT_VALUES } from './testing/form-values.ts'
-import { startSite } from './testing/start-site.ts'
-import { submitForm } from './testing/submit-form.ts'
-import { waitUntil } from './testing/wait-until.ts'
+import type { RunningRuntime } from './main.ts'
+import { sendRequest, type Answer } from './testing/send-request.ts'
+import { writeSite } from './testing/write-site.ts'
+import { startOwnDatabase, type OwnDatabase } from '../platform/store/testing/start-own-database.ts'
+import { CONTACT_VALUES } from '../testing/form-values.ts'
+import { startSite } from '../testing/start-site.ts'
+import { submitForm } from '../testing/submit-form.ts'
+import { waitUntil } from '../testing/wait-until.ts'
 
 const BUILT = '2026-03-18T09:05:07Z'
-const documentOf = (path: string): Promise<string> => readFile(new URL(`../${path}`, import.meta.url), 'utf8')
+const documentOf = (path: string): Promise<string> => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 const rulesSchema = z.object({
   groups: z.array(
