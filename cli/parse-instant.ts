@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import * as z from 'zod'
-import { toStartOfDay } from '../src/domain/start-of-day.ts'
+import { toStartOfDay } from '../src/domain/values/start-of-day.ts'
 
 const instantSchema = z.union([z.iso.datetime({ offset: true }), z.iso.date().transform(toStartOfDay)])
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { toPlanMoment } from '../src/config/plan-moment.ts'
-import type { Snapshot } from '../src/domain/snapshot.ts'
+import type { Snapshot } from '../src/domain/snapshot/snapshot.ts'
 import { createSnapshotStore, SnapshotError } from '../src/snapshot/snapshot-store.ts'
 import { readSnapshot } from '../src/snapshot/read-snapshot.ts'
 import type { CommandContext } from './command-context.ts'

@@ -1,4 +1,4 @@
-import { isFields } from '../src/domain/is-fields.ts'
+import { isFields } from '../src/domain/values/is-fields.ts'
 import type { AssetFile } from './asset-files.ts'
 
 /** Segment of every asset address that names the content environment (domain: asset addresses of the content service). */

@@ -1,5 +1,5 @@
 import type { TranslationImport } from '../../src/contracts/editor/translation-files.ts'
-import { describeFinding } from '../../src/domain/translation-job/describe-finding.ts'
+import { describeFinding } from '../../src/domain/translation/describe-finding.ts'
 import { countOf } from '../report/count-of.ts'
 
 const OUTCOMES: Readonly<Record<TranslationImport['entries'][number]['outcome'], string>> = {

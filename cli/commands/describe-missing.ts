@@ -1,4 +1,4 @@
-import type { ProposedTarget } from '../../src/domain/missing/propose-target.ts'
+import type { ProposedTarget } from '../../src/domain/not-found/propose-target.ts'
 import type { ProposedRedirect } from '../pipeline/plan/propose-redirects.ts'
 
 const REASONS: Readonly<Record<ProposedTarget['by'], string>> = {

@@ -6,7 +6,7 @@ import { createLocalizeOrigin } from '../../src/release/host-routes.ts'
 import { readRelease, type Release } from '../../src/release/read-release.ts'
 import { siteOf } from '../../src/domain/testing/site-of.ts'
 import { writeRelease } from '../../functions/server/testing/write-release.ts'
-import { resolveRequest } from '../../src/domain/request-resolution.ts'
+import { resolveRequest } from '../../src/domain/request/request-resolution.ts'
 import { explainSteps } from './explain-steps.ts'
 import { parseAddress } from './explain.ts'
 

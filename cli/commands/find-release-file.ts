@@ -5,8 +5,8 @@ import { locatePackedFile } from '../../src/release/locate-packed-file.ts'
 import { PagePackError, readPagePack } from '../../src/release/page-pack-file.ts'
 import type { Release, ReleaseHost } from '../../src/release/read-release.ts'
 import { resolveFilePath } from '../../functions/server/static/resolve-file-path.ts'
-import { findPackedRange } from '../../src/domain/page-pack.ts'
-import type { RequestFacts } from '../../src/domain/request-resolution.ts'
+import { findPackedRange } from '../../src/domain/release/page-pack.ts'
+import type { RequestFacts } from '../../src/domain/request/request-resolution.ts'
 import { usageError } from '../errors.ts'
 
 async function findInPack(host: ReleaseHost, name: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import type { TranslationStatusRow } from '../../functions/translation/translation-status.ts'
 import { MAX_EXPORTED_PAGES } from '../../src/contracts/editor/translation-files.ts'
-import { LANGUAGES, type Language } from '../../src/domain/language.ts'
+import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import { usageError } from '../errors.ts'
 
 /** Which pages a command of `uapp translation` is about. */

@@ -1,4 +1,4 @@
-import type { RedirectRule } from '../../src/domain/redirect-rule.ts'
+import type { RedirectRule } from '../../src/domain/redirect/redirect-rule.ts'
 
 /** Why a rule is there, in a few words that end with its entry, and with the pattern by which it was found. */
 export function describeReason(rule: RedirectRule): string {

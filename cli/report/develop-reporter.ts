@@ -1,5 +1,5 @@
 import { createColors } from 'picocolors'
-import type { Problem } from '../../src/domain/problem.ts'
+import type { Problem } from '../../src/domain/problem/problem.ts'
 import { formatProblem } from './format-problem.ts'
 import { createDevelopLine, type DevelopLineOptions } from './develop-line.ts'
 import type { Reporter } from './reporter.ts'

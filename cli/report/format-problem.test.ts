@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Problem } from '../../src/domain/problem.ts'
+import type { Problem } from '../../src/domain/problem/problem.ts'
 import { formatProblem } from './format-problem.ts'
 
 const frame: Omit<Problem, 'where'> = {

@@ -1,4 +1,4 @@
-import type { Problem, ProblemPlace } from '../../src/domain/problem.ts'
+import type { Problem, ProblemPlace } from '../../src/domain/problem/problem.ts'
 
 interface Colours {
   readonly red: (text: string) => string

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { ParsedEnvironment } from '../../src/config/environment.ts'
-import type { Problem, ProblemPlace } from '../../src/domain/problem.ts'
+import type { Problem, ProblemPlace } from '../../src/domain/problem/problem.ts'
 import type { FindEntry } from '../../services/problems/find-entry.ts'
 
 /** Adds what a person needs to find the place of each problem. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/domain/problem.ts'
+import type { Problem } from '../../src/domain/problem/problem.ts'
 
 /** How far a phase is. `total` may grow while it runs. */
 export interface Progress {

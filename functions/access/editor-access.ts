@@ -1,4 +1,4 @@
-import { EDITOR_RECORD } from '../../src/domain/device-records.ts'
+import { EDITOR_RECORD } from '../../src/domain/cookie/device-records.ts'
 import { verifyPassword } from '../../src/integrations/passwords/password-hash.ts'
 import type { RequestCookies } from '../platform/http/request-cookies.ts'
 import { createRateLimit } from '../platform/limits/rate-limit.ts'

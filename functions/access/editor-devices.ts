@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
-import { EDITOR_RECORD } from '../../src/domain/device-records.ts'
+import { EDITOR_RECORD } from '../../src/domain/cookie/device-records.ts'
 import type { Database } from '../platform/store/database.ts'
 import { editorDevices } from '../platform/store/schema/index.ts'
 import { toTokenDigest } from './token-digest.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Language } from '../../src/domain/language.ts'
-import type { AreaNames } from '../../src/domain/page-area.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
+import type { AreaNames } from '../../src/domain/path/page-area.ts'
 import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
 import type { MayEdit } from '../access/require-editor.ts'
 import { createDraftProxy } from './draft-proxy.ts'

@@ -1,7 +1,7 @@
-import type { Destination, LinkScope } from '../../src/domain/resolve-link.ts'
-import { resolvePageArea, type AreaNames } from '../../src/domain/page-area.ts'
-import type { Site } from '../../src/domain/system-data.ts'
-import { buildBasePath, buildPath } from '../../src/domain/url-path.ts'
+import type { Destination, LinkScope } from '../../src/domain/link/resolve-link.ts'
+import { resolvePageArea, type AreaNames } from '../../src/domain/path/page-area.ts'
+import type { Site } from '../../src/domain/site/system-data.ts'
+import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
 import type { Release, ReleaseHost } from '../../src/release/read-release.ts'
 
 /** A site of a release with its host. */

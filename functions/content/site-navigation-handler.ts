@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { NavigationSections, SiteNavigation } from '../../src/contracts/site-navigation.ts'
-import type { AreaNames } from '../../src/domain/page-area.ts'
+import type { AreaNames } from '../../src/domain/path/page-area.ts'
 import { requireEditor, type MayEdit } from '../access/require-editor.ts'
 import { readCacheWish, toLanguage, type LiveContent } from './live-content.ts'
 import { createReleaseLinks, listReleaseSites, type ReleaseSite } from './release-links.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { NavigationItem, NavigationTree } from '../../src/domain/navigation-tree.ts'
+import type { NavigationItem, NavigationTree } from '../../src/domain/navigation/navigation-tree.ts'
 import { findSections, type NavigationScope } from './site-navigation.ts'
 
 const item = (id: string, rest: Partial<NavigationItem> = {}): NavigationItem => ({

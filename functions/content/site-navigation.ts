@@ -4,17 +4,17 @@ import type {
   NavigationTeaserCard,
   SiteNavigation,
 } from '../../src/contracts/site-navigation.ts'
-import { buildFileLink } from '../../src/domain/file-link.ts'
+import { buildFileLink } from '../../src/domain/link/file-link.ts'
 import type {
   NavigationItem,
   NavigationSection,
   NavigationTeaser,
   NavigationTree,
-} from '../../src/domain/navigation-tree.ts'
-import type { ImageRef } from '../../src/domain/image-ref.ts'
-import type { LinkTarget } from '../../src/domain/link-target.ts'
-import { resolveTarget, type LinkResolution, type LinkScope } from '../../src/domain/resolve-link.ts'
-import { buildBasePath, buildPath } from '../../src/domain/url-path.ts'
+} from '../../src/domain/navigation/navigation-tree.ts'
+import type { ImageRef } from '../../src/domain/picture/image-ref.ts'
+import type { LinkTarget } from '../../src/domain/link/link-target.ts'
+import { resolveTarget, type LinkResolution, type LinkScope } from '../../src/domain/link/resolve-link.ts'
+import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
 import type { ReleaseSite } from './release-links.ts'
 
 export interface NavigationScope {

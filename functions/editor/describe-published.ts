@@ -1,5 +1,5 @@
 import type { EditorPageDetail } from '../../src/contracts/editor/editor-pages.ts'
-import { buildBasePath } from '../../src/domain/url-path.ts'
+import { buildBasePath } from '../../src/domain/path/url-path.ts'
 import { readPageEntries } from '../../src/release/read-page-entries.ts'
 import type { Release } from '../../src/release/read-release.ts'
 

@@ -7,7 +7,7 @@ import { editorOverviewSchema } from '../../src/contracts/editor/editor-overview
 import { editorPageDetailSchema, editorPagesSchema } from '../../src/contracts/editor/editor-pages.ts'
 import { problemDetailsSchema } from '../../src/contracts/problem-details.ts'
 import { siteNavigationSchema } from '../../src/contracts/site-navigation.ts'
-import type { EntryManifest } from '../../src/domain/entry-manifest.ts'
+import type { EntryManifest } from '../../src/domain/release/entry-manifest.ts'
 import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
 import { contentFolderOf, pageFileOf } from '../../tests/builders/content-files.ts'
 import type { ContentFolder } from '../../tests/fixtures/content-folder.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EditorOverview } from '../../src/contracts/editor/editor-overview.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/domain/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/domain/locale/language.ts'
 import { editorsOnly, type MayEdit } from '../access/require-editor.ts'
 import { listReleaseSites } from '../content/release-links.ts'
 import type { EditorPagesService } from './editor-pages.ts'

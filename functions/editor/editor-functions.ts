@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Language } from '../../src/domain/language.ts'
-import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site-locales.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
+import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site/site-locales.ts'
 import { fetchEditorEntries, fetchEditorEntry } from '../../src/integrations/content/fetch-editor-entries.ts'
 import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
 import type { MayEdit } from '../access/require-editor.ts'

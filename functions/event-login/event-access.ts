@@ -1,5 +1,5 @@
-import { EVENT_RECORD } from '../../src/domain/device-records.ts'
-import { mayRead } from '../../src/domain/may-read.ts'
+import { EVENT_RECORD } from '../../src/domain/cookie/device-records.ts'
+import { mayRead } from '../../src/domain/content/may-read.ts'
 import { verifyPassword } from '../../src/integrations/passwords/password-hash.ts'
 import { createRateLimit } from '../platform/limits/rate-limit.ts'
 import type { RequestCookies } from '../platform/http/request-cookies.ts'

@@ -1,4 +1,4 @@
-import type { ResolutionRules } from '../../src/domain/request-resolution.ts'
+import type { ResolutionRules } from '../../src/domain/request/request-resolution.ts'
 import { createEventLogin } from './event-login.ts'
 import { readPageSource } from '../pages/page-source.ts'
 import { renderPage } from '../pages/render-page.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { EVENT_RECORD } from '../../src/domain/device-records.ts'
+import { EVENT_RECORD } from '../../src/domain/cookie/device-records.ts'
 import type { Database } from '../platform/store/database.ts'
 import { eventGrants } from '../platform/store/schema/index.ts'
 import type { PagePassword } from './event-passwords.ts'

@@ -1,5 +1,5 @@
-import { buildFileLink } from '../../src/domain/file-link.ts'
-import type { FormKind } from '../../src/domain/forms/form-kind.ts'
+import { buildFileLink } from '../../src/domain/link/file-link.ts'
+import type { FormKind } from '../../src/domain/form/form-kind.ts'
 import type { Mailer } from '../../src/integrations/mail/mailer.ts'
 import { postWebhook, type WebhookOptions } from '../../src/integrations/webhook/post-webhook.ts'
 import type { Carrier, StoredSubmission } from './deliver.ts'

@@ -1,5 +1,5 @@
-import type { FormKind } from '../../src/domain/forms/form-kind.ts'
-import { isLanguage, DEFAULT_LANGUAGE, type Language } from '../../src/domain/language.ts'
+import type { FormKind } from '../../src/domain/form/form-kind.ts'
+import { isLanguage, DEFAULT_LANGUAGE, type Language } from '../../src/domain/locale/language.ts'
 import type { Mail } from '../../src/integrations/mail/mailer.ts'
 import type { StoredSubmission } from './deliver.ts'
 import { describeSubmission } from './describe-submission.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { listUploadFields } from '../../src/domain/forms/form-definitions.ts'
-import type { FormKind } from '../../src/domain/forms/form-kind.ts'
+import { listUploadFields } from '../../src/domain/form/form-definitions.ts'
+import type { FormKind } from '../../src/domain/form/form-kind.ts'
 import type { ReceivedBody, ReceivedFile } from '../platform/http/received-body.ts'
 
 const TEXTS = { kind: 'wrongKind', size: 'tooLarge', infected: 'failed' } as const

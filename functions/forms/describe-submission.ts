@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { FORMS } from '../../src/domain/forms/form-definitions.ts'
-import { listActiveFields, type FormField, type FormValues } from '../../src/domain/forms/form-field.ts'
-import { isFormKind } from '../../src/domain/forms/form-kind.ts'
+import { FORMS } from '../../src/domain/form/form-definitions.ts'
+import { listActiveFields, type FormField, type FormValues } from '../../src/domain/form/form-field.ts'
+import { isFormKind } from '../../src/domain/form/form-kind.ts'
 
 interface DescribedSubmission {
   readonly form: string

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, lt, not, sql, type SQL } from 'drizzle-orm'
-import type { FormValues } from '../../src/domain/forms/form-field.ts'
-import { groupBy } from '../../src/domain/group-by.ts'
+import type { FormValues } from '../../src/domain/form/form-field.ts'
+import { groupBy } from '../../src/domain/values/group-by.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
 import type { Database } from '../platform/store/database.ts'
 import { deliveries, submissions, uploads } from '../platform/store/schema/index.ts'

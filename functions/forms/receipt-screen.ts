@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { isFormKind } from '../../src/domain/forms/form-kind.ts'
-import { textTagIn } from '../../src/domain/text-tag.ts'
+import { isFormKind } from '../../src/domain/form/form-kind.ts'
+import { textTagIn } from '../../src/domain/locale/text-tag.ts'
 import type { PageScreen } from '../pages/page-screen.ts'
 import { submissions } from '../platform/store/schema/index.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'

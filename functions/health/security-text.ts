@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { buildSecurityText, type SecurityContacts } from '../../src/domain/security-text.ts'
+import { buildSecurityText, type SecurityContacts } from '../../src/domain/request/security-text.ts'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { NotFoundError } from '../platform/http/request-errors.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
-import { isFields } from '../../src/domain/is-fields.ts'
+import { isFields } from '../../src/domain/values/is-fields.ts'
 import { CALL_FILE, callAddressSchema, REFUSED, type ManagementCall } from './management-call.ts'
 import type { Management } from './management.ts'
 

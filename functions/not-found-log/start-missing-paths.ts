@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { toCountablePath } from '../../src/domain/missing/countable-path.ts'
+import { toCountablePath } from '../../src/domain/not-found/countable-path.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'
 import { createFrequentCounter } from './frequent-counter.ts'
 import { recordMissing, toDay, type MissingPath } from './missing-path-records.ts'

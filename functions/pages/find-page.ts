@@ -1,4 +1,4 @@
-import { resolveRequest, type ResolutionRules } from '../../src/domain/request-resolution.ts'
+import { resolveRequest, type ResolutionRules } from '../../src/domain/request/request-resolution.ts'
 import type { RequestedPage } from './page-screen.ts'
 import type { Release } from '../../src/release/read-release.ts'
 

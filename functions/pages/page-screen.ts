@@ -1,6 +1,6 @@
-import type { PlannedLocale } from '../../src/domain/locale-choice.ts'
-import type { RoutePage } from '../../src/domain/release-files.ts'
-import type { Site } from '../../src/domain/system-data.ts'
+import type { PlannedLocale } from '../../src/domain/path/locale-choice.ts'
+import type { RoutePage } from '../../src/domain/release/release-files.ts'
+import type { Site } from '../../src/domain/site/system-data.ts'
 import type { Release } from '../../src/release/read-release.ts'
 import type { SlotContent } from './slots.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isFields } from '../../src/domain/is-fields.ts'
+import { isFields } from '../../src/domain/values/is-fields.ts'
 import type { GiveFile } from '../uploads/hand-over-files.ts'
 import type { Uploads } from '../uploads/create-uploads.ts'
 

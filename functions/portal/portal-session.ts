@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PORTAL_RECORD } from '../../src/domain/device-records.ts'
+import { PORTAL_RECORD } from '../../src/domain/cookie/device-records.ts'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import type { HttpRequest, HttpResponse } from '../platform/http/http-message.ts'
 import { buildSessionCookie } from '../platform/http/request-cookies.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '../../src/domain/language.ts'
-import { buildBasePath, buildPath } from '../../src/domain/url-path.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
+import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
 import { listReleaseSites } from '../content/release-links.ts'
 import { NotFoundError } from '../platform/http/request-errors.ts'
 import type { Release } from '../../src/release/read-release.ts'

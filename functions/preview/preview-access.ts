@@ -1,4 +1,4 @@
-import { PREVIEW_RECORD } from '../../src/domain/device-records.ts'
+import { PREVIEW_RECORD } from '../../src/domain/cookie/device-records.ts'
 import { EDITOR_COOKIE, type EditorAccess } from '../access/editor-access.ts'
 import type { TokenSigner } from '../access/signed-token.ts'
 import type { RequestCookies } from '../platform/http/request-cookies.ts'

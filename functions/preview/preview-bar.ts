@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { escapeMarkup } from '../../src/domain/escape-markup.ts'
-import type { Language } from '../../src/domain/language.ts'
+import { escapeMarkup } from '../../src/domain/text/escape-markup.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import { runtimeT } from '../platform/texts/runtime-texts.ts'
 import type { PreviewState } from './preview.ts'
 

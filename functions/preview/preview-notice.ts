@@ -1,7 +1,7 @@
-import { escapeMarkup } from '../../src/domain/escape-markup.ts'
-import type { Language } from '../../src/domain/language.ts'
-import { parseAcceptLanguage } from '../../src/domain/locale-choice.ts'
-import { DEFAULT_LANGUAGE } from '../../src/domain/language.ts'
+import { escapeMarkup } from '../../src/domain/text/escape-markup.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
+import { parseAcceptLanguage } from '../../src/domain/path/locale-choice.ts'
+import { DEFAULT_LANGUAGE } from '../../src/domain/locale/language.ts'
 import { runtimeT } from '../platform/texts/runtime-texts.ts'
 import type { LinkState } from './preview-links.ts'
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Language } from '../../src/domain/language.ts'
-import { isLanguage } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
+import { isLanguage } from '../../src/domain/locale/language.ts'
 import { NotReadyError } from '../platform/http/request-errors.ts'
 import type { PreviewAsked, PreviewPages, PreviewShown } from '../pages/page-preview.ts'
 import { withoutScripts } from '../pages/slots.ts'

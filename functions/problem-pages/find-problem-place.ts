@@ -1,11 +1,16 @@
-import { FIXED_ROUTES } from '../../src/domain/fixed-routes.ts'
-import { DEFAULT_LANGUAGE, type Language } from '../../src/domain/language.ts'
-import { chooseLocale, correctLocale, parseAcceptLanguage, type PlannedLocale } from '../../src/domain/locale-choice.ts'
-import { toLoginAddress } from '../../src/domain/login-address.ts'
-import { parseLocaleSegment, parsePath } from '../../src/domain/parse-path.ts'
-import { resolveRequest, type RequestFacts, type ResolutionRules } from '../../src/domain/request-resolution.ts'
-import type { Site } from '../../src/domain/system-data.ts'
-import { buildBasePath, buildPath } from '../../src/domain/url-path.ts'
+import { FIXED_ROUTES } from '../../src/domain/path/fixed-routes.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../src/domain/locale/language.ts'
+import {
+  chooseLocale,
+  correctLocale,
+  parseAcceptLanguage,
+  type PlannedLocale,
+} from '../../src/domain/path/locale-choice.ts'
+import { toLoginAddress } from '../../src/domain/path/login-address.ts'
+import { parseLocaleSegment, parsePath } from '../../src/domain/path/parse-path.ts'
+import { resolveRequest, type RequestFacts, type ResolutionRules } from '../../src/domain/request/request-resolution.ts'
+import type { Site } from '../../src/domain/site/system-data.ts'
+import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
 import type { Release, ReleaseHost } from '../../src/release/read-release.ts'
 
 /** In which language a visitor is told what went wrong, and where the way goes on. */

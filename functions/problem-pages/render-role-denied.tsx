@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import type { Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import { RoleDeniedView } from '../../src/features/event-login/role-denied-view.tsx'
 import { runtimeI18n } from '../platform/texts/runtime-texts.ts'
 

@@ -1,4 +1,4 @@
-import { SEARCH_TYPES, type SearchType } from '../../src/domain/search-type.ts'
+import { SEARCH_TYPES, type SearchType } from '../../src/domain/search/search-type.ts'
 import { UNCLASSIFIED, type DocumentColumns } from './document-columns.ts'
 import { compareKeys } from './packed-table.ts'
 

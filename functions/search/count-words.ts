@@ -1,5 +1,5 @@
-import type { Language } from '../../src/domain/language.ts'
-import type { SearchDocument } from '../../src/domain/search-document.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
+import type { SearchDocument } from '../../src/domain/search/search-document.ts'
 import { analyzeRuns, listRunWords } from '../../src/integrations/search/analyze-text.ts'
 
 /** A word of a dictionary. */

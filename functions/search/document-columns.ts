@@ -1,4 +1,4 @@
-import { SEARCH_TYPES, type SearchType } from '../../src/domain/search-type.ts'
+import { SEARCH_TYPES, type SearchType } from '../../src/domain/search/search-type.ts'
 import type { IndexedDocument } from './packed-index.ts'
 import { compareKeys } from './packed-table.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import { listWordTokens } from '../../src/integrations/search/analyze-text.ts'
 import { createCompoundSplitter } from '../../src/integrations/search/compound-splitter.ts'
 import { allowedDistance, measureDistance } from '../../src/integrations/search/edit-distance.ts'

@@ -1,5 +1,5 @@
 import { SEARCH_PAGE_SIZE, type SearchMatch, type SearchRecord } from '../../src/contracts/search.ts'
-import type { SearchType } from '../../src/domain/search-type.ts'
+import type { SearchType } from '../../src/domain/search/search-type.ts'
 import { excerptBody, excerptLead, type MarkedText } from '../../src/integrations/search/build-excerpt.ts'
 import { FIELDS } from '../../src/integrations/search/document-fields.ts'
 import { findHits, mayHaveHits, toSoughtTokens, type SoughtTokens } from '../../src/integrations/search/find-hits.ts'

@@ -1,4 +1,4 @@
-import type { SearchType } from '../../src/domain/search-type.ts'
+import type { SearchType } from '../../src/domain/search/search-type.ts'
 import { FIELDS } from '../../src/integrations/search/document-fields.ts'
 import type { QueryExpression } from '../../src/integrations/search/query-expression.ts'
 import { countFacets, type FacetCounts, type FacetFilter } from './count-facets.ts'

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
-import type { Language } from '../../src/domain/language.ts'
-import type { SearchType } from '../../src/domain/search-type.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
+import type { SearchType } from '../../src/domain/search/search-type.ts'
 import { FIELD_BITS } from '../../src/integrations/search/document-fields.ts'
 import type { IndexEntry } from '../../src/integrations/search/index-entry.ts'
 import type { CountedWord } from './count-words.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_TYPES, type SearchType } from '../../src/domain/search-type.ts'
+import { SEARCH_TYPES, type SearchType } from '../../src/domain/search/search-type.ts'
 import { FIELD_BITS, RANK_OF_FIELDS } from '../../src/integrations/search/document-fields.ts'
 import { LONGEST_TOKEN } from '../../src/integrations/search/index-entry.ts'
 import { listTokens, type QueryExpression } from '../../src/integrations/search/query-expression.ts'

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import { LANGUAGES, type Language } from '../../src/domain/language.ts'
-import { TEMPLATES } from '../../src/domain/page-node.ts'
-import type { SearchDocument } from '../../src/domain/search-document.ts'
+import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
+import { TEMPLATES } from '../../src/domain/page/page-node.ts'
+import type { SearchDocument } from '../../src/domain/search/search-document.ts'
 import type { ReleaseHost } from '../../src/release/read-release.ts'
 
 /** What the search needs of a release. */

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import type { SearchResponse } from '../../src/contracts/search.ts'
-import type { SearchAddress } from '../../src/domain/search-address.ts'
+import type { SearchAddress } from '../../src/domain/search/search-address.ts'
 import type { ResultLink } from '../../src/features/search/result-list.tsx'
 import { SearchResults } from '../../src/features/search/search-results.tsx'
-import { languageOfTag, type TextTag } from '../../src/domain/text-tag.ts'
+import { languageOfTag, type TextTag } from '../../src/domain/locale/text-tag.ts'
 import { runtimeI18n } from '../platform/texts/runtime-texts.ts'
 
 const PlainLink: ResultLink = ({ href, children }) => <a href={href}>{children}</a>

@@ -1,7 +1,7 @@
 import type { SuggestRequest } from '../../src/contracts/search.ts'
-import type { PlannedLocale } from '../../src/domain/locale-choice.ts'
-import { selectSite } from '../../src/domain/site-selection.ts'
-import type { Site } from '../../src/domain/system-data.ts'
+import type { PlannedLocale } from '../../src/domain/path/locale-choice.ts'
+import { selectSite } from '../../src/domain/site/site-selection.ts'
+import type { Site } from '../../src/domain/site/system-data.ts'
 import { InvalidRequestError, MisdirectedRequestError } from '../platform/http/request-errors.ts'
 import type { SearchedRelease } from './read-search-documents.ts'
 

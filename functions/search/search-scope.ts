@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import { createColumns, type DocumentColumns } from './document-columns.ts'
 import { addTo, createSet, type DocumentSet } from './document-set.ts'
 import type { IndexedDocument, PackedIndex } from './packed-index.ts'

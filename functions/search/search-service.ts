@@ -6,7 +6,7 @@ import {
   type SuggestRequest,
   type Suggestion,
 } from '../../src/contracts/search.ts'
-import { buildBasePath, buildPath } from '../../src/domain/url-path.ts'
+import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
 import { NotReadyError } from '../platform/http/request-errors.ts'
 import type { FunctionObserver } from '../platform/running-functions.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'

@@ -10,7 +10,7 @@ import {
   type SearchResponse,
   type Suggestion,
 } from '../../src/contracts/search.ts'
-import type { SearchDocument } from '../../src/domain/search-document.ts'
+import type { SearchDocument } from '../../src/domain/search/search-document.ts'
 import { createSearch } from './search.ts'
 import { createSuggest } from './suggest.ts'
 import { createSearchScreen } from './search-screen.ts'

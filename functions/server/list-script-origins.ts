@@ -1,4 +1,4 @@
-import type { AnalyticsScript } from '../../src/domain/analytics.ts'
+import type { AnalyticsScript } from '../../src/domain/cookie/analytics.ts'
 
 /** What analytics and monitoring load. */
 export interface ScriptSources {

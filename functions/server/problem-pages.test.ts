@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { pino } from 'pino'
 import { problemDetailsSchema } from '../../src/contracts/problem-details.ts'
-import { LANGUAGES } from '../../src/domain/language.ts'
+import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import { siteOf } from '../../src/domain/testing/site-of.ts'
 import {
   BodyTooLargeError,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { PortalSettings } from '../../src/contracts/portal/portal-settings.ts'
-import { FORM_KINDS, type FormKind } from '../../src/domain/forms/form-kind.ts'
+import { FORM_KINDS, type FormKind } from '../../src/domain/form/form-kind.ts'
 import type { RunningRuntime, RuntimeOptions } from '../server/main.ts'
 import { RUNTIME_CONFIG, startTestRuntime, waitForStore } from '../server/testing/start-test-runtime.ts'
 import { prepareEmbeddedStore } from '../platform/store/testing/prepare-embedded-store.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import type { Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import { pageTranslations, translationJobs } from '../platform/store/schema/index.ts'
 import { STORE_KINDS, USUAL_STORE_KINDS, useTestStore } from '../platform/store/testing/test-stores.ts'
 import { recordStep } from '../translation/translation-records.ts'

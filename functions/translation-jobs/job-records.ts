@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, getTableColumns, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { TranslationJobFilter } from '../../src/contracts/editor/translation-jobs.ts'
-import type { Language } from '../../src/domain/language.ts'
-import { HALTED_JOB_STATES, OPEN_JOB_STATES } from '../../src/domain/translation-job/job-state.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
+import { HALTED_JOB_STATES, OPEN_JOB_STATES } from '../../src/domain/translation/job-state.ts'
 import type { Database } from '../platform/store/database.ts'
 import { pageTranslations, translationJobs } from '../platform/store/schema/index.ts'
 

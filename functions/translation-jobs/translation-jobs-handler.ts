@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { XLIFF_TYPE } from '../../src/contracts/editor/translation-files.ts'
 import { translationJobFilterSchema } from '../../src/contracts/editor/translation-jobs.ts'
-import { LANGUAGES } from '../../src/domain/language.ts'
+import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import { editorsOnly, type MayEdit } from '../access/require-editor.ts'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { jsonResponse, type HttpRequest } from '../platform/http/http-message.ts'

@@ -8,7 +8,7 @@ import { startTranslationService, type RunningTranslationService } from '../../s
 import { translationJobsSchema, type TranslationJobJson } from '../../src/contracts/editor/translation-jobs.ts'
 import { pageTranslationSchema } from '../../src/contracts/page-translation.ts'
 import { problemDetailsSchema } from '../../src/contracts/problem-details.ts'
-import { LANGUAGES, type Language } from '../../src/domain/language.ts'
+import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import { toDeeplLanguages } from '../../src/integrations/translation-service/deepl-languages.ts'
 import { createDeeplVendor } from '../../src/integrations/translation-service/deepl-vendor.ts'
 import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'

@@ -3,8 +3,8 @@ import type {
   TranslationJobJson,
   TranslationJobs,
 } from '../../src/contracts/editor/translation-jobs.ts'
-import { LANGUAGES } from '../../src/domain/language.ts'
-import { OPEN_JOB_STATES, toJobId } from '../../src/domain/translation-job/job-state.ts'
+import { LANGUAGES } from '../../src/domain/locale/language.ts'
+import { OPEN_JOB_STATES, toJobId } from '../../src/domain/translation/job-state.ts'
 import { InvalidRequestError, NotFoundError } from '../platform/http/request-errors.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'
 import { recordStart } from '../translation/export-translation.ts'

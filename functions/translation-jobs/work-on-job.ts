@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { TranslationImport } from '../../src/contracts/editor/translation-files.ts'
-import type { JobReason } from '../../src/domain/translation-job/job-state.ts'
+import type { JobReason } from '../../src/domain/translation/job-state.ts'
 import { VendorError, type SentFile, type SentReference, type TranslationVendor, type VendorFailure } from '../../src/integrations/translation-service/translation-vendor.ts' // prettier-ignore
 import { NotReadyError, RequestError } from '../platform/http/request-errors.ts'
 import type { ImportRequest } from '../translation/import-translation.ts'

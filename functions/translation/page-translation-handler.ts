@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { LANGUAGES } from '../../src/domain/language.ts'
-import type { TranslationStep } from '../../src/domain/translation.ts'
+import { LANGUAGES } from '../../src/domain/locale/language.ts'
+import type { TranslationStep } from '../../src/domain/translation/translation.ts'
 import { editorsOnly, type MayEdit } from '../access/require-editor.ts'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { jsonResponse, type HttpRequest } from '../platform/http/http-message.ts'

@@ -1,8 +1,8 @@
 import type { PageTranslation } from '../../src/contracts/page-translation.ts'
-import type { Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import {
   listChanged, resolveOverallState, resolveTargetLanguages, resolveTranslations, type TranslatablePage, type Translation, type TranslationStep,
-} from '../../src/domain/translation.ts' // prettier-ignore
+} from '../../src/domain/translation/translation.ts' // prettier-ignore
 import { InvalidRequestError, NotFoundError } from '../platform/http/request-errors.ts'
 import type { Database } from '../platform/store/database.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'

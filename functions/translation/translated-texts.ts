@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import type { Language } from '../../src/domain/language.ts'
-import type { ImportedText } from '../../src/domain/translation-job/drift.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
+import type { ImportedText } from '../../src/domain/translation/drift.ts'
 import type { Database } from '../platform/store/database.ts'
 import { pageTranslations, translatedTexts } from '../platform/store/schema/index.ts'
 

@@ -11,7 +11,7 @@ import {
 import { pageTextFiguresSchema, translationFiguresSchema } from '../../src/contracts/editor/translation-figures.ts'
 import { pageTranslationSchema, type PageTranslation } from '../../src/contracts/page-translation.ts'
 import { problemDetailsSchema } from '../../src/contracts/problem-details.ts'
-import type { Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
 import { translateXliff } from '../../services/translation/translate-xliff.ts'
 import { MAX_XLIFF_BYTES } from '../../src/integrations/xliff/xliff-names.ts'

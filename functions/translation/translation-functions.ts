@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { TRANSLATION_EXPORT_PATH, TRANSLATION_IMPORT_PATH } from '../../src/contracts/editor/translation-files.ts'
 import { TRANSLATION_FIGURES_PATH } from '../../src/contracts/editor/translation-figures.ts'
-import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site-locales.ts'
+import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site/site-locales.ts'
 import { fetchTranslatablePage } from '../../src/integrations/content/fetch-translatable-page.ts'
 import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
 import { requireEditor, type MayEdit } from '../access/require-editor.ts'

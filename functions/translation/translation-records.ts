@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import { groupBy } from '../../src/domain/group-by.ts'
-import type { Language } from '../../src/domain/language.ts'
-import { TRANSITIONS, type Translation, type TranslationStep } from '../../src/domain/translation.ts'
+import { groupBy } from '../../src/domain/values/group-by.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
+import { TRANSITIONS, type Translation, type TranslationStep } from '../../src/domain/translation/translation.ts'
 import type { Database } from '../platform/store/database.ts'
 import { pageTranslations } from '../platform/store/schema/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { TranslationExport, TranslationImport } from '../../src/contracts/editor/translation-files.ts'
-import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site-locales.ts'
+import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site/site-locales.ts'
 import { fetchEditorEntries } from '../../src/integrations/content/fetch-editor-entries.ts'
 import { fetchPageTexts } from '../../src/integrations/content/fetch-page-texts.ts'
 import type { SentFile } from '../../src/integrations/translation-service/translation-vendor.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '../../src/domain/language.ts'
-import { resolveTranslations, type TranslationState } from '../../src/domain/translation.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
+import { resolveTranslations, type TranslationState } from '../../src/domain/translation/translation.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'
 import type { TranslationFiguresService } from './translation-figures.ts'
 import { listAllTranslations } from './translation-records.ts'

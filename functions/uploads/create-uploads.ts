@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isFields } from '../../src/domain/is-fields.ts'
+import { isFields } from '../../src/domain/values/is-fields.ts'
 import type { Scanner } from '../../src/integrations/virus-scan/scan-content.ts'
 import type { Exchange } from '../platform/http/exchange.ts'
 import type { ReadBody } from '../platform/http/received-body.ts'

@@ -1,4 +1,4 @@
-import { isFields } from '../../src/domain/is-fields.ts'
+import { isFields } from '../../src/domain/values/is-fields.ts'
 import { NotReadyError, RequestError, StorageFullError } from '../platform/http/request-errors.ts'
 import { hasCode } from './has-code.ts'
 

@@ -1,6 +1,6 @@
 /**
  * The pages that every engine renders: a folder with a render plan (`pages.ndjson`, `slices.ndjson`, `plan.json`; see
- * `src/domain/render-plan.ts`) and, for tools that know nothing of uapp, beside it:
+ * `src/domain/release/render-plan.ts`) and, for tools that know nothing of uapp, beside it:
  * `pages-index.json` (path, and where the line of each page stands in `pages.ndjson`), `chrome.json` (rendered header or
  * footer by slice id, without styles) and `texts/{language}.json` (interface texts of pages).
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { LANGUAGES } from '../../src/domain/language.ts'
+import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import { countriesSchema, widenCountries } from './widen-countries.ts'
 
 const countries = countriesSchema.parse([

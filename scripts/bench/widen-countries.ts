@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LANGUAGES } from '../../src/domain/language.ts'
+import { LANGUAGES } from '../../src/domain/locale/language.ts'
 
 /** A country of `content/system/countries.json`, as far as it matters here. */
 export const countriesSchema = z.array(

@@ -22,6 +22,6 @@ describe('findWholeTests', () => {
       'src/templates/story.tsx',
       ['tests/e2e/browse.spec.ts', 'tests/e2e/steady.spec.ts'],
     ],
-    ['nothing for rules', 'src/domain/words.ts', []],
+    ['nothing for rules', 'src/domain/text/words.ts', []],
   ])('finds %s', (_name, file, tests) => expect(findWholeTests(file)).toEqual(tests))
 })

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 
 /** How a specification of the kind boolean reads: whether the product has it. */
 export const BOOLEAN_WORDS: Readonly<Record<Language, readonly [no: string, yes: string]>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import type { InvalidEntry } from '../problems/invalid-entry.ts'
 import type { Revision } from '../revision.ts'
 import type { LanguageCatalogue } from './language-catalogue.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../src/domain/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../src/domain/locale/language.ts'
 import { readAssetFiles } from '../asset-files.ts'
 import { measureDocuments } from '../document-files.ts'
 import type { FaultControl } from '../faults.ts'

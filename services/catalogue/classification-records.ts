@@ -1,5 +1,5 @@
-import { toSisCode } from '../../src/domain/locale.ts'
-import type { Language } from '../../src/domain/language.ts'
+import { toSisCode } from '../../src/domain/locale/locale.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import type { InvalidEntry } from '../problems/invalid-entry.ts'
 import type { AssetLinks, ImageRecord } from './asset-links.ts'
 import { documentType } from '../document-files.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import type { AssetLinks } from './asset-links.ts'
 import {
   toCapabilityRecord,

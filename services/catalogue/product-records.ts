@@ -1,5 +1,5 @@
-import { toSisCode } from '../../src/domain/locale.ts'
-import type { Language } from '../../src/domain/language.ts'
+import { toSisCode } from '../../src/domain/locale/locale.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import type { AssetLinks, ImageRecord, VideoRecord } from './asset-links.ts'
 import { localize, localizedLanguage } from './files/localized.ts'
 import type { ProductFile } from './files/product-file.ts'

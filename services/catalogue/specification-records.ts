@@ -1,5 +1,5 @@
-import type { Language } from '../../src/domain/language.ts'
-import type { MeasurementSystem } from '../../src/domain/system-data.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
+import type { MeasurementSystem } from '../../src/domain/site/system-data.ts'
 import { BOOLEAN_WORDS } from './boolean-words.ts'
 import { localize } from './files/localized.ts'
 import type { SpecificationDefinition, SpecificationInput } from './files/specification-file.ts'

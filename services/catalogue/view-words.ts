@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 
 const VIEWS = ['front', 'side', 'tool', 'callouts', 'wide'] as const
 type View = (typeof VIEWS)[number]

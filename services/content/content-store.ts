@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../src/domain/language.ts'
+import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import type { AssetFile } from '../asset-files.ts'
 import type { InvalidEntry } from '../problems/invalid-entry.ts'
 import { LocalizedValue } from './files/localized.ts'

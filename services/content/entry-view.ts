@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '../../src/domain/language.ts'
-import type { LinkTarget } from '../../src/domain/link-target.ts'
+import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
+import type { LinkTarget } from '../../src/domain/link/link-target.ts'
 import { inStage, type Entry, type Stage } from './content-store.ts'
 import { LinkValue } from './files/fields.ts'
 import { LocalizedValue } from './files/localized.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { groupBy } from '../../src/domain/group-by.ts'
+import { groupBy } from '../../src/domain/values/group-by.ts'
 import { readAssetFiles } from '../asset-files.ts'
 import { listDrawingNames } from '../drawing-catalogue.ts'
 import { createFileIndex, type FileIndex } from '../file-index.ts'

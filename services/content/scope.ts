@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../../src/domain/language.ts'
+import { isLanguage, type Language } from '../../src/domain/locale/language.ts'
 import { GraphQLError } from 'graphql'
 import type { Stage } from './content-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import type { ServicesTables } from '../store/services-store.ts'
 import type { Asker } from './authorization/asker.ts'
 import { fetchAsker } from './authorization/fetch-asker.ts'

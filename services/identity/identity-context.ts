@@ -1,5 +1,5 @@
 import type Provider from 'oidc-provider'
-import type { Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import type { Mailer } from '../../src/integrations/mail/mailer.ts'
 import type { ServicesTables } from '../store/services-store.ts'
 import type { LoginThrottle } from './accounts/login-throttle.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { LANGUAGES, type Language } from '../../src/domain/language.ts'
+import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import { POLICY_CODES } from '../../src/domain/portal/policies.ts'
 import { identityTexts, LANGUAGE_NAMES } from './identity-texts.ts'
 import { readFileSync } from 'node:fs'

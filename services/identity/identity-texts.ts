@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
-import { LANGUAGES, type Language } from '../../src/domain/language.ts'
+import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import type { Policy } from '../../src/domain/portal/policies.ts'
 import type english from './texts/en.json'
 

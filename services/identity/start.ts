@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import type { Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import { createMailer, type Mailer } from '../../src/integrations/mail/mailer.ts'
 import { listen } from '../listen.ts'
 import type { RunningService } from '../running-service.ts'

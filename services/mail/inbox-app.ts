@@ -1,5 +1,5 @@
 import express, { type Express } from 'express'
-import { escapeMarkup } from '../../src/domain/escape-markup.ts'
+import { escapeMarkup } from '../../src/domain/text/escape-markup.ts'
 import type { Mailbox, StoredMail } from './mailbox.ts'
 
 const STYLE = `

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { LANGUAGES } from '../../src/domain/language.ts'
+import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import type { FileProblem } from './file-problem.ts'
 import type { FileText } from './file-text.ts'
 

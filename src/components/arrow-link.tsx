@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ResolvedLink } from '../domain/link-target.ts'
+import type { ResolvedLink } from '../domain/link/link-target.ts'
 import { Icon } from './icon.tsx'
 import { Link, RouteLink } from './link.tsx'
 import { css } from '../theme/css.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BreadcrumbItem } from '../domain/page-node.ts'
+import type { BreadcrumbItem } from '../domain/page/page-node.ts'
 import { from } from '../theme/breakpoints.ts'
 import { Wrap } from './layout.tsx'
 import { RouteLink } from './link.tsx'

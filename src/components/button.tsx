@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { ResolvedLink } from '../domain/link-target.ts'
+import type { ResolvedLink } from '../domain/link/link-target.ts'
 import { Link } from './link.tsx'
 import { css } from '../theme/css.ts'
 import { joinClasses } from '../theme/join-classes.ts'

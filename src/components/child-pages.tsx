@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TemplateContent } from '../domain/page-data.ts'
+import type { TemplateContent } from '../domain/page/page-data.ts'
 import { TeaserGrid } from './modules/teaser-grid.tsx'
 
 type Child = TemplateContent['content']['children'][number]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TemplateContent } from '../domain/page-data.ts'
+import type { TemplateContent } from '../domain/page/page-data.ts'
 import { AnchorNavigation } from './anchor-navigation.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ChildPages } from './child-pages.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderInFrame } from '../../tests/components/render-in-frame.tsx'
-import type { TemplateContent } from '../domain/page-data.ts'
+import type { TemplateContent } from '../domain/page/page-data.ts'
 import { CountryList } from './country-list.tsx'
 import { findCounterpart, noteRoute, readLeftRoute } from './frame/left-route.ts'
 

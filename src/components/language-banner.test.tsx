@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import type { AlternateVersion } from '../domain/page-node.ts'
+import type { AlternateVersion } from '../domain/page/page-node.ts'
 import { LanguageBanner } from './language-banner.tsx'
 import { renderInFrame } from '../../tests/components/render-in-frame.tsx'
 

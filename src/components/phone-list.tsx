@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ContactCard } from '../domain/page-module.ts'
-import { buildPhoneLink } from '../domain/phone-link.ts'
+import type { ContactCard } from '../domain/page/page-module.ts'
+import { buildPhoneLink } from '../domain/link/phone-link.ts'
 
 export interface PhoneListProps {
   readonly phones: ContactCard['phones']

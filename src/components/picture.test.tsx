@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ImageRef } from '../domain/image-ref.ts'
+import type { ImageRef } from '../domain/picture/image-ref.ts'
 import { Picture } from './picture.tsx'
 
 // As Gatsby's compilation defines it where the plugin is configured.

@@ -1,9 +1,9 @@
 import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image'
 import { useMemo, type ReactNode } from 'react'
-import { IMAGE_PRESETS, isMissingImageUrl, type ImagePreset } from '../domain/image-presets.ts'
-import { AVIF_QUALITY, PRESET_SIZES, cutToPreset, listWidths } from '../domain/picture-sizes.ts'
-import type { ImageRef } from '../domain/image-ref.ts'
-import { buildImageUrl, type ImageTransformation } from '../domain/image-url.ts'
+import { IMAGE_PRESETS, isMissingImageUrl, type ImagePreset } from '../domain/picture/image-presets.ts'
+import { AVIF_QUALITY, PRESET_SIZES, cutToPreset, listWidths } from '../domain/picture/picture-sizes.ts'
+import type { ImageRef } from '../domain/picture/image-ref.ts'
+import { buildImageUrl, type ImageTransformation } from '../domain/picture/image-url.ts'
 import { css } from '../theme/css.ts'
 import { joinClasses } from '../theme/join-classes.ts'
 

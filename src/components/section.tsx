@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { toThemeClass } from '../domain/theme-class.ts'
+import { toThemeClass } from '../domain/site/theme-class.ts'
 import { from } from '../theme/breakpoints.ts'
 import { Wrap } from './layout.tsx'
 import { joinClasses } from '../theme/join-classes.ts'

@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import type { ChromeFrame } from '../domain/chrome-data.ts'
+import type { ChromeFrame } from '../domain/page/chrome-data.ts'
 import { i18nOf } from '../i18n/text-store.ts'
-import { textTagOf } from '../domain/text-tag.ts'
+import { textTagOf } from '../domain/locale/text-tag.ts'
 import { LinkFrameProvider } from './frame/frame-context.tsx'
 
 /** What header and footer stand in: only `wrapRootElement` wraps a slice, so it has providers of its own. */

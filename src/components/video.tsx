@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { IMAGE_PRESETS, isMissingImageUrl } from '../domain/image-presets.ts'
-import type { VideoRef } from '../domain/image-ref.ts'
-import { buildImageUrl } from '../domain/image-url.ts'
+import { IMAGE_PRESETS, isMissingImageUrl } from '../domain/picture/image-presets.ts'
+import type { VideoRef } from '../domain/picture/image-ref.ts'
+import { buildImageUrl } from '../domain/picture/image-url.ts'
 import { css } from '../theme/css.ts'
 
 const styles = css`

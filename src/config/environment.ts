@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BOT_CHECK_PROVIDERS } from '../contracts/forms/form-settings.ts'
-import { TRANSLATION_FORMALITIES } from '../domain/translation-job/formality.ts'
+import { TRANSLATION_FORMALITIES } from '../domain/translation/formality.ts'
 import {
   glossaries,
   optionalText,

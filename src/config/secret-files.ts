@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isError } from '../domain/is-error.ts'
+import { isError } from '../domain/values/is-error.ts'
 
 const SUFFIX = '_FILE'
 

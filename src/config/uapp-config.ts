@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { OPTIONAL_CATEGORIES } from '../domain/consent.ts'
-import { FORM_KINDS } from '../domain/forms/form-kind.ts'
+import { OPTIONAL_CATEGORIES } from '../domain/cookie/consent.ts'
+import { FORM_KINDS } from '../domain/form/form-kind.ts'
 import { gateLimitsSchema } from '../domain/gate/gate-limits.ts'
-import { LANGUAGES } from '../domain/language.ts'
+import { LANGUAGES } from '../domain/locale/language.ts'
 import { SERVICE_IDS } from '../domain/portal/applications.ts'
-import { TEMPLATES } from '../domain/page-node.ts'
-import { isSecurityContact } from '../domain/security-text.ts'
+import { TEMPLATES } from '../domain/page/page-node.ts'
+import { isSecurityContact } from '../domain/request/security-text.ts'
 
 const language = z.enum(LANGUAGES)
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'a two-letter country code in upper case, such as CH')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '../domain/language.ts'
-import { TRANSLATION_STATES } from '../domain/translation.ts'
+import { LANGUAGES } from '../domain/locale/language.ts'
+import { TRANSLATION_STATES } from '../domain/translation/translation.ts'
 
 const translationState = z.enum(TRANSLATION_STATES)
 /** ISO 8601 in UTC; null: never. */

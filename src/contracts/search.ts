@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { SEARCH_MAX_QUERY } from '../domain/search-address.ts'
-import { SEARCH_TYPES } from '../domain/search-type.ts'
+import { SEARCH_MAX_QUERY } from '../domain/search/search-address.ts'
+import { SEARCH_TYPES } from '../domain/search/search-type.ts'
 
 /** Results of a page. */
 export const SEARCH_PAGE_SIZE = 10

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { GatsbyConfig, PluginRef } from 'gatsby'
-import { DEFAULT_LANGUAGE } from '../domain/language.ts'
+import { DEFAULT_LANGUAGE } from '../domain/locale/language.ts'
 import { uappAdapter } from './adapter.ts'
 import { createSnapshotSources } from './snapshot-sources.ts'
 

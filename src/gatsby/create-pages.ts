@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Actions, GatsbyNode } from 'gatsby'
 import { readRenderPlanDir } from '../config/gatsby-environment.ts'
-import type { RenderPlanPage, RenderPlanSlice } from '../domain/render-plan.ts'
+import type { RenderPlanPage, RenderPlanSlice } from '../domain/release/render-plan.ts'
 
 /** The lines of an NDJSON file, one parsed value at a time. */
 async function* readLines<T>(file: string): AsyncGenerator<T> {

@@ -1,4 +1,4 @@
-import type { LatestBuild } from '../domain/release-files.ts'
+import type { LatestBuild } from '../domain/release/release-files.ts'
 import { markOutdated } from '../components/frame/full-load.ts'
 
 /** After the page has come alive, so that nothing of it waits (S1 §9). Milliseconds. */

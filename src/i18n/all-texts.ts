@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 import csForms from '../../locales/cs/forms.json'
 import deForms from '../../locales/de/forms.json'
 import enForms from '../../locales/en/forms.json'

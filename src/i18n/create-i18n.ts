@@ -1,7 +1,7 @@
 import { createInstance, type BackendModule, type i18n } from 'i18next'
-import { isolateDirection } from '../domain/isolate-direction.ts'
+import { isolateDirection } from '../domain/text/isolate-direction.ts'
 import { MissingTranslationError } from './missing-translation-error.ts'
-import type { TextTag } from '../domain/text-tag.ts'
+import type { TextTag } from '../domain/locale/text-tag.ts'
 
 const isTest = process.env.NODE_ENV === 'test'
 

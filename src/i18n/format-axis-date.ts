@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 import { FORMAT_LOCALES } from './format-locales.ts'
 import { remember } from './remember.ts'
 

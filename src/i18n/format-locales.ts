@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 
 /**
  * Numbers and dates follow the language, never the country, so that pages of one language stay equal in all its countries.

@@ -1,6 +1,6 @@
-import { isolateDirection } from '../domain/isolate-direction.ts'
-import type { Language } from '../domain/language.ts'
-import type { MeasurementSystem } from '../domain/system-data.ts'
+import { isolateDirection } from '../domain/text/isolate-direction.ts'
+import type { Language } from '../domain/locale/language.ts'
+import type { MeasurementSystem } from '../domain/site/system-data.ts'
 import { FORMAT_LOCALES, unifySeparator } from './format-locales.ts'
 import { remember } from './remember.ts'
 

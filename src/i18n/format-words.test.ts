@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { LANGUAGES } from '../domain/language.ts'
+import { LANGUAGES } from '../domain/locale/language.ts'
 import { FORMAT_LOCALES, unifySeparator } from './format-locales.ts'
 import { formatDate, formatLanguageName, formatLooseNumber, formatNumber } from './format.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 
 /**
  * What a language writes numbers, dates and names with. `Intl` has it, too, but its first use in a process takes a phone a

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../domain/language.ts'
+import { LANGUAGES, type Language } from '../domain/locale/language.ts'
 import { findFormatWords, requireFormatWords } from './format-words.ts'
 import { remember } from './remember.ts'
 

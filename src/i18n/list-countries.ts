@@ -1,5 +1,5 @@
-import { COUNTRY_CODES } from '../domain/country-codes.ts'
-import type { Language } from '../domain/language.ts'
+import { COUNTRY_CODES } from '../domain/locale/country-codes.ts'
+import type { Language } from '../domain/locale/language.ts'
 import { FORMAT_LOCALES } from './format-locales.ts'
 import { remember } from './remember.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { LANGUAGES } from '../domain/language.ts'
+import { LANGUAGES } from '../domain/locale/language.ts'
 import { EDITOR_NAMESPACES, PORTAL_NAMESPACES } from './area-namespaces.ts'
 
 const NAMESPACES = [

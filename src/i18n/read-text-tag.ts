@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, isLanguage } from '../domain/language.ts'
-import { textTagIn, type TextTag } from '../domain/text-tag.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '../domain/locale/language.ts'
+import { textTagIn, type TextTag } from '../domain/locale/text-tag.ts'
 
 /** The tag of the texts of the page on screen, by the language of its document. */
 export function readTextTag(): TextTag {

@@ -1,7 +1,7 @@
 import type { i18n, InitOptions } from 'i18next'
-import { DEFAULT_LANGUAGE } from '../domain/language.ts'
+import { DEFAULT_LANGUAGE } from '../domain/locale/language.ts'
 import { i18nOf } from './text-store.ts'
-import { isTextTag } from '../domain/text-tag.ts'
+import { isTextTag } from '../domain/locale/text-tag.ts'
 
 /**
  * What gatsby-plugin-react-i18next takes for i18next (create-webpack-config.ts). The plugin makes an instance for every page that it

@@ -1,8 +1,8 @@
 import type { BackendModule } from 'i18next'
-import { DEFAULT_LANGUAGE, isLanguage } from '../domain/language.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '../domain/locale/language.ts'
 import { registerFormatWords, type FormatWords } from './format-words.ts'
 import type { BrowserNamespace, TextTree } from './namespaces.ts'
-import { isTextTag, languageOfTag, toSpelled } from '../domain/text-tag.ts'
+import { isTextTag, languageOfTag, toSpelled } from '../domain/locale/text-tag.ts'
 
 type Load<Name extends string = string> = (language: string) => Promise<Readonly<Record<Name, TextTree>>>
 

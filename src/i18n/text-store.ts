@@ -1,9 +1,9 @@
 import type { BackendModule, i18n, TFunction } from 'i18next'
-import type { Language } from '../domain/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 import { createI18n } from './create-i18n.ts'
 import { MissingTranslationError } from './missing-translation-error.ts'
 import type { Namespace, TextTree } from './namespaces.ts'
-import { listTextTags, toSpelled, type TextTag } from '../domain/text-tag.ts'
+import { listTextTags, toSpelled, type TextTag } from '../domain/locale/text-tag.ts'
 
 const instances = new Map<TextTag, i18n>()
 let loader: BackendModule | undefined

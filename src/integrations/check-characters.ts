@@ -1,6 +1,6 @@
-import { findControlCharacter, hasControlCharacter, type ControlCharacter } from '../domain/control-character.ts'
-import { isFields } from '../domain/is-fields.ts'
-import type { Problem } from '../domain/problem.ts'
+import { findControlCharacter, hasControlCharacter, type ControlCharacter } from '../domain/text/control-character.ts'
+import { isFields } from '../domain/values/is-fields.ts'
+import type { Problem } from '../domain/problem/problem.ts'
 
 type Found = readonly [field: string, character: ControlCharacter]
 

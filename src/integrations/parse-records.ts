@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import type { Language } from '../domain/language.ts'
-import { isFields } from '../domain/is-fields.ts'
-import type { Problem } from '../domain/problem.ts'
+import type { Language } from '../domain/locale/language.ts'
+import { isFields } from '../domain/values/is-fields.ts'
+import type { Problem } from '../domain/problem/problem.ts'
 import { checkCharacters } from './check-characters.ts'
 import { readInvalidEntry, toProblem } from './graphql-source/invalid-entry.ts'
 

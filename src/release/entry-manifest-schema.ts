@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { EntryManifest } from '../domain/entry-manifest.ts'
+import type { EntryManifest } from '../domain/release/entry-manifest.ts'
 
 /** `entries.json` of a host. */
 export const entryManifestSchema: z.ZodType<EntryManifest> = z.object({

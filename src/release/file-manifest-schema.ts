@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { FileManifest } from '../domain/file-manifest.ts'
+import type { FileManifest } from '../domain/release/file-manifest.ts'
 
 /** `files.json` of a host. */
 export const fileManifestSchema = z.object({

@@ -1,4 +1,4 @@
-import { selectSite } from '../domain/site-selection.ts'
+import { selectSite } from '../domain/site/site-selection.ts'
 import type { Release, ReleaseHost } from './read-release.ts'
 
 /** Host of the release whose files a host name has: that of its site, else that of the main site (S1 §2). */

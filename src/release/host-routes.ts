@@ -1,9 +1,9 @@
-import { isLocalHost } from '../domain/public-origin.ts'
-import { isLeading, type RedirectRule } from '../domain/redirect-rule.ts'
-import { createRedirectLookup } from '../domain/redirect-lookup.ts'
-import { createPageLookup, type PageLookup } from '../domain/page-lookup.ts'
-import type { HostManifest } from '../domain/release-files.ts'
-import type { HostRoutes } from '../domain/request-resolution.ts'
+import { isLocalHost } from '../domain/path/public-origin.ts'
+import { isLeading, type RedirectRule } from '../domain/redirect/redirect-rule.ts'
+import { createRedirectLookup } from '../domain/redirect/redirect-lookup.ts'
+import { createPageLookup, type PageLookup } from '../domain/release/page-lookup.ts'
+import type { HostManifest } from '../domain/release/release-files.ts'
+import type { HostRoutes } from '../domain/request/request-resolution.ts'
 
 /** Puts the port of this runtime into addresses of this machine: the build could not know it. */
 export type LocalizeOrigin = (address: string) => string

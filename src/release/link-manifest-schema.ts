@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { LANGUAGES } from '../domain/language.ts'
-import type { LinkManifest } from '../domain/link-manifest.ts'
+import { LANGUAGES } from '../domain/locale/language.ts'
+import type { LinkManifest } from '../domain/release/link-manifest.ts'
 
 /** `links.json` of a host. */
 export const linkManifestSchema: z.ZodType<LinkManifest> = z.object({

@@ -1,4 +1,4 @@
-import { INTERNATIONAL } from '../domain/locale.ts'
+import { INTERNATIONAL } from '../domain/locale/locale.ts'
 import type { Release } from './read-release.ts'
 
 /** Codes of the countries that have pages in a release, sorted. */

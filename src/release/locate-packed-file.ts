@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { parsePackedFile, toPagePackFile, type PackedPart } from '../domain/page-pack.ts'
+import { parsePackedFile, toPagePackFile, type PackedPart } from '../domain/release/page-pack.ts'
 import type { ReleaseHost } from './read-release.ts'
 
 /** Where a public file lies in a pack. */

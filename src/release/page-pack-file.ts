@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { PAGE_PACK_TRAILER_BYTES, parsePagePackIndex, parsePagePackTrailer } from '../domain/page-pack.ts'
-import type { PackedRange, PagePackIndex } from '../domain/page-pack.ts'
+import { PAGE_PACK_TRAILER_BYTES, parsePagePackIndex, parsePagePackTrailer } from '../domain/release/page-pack.ts'
+import type { PackedRange, PagePackIndex } from '../domain/release/page-pack.ts'
 
 /** A pack is damaged; the message names it and the way out. */
 export class PagePackError extends Error {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { EntryManifest } from '../domain/entry-manifest.ts'
+import type { EntryManifest } from '../domain/release/entry-manifest.ts'
 import { entryManifestSchema } from './entry-manifest-schema.ts'
 import type { ReleaseHost } from './read-release.ts'
 

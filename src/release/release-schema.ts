@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { LANGUAGES } from '../domain/language.ts'
-import { TEMPLATES } from '../domain/page-node.ts'
-import type { RedirectRule } from '../domain/redirect-rule.ts'
+import { LANGUAGES } from '../domain/locale/language.ts'
+import { TEMPLATES } from '../domain/page/page-node.ts'
+import type { RedirectRule } from '../domain/redirect/redirect-rule.ts'
 import type {
   HostManifest,
   RouteManifest,
   RoutePage,
   RouteTableManifest,
   RouteTablePage,
-} from '../domain/release-files.ts'
+} from '../domain/release/release-files.ts'
 
 const siteSchema = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { pageEnd, Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 import { ComparisonScreen } from '../features/comparison/comparison-screen.tsx'
 
 type Data = PageData<'comparison'>

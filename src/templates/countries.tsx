@@ -4,7 +4,7 @@ import { CountryList } from '../components/country-list.tsx'
 import { pageEnd, Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 
 type Data = PageData<'countries'>
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsLive } from '../components/frame/use-is-live.ts'
 import { PageHead } from '../components/seo/page-head.ts'
 import { WorkspaceOpening } from '../components/workspace/workspace-opening.tsx'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 
 type Data = PageData<'editor'>
 

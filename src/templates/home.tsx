@@ -5,7 +5,7 @@ import { PageModules } from '../components/modules/page-modules.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { toHomeGraph } from '../components/seo/home-graph.ts'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 
 type Data = PageData<'home'>
 

@@ -4,7 +4,7 @@ import { FeedLink } from '../components/feed-link.tsx'
 import { pageEnd, Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 import { FilteredReleases } from '../features/release-filter/filtered-releases.tsx'
 import { css } from '../theme/css.ts'
 

@@ -15,7 +15,7 @@ import { TitledSection } from '../components/section.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { toNewsArticle } from '../components/seo/news-article.ts'
 import { Tag } from '../components/tag.tsx'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 import { css } from '../theme/css.ts'
 
 const filesTitleStyles = css`

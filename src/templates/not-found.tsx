@@ -4,7 +4,7 @@ import { Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { WaysOn } from '../components/ways-on.tsx'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { css } from '../theme/css.ts'
 

@@ -5,7 +5,7 @@ import { useIsLive } from '../components/frame/use-is-live.ts'
 import { fetchPortalSettings } from '../components/portal/fetch-portal-settings.ts'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PortalSettings } from '../contracts/portal/portal-settings.ts'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 import { WorkspaceOpening } from '../components/workspace/workspace-opening.tsx'
 import type { LatePortal } from './portal/late-portal.tsx'
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { pageEnd, Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 import { EventLogin } from '../features/event-login/event-login.tsx'
 import { RoleLogin } from '../features/event-login/role-login.tsx'
 

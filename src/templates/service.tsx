@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ProductPage } from '../components/catalogue/product-page.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { toService } from '../components/seo/product-data.ts'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 
 type Data = PageData<'service'>
 

@@ -10,7 +10,7 @@ import { Stack, Wrap, pageEnd } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { TitledSection } from '../components/section.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 
 type Data = PageData<'story-author'>
 

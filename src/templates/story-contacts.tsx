@@ -6,7 +6,7 @@ import { useContentLanguage } from '../components/frame/use-content-language.ts'
 import { pageEnd, Wrap } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 import { css } from '../theme/css.ts'
 
 type Data = PageData<'story-contacts'>

@@ -6,7 +6,7 @@ import { FeedLink } from '../components/feed-link.tsx'
 import { Wrap, pageEnd } from '../components/layout.tsx'
 import { PageIntro } from '../components/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 import { FilteredStories } from '../features/story-filter/filtered-stories.tsx'
 import { css } from '../theme/css.ts'
 

@@ -4,7 +4,7 @@ import type { PageProps } from 'gatsby'
 import { frameOf } from '../../tests/components/frame-of.ts'
 import { renderInFrame } from '../../tests/components/render-in-frame.tsx'
 import { toNewsArticle } from '../components/seo/news-article.ts'
-import type { PageData, PageFrame, TemplateContent } from '../domain/page-data.ts'
+import type { PageData, PageFrame, TemplateContent } from '../domain/page/page-data.ts'
 import StoryTemplate from './story.tsx'
 
 const story: TemplateContent['story'] = {

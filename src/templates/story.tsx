@@ -20,7 +20,7 @@ import { toNewsArticle } from '../components/seo/news-article.ts'
 import { ShareButton } from '../components/share/share-button.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { Video } from '../components/video.tsx'
-import type { PageData } from '../domain/page-data.ts'
+import type { PageData } from '../domain/page/page-data.ts'
 import { css } from '../theme/css.ts'
 
 type Data = PageData<'story'>

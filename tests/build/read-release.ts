@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { FIXED_PAGES, STATIC_PAGES } from '../../src/domain/fixed-pages.ts'
+import { FIXED_PAGES, STATIC_PAGES } from '../../src/domain/request/fixed-pages.ts'
 
 /** All files of a folder, relative, with `/`. */
 export async function listFiles(dir: string): Promise<readonly string[]> {

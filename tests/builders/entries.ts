@@ -1,4 +1,9 @@
-import type { ClassificationRecord, DocumentRecord, ProductDetail, Specification } from '../../src/domain/catalogue.ts'
+import type {
+  ClassificationRecord,
+  DocumentRecord,
+  ProductDetail,
+  Specification,
+} from '../../src/domain/catalogue/catalogue.ts'
 import type {
   Contact,
   ContentPage,
@@ -7,12 +12,12 @@ import type {
   NewsItem,
   Story,
   StoryContact,
-} from '../../src/domain/content-entries.ts'
-import type { ImageRef } from '../../src/domain/image-ref.ts'
-import type { LinkTarget, ContentLink } from '../../src/domain/link-target.ts'
-import type { NavigationItem, NavigationTree } from '../../src/domain/navigation-tree.ts'
-import type { RichText } from '../../src/domain/rich-text.ts'
-import type { Country, Site } from '../../src/domain/system-data.ts'
+} from '../../src/domain/content/content-entries.ts'
+import type { ImageRef } from '../../src/domain/picture/image-ref.ts'
+import type { LinkTarget, ContentLink } from '../../src/domain/link/link-target.ts'
+import type { NavigationItem, NavigationTree } from '../../src/domain/navigation/navigation-tree.ts'
+import type { RichText } from '../../src/domain/link/rich-text.ts'
+import type { Country, Site } from '../../src/domain/site/system-data.ts'
 
 const FRAME = { contentLanguage: 'en', availableLanguages: ['en'] } as const
 

@@ -3,7 +3,7 @@ import type { HostPlan, Plan } from '../../cli/pipeline/plan/plan.ts'
 import { SYSTEM_PAGES, type PlanInput, type SystemTitles } from '../../cli/pipeline/plan/plan-input.ts'
 import { planRelease } from '../../cli/pipeline/plan/plan-release.ts'
 import { uappConfigSchema, type UappConfigInput } from '../../src/config/uapp-config.ts'
-import type { PageNode } from '../../src/domain/page-node.ts'
+import type { PageNode } from '../../src/domain/page/page-node.ts'
 import { snapshotOf, type SnapshotParts } from './snapshot-of.ts'
 
 const TITLES: SystemTitles = Object.fromEntries(

@@ -1,4 +1,9 @@
-import type { Capability, ClassificationRecord, DocumentRecord, ProductDetail } from '../../src/domain/catalogue.ts'
+import type {
+  Capability,
+  ClassificationRecord,
+  DocumentRecord,
+  ProductDetail,
+} from '../../src/domain/catalogue/catalogue.ts'
 import type {
   Contact,
   ContentPage,
@@ -8,12 +13,12 @@ import type {
   NewsItem,
   Story,
   StoryContact,
-} from '../../src/domain/content-entries.ts'
-import { LANGUAGES, type Language } from '../../src/domain/language.ts'
-import { INTERNATIONAL } from '../../src/domain/locale.ts'
-import type { NavigationTree } from '../../src/domain/navigation-tree.ts'
-import type { LanguageContent, Snapshot, SystemRedirect } from '../../src/domain/snapshot.ts'
-import type { Brand, Country, Site } from '../../src/domain/system-data.ts'
+} from '../../src/domain/content/content-entries.ts'
+import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
+import { INTERNATIONAL } from '../../src/domain/locale/locale.ts'
+import type { NavigationTree } from '../../src/domain/navigation/navigation-tree.ts'
+import type { LanguageContent, Snapshot, SystemRedirect } from '../../src/domain/snapshot/snapshot.ts'
+import type { Brand, Country, Site } from '../../src/domain/site/system-data.ts'
 import { contactOf, countryOf, navigationOf, pageOf, siteOf } from './entries.ts'
 
 /** What a test's snapshot holds; everything else has a small default. */

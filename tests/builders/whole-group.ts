@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../src/domain/language.ts'
+import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import {
   classificationOf,
   countryOf,

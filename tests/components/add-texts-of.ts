@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Language } from '../../src/domain/language.ts'
+import type { Language } from '../../src/domain/locale/language.ts'
 import type { Namespace, TextTree } from '../../src/i18n/namespaces.ts'
 import { addTexts } from '../../src/i18n/text-store.ts'
 

@@ -1,5 +1,5 @@
-import { createLocale } from '../../src/domain/locale.ts'
-import type { PageFrame } from '../../src/domain/page-data.ts'
+import { createLocale } from '../../src/domain/locale/locale.ts'
+import type { PageFrame } from '../../src/domain/page/page-data.ts'
 
 /** A page's frame for component tests: German in Switzerland on the main site, unless `change` says otherwise. */
 export function frameOf(change: Partial<PageFrame> = {}): PageFrame {

@@ -1,4 +1,4 @@
-import type { LocationCard } from '../../src/domain/page-module.ts'
+import type { LocationCard } from '../../src/domain/page/page-module.ts'
 
 /** A location of a page: a service centre in Brennau, unless `change` says otherwise. */
 export function locationCardOf(id: string, change: Partial<LocationCard> = {}): LocationCard {

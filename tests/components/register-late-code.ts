@@ -1,6 +1,6 @@
 import { allLateModules } from '../../src/components/modules/all-late-modules.ts'
 import { registerLateModules } from '../../src/components/modules/late-modules.tsx'
-import { LANGUAGES } from '../../src/domain/language.ts'
+import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import { addTextsOf } from './add-texts-of.ts'
 
 /** Gives a test at once what a browser loads late: modules, and the texts of forms. */

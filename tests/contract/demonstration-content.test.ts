@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { FetchedSnapshot } from '../../cli/pipeline/fetch/fetch-snapshot.ts'
 import { planSnapshot } from '../../cli/pipeline/plan/plan-snapshot.ts'
 import { createAssetLibrary } from '../../services/assets/asset-library.ts'
-import type { ImageRef } from '../../src/domain/image-ref.ts'
+import type { ImageRef } from '../../src/domain/picture/image-ref.ts'
 import { loadConfig } from '../../src/config/load-config.ts'
-import { LANGUAGES } from '../../src/domain/language.ts'
+import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import { FETCH_TIMEOUT_MS, fetchDemonstration } from '../fixtures/demonstration.ts'
 
 const contentDir = `${process.cwd()}/content`

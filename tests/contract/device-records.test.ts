@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { DEVICE_RECORDS } from '../../src/domain/device-records.ts'
+import { DEVICE_RECORDS } from '../../src/domain/cookie/device-records.ts'
 
-const TABLE = 'src/domain/device-records.ts'
+const TABLE = 'src/domain/cookie/device-records.ts'
 /** Whatever writes into a browser does it by one of these. */
 const WRITES = [
   'document\\.cookie = ',

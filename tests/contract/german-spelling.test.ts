@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
-import { LANGUAGES } from '../../src/domain/language.ts'
+import { LANGUAGES } from '../../src/domain/locale/language.ts'
 
 interface Text {
   readonly file: string

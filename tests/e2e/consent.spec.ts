@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEVICE_RECORDS } from '../../src/domain/device-records.ts'
+import { DEVICE_RECORDS } from '../../src/domain/cookie/device-records.ts'
 import { LONG } from './setup/long.ts'
 import { expect, openAlive, test } from './setup/site-test.ts'
 

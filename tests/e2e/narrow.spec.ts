@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '../../src/domain/language.ts'
+import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import { LONG } from './setup/long.ts'
 import { TEMPLATE_ROUTES } from './setup/template-routes.ts'
 import { expect, test, urlOf } from './setup/site-test.ts'

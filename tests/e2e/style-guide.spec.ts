@@ -1,4 +1,4 @@
-import { STYLE_GUIDE_ROUTES } from '../../src/domain/fixed-pages.ts'
+import { STYLE_GUIDE_ROUTES } from '../../src/domain/request/fixed-pages.ts'
 import { LONG, longUnless } from './setup/long.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
-import type { ProductDetail } from '../../src/domain/catalogue.ts'
-import { LANGUAGES } from '../../src/domain/language.ts'
+import type { ProductDetail } from '../../src/domain/catalogue/catalogue.ts'
+import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import { FETCH_TIMEOUT_MS, fetchDemonstration } from '../fixtures/demonstration.ts'
 
 /** Quantities that a text about a machine says of the machine, unless it stands in `OTHERS`: unit of the table → how texts write it. */

@@ -1,4 +1,4 @@
-import { isFields } from '../../src/domain/is-fields.ts'
+import { isFields } from '../../src/domain/values/is-fields.ts'
 
 /** Fields that content people write; the others are keys, addresses, codes and dates. */
 const WRITTEN = new Set([

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../src/domain/language.ts'
+import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import { registerFormatWords, type FormatWords } from '../../src/i18n/format-words.ts'
 import { words as cs } from '../../src/i18n/words/cs.ts'
 import { words as de } from '../../src/i18n/words/de.ts'

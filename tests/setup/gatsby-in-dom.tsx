@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { LANGUAGE_NAMES } from '../../src/i18n/format.ts'
-import { isLanguage } from '../../src/domain/language.ts'
+import { isLanguage } from '../../src/domain/locale/language.ts'
 import type * as SnapshotQueryModule from '../../src/snapshot/query/run-snapshot-query.ts'
 import type * as SnapshotModule from '../builders/snapshot-of.ts'
 

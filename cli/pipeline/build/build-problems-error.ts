@@ -1,4 +1,4 @@
-import type { Problem, Severity } from '../../../src/domain/problem.ts'
+import type { Problem, Severity } from '../../../src/domain/problem/problem.ts'
 import { CommandError } from '../../errors.ts'
 import { EXIT } from '../../exit-status.ts'
 import { countProblems } from './build-result.ts'

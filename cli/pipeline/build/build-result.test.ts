@@ -3,7 +3,7 @@ import { pageOf, siteOf } from '../../../tests/builders/entries.ts'
 import { planOf } from '../../../tests/builders/plan-of.ts'
 import { BuildProblemsError, refuseProblems } from './build-problems-error.ts'
 import { countPlan } from './build-result.ts'
-import type { Problem } from '../../../src/domain/problem.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
 
 describe('countPlan', () => {
   it('counts sites, locales and addresses', () => {

@@ -1,5 +1,5 @@
 import type { GateReport } from '../../../src/domain/gate/gate-report.ts'
-import type { Problem } from '../../../src/domain/problem.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
 import type { PhaseTiming } from '../../report/reporter.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import type { EngineName } from './engine-name.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
-import type { RouteHistory } from '../../../src/domain/route-history.ts'
+import type { RouteHistory } from '../../../src/domain/redirect/route-history.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import type { EngineName } from './engine-name.ts'
 

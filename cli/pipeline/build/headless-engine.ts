@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { replaceStandIn } from '../../../src/domain/stand-in.ts'
+import { replaceStandIn } from '../../../src/domain/locale/stand-in.ts'
 import { compileBundle } from '../compile/compile-bundle.ts'
 import { listPublicFiles } from '../gatsby/list-public-files.ts'
 import { createPublicFilePool } from '../emit/public-file-pool.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PROTECTED_FOLDER, PROTECTED_PAGES_FOLDER } from '../../../src/domain/protected-files.ts'
+import { PROTECTED_FOLDER, PROTECTED_PAGES_FOLDER } from '../../../src/domain/release/protected-files.ts'
 import type { ClassGroup } from '../plan/compose-classes.ts'
 import type { CountryShape } from '../plan/country-shapes.ts'
 import type { HostPlan } from '../plan/plan.ts'

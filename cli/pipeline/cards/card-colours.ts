@@ -1,4 +1,4 @@
-import { toThemeClass } from '../../../src/domain/theme-class.ts'
+import { toThemeClass } from '../../../src/domain/site/theme-class.ts'
 import { defaultTokens, themes, type ColourTokens } from '../../../src/theme/tokens.ts'
 
 export type CardColours = Pick<ColourTokens, 'paper' | 'surface' | 'ink' | 'accent'>

@@ -1,4 +1,4 @@
-import { buildImageUrl } from '../../../src/domain/image-url.ts'
+import { buildImageUrl } from '../../../src/domain/picture/image-url.ts'
 import type { ShareCard } from '../plan/share-card.ts'
 import type { CardPicture } from './render-card.ts'
 

@@ -1,5 +1,5 @@
-import { COUNTRY_CODES } from '../../../src/domain/country-codes.ts'
-import { groupBy } from '../../../src/domain/group-by.ts'
+import { COUNTRY_CODES } from '../../../src/domain/locale/country-codes.ts'
+import { groupBy } from '../../../src/domain/values/group-by.ts'
 import type { Finding } from './finding.ts'
 import { judgeListing, type KnownPages } from './judge-listing.ts'
 import type { HeadAlternate } from './page-facts.ts'

@@ -1,4 +1,4 @@
-import type { RoutePage } from '../../../src/domain/release-files.ts'
+import type { RoutePage } from '../../../src/domain/release/release-files.ts'
 
 /** A page of a release that is checked, with its file. */
 export interface CheckedPage {

@@ -1,4 +1,4 @@
-import type { Severity } from '../../../src/domain/problem.ts'
+import type { Severity } from '../../../src/domain/problem/problem.ts'
 import type { Finding, FindingExample, FindingGroup } from './finding.ts'
 import { findRule } from './finding-rules.ts'
 import { generalizeLocale } from './generalize-locale.ts'

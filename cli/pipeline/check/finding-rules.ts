@@ -1,4 +1,4 @@
-import type { Severity } from '../../../src/domain/problem.ts'
+import type { Severity } from '../../../src/domain/problem/problem.ts'
 
 /** What a code of a finding stands for. */
 export interface FindingRule {

@@ -1,4 +1,4 @@
-import type { Severity } from '../../../src/domain/problem.ts'
+import type { Severity } from '../../../src/domain/problem/problem.ts'
 
 /** Something wrong at one place of a release. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import type { createColors } from 'picocolors'
-import { groupBy } from '../../../src/domain/group-by.ts'
-import type { Severity } from '../../../src/domain/problem.ts'
+import { groupBy } from '../../../src/domain/values/group-by.ts'
+import type { Severity } from '../../../src/domain/problem/problem.ts'
 import type { CheckResult } from './check-release.ts'
 import type { FindingExample, FindingGroup } from './finding.ts'
 import { countOf } from '../../report/count-of.ts'

@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from '../../../src/domain/image-presets.ts'
+import { PLACEHOLDER } from '../../../src/domain/picture/image-presets.ts'
 import type { Answer, Journey } from './resolve-address.ts'
 import type { Reference } from './page-facts.ts'
 import { readFragment } from './read-fragment.ts'

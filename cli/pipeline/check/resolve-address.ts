@@ -4,11 +4,15 @@ import { locatePackedFile } from '../../../src/release/locate-packed-file.ts'
 import type { Release, ReleaseHost } from '../../../src/release/read-release.ts'
 import { isRuntimePath, SECURITY_TEXT_PATH } from '../../../functions/server/requests/runtime-paths.ts'
 import { resolveFilePath } from '../../../functions/server/static/resolve-file-path.ts'
-import { findFileSlug } from '../../../src/domain/file-manifest.ts'
-import { parseLocaleSegment } from '../../../src/domain/parse-path.ts'
-import type { RedirectReason } from '../../../src/domain/redirect-rule.ts'
-import type { RoutePage } from '../../../src/domain/release-files.ts'
-import { resolveRequest, type Resolution, type ResolutionRules } from '../../../src/domain/request-resolution.ts'
+import { findFileSlug } from '../../../src/domain/release/file-manifest.ts'
+import { parseLocaleSegment } from '../../../src/domain/path/parse-path.ts'
+import type { RedirectReason } from '../../../src/domain/redirect/redirect-rule.ts'
+import type { RoutePage } from '../../../src/domain/release/release-files.ts'
+import {
+  resolveRequest,
+  type Resolution,
+  type ResolutionRules,
+} from '../../../src/domain/request/request-resolution.ts'
 
 /** One redirect on the way from an address to its page. */
 interface Hop {

@@ -1,4 +1,4 @@
-import type { Severity } from '../../../src/domain/problem.ts'
+import type { Severity } from '../../../src/domain/problem/problem.ts'
 import type { CheckResult } from './check-release.ts'
 import type { FindingExample, FindingGroup } from './finding.ts'
 import { findRule } from './finding-rules.ts'

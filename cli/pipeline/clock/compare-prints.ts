@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts'
-import { createLocale } from '../../../src/domain/locale.ts'
-import { replaceStandIn } from '../../../src/domain/stand-in.ts'
+import { DEFAULT_LANGUAGE } from '../../../src/domain/locale/language.ts'
+import { createLocale } from '../../../src/domain/locale/locale.ts'
+import { replaceStandIn } from '../../../src/domain/locale/stand-in.ts'
 import type { PlanPrint, RoutePrint } from './plan-print.ts'
 
 /** What becomes of a page: `frame` stands for one whose header or footer alone differs. */

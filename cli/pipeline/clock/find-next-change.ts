@@ -1,4 +1,4 @@
-import type { Problem } from '../../../src/domain/problem.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
 import { listScheduledChanges, type EntryTurn } from '../../../src/domain/schedule/scheduled-changes.ts'
 import type { PlannableSnapshot } from '../../plan-current-snapshot.ts'
 import { comparePrints, type PrintDifference } from './compare-prints.ts'

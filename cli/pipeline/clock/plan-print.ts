@@ -1,5 +1,5 @@
-import { isLeading } from '../../../src/domain/redirect-rule.ts'
-import type { Language } from '../../../src/domain/language.ts'
+import { isLeading } from '../../../src/domain/redirect/redirect-rule.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
 import { composeClasses } from '../plan/compose-classes.ts'
 import { listCountryShapes } from '../plan/country-shapes.ts'
 import type { HostPlan, Plan } from '../plan/plan.ts'

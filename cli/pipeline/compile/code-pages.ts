@@ -1,4 +1,4 @@
-import type { FixedPage } from '../../../src/domain/fixed-pages.ts'
+import type { FixedPage } from '../../../src/domain/request/fixed-pages.ts'
 
 /** A page of the code with the file of its component, relative to the project. */
 export interface CodePage extends FixedPage {

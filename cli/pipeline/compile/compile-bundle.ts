@@ -1,6 +1,6 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Problem } from '../../../src/domain/problem.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
 import type { Progress } from '../../report/reporter.ts'
 import { listPublicFiles } from '../gatsby/list-public-files.ts'
 import { checkGatsbyVersion } from '../gatsby/gatsby-bundle.ts'

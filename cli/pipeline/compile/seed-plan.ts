@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/render-plan.ts'
+import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/release/render-plan.ts'
 
 /**
  * Pages that make a Gatsby run compile every template of a release, whatever else it renders: equal seeds in every run

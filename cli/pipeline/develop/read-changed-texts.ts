@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLanguage } from '../../../src/domain/language.ts'
+import { isLanguage } from '../../../src/domain/locale/language.ts'
 import type { DevelopChange } from '../../../src/gatsby/develop/changes.ts'
 import type { Namespace, TextTree } from '../../../src/i18n/namespaces.ts'
 

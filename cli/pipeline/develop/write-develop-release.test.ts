@@ -5,7 +5,7 @@ import { readRelease } from '../../../src/release/read-release.ts'
 import { pageOf } from '../../../tests/builders/entries.ts'
 import { planOf } from '../../../tests/builders/plan-of.ts'
 import { createTemporaryFolders } from '../../../tests/builders/temporary-folders.ts'
-import type { Problem } from '../../../src/domain/problem.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
 import type { Plan } from '../plan/plan.ts'
 import { createDevelopReleases, type DevelopReleases } from './write-develop-release.ts'
 

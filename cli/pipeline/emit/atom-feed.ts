@@ -1,5 +1,5 @@
-import { toStartOfDay } from '../../../src/domain/start-of-day.ts'
-import { escapeXml } from '../../../src/domain/escape-xml.ts'
+import { toStartOfDay } from '../../../src/domain/values/start-of-day.ts'
+import { escapeXml } from '../../../src/domain/text/escape-xml.ts'
 
 interface AtomLink {
   /** Absolute address. */

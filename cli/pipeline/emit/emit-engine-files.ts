@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { STATIC_PAGES } from '../../../src/domain/fixed-pages.ts'
-import type { Problem } from '../../../src/domain/problem.ts'
+import { STATIC_PAGES } from '../../../src/domain/request/fixed-pages.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
 import { isSeedFile } from '../compile/seed-plan.ts'
 import { listPublicFiles, pathOfHtml, pathOfPageData } from '../gatsby/list-public-files.ts'
 import type { PublicFileTask } from './public-file.ts'

@@ -1,8 +1,8 @@
-import { FEED_KINDS, toFeedPath, type FeedKind } from '../../../src/domain/feed.ts'
-import { INTERNATIONAL } from '../../../src/domain/locale.ts'
-import type { PageData } from '../../../src/domain/page-data.ts'
-import type { TemplateName } from '../../../src/domain/page-node.ts'
-import { replaceStandIn } from '../../../src/domain/stand-in.ts'
+import { FEED_KINDS, toFeedPath, type FeedKind } from '../../../src/domain/page/feed.ts'
+import { INTERNATIONAL } from '../../../src/domain/locale/locale.ts'
+import type { PageData } from '../../../src/domain/page/page-data.ts'
+import type { TemplateName } from '../../../src/domain/page/page-node.ts'
+import { replaceStandIn } from '../../../src/domain/locale/stand-in.ts'
 import type { ComposedClass } from '../plan/compose-classes.ts'
 import type { AtomEntry, AtomFeed } from './atom-feed.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { RedirectRule } from '../../../src/domain/redirect-rule.ts'
+import type { RedirectRule } from '../../../src/domain/redirect/redirect-rule.ts'
 import { buildHostRedirects } from './host-redirects.ts'
 
 const LIMITS = { hostLimit: 2, hostPatternLimit: 2, hostRuleLength: 30 }

@@ -1,8 +1,8 @@
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
-import type { Problem } from '../../../src/domain/problem.ts'
-import { rankRedirects } from '../../../src/domain/rank-redirects.ts'
-import { comparePatterns, isPattern, overlap } from '../../../src/domain/redirect-pattern.ts'
-import { isLeading, type LeadingRule, type RedirectRule } from '../../../src/domain/redirect-rule.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
+import { rankRedirects } from '../../../src/domain/redirect/rank-redirects.ts'
+import { comparePatterns, isPattern, overlap } from '../../../src/domain/redirect/redirect-pattern.ts'
+import { isLeading, type LeadingRule, type RedirectRule } from '../../../src/domain/redirect/redirect-rule.ts'
 import { countUnconditional, type LocaleLines } from './hosting/locale-lines.ts'
 import { toNetlifyLine } from './redirect-formats.ts'
 

@@ -1,5 +1,5 @@
-import type { ChromeItem } from '../../../src/domain/chrome-data.ts'
-import type { SliceClass } from '../../../src/domain/render-plan.ts'
+import type { ChromeItem } from '../../../src/domain/page/chrome-data.ts'
+import type { SliceClass } from '../../../src/domain/release/render-plan.ts'
 
 /** What navigations call pages, by route. */
 export type PageLabels = ReadonlyMap<string, readonly string[]>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { parseAllRedirects } from '@netlify/redirect-parser'
-import { isLeading, type RedirectRule } from '../../../src/domain/redirect-rule.ts'
+import { isLeading, type RedirectRule } from '../../../src/domain/redirect/redirect-rule.ts'
 import { toNetlifyLine, toNginxMaps } from './redirect-formats.ts'
 
 const rules: readonly RedirectRule[] = [

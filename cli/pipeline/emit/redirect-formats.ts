@@ -1,6 +1,6 @@
-import { groupBy } from '../../../src/domain/group-by.ts'
-import { fillTarget, isPattern, listUsedNames, SPLAT } from '../../../src/domain/redirect-pattern.ts'
-import { isLeading, type LeadingRule, type RedirectRule } from '../../../src/domain/redirect-rule.ts'
+import { groupBy } from '../../../src/domain/values/group-by.ts'
+import { fillTarget, isPattern, listUsedNames, SPLAT } from '../../../src/domain/redirect/redirect-pattern.ts'
+import { isLeading, type LeadingRule, type RedirectRule } from '../../../src/domain/redirect/redirect-rule.ts'
 
 /** White space and control characters would end a field of both formats. */
 function encodeField(value: string): string {

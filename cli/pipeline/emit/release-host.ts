@@ -1,6 +1,6 @@
-import type { Locale } from '../../../src/domain/locale.ts'
-import type { RedirectRule } from '../../../src/domain/redirect-rule.ts'
-import type { Site } from '../../../src/domain/system-data.ts'
+import type { Locale } from '../../../src/domain/locale/locale.ts'
+import type { RedirectRule } from '../../../src/domain/redirect/redirect-rule.ts'
+import type { Site } from '../../../src/domain/site/system-data.ts'
 
 /** What the plan knows of one host of a release. */
 export interface ReleaseHost {

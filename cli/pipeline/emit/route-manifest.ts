@@ -1,7 +1,7 @@
-import { FIXED_PAGES } from '../../../src/domain/fixed-pages.ts'
-import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts'
-import type { Locale } from '../../../src/domain/locale.ts'
-import type { RouteTable, RouteTableManifest, SiteRoutes } from '../../../src/domain/release-files.ts'
+import { FIXED_PAGES } from '../../../src/domain/request/fixed-pages.ts'
+import { DEFAULT_LANGUAGE } from '../../../src/domain/locale/language.ts'
+import type { Locale } from '../../../src/domain/locale/locale.ts'
+import type { RouteTable, RouteTableManifest, SiteRoutes } from '../../../src/domain/release/release-files.ts'
 import type { ReleaseHost } from './release-host.ts'
 
 /** The locale of those who tell nothing about themselves: international English, else the site's first one. */

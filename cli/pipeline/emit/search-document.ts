@@ -1,5 +1,5 @@
-import type { PageData } from '../../../src/domain/page-data.ts'
-import type { SearchDocument } from '../../../src/domain/search-document.ts'
+import type { PageData } from '../../../src/domain/page/page-data.ts'
+import type { SearchDocument } from '../../../src/domain/search/search-document.ts'
 import { REFERENCES, TEXT_FIELDS } from './text-fields.ts'
 
 function collectText(value: unknown, isText: boolean, into: string[]): void {

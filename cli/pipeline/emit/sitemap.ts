@@ -3,9 +3,9 @@ import {
   selectHreflangLocales,
   toHreflang,
   type HreflangRules,
-} from '../../../src/domain/hreflang.ts'
-import type { Locale } from '../../../src/domain/locale.ts'
-import { escapeXml } from '../../../src/domain/escape-xml.ts'
+} from '../../../src/domain/locale/hreflang.ts'
+import type { Locale } from '../../../src/domain/locale/locale.ts'
+import { escapeXml } from '../../../src/domain/text/escape-xml.ts'
 
 /** Most entries of a sitemap file (sitemaps.org/protocol.html). */
 const MAX_URLS = 50_000

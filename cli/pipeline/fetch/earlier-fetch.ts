@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../src/domain/snapshot.ts'
+import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
 import { CATALOGUE_TYPES, type FetchedCatalogue } from '../../../src/integrations/catalogue/catalogue-types.ts'
 import { CONTENT_TYPES, type FetchedContent } from '../../../src/integrations/content/content-types.ts'
 import type { Revisions } from '../../../src/integrations/revisions/fetch-revisions.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../src/domain/problem.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
 import {
   readInvalidFiles,
   toProblem as toEntryProblem,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Problem } from '../../../src/domain/problem.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
 import { fetchSettled, type ContentAt } from './fetch-settled.ts'
 
 const TYPES = { pages: ['Page', 'Asset'], news: ['News'] } as const

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../src/domain/problem.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
 import type { Revisions } from '../../../src/integrations/revisions/fetch-revisions.ts'
 import { areSameRevisions, toKnownParts, type KnownParts, type TypesOfKinds } from '../../../src/integrations/revisions/known-parts.ts' // prettier-ignore
 

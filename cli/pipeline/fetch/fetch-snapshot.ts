@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../src/domain/snapshot.ts'
+import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
 import { SnapshotError } from '../../../src/snapshot/snapshot-store.ts'
 import type { FetchOptions } from './fetch-options.ts'
 import { refreshSnapshot, type RefreshedSnapshot } from './refresh-snapshot.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../src/domain/language.ts'
+import { LANGUAGES } from '../../../src/domain/locale/language.ts'
 import { CATALOGUE_TYPES, type FetchedCatalogue } from '../../../src/integrations/catalogue/catalogue-types.ts'
 import { fetchCatalogue } from '../../../src/integrations/catalogue/fetch-catalogue.ts'
 import { CatalogueRevisionsDocument } from '../../../src/integrations/catalogue/generated/operations.ts'

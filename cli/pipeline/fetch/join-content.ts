@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../../src/domain/language.ts'
-import type { StaleEntry } from '../../../src/domain/stale-entry.ts'
+import { LANGUAGES } from '../../../src/domain/locale/language.ts'
+import type { StaleEntry } from '../../../src/domain/content/stale-entry.ts'
 import type { FetchedCatalogue } from '../../../src/integrations/catalogue/catalogue-types.ts'
 import type { FetchedContent } from '../../../src/integrations/content/content-types.ts'
 import type { StaleMark } from '../../../src/integrations/last-good/last-good.ts'

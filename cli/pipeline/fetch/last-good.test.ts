@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { Language } from '../../../src/domain/language.ts'
-import type { Problem } from '../../../src/domain/problem.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
 import { pageFileOf } from '../../../tests/builders/content-files.ts'
 import { press, smallCatalogue } from '../../../tests/fixtures/small-catalogue.ts'
 import { inLong, testSize } from '../../../tests/setup/test-size.ts'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
-import { LANGUAGES } from '../../../src/domain/language.ts'
+import { LANGUAGES } from '../../../src/domain/locale/language.ts'
 import { toCanonicalJson } from '../../../src/snapshot/canonical-json.ts'
 import { FORMAT_VERSION } from '../../../src/snapshot/manifest.ts'
 

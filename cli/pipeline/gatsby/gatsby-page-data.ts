@@ -1,4 +1,4 @@
-import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/render-plan.ts'
+import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/release/render-plan.ts'
 import type { FixedPageResources, PageResources, SliceResources } from './gatsby-resources.ts'
 
 /** Slice ids by alias, in Gatsby's order. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { TEMPLATES } from '../../../src/domain/page-node.ts'
+import { TEMPLATES } from '../../../src/domain/page/page-node.ts'
 import { GatsbyBundleError } from './gatsby-bundle-error.ts'
 
 /** Format of a bundle's folder; another number means that it has to be compiled again. */

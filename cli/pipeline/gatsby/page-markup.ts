@@ -1,4 +1,4 @@
-import type { RenderPlanPage } from '../../../src/domain/render-plan.ts'
+import type { RenderPlanPage } from '../../../src/domain/release/render-plan.ts'
 import { GatsbyBundleError } from './gatsby-bundle-error.ts'
 
 /**

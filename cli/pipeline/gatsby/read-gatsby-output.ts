@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/render-plan.ts'
+import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/release/render-plan.ts'
 import type { CodePage } from '../compile/code-pages.ts'
 import type { QueryAnswers } from '../compile/code-queries.ts'
 import { listClientAssets } from './client-assets.ts'

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
-import { TEMPLATES } from '../../../src/domain/page-node.ts'
-import type { RenderPlanPage, RenderPlanSummary } from '../../../src/domain/render-plan.ts'
+import { TEMPLATES } from '../../../src/domain/page/page-node.ts'
+import type { RenderPlanPage, RenderPlanSummary } from '../../../src/domain/release/render-plan.ts'
 
 const summarySchema = z.object({
   host: z.string(),

@@ -1,5 +1,5 @@
-import type { Problem } from '../../../src/domain/problem.ts'
-import type { RenderPlanPage } from '../../../src/domain/render-plan.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
+import type { RenderPlanPage } from '../../../src/domain/release/render-plan.ts'
 import type { GatsbyFailure } from './gatsby-log.ts'
 
 /** A page that could not be rendered, or code that could not be compiled, as a problem. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
-import type { RouteHistory } from '../../../src/domain/route-history.ts'
+import type { RouteHistory } from '../../../src/domain/redirect/route-history.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import { writeHistoryFile } from './route-history-file.ts'
 

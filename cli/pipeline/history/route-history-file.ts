@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { routeHistorySchema, type RouteHistory } from '../../../src/domain/route-history.ts'
+import { routeHistorySchema, type RouteHistory } from '../../../src/domain/redirect/route-history.ts'
 import { readErrorCode } from '../../files/error-code.ts'
 
 /** The file that `UAPP_ROUTE_HISTORY` names is none that uapp wrote. */

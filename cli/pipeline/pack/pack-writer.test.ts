@@ -9,7 +9,7 @@ import {
   parsePagePackIndex,
   parsePagePackTrailer,
   type PagePackIndex,
-} from '../../../src/domain/page-pack.ts'
+} from '../../../src/domain/release/page-pack.ts'
 import { createPackWriter, type PackedPage } from './pack-writer.ts'
 import { prunePacks } from './prune-packs.ts'
 

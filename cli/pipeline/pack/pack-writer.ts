@@ -6,7 +6,7 @@ import {
   type PackedBody,
   type PagePackIndex,
   type PagePackKey,
-} from '../../../src/domain/page-pack.ts'
+} from '../../../src/domain/release/page-pack.ts'
 import { createPackSpool, type PackSpool } from './pack-spool.ts'
 import { replaceFile } from './replace-file.ts'
 

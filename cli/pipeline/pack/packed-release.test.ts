@@ -9,7 +9,7 @@ import { startTestRuntime } from '../../../functions/server/testing/start-test-r
 import { siteOf } from '../../../src/domain/testing/site-of.ts'
 import { writeRelease, type HostSpec } from '../../../functions/server/testing/write-release.ts'
 import { findReleaseFile } from '../../commands/find-release-file.ts'
-import { toPagePackFile } from '../../../src/domain/page-pack.ts'
+import { toPagePackFile } from '../../../src/domain/release/page-pack.ts'
 import { createPackWriter } from './pack-writer.ts'
 
 const PAGES = [

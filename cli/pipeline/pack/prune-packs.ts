@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAGE_PACKS_FOLDER } from '../../../src/domain/page-pack.ts'
+import { PAGE_PACKS_FOLDER } from '../../../src/domain/release/page-pack.ts'
 
 /**
  * Removes the packs of a host that are none of a release (its tree may have been an earlier one's), and what an interrupted

@@ -1,5 +1,5 @@
-import type { TemplateName } from '../../../src/domain/page-node.ts'
-import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/render-plan.ts'
+import type { TemplateName } from '../../../src/domain/page/page-node.ts'
+import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/release/render-plan.ts'
 import { createPageComposer } from './compose-pages.ts'
 import { composeTreeSlices } from './compose-slices.ts'
 import type { HostPlan } from './plan.ts'

@@ -18,8 +18,8 @@ import {
   textModuleOf,
 } from '../../../tests/builders/entries.ts'
 import { pageAt, planOf } from '../../../tests/builders/plan-of.ts'
-import type { ContentModule } from '../../../src/domain/content-module.ts'
-import type { PageModule } from '../../../src/domain/page-module.ts'
+import type { ContentModule } from '../../../src/domain/content/content-module.ts'
+import type { PageModule } from '../../../src/domain/page/page-module.ts'
 import { composePages } from './compose-pages.ts'
 
 type FormKind = Extract<ContentModule, { readonly type: 'form' }>['form']

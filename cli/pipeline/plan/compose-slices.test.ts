@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { imageOf, itemOf, linkTo, navigationOf, newsOf, pageOf, siteOf } from '../../../tests/builders/entries.ts'
 import { planOf } from '../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
-import type { FooterData } from '../../../src/domain/chrome-data.ts'
-import type { NavigationTree } from '../../../src/domain/navigation-tree.ts'
-import type { RenderPlanSlice } from '../../../src/domain/render-plan.ts'
+import type { FooterData } from '../../../src/domain/page/chrome-data.ts'
+import type { NavigationTree } from '../../../src/domain/navigation/navigation-tree.ts'
+import type { RenderPlanSlice } from '../../../src/domain/release/render-plan.ts'
 import { composeSlices } from './compose-slices.ts'
 
 const pages = [pageOf('about'), pageOf('offices', { countries: ['US'] })]

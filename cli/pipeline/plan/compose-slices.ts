@@ -1,11 +1,21 @@
-import type { AnalyticsSettings } from '../../../src/domain/analytics.ts'
-import type { ChromeFrame, ChromeItem, ChromeTeaser, FooterData, HeaderData } from '../../../src/domain/chrome-data.ts'
-import type { NavigationItem, NavigationSection, NavigationTeaser } from '../../../src/domain/navigation-tree.ts'
-import { toNewsFeedItem } from '../../../src/domain/news-feed-item.ts'
-import { resolveTarget, toResolvedLink } from '../../../src/domain/resolve-link.ts'
-import type { RenderPlanSlice } from '../../../src/domain/render-plan.ts'
-import { respell } from '../../../src/domain/spelling.ts'
-import { buildBasePath } from '../../../src/domain/url-path.ts'
+import type { AnalyticsSettings } from '../../../src/domain/cookie/analytics.ts'
+import type {
+  ChromeFrame,
+  ChromeItem,
+  ChromeTeaser,
+  FooterData,
+  HeaderData,
+} from '../../../src/domain/page/chrome-data.ts'
+import type {
+  NavigationItem,
+  NavigationSection,
+  NavigationTeaser,
+} from '../../../src/domain/navigation/navigation-tree.ts'
+import { toNewsFeedItem } from '../../../src/domain/page/news-feed-item.ts'
+import { resolveTarget, toResolvedLink } from '../../../src/domain/link/resolve-link.ts'
+import type { RenderPlanSlice } from '../../../src/domain/release/render-plan.ts'
+import { respell } from '../../../src/domain/locale/spelling.ts'
+import { buildBasePath } from '../../../src/domain/path/url-path.ts'
 import { toSliceIds } from './compose-pages.ts'
 import { createComposeScope, type ComposeScope } from './compose-scope.ts'
 import { nameCountry } from './name-country.ts'

@@ -1,4 +1,4 @@
-import { createLocale, INTERNATIONAL, type Locale } from '../../../src/domain/locale.ts'
+import { createLocale, INTERNATIONAL, type Locale } from '../../../src/domain/locale/locale.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { SiteContext } from './site-context.ts'
 

@@ -1,4 +1,4 @@
-import type { PageNode, TemplateName } from '../../../src/domain/page-node.ts'
+import type { PageNode, TemplateName } from '../../../src/domain/page/page-node.ts'
 import type { PlannedTree } from './plan.ts'
 
 /** A page with the pages below it. */

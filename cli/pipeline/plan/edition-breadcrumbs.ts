@@ -1,8 +1,8 @@
-import { buildBreadcrumb, type BranchStep } from '../../../src/domain/breadcrumb.ts'
-import type { NavigationItem, NavigationTree } from '../../../src/domain/navigation-tree.ts'
-import { listBranches } from '../../../src/domain/navigation.ts'
-import { resolveTarget, type LinkScope } from '../../../src/domain/resolve-link.ts'
-import { FIXED_ROUTES } from '../../../src/domain/fixed-routes.ts'
+import { buildBreadcrumb, type BranchStep } from '../../../src/domain/page/breadcrumb.ts'
+import type { NavigationItem, NavigationTree } from '../../../src/domain/navigation/navigation-tree.ts'
+import { listBranches } from '../../../src/domain/navigation/navigation.ts'
+import { resolveTarget, type LinkScope } from '../../../src/domain/link/resolve-link.ts'
+import { FIXED_ROUTES } from '../../../src/domain/path/fixed-routes.ts'
 import type { EditionPage, PageDraft } from './site-edition.ts'
 
 export interface EditionBreadcrumbInput {

@@ -1,7 +1,7 @@
-import { buildContentPlaces } from '../../../src/domain/content-routes.ts'
-import { ENTRY_ROUTES } from '../../../src/domain/fixed-routes.ts'
+import { buildContentPlaces } from '../../../src/domain/content/content-routes.ts'
+import { ENTRY_ROUTES } from '../../../src/domain/path/fixed-routes.ts'
 import type { LanguageIndex } from './language-index.ts'
-import type { Language } from '../../../src/domain/language.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
 import type { SiteContext } from './site-context.ts'
 
 /** The site and route on which an entry has its page, in all languages and countries that see it. */

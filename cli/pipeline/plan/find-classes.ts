@@ -1,5 +1,5 @@
-import { INTERNATIONAL } from '../../../src/domain/locale.ts'
-import type { PageNode } from '../../../src/domain/page-node.ts'
+import { INTERNATIONAL } from '../../../src/domain/locale/locale.ts'
+import type { PageNode } from '../../../src/domain/page/page-node.ts'
 import { composeClasses, type ComposedClass } from './compose-classes.ts'
 import { listCountryShapes } from './country-shapes.ts'
 import type { HostPlan, PlannedTree } from './plan.ts'

@@ -1,6 +1,6 @@
-import type { PageNode } from '../../../src/domain/page-node.ts'
-import { normalizePath } from '../../../src/domain/redirect-source.ts'
-import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
+import type { PageNode } from '../../../src/domain/page/page-node.ts'
+import { normalizePath } from '../../../src/domain/redirect/redirect-source.ts'
+import { buildBasePath, buildPath } from '../../../src/domain/path/url-path.ts'
 import type { HostPlan, Plan, PlannedTree } from './plan.ts'
 import { PlanScopeError } from './plan-scope.ts'
 

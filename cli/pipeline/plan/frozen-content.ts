@@ -1,5 +1,5 @@
 import type { SnapshotPlace } from '../../../src/config/gatsby-environment.ts'
-import type { Snapshot } from '../../../src/domain/snapshot.ts'
+import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
 import type { HostPlan } from './plan.ts'
 
 /** The content of a build, as queries of the code see it. */

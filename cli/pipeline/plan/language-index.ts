@@ -1,8 +1,13 @@
-import type { Capability, ClassificationRecord, DocumentRecord, ProductDetail } from '../../../src/domain/catalogue.ts'
-import type { Contact, Story, StoryContact } from '../../../src/domain/content-entries.ts'
-import type { Language } from '../../../src/domain/language.ts'
-import type { NavigationTree } from '../../../src/domain/navigation-tree.ts'
-import type { LanguageContent, Snapshot } from '../../../src/domain/snapshot.ts'
+import type {
+  Capability,
+  ClassificationRecord,
+  DocumentRecord,
+  ProductDetail,
+} from '../../../src/domain/catalogue/catalogue.ts'
+import type { Contact, Story, StoryContact } from '../../../src/domain/content/content-entries.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
+import type { NavigationTree } from '../../../src/domain/navigation/navigation-tree.ts'
+import type { LanguageContent, Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
 
 /** The content of one language with what pages look up in it. */
 export interface LanguageIndex {

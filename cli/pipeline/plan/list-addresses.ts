@@ -1,4 +1,4 @@
-import type { ServedAddress } from '../../../src/domain/route-history.ts'
+import type { ServedAddress } from '../../../src/domain/redirect/route-history.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { SiteEdition } from './site-edition.ts'
 

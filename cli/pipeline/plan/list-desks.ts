@@ -1,5 +1,5 @@
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
-import type { ContentModule } from '../../../src/domain/content-module.ts'
+import type { ContentModule } from '../../../src/domain/content/content-module.ts'
 import type { SiteContent } from './site-content.ts'
 import type { PageDraft } from './site-edition.ts'
 

@@ -1,6 +1,6 @@
-import type { EntryManifest } from '../../../src/domain/entry-manifest.ts'
-import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts'
-import type { Snapshot } from '../../../src/domain/snapshot.ts'
+import type { EntryManifest } from '../../../src/domain/release/entry-manifest.ts'
+import { DEFAULT_LANGUAGE } from '../../../src/domain/locale/language.ts'
+import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
 import { listPageEntries } from './page-entries.ts'
 import type { HostPlan } from './plan.ts'
 

@@ -1,5 +1,5 @@
-import { listFeedKinds, toFeedPath, type FeedKind, type FeedLink } from '../../../src/domain/feed.ts'
-import type { TemplateName } from '../../../src/domain/page-node.ts'
+import { listFeedKinds, toFeedPath, type FeedKind, type FeedLink } from '../../../src/domain/page/feed.ts'
+import type { TemplateName } from '../../../src/domain/page/page-node.ts'
 import type { SystemTitles } from './plan-input.ts'
 import type { SiteEdition } from './site-edition.ts'
 

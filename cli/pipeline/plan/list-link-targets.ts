@@ -1,5 +1,5 @@
-import type { LinkManifest } from '../../../src/domain/link-manifest.ts'
-import { LANGUAGES, type Language } from '../../../src/domain/language.ts'
+import type { LinkManifest } from '../../../src/domain/release/link-manifest.ts'
+import { LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
 import type { PlanContext } from './plan-context.ts'
 
 type Names = Partial<Record<Language, string>>

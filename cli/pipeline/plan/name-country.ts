@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/domain/language.ts'
-import type { Country } from '../../../src/domain/system-data.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
+import type { Country } from '../../../src/domain/site/system-data.ts'
 
 /** Name of a country in a language, in English where it has none, else its code. */
 export function nameCountry(countries: ReadonlyMap<string, Country>, code: string, language: Language): string {

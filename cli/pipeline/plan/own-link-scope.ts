@@ -1,5 +1,5 @@
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
-import type { Destination, LinkScope } from '../../../src/domain/resolve-link.ts'
+import type { Destination, LinkScope } from '../../../src/domain/link/resolve-link.ts'
 import type { EntryPlace } from './entry-places.ts'
 import type { LanguageIndex } from './language-index.ts'
 

@@ -1,4 +1,4 @@
-import type { PageNode } from '../../../src/domain/page-node.ts'
+import type { PageNode } from '../../../src/domain/page/page-node.ts'
 import type { HostPlan, Plan } from './plan.ts'
 import type { SiteContext } from './site-context.ts'
 

@@ -1,8 +1,8 @@
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
-import type { Language } from '../../../src/domain/language.ts'
-import type { RouteHistory } from '../../../src/domain/route-history.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
+import type { RouteHistory } from '../../../src/domain/redirect/route-history.ts'
 import type { HiddenEntries } from '../../../src/domain/schedule/time-gate.ts'
-import type { Snapshot } from '../../../src/domain/snapshot.ts'
+import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
 
 /** Pages that no editor writes; their titles come from `locales/{language}/system.json`. */
 export const SYSTEM_PAGES = [

@@ -12,9 +12,9 @@ import {
   storyOf,
 } from '../../../tests/builders/entries.ts'
 import { nodeAt, nodesOf, pageAt, planOf } from '../../../tests/builders/plan-of.ts'
-import { LANGUAGES } from '../../../src/domain/language.ts'
-import type { PageData } from '../../../src/domain/page-data.ts'
-import { isLeading } from '../../../src/domain/redirect-rule.ts'
+import { LANGUAGES } from '../../../src/domain/locale/language.ts'
+import type { PageData } from '../../../src/domain/page/page-data.ts'
+import { isLeading } from '../../../src/domain/redirect/redirect-rule.ts'
 
 const en = ['en'] as const
 const inGerman = { availableLanguages: ['en', 'de'] } as const

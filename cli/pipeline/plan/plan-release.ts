@@ -1,5 +1,5 @@
-import type { PageNode } from '../../../src/domain/page-node.ts'
-import { advanceHistory, type RouteHistory } from '../../../src/domain/route-history.ts'
+import type { PageNode } from '../../../src/domain/page/page-node.ts'
+import { advanceHistory, type RouteHistory } from '../../../src/domain/redirect/route-history.ts'
 import { listServedAddresses } from './list-addresses.ts'
 import type { HostPlan, Plan, PlannedTree } from './plan.ts'
 import { createPlanContext, type PlanContext } from './plan-context.ts'

@@ -1,6 +1,6 @@
-import { planLocales } from '../../../src/domain/site-locales.ts'
-import { INTERNATIONAL } from '../../../src/domain/locale.ts'
-import type { Site, SystemData } from '../../../src/domain/system-data.ts'
+import { planLocales } from '../../../src/domain/site/site-locales.ts'
+import { INTERNATIONAL } from '../../../src/domain/locale/locale.ts'
+import type { Site, SystemData } from '../../../src/domain/site/system-data.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { PlanInput } from './plan-input.ts'
 

@@ -1,7 +1,7 @@
-import type { PageTree } from '../../../src/domain/page-node.ts'
-import type { Problem } from '../../../src/domain/problem.ts'
-import type { RedirectRule } from '../../../src/domain/redirect-rule.ts'
-import type { RouteHistory } from '../../../src/domain/route-history.ts'
+import type { PageTree } from '../../../src/domain/page/page-node.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
+import type { RedirectRule } from '../../../src/domain/redirect/redirect-rule.ts'
+import type { RouteHistory } from '../../../src/domain/redirect/route-history.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { SiteContext } from './site-context.ts'
 

@@ -1,7 +1,7 @@
 import type { MissingPath } from '../../../functions/not-found-log/missing-path-records.ts'
-import { stripLocale } from '../../../src/domain/links.ts'
-import { createProposeTarget, type ProposedTarget } from '../../../src/domain/missing/propose-target.ts'
-import { createRedirectLookup } from '../../../src/domain/redirect-lookup.ts'
+import { stripLocale } from '../../../src/domain/link/links.ts'
+import { createProposeTarget, type ProposedTarget } from '../../../src/domain/not-found/propose-target.ts'
+import { createRedirectLookup } from '../../../src/domain/redirect/redirect-lookup.ts'
 import type { Plan } from './plan.ts'
 
 /** An address that led nowhere, and the redirect that may mend it. */

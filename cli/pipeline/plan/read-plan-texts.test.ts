@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { LANGUAGES } from '../../../src/domain/language.ts'
+import { LANGUAGES } from '../../../src/domain/locale/language.ts'
 import { SYSTEM_PAGES } from './plan-input.ts'
 import { readPlanTexts } from './read-plan-texts.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { LANGUAGES, type Language } from '../../../src/domain/language.ts'
+import { LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
 import { SYSTEM_PAGES, type CookieTexts, type PlanTexts, type SystemTitles } from './plan-input.ts'
 
 const titleSchema = z.object({ title: z.string().min(1), description: z.string().min(1) })

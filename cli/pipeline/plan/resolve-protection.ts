@@ -1,5 +1,5 @@
-import type { ContentPage, Protection } from '../../../src/domain/content-entries.ts'
-import type { Site } from '../../../src/domain/system-data.ts'
+import type { ContentPage, Protection } from '../../../src/domain/content/content-entries.ts'
+import type { Site } from '../../../src/domain/site/system-data.ts'
 
 /** What a group protects by name, whatever entries say. */
 interface ProtectedNames {

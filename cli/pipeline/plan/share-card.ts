@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ImageRef } from '../../../src/domain/image-ref.ts'
-import type { PageFrame } from '../../../src/domain/page-data.ts'
-import type { TemplateName } from '../../../src/domain/page-node.ts'
+import type { ImageRef } from '../../../src/domain/picture/image-ref.ts'
+import type { PageFrame } from '../../../src/domain/page/page-data.ts'
+import type { TemplateName } from '../../../src/domain/page/page-node.ts'
 
 /** Another drawing of the same card: other names of its files. */
 const VERSION = 1

@@ -1,9 +1,9 @@
-import type { Language } from '../../../src/domain/language.ts'
-import type { Locale } from '../../../src/domain/locale.ts'
-import { resolvePublicOrigin } from '../../../src/domain/public-origin.ts'
-import { planLocales, resolveSiteLanguages } from '../../../src/domain/site-locales.ts'
-import type { Brand, Site } from '../../../src/domain/system-data.ts'
-import { pathSlugOf } from '../../../src/domain/url-path.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
+import type { Locale } from '../../../src/domain/locale/locale.ts'
+import { resolvePublicOrigin } from '../../../src/domain/path/public-origin.ts'
+import { planLocales, resolveSiteLanguages } from '../../../src/domain/site/site-locales.ts'
+import type { Brand, Site } from '../../../src/domain/site/system-data.ts'
+import { pathSlugOf } from '../../../src/domain/path/url-path.ts'
 import type { PlanInput } from './plan-input.ts'
 
 /** A site with all that follows from its record and the configuration. */

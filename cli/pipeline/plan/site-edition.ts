@@ -1,10 +1,20 @@
-import type { LineageItem } from '../../../src/domain/catalogue.ts'
-import type { CatalogueEntry, ClassificationNode, ClassificationTree } from '../../../src/domain/classification-tree.ts'
-import type { ContentPage, MediaRelease, Protection, Story, StoryContact } from '../../../src/domain/content-entries.ts'
-import type { ImageRef } from '../../../src/domain/image-ref.ts'
-import type { Language } from '../../../src/domain/language.ts'
-import type { NavigationTree } from '../../../src/domain/navigation-tree.ts'
-import type { BreadcrumbItem, TemplateName } from '../../../src/domain/page-node.ts'
+import type { LineageItem } from '../../../src/domain/catalogue/catalogue.ts'
+import type {
+  CatalogueEntry,
+  ClassificationNode,
+  ClassificationTree,
+} from '../../../src/domain/catalogue/classification-tree.ts'
+import type {
+  ContentPage,
+  MediaRelease,
+  Protection,
+  Story,
+  StoryContact,
+} from '../../../src/domain/content/content-entries.ts'
+import type { ImageRef } from '../../../src/domain/picture/image-ref.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
+import type { NavigationTree } from '../../../src/domain/navigation/navigation-tree.ts'
+import type { BreadcrumbItem, TemplateName } from '../../../src/domain/page/page-node.ts'
 import type { SiteContent } from './site-content.ts'
 import type { SiteContext } from './site-context.ts'
 

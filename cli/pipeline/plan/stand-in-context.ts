@@ -1,6 +1,6 @@
-import { createLocale, type Locale } from '../../../src/domain/locale.ts'
-import { createStandIn, isStandIn, STAND_IN } from '../../../src/domain/stand-in.ts'
-import type { Country } from '../../../src/domain/system-data.ts'
+import { createLocale, type Locale } from '../../../src/domain/locale/locale.ts'
+import { createStandIn, isStandIn, STAND_IN } from '../../../src/domain/locale/stand-in.ts'
+import type { Country } from '../../../src/domain/site/system-data.ts'
 import type { PlanContext } from './plan-context.ts'
 
 /** The stand-in country's record: that of the country it stands for, under a code and a name of its own. */

@@ -1,4 +1,4 @@
-import type { TemplateName } from '../../../src/domain/page-node.ts'
+import type { TemplateName } from '../../../src/domain/page/page-node.ts'
 import type { HostPlan, Plan } from './plan.ts'
 
 interface SiteSummary {

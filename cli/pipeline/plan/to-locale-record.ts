@@ -1,5 +1,5 @@
-import type { Locale } from '../../../src/domain/locale.ts'
-import type { PageFrame } from '../../../src/domain/page-data.ts'
+import type { Locale } from '../../../src/domain/locale/locale.ts'
+import type { PageFrame } from '../../../src/domain/page/page-data.ts'
 
 /** The part of a locale that page data hold. */
 export function toLocaleRecord({

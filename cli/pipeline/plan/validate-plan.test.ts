@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { LANGUAGES } from '../../../src/domain/language.ts'
+import { LANGUAGES } from '../../../src/domain/locale/language.ts'
 import {
   classificationOf,
   itemOf,
@@ -15,8 +15,8 @@ import {
 } from '../../../tests/builders/entries.ts'
 import { planOf } from '../../../tests/builders/plan-of.ts'
 import type { SnapshotParts } from '../../../tests/builders/snapshot-of.ts'
-import { TEMPLATES } from '../../../src/domain/page-node.ts'
-import type { Problem } from '../../../src/domain/problem.ts'
+import { TEMPLATES } from '../../../src/domain/page/page-node.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
 import { validatePlan } from './validate-plan.ts'
 
 const roots = [classificationOf('products'), classificationOf('presses', { parentSlug: 'products' })]

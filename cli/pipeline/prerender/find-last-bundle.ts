@@ -1,4 +1,4 @@
-import type { TemplateName } from '../../../src/domain/page-node.ts'
+import type { TemplateName } from '../../../src/domain/page/page-node.ts'
 import { createBundleLayout } from '../compile/bundle-layout.ts'
 import { listBundles, type StoredBundle } from '../compile/bundle-store.ts'
 import { usageError } from '../../errors.ts'

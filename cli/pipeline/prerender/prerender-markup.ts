@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Problem } from '../../../src/domain/problem.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import { renderPlanDir } from '../plan/render-plan-dir.ts'
 import { listCountryShapes } from '../plan/country-shapes.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/render-plan.ts'
+import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/release/render-plan.ts'
 import { createPageComposer } from '../plan/compose-pages.ts'
 import { composeTreeSlices } from '../plan/compose-slices.ts'
 import { findPage, type PlannedUrl } from '../plan/find-page.ts'

@@ -1,6 +1,6 @@
 import type { PageDifference } from '../../../src/contracts/editor/page-difference.ts'
-import { normalizePath } from '../../../src/domain/redirect-source.ts'
-import { compareTexts, countRunWords } from '../../../src/domain/text-difference.ts'
+import { normalizePath } from '../../../src/domain/redirect/redirect-source.ts'
+import { compareTexts, countRunWords } from '../../../src/domain/text/text-difference.ts'
 import type { GatsbyBundle } from '../gatsby/gatsby-bundle.ts'
 import type { ComparedStages } from './compared-stages.ts'
 import { readPageText } from './page-text.ts'

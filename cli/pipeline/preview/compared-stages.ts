@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../src/domain/snapshot.ts'
+import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
 import type { FreshReader } from './fresh-value.ts'
 import { listDrafts, type DraftEntry } from './list-drafts.ts'
 import { planStage, type PlannedStage } from './planned-stage.ts'

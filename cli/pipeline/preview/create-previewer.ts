@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { PreviewUnavailableError, type PreviewAnswer, type PreviewCalls, type PreviewProblem, type PreviewRequest, type PreviewState } from '../../../functions/preview/preview.ts' // prettier-ignore
-import { createPatternLookup } from '../../../src/domain/pattern-lookup.ts'
-import type { Problem } from '../../../src/domain/problem.ts'
-import { isLeading } from '../../../src/domain/redirect-rule.ts'
-import { normalizePath } from '../../../src/domain/redirect-source.ts'
+import { createPatternLookup } from '../../../src/domain/redirect/pattern-lookup.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
+import { isLeading } from '../../../src/domain/redirect/redirect-rule.ts'
+import { normalizePath } from '../../../src/domain/redirect/redirect-source.ts'
 import type { GatsbyBundle } from '../gatsby/gatsby-bundle.ts'
 import type { FreshValue } from './fresh-value.ts'
 import { comparePages } from './compare-pages.ts'

@@ -1,5 +1,5 @@
 import type { ImpactAnswer } from '../../../src/contracts/editor/impact.ts'
-import type { Problem } from '../../../src/domain/problem.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
 import { comparePrints } from '../clock/compare-prints.ts'
 import { printPlan, type PlanPrint } from '../clock/plan-print.ts'
 import type { ComparedStages } from './compared-stages.ts'

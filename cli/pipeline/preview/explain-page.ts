@@ -1,5 +1,5 @@
 import type { PageReason } from '../../../src/contracts/editor/page-reason.ts'
-import { INTERNATIONAL } from '../../../src/domain/locale.ts'
+import { INTERNATIONAL } from '../../../src/domain/locale/locale.ts'
 import { findClass } from '../plan/find-classes.ts'
 import type { StagePage } from './render-stage-page.ts'
 

@@ -1,6 +1,6 @@
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
-import type { Problem } from '../../../src/domain/problem.ts'
-import type { Snapshot } from '../../../src/domain/snapshot.ts'
+import type { Problem } from '../../../src/domain/problem/problem.ts'
+import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
 import type { HostPlan, Plan } from '../plan/plan.ts'
 import type { ScopeRequest } from '../plan/plan-scope.ts'
 import { planSnapshot } from '../plan/plan-snapshot.ts'

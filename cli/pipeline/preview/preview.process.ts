@@ -1,7 +1,7 @@
 import { PreviewUnavailableError, type PreviewCalls } from '../../../functions/preview/preview.ts'
 import { parseEnvironment } from '../../../src/config/environment.ts'
 import { loadConfig } from '../../../src/config/load-config.ts'
-import type { SystemData } from '../../../src/domain/system-data.ts'
+import type { SystemData } from '../../../src/domain/site/system-data.ts'
 import { CommandError } from '../../errors.ts'
 import type { ScopeRequest } from '../plan/plan-scope.ts'
 import { createPreviewer } from './create-previewer.ts'

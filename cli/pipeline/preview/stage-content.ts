@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Snapshot } from '../../../src/domain/snapshot.ts'
+import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
 import type { Manifest } from '../../../src/snapshot/manifest.ts'
 import { createSnapshotStore } from '../../../src/snapshot/snapshot-store.ts'
 import { rememberObjects } from '../../../src/snapshot/remember-objects.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/domain/language.ts'
-import type { LanguageContent, Snapshot } from '../../../src/domain/snapshot.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
+import type { LanguageContent, Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
 
 function takeOver<T extends { readonly id: string }>(
   before: readonly T[],

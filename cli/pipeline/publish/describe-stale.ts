@@ -1,4 +1,4 @@
-import type { StaleEntry } from '../../../src/domain/stale-entry.ts'
+import type { StaleEntry } from '../../../src/domain/content/stale-entry.ts'
 
 /** Entries that are named; of more only the number is told. */
 const MAX_NAMED = 5

@@ -19,7 +19,7 @@ import {
   type EditorReleases,
 } from '../../../src/contracts/editor/releases.ts'
 import { problemDetailsSchema } from '../../../src/contracts/problem-details.ts'
-import { EMPTY_HISTORY } from '../../../src/domain/route-history.ts'
+import { EMPTY_HISTORY } from '../../../src/domain/redirect/route-history.ts'
 import { hashPassword } from '../../../src/integrations/passwords/password-hash.ts'
 import { createTemporaryFolders } from '../../../tests/builders/temporary-folders.ts'
 import { createReporter } from '../../report/create-reporter.ts'

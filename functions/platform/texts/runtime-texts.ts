@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { TFunction, i18n } from 'i18next'
 import * as z from 'zod'
 import type { Namespace, TextTree } from '../../../src/i18n/namespaces.ts'
-import { languageOfTag, type TextTag } from '../../../src/domain/text-tag.ts'
+import { languageOfTag, type TextTag } from '../../../src/domain/locale/text-tag.ts'
 import { addTexts, i18nOf, requireT } from '../../../src/i18n/text-store.ts'
 
 /** Texts of a namespace, as they stand in a file. */

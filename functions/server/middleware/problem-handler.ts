@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express'
 import { problemDetailsSchema } from '../../../src/contracts/problem-details.ts'
-import type { ResolutionRules } from '../../../src/domain/request-resolution.ts'
+import type { ResolutionRules } from '../../../src/domain/request/request-resolution.ts'
 import { readTarget } from '../../platform/adapters/read-head.ts'
 import { readRequestId } from '../../platform/adapters/read-request-id.ts'
 import { sendProblem } from '../../platform/adapters/send-problem.ts'

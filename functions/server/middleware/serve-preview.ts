@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
-import { resolveRequest, type ResolutionRules } from '../../../src/domain/request-resolution.ts'
-import { buildBasePath, buildPath } from '../../../src/domain/url-path.ts'
+import { resolveRequest, type ResolutionRules } from '../../../src/domain/request/request-resolution.ts'
+import { buildBasePath, buildPath } from '../../../src/domain/path/url-path.ts'
 import { readCookies } from '../../platform/http/request-cookies.ts'
 import type { PreviewAsked, PreviewPages } from '../../pages/page-preview.ts'
 import { findReleaseHost } from '../../../src/release/find-release-host.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
-import type { ResolutionRules } from '../../../src/domain/request-resolution.ts'
+import type { ResolutionRules } from '../../../src/domain/request/request-resolution.ts'
 import { readHost } from '../../platform/adapters/read-host.ts'
 import { readCookies } from '../../platform/http/request-cookies.ts'
 import { MalformedAddressError } from '../../platform/http/request-errors.ts'

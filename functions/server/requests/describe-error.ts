@@ -1,4 +1,4 @@
-import { isError } from '../../../src/domain/is-error.ts'
+import { isError } from '../../../src/domain/values/is-error.ts'
 
 /** An error as it stands in a log line. */
 export interface DescribedError {

@@ -1,9 +1,9 @@
 import { stringifySetCookie } from 'cookie'
 import type { Request } from 'express'
-import { FALLBACK_LANGUAGE_COOKIE, LOCALE_COOKIE_SECONDS } from '../../../src/domain/cookie-names.ts'
-import type { Language } from '../../../src/domain/language.ts'
-import { NEXT_RELEASE_COOKIE, resolveNextRelease } from '../../../src/domain/next-release.ts'
-import { TESTING_COOKIE } from '../../../src/domain/testing-mode.ts'
+import { FALLBACK_LANGUAGE_COOKIE, LOCALE_COOKIE_SECONDS } from '../../../src/domain/cookie/cookie-names.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
+import { NEXT_RELEASE_COOKIE, resolveNextRelease } from '../../../src/domain/cookie/next-release.ts'
+import { TESTING_COOKIE } from '../../../src/domain/cookie/testing-mode.ts'
 import { readCookies } from '../../platform/http/request-cookies.ts'
 
 /** Language to show before English, by language. */

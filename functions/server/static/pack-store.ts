@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findPackedRange, type PackedRange } from '../../../src/domain/page-pack.ts'
+import { findPackedRange, type PackedRange } from '../../../src/domain/release/page-pack.ts'
 import { NotFoundError } from '../../platform/http/request-errors.ts'
 import { locatePackedFile } from '../../../src/release/locate-packed-file.ts'
 import { readPackedRange, readPagePack, type LoadedPack } from '../../../src/release/page-pack-file.ts'

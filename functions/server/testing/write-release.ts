@@ -1,11 +1,11 @@
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { createLocale } from '../../../src/domain/locale.ts'
-import type { Language } from '../../../src/domain/language.ts'
-import type { RedirectRule } from '../../../src/domain/redirect-rule.ts'
-import type { RouteManifest, RoutePage } from '../../../src/domain/release-files.ts'
-import type { Site } from '../../../src/domain/system-data.ts'
+import { createLocale } from '../../../src/domain/locale/locale.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
+import type { RedirectRule } from '../../../src/domain/redirect/redirect-rule.ts'
+import type { RouteManifest, RoutePage } from '../../../src/domain/release/release-files.ts'
+import type { Site } from '../../../src/domain/site/system-data.ts'
 
 export interface HostSpec {
   readonly host: string

@@ -1,6 +1,6 @@
-import { createRedirectLookup, type FindRedirect } from '../../../src/domain/redirect-lookup.ts'
-import type { RedirectRule } from '../../../src/domain/redirect-rule.ts'
-import { normalizePath } from '../../../src/domain/redirect-source.ts'
+import { createRedirectLookup, type FindRedirect } from '../../../src/domain/redirect/redirect-lookup.ts'
+import type { RedirectRule } from '../../../src/domain/redirect/redirect-rule.ts'
+import { normalizePath } from '../../../src/domain/redirect/redirect-source.ts'
 
 /** A way to keep the rules of a host, and to find them again. */
 export interface LookupStructure {

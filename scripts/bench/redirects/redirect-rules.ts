@@ -1,4 +1,4 @@
-import type { RedirectRule } from '../../../src/domain/redirect-rule.ts'
+import type { RedirectRule } from '../../../src/domain/redirect/redirect-rule.ts'
 
 /** Locales of a group that is in all countries. */
 const LOCALES = 250

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../../src/domain/search-document.ts'
+import type { SearchDocument } from '../../../src/domain/search/search-document.ts'
 
 const SENTENCE = /[^.。]+[.。]?\s*/g
 const WORD = /\p{L}{6,}/gu

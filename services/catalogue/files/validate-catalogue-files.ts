@@ -1,4 +1,4 @@
-import { groupBy } from '../../../src/domain/group-by.ts'
+import { groupBy } from '../../../src/domain/values/group-by.ts'
 import type { FileProblem } from '../../problems/file-problem.ts'
 import type { FileText } from '../../problems/file-text.ts'
 import { toInvalidEntry, toProjectPath, type InvalidEntry } from '../../problems/invalid-entry.ts'

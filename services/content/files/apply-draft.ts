@@ -1,4 +1,4 @@
-import { isFields } from '../../../src/domain/is-fields.ts'
+import { isFields } from '../../../src/domain/values/is-fields.ts'
 
 /** Fields of a draft that say what becomes of a thing in a list; they are no fields of the thing. */
 const REMOVE = '$remove'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/domain/language.ts'
-import type { LinkTarget } from '../../../src/domain/link-target.ts'
-import { parseLinkTarget } from '../../../src/domain/parse-link-target.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../src/domain/locale/language.ts'
+import type { LinkTarget } from '../../../src/domain/link/link-target.ts'
+import { parseLinkTarget } from '../../../src/domain/link/parse-link-target.ts'
 import { localized, localizedText, type LocalizedValue } from './localized.ts'
 
 const NAME = /^[a-z0-9-]+$/

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LANGUAGES, type Language } from '../../../src/domain/language.ts'
+import { LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
 
 /**
  * A value that differs by language, or is the same in all of them (content/README.md “Localized value”).

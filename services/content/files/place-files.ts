@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { OPENING_HOURS_EXAMPLE, parseOpeningHours } from '../../../src/domain/opening-hours.ts'
+import { OPENING_HOURS_EXAMPLE, parseOpeningHours } from '../../../src/domain/location/opening-hours.ts'
 import { countryCode, email, entryId, stage } from './fields.ts'
 import { localizedText } from './localized.ts'
 

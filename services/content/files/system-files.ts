@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { LANGUAGES } from '../../../src/domain/language.ts'
-import { EDITOR_REASONS } from '../../../src/domain/redirect-rule.ts'
+import { LANGUAGES } from '../../../src/domain/locale/language.ts'
+import { EDITOR_REASONS } from '../../../src/domain/content/editor-reason.ts'
 import {
   countryCode,
   entryId,

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { Language } from '../../../src/domain/language.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
 import type { Entry } from '../content-store.ts'
 import { LocalizedValue } from '../files/localized.ts'
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../src/domain/language.ts'
+import { LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
 import { findById, findBySlug, type ContentStore } from '../content-store.ts'
 import { viewEntry, type EntryView, type LinkView } from '../entry-view.ts'
 import type { ModelName } from '../files/collections.ts'

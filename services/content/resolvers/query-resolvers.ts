@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql'
-import type { Language } from '../../../src/domain/language.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
 import type { InvalidEntry } from '../../problems/invalid-entry.ts'
 import { toInvalidEntryError } from '../../problems/invalid-entry-error.ts'
 import type { EntryRevision, Revision } from '../../revision.ts'

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
-import type { Language } from '../../../src/domain/language.ts'
-import type { PageTexts, TextField } from '../../../src/domain/translation-job/text-entry.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
+import type { PageTexts, TextField } from '../../../src/domain/translation/text-entry.ts'
 import type { Stage } from '../content-store.ts'
 import { listPageTexts } from '../texts/page-texts.ts'
 import { saveTexts, type SaveTextsInput } from '../texts/save-texts.ts'

@@ -1,5 +1,5 @@
 import { GraphQLScalarType } from 'graphql'
-import type { LinkTarget } from '../../../src/domain/link-target.ts'
+import type { LinkTarget } from '../../../src/domain/link/link-target.ts'
 import type { LinkView } from '../entry-view.ts'
 import { LOCALE_CODES } from '../scope.ts'
 import { toPlainText } from '../rich-text-ast.ts'

@@ -1,5 +1,5 @@
-import { locateField } from '../../../src/domain/translation-job/locate-field.ts'
-import type { TextField } from '../../../src/domain/translation-job/text-entry.ts'
+import { locateField } from '../../../src/domain/translation/locate-field.ts'
+import type { TextField } from '../../../src/domain/translation/text-entry.ts'
 import { languagesOf, type SavedText } from './saved-texts.ts'
 import { listTextFields, withTexts } from './text-fields.ts'
 

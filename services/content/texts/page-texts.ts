@@ -1,4 +1,4 @@
-import type { PageTexts, TextEntry } from '../../../src/domain/translation-job/text-entry.ts'
+import type { PageTexts, TextEntry } from '../../../src/domain/translation/text-entry.ts'
 import {
   findById,
   findBySlug,

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { Language } from '../../../src/domain/language.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
 import { PAGE_MODELS, inStage, type ContentStore, type Entry } from '../content-store.ts'
 import type { SavedText, SavedTexts } from './saved-texts.ts'
 import { listTextFields } from './text-fields.ts'

@@ -1,6 +1,6 @@
-import { isFields } from '../../../src/domain/is-fields.ts'
-import { isLanguage, LANGUAGES, type Language } from '../../../src/domain/language.ts'
-import { fieldNameOf, hasText, type TextField } from '../../../src/domain/translation-job/text-entry.ts'
+import { isFields } from '../../../src/domain/values/is-fields.ts'
+import { isLanguage, LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
+import { fieldNameOf, hasText, type TextField } from '../../../src/domain/translation/text-entry.ts'
 
 /** Fields that hold Markdown (content/README.md “Text”). */
 const MARKDOWN: ReadonlySet<string> = new Set(['body', 'transcript'])

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/domain/language.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
 import type { ContentStore, Entry, Stage } from '../content-store.ts'
 
 /** What happened to an entry, in the words of the content service's webhooks. */

@@ -1,7 +1,7 @@
 import type { AccessState } from '../../../src/domain/portal/access.ts'
 import type { ServiceId } from '../../../src/domain/portal/applications.ts'
 import type { TicketTeam } from '../../../src/domain/portal/ticket.ts'
-import type { Language } from '../../../src/domain/language.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
 
 /** An access as the list of people shows it. */
 export interface DemoAccess {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/domain/language.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
 import { lohsePerson, open, type DemoPerson } from './demo-person.ts'
 import { NAMED_PEOPLE } from './named-people.ts'
 import { PLANTS } from './organizations.ts'

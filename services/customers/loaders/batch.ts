@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import { sql, type Column, type SQL } from 'drizzle-orm'
-import { groupBy } from '../../../src/domain/group-by.ts'
+import { groupBy } from '../../../src/domain/values/group-by.ts'
 
 /** Loads one row for each key, all keys of a moment in one statement. */
 export const loadOne = <K extends string | number, Row>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { LANGUAGES } from '../../../src/domain/language.ts'
+import { LANGUAGES } from '../../../src/domain/locale/language.ts'
 import type { AccountRow } from '../rows.ts'
 import { composeMail } from './compose-mail.ts'
 import { readMailTexts } from './mail-texts.ts'

@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../../../src/domain/escape-markup.ts'
-import type { Language } from '../../../src/domain/language.ts'
+import { escapeMarkup } from '../../../src/domain/text/escape-markup.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
 import type { AccountRow } from '../rows.ts'
 import type { MailTexts } from './mail-texts.ts'

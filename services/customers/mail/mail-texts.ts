@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { LANGUAGES, type Language } from '../../../src/domain/language.ts'
+import { LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
 import { MAIL_KINDS, type MailKind } from './queue-mail.ts'
 

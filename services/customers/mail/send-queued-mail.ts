@@ -1,5 +1,5 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
-import type { Language } from '../../../src/domain/language.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
 import type { Mailer } from '../../../src/integrations/mail/mailer.ts'
 import { findAccountById } from '../../store/find-account.ts'
 import { issueMailToken } from '../../store/mail-tokens.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { INVITATION_MESSAGE_LENGTH } from '../../../src/contracts/portal/invitation-form.ts'
 import type { ServiceId } from '../../../src/domain/portal/applications.ts'
-import { isLanguage, type Language } from '../../../src/domain/language.ts'
+import { isLanguage, type Language } from '../../../src/domain/locale/language.ts'
 import { PROFILE_LENGTHS } from '../../../src/domain/portal/profile-policies.ts'
 import { access, accounts, memberships } from '../../store/schema/index.ts'
 import { recordAudit } from '../../store/record-audit.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { COUNTRY_CODES } from '../../../src/domain/country-codes.ts'
-import { isLanguage } from '../../../src/domain/language.ts'
+import { COUNTRY_CODES } from '../../../src/domain/locale/country-codes.ts'
+import { isLanguage } from '../../../src/domain/locale/language.ts'
 import { isPhoneNumber, PROFILE_LENGTHS } from '../../../src/domain/portal/profile-policies.ts'
 import { accounts, type MailPreferences } from '../../store/schema/index.ts'
 import { recordAudit } from '../../store/record-audit.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Language } from '../../../src/domain/language.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
 import { hashPassword } from '../../../src/integrations/passwords/password-hash.ts'
 import { recordAudit } from '../../store/record-audit.ts'
 import { isPendingInvitation } from '../../store/open-invitations.ts'

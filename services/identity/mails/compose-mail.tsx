@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Language } from '../../../src/domain/language.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
 import type { Mail } from '../../../src/integrations/mail/mailer.ts'
 import { identityTexts } from '../identity-texts.ts'
 

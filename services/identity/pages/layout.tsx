@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LANGUAGES } from '../../../src/domain/language.ts'
+import { LANGUAGES } from '../../../src/domain/locale/language.ts'
 import { LANGUAGE_NAMES } from '../identity-texts.ts'
 import type { PageFrame } from '../routes/page-frame.ts'
 import { ContactDrawing, Mark } from './drawings.tsx'

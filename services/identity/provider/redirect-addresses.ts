@@ -1,4 +1,4 @@
-import { isLanguage } from '../../../src/domain/language.ts'
+import { isLanguage } from '../../../src/domain/locale/language.ts'
 import { isSiteOrigin } from './site-origins.ts'
 
 /** Login return pages: `/callback`, `/de-ch/callback`, and the page of silent checks (S2 §2). */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Response } from 'express'
 import { parse as parseCookies } from 'cookie'
-import { isLanguage, type Language } from '../../../src/domain/language.ts'
+import { isLanguage, type Language } from '../../../src/domain/locale/language.ts'
 import { identityTexts, type IdentityTexts } from '../identity-texts.ts'
 import { resolveLanguage } from './resolve-language.ts'
 

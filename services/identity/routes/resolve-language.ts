@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../src/domain/language.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../src/domain/locale/language.ts'
 
 /** What may tell the language of a visitor. */
 export interface LanguageHints {

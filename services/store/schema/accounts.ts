@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { Language } from '../../../src/domain/language.ts'
+import type { Language } from '../../../src/domain/locale/language.ts'
 import type { TicketTeam } from '../../../src/domain/portal/ticket.ts'
 import { servicesSchema } from './services-schema.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SpecificationValue } from '../../domain/catalogue.ts'
+import type { SpecificationValue } from '../../domain/catalogue/catalogue.ts'
 import { useFormat } from '../frame/use-format.ts'
 import { css } from '../../theme/css.ts'
 

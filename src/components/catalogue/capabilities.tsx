@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductPageContent } from '../../domain/page-data.ts'
+import type { ProductPageContent } from '../../domain/page/page-data.ts'
 import { Picture } from '../picture.tsx'
 import { css } from '../../theme/css.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ImageRef } from '../../domain/image-ref.ts'
-import type { ProductPageContent } from '../../domain/page-data.ts'
+import type { ImageRef } from '../../domain/picture/image-ref.ts'
+import type { ProductPageContent } from '../../domain/page/page-data.ts'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { Balloon } from '../balloon.tsx'
 import { Picture } from '../picture.tsx'

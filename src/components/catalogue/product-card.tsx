@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductFact, ProductReference } from '../../domain/page-module.ts'
+import type { ProductFact, ProductReference } from '../../domain/page/page-module.ts'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { RouteLink } from '../link.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductReference } from '../../domain/page-module.ts'
+import type { ProductReference } from '../../domain/page/page-module.ts'
 import { Lattice } from '../lattice.tsx'
 import { ProductCard } from './product-card.tsx'
 

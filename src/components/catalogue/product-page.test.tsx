@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
 import { stubIntersection } from '../../../tests/components/stub-intersection.ts'
-import type { Specification } from '../../domain/catalogue.ts'
-import type { ProductPageContent } from '../../domain/page-data.ts'
+import type { Specification } from '../../domain/catalogue/catalogue.ts'
+import type { ProductPageContent } from '../../domain/page/page-data.ts'
 import { ProductPage } from './product-page.tsx'
 
 const PICTURE = { url: '/a.svg', mimeType: 'image/svg+xml', width: 800, height: 600, alt: 'Presse' }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RelatedGroup } from '../../domain/page-data.ts'
+import type { RelatedGroup } from '../../domain/page/page-data.ts'
 import { Lattice } from '../lattice.tsx'
 import { ProductCard } from './product-card.tsx'
 

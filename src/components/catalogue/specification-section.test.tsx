@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
-import type { SpecificationGroup } from '../../domain/specification-groups.ts'
+import type { SpecificationGroup } from '../../domain/catalogue/specification-groups.ts'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
 import { SpecificationSection } from './specification-section.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SpecificationGroup } from '../../domain/specification-groups.ts'
+import type { SpecificationGroup } from '../../domain/catalogue/specification-groups.ts'
 import { Button } from '../button.tsx'
 import { useIsLive } from '../frame/use-is-live.ts'
 import { Icon } from '../icon.tsx'

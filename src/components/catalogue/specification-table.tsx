@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SpecificationGroup, SpecificationRow, SystemValue } from '../../domain/specification-groups.ts'
+import type { SpecificationGroup, SpecificationRow, SystemValue } from '../../domain/catalogue/specification-groups.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { AlignedValue } from './aligned-value.tsx'

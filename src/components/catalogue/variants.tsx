@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductPageContent } from '../../domain/page-data.ts'
-import { groupSpecifications, type SpecificationGroup, type SystemValue } from '../../domain/specification-groups.ts'
+import type { ProductPageContent } from '../../domain/page/page-data.ts'
+import {
+  groupSpecifications,
+  type SpecificationGroup,
+  type SystemValue,
+} from '../../domain/catalogue/specification-groups.ts'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { ScrollTable } from '../scroll-table.tsx'
 

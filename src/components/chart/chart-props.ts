@@ -1,4 +1,4 @@
-import type { ChartModule } from '../../domain/content-module.ts'
+import type { ChartModule } from '../../domain/content/content-module.ts'
 
 /** What a plot draws. */
 export type PlottedChart = Pick<ChartModule, 'unit' | 'decimals' | 'positions' | 'series'>

@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '../../domain/analytics.ts'
+import type { AnalyticsSettings } from '../../domain/cookie/analytics.ts'
 import { createStore } from '../frame/create-store.ts'
 import { configureDataLayer } from '../frame/data-layer.ts'
 import { useStore } from '../frame/use-store.ts'

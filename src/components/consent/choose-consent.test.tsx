@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { AnalyticsSettings } from '../../domain/analytics.ts'
-import { ONLY_NECESSARY, type Consent } from '../../domain/consent.ts'
+import type { AnalyticsSettings } from '../../domain/cookie/analytics.ts'
+import { ONLY_NECESSARY, type Consent } from '../../domain/cookie/consent.ts'
 import { configureAnalytics } from './analytics-store.ts'
 import { chooseConsent } from './choose-consent.ts'
 import { holdConsentNotice, takeConsentNotice } from './consent-notice.ts'

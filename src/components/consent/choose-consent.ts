@@ -1,5 +1,5 @@
-import { CONSENT_COOKIE, CONSENT_SECONDS, toConsentValue, type Consent } from '../../domain/consent.ts'
-import { findScriptCookies, listCookieDomains, listDeniedScripts } from '../../domain/script-cookies.ts'
+import { CONSENT_COOKIE, CONSENT_SECONDS, toConsentValue, type Consent } from '../../domain/cookie/consent.ts'
+import { findScriptCookies, listCookieDomains, listDeniedScripts } from '../../domain/cookie/script-cookies.ts'
 import { readAnalyticsSettings } from './analytics-store.ts'
 import { writeConsent } from './consent-store.ts'
 import { isLoaded } from './is-loaded.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnalyticsScript } from '../../domain/analytics.ts'
+import type { AnalyticsScript } from '../../domain/cookie/analytics.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { showConsentNotice, takeConsentNotice } from './consent-notice.ts'
 import { useConsent } from './consent-store.ts'

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AnalyticsSettings } from '../../domain/analytics.ts'
+import type { AnalyticsSettings } from '../../domain/cookie/analytics.ts'
 import { css } from '../../theme/css.ts'
 import { useIsLive } from '../frame/use-is-live.ts'
 import { configureAnalytics } from './analytics-store.ts'

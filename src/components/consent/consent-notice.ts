@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { NOTICE_RECORD } from '../../domain/device-records.ts'
+import { NOTICE_RECORD } from '../../domain/cookie/device-records.ts'
 import { showFlash } from '../flash/flash-store.ts'
 
 /** Says, over a reload of the page, that a choice has been saved and its visitor not yet told so. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ALL_ALLOWED, ONLY_NECESSARY, OPTIONAL_CATEGORIES, type Consent } from '../../domain/consent.ts'
+import { ALL_ALLOWED, ONLY_NECESSARY, OPTIONAL_CATEGORIES, type Consent } from '../../domain/cookie/consent.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 import { Button } from '../button.tsx'

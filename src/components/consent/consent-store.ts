@@ -1,4 +1,4 @@
-import { parseConsent, type Consent } from '../../domain/consent.ts'
+import { parseConsent, type Consent } from '../../domain/cookie/consent.ts'
 import { createStore } from '../frame/create-store.ts'
 import { useStore } from '../frame/use-store.ts'
 import { pushConsentDefault, pushConsentUpdate } from './push-consent.ts'

@@ -1,4 +1,4 @@
-import type { AnalyticsScript } from '../../domain/analytics.ts'
+import type { AnalyticsScript } from '../../domain/cookie/analytics.ts'
 
 /** Whether the page has loaded a script. */
 export function isLoaded({ src }: AnalyticsScript): boolean {

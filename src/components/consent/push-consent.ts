@@ -1,4 +1,4 @@
-import { toConsentMode, type Consent, type ConsentMode } from '../../domain/consent.ts'
+import { toConsentMode, type Consent, type ConsentMode } from '../../domain/cookie/consent.ts'
 import { pushToDataLayer } from '../frame/data-layer.ts'
 
 /** Tag managers take a command only as the `arguments` of a call, never as an array. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isSameConsent, parseConsent } from '../../domain/consent.ts'
+import { isSameConsent, parseConsent } from '../../domain/cookie/consent.ts'
 import { readConsent } from './consent-store.ts'
 
 /** Takes over a choice that was made in another tab, when this one is looked at again. */

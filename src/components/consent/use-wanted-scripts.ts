@@ -1,7 +1,7 @@
-import type { AnalyticsScript } from '../../domain/analytics.ts'
-import { findCookie } from '../../domain/find-cookie.ts'
-import { isTechnicalPath } from '../../domain/page-area.ts'
-import { isTestingMode, TESTING_COOKIE } from '../../domain/testing-mode.ts'
+import type { AnalyticsScript } from '../../domain/cookie/analytics.ts'
+import { findCookie } from '../../domain/cookie/find-cookie.ts'
+import { isTechnicalPath } from '../../domain/path/page-area.ts'
+import { isTestingMode, TESTING_COOKIE } from '../../domain/cookie/testing-mode.ts'
 import { usePageFrame } from '../frame/frame-context.tsx'
 import { useAnalyticsSettings } from './analytics-store.ts'
 

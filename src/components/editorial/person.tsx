@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StoryAuthor } from '../../domain/page-data.ts'
+import type { StoryAuthor } from '../../domain/page/page-data.ts'
 import { RouteLink } from '../link.tsx'
 import { Picture } from '../picture.tsx'
 import { css } from '../../theme/css.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MediaReleaseTeaser } from '../../domain/page-module.ts'
+import type { MediaReleaseTeaser } from '../../domain/page/page-module.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { useFormat } from '../frame/use-format.ts'
 import { RouteLink } from '../link.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StoryTeaser } from '../../domain/page-module.ts'
+import type { StoryTeaser } from '../../domain/page/page-module.ts'
 import { useFormat } from '../frame/use-format.ts'
 import { Icon } from '../icon.tsx'
 import { RouteLink } from '../link.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StoryTeaser } from '../../domain/page-module.ts'
+import type { StoryTeaser } from '../../domain/page/page-module.ts'
 import { Grid } from '../layout.tsx'
 import { StoryCard } from './story-card.tsx'
 import { css } from '../../theme/css.ts'

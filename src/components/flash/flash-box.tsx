@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FlashContent, FlashType } from '../../domain/flash-message.ts'
+import type { FlashContent, FlashType } from '../../domain/page/flash-message.ts'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { iconButtonStyles } from '../icon-button.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { FlashContent } from '../../domain/flash-message.ts'
+import type { FlashContent } from '../../domain/page/flash-message.ts'
 import { FlashBox } from './flash-box.tsx'
 
 /**

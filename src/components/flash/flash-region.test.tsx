@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { FLASH_TIMEOUT } from '../../domain/flash-message.ts'
+import { FLASH_TIMEOUT } from '../../domain/page/flash-message.ts'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
 import { FlashRegion } from './flash-region.tsx'
 import { hideFlash, showFlash } from './flash-store.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FloatingFlash } from '../../domain/flash-message.ts'
+import type { FloatingFlash } from '../../domain/page/flash-message.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 import { useFlashes } from './flash-store.ts'

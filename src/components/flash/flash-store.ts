@@ -1,4 +1,4 @@
-import { FLASH_TIMEOUT, type FlashContent, type FloatingFlash } from '../../domain/flash-message.ts'
+import { FLASH_TIMEOUT, type FlashContent, type FloatingFlash } from '../../domain/page/flash-message.ts'
 import { createStore } from '../frame/create-store.ts'
 import { useStore } from '../frame/use-store.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import type { FloatingFlash } from '../../domain/flash-message.ts'
+import type { FloatingFlash } from '../../domain/page/flash-message.ts'
 import { useEscape } from '../frame/use-escape.ts'
 import { FlashBox } from './flash-box.tsx'
 import { hideFlash } from './flash-store.ts'

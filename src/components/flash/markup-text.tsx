@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { stripLocale } from '../../domain/links.ts'
+import { stripLocale } from '../../domain/link/links.ts'
 import { useIsLive } from '../frame/use-is-live.ts'
 import { RouteLink } from '../link.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { NewsFeedItem } from '../../domain/news-feed-item.ts'
+import type { NewsFeedItem } from '../../domain/page/news-feed-item.ts'
 import { ArrowLink } from '../arrow-link.tsx'
 import { useFormat } from '../frame/use-format.ts'
 

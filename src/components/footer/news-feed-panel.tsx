@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NewsFeedItem } from '../../domain/news-feed-item.ts'
+import type { NewsFeedItem } from '../../domain/page/news-feed-item.ts'
 import { NEWS_FEED_PANEL_ID } from '../frame/actions.ts'
 import { markNewsRead, setNewestNews } from '../frame/news-read-store.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'

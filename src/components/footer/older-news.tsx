@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NewsFeed } from '../../contracts/news-feed.ts'
-import type { NewsFeedItem } from '../../domain/news-feed-item.ts'
+import type { NewsFeedItem } from '../../domain/page/news-feed-item.ts'
 import { Button } from '../button.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { fetchOlderNews } from './fetch-older-news.ts'

@@ -1,4 +1,4 @@
-import { isKnownAction } from '../../domain/links.ts'
+import { isKnownAction } from '../../domain/link/links.ts'
 
 /** Id of the panel that `action:open-news-feed-panel` opens; it stands in the footer. */
 export const NEWS_FEED_PANEL_ID = 'news-feed-panel'

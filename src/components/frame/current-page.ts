@@ -1,4 +1,4 @@
-import type { PageFrame } from '../../domain/page-data.ts'
+import type { PageFrame } from '../../domain/page/page-data.ts'
 import { createStore } from './create-store.ts'
 import { useOfStore, useStore } from './use-store.ts'
 

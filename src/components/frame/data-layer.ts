@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '../../domain/analytics.ts'
+import type { AnalyticsSettings } from '../../domain/cookie/analytics.ts'
 
 /** An entry, made when the names of the site are known. */
 type ToEntry = (settings: AnalyticsSettings) => unknown

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { PageFrame } from '../../domain/page-data.ts'
+import type { PageFrame } from '../../domain/page/page-data.ts'
 
 /** What links and formats need: the part that pages and slices have in common. */
 export type LinkFrame = Pick<PageFrame, 'basePath' | 'locale' | 'siteId' | 'siteName' | 'measurementSystem'>

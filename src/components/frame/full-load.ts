@@ -1,4 +1,4 @@
-import { FULL_LOADS_RECORD } from '../../domain/device-records.ts'
+import { FULL_LOADS_RECORD } from '../../domain/cookie/device-records.ts'
 
 /** Paths that were loaded whole, with the moment: it outlives the page, and ends with the tab. */
 const KEY = FULL_LOADS_RECORD.name

@@ -1,5 +1,5 @@
-import { toHref } from '../../domain/links.ts'
-import type { PageFrame } from '../../domain/page-data.ts'
+import { toHref } from '../../domain/link/links.ts'
+import type { PageFrame } from '../../domain/page/page-data.ts'
 
 type Place = Pick<PageFrame, 'template' | 'route' | 'basePath'>
 

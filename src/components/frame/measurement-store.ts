@@ -1,6 +1,10 @@
-import { MEASUREMENT_RECORD } from '../../domain/device-records.ts'
-import { MEASUREMENT_COOKIE, parseMeasurementCookie, toMeasurementValue } from '../../domain/measurement-cookie.ts'
-import type { MeasurementSystem } from '../../domain/system-data.ts'
+import { MEASUREMENT_RECORD } from '../../domain/cookie/device-records.ts'
+import {
+  MEASUREMENT_COOKIE,
+  parseMeasurementCookie,
+  toMeasurementValue,
+} from '../../domain/cookie/measurement-cookie.ts'
+import type { MeasurementSystem } from '../../domain/site/system-data.ts'
 import { createListeners } from './create-store.ts'
 
 let chosen: MeasurementSystem | undefined

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
-import type { MeasurementSystem } from '../../domain/system-data.ts'
+import type { MeasurementSystem } from '../../domain/site/system-data.ts'
 import { readMeasurement, subscribeToMeasurement } from './measurement-store.ts'
 
 const MeasurementContext = createContext<MeasurementSystem | undefined>(undefined)

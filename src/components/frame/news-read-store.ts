@@ -1,4 +1,4 @@
-import { NEWS_RECORD } from '../../domain/device-records.ts'
+import { NEWS_RECORD } from '../../domain/cookie/device-records.ts'
 import { createStore } from './create-store.ts'
 import { useStore } from './use-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/locale/language.ts'
 import { usePageFrame } from './frame-context.tsx'
 
 /** `lang` for what comes from the content service, when that is not written in the page's language (S1 §3 `contentLanguage`). */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ChromeFrame } from '../../domain/chrome-data.ts'
+import type { ChromeFrame } from '../../domain/page/chrome-data.ts'
 
 /** Name of a slice's country; the international entry is no country and has a name of its own. */
 export function useCountryName({ countryName, locale }: Pick<ChromeFrame, 'countryName' | 'locale'>): string {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { LOCALE_COOKIE_SECONDS, localeCookieOf } from '../../domain/cookie-names.ts'
-import type { PageFrame } from '../../domain/page-data.ts'
-import { parseLocaleSegment } from '../../domain/parse-path.ts'
-import { toTechnicalName } from '../../domain/site-record.ts'
+import { LOCALE_COOKIE_SECONDS, localeCookieOf } from '../../domain/cookie/cookie-names.ts'
+import type { PageFrame } from '../../domain/page/page-data.ts'
+import { parseLocaleSegment } from '../../domain/path/parse-path.ts'
+import { toTechnicalName } from '../../domain/site/site-record.ts'
 
 /** Links by which a visitor chooses a language or country: they name the language that they lead to and stand in it. */
 const CHOICE = 'a[hreflang][lang]'

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toHref } from '../../domain/links.ts'
+import { toHref } from '../../domain/link/links.ts'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { buttonStyles } from '../button.tsx'

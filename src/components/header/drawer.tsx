@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChromeItem, HeaderData } from '../../domain/chrome-data.ts'
+import type { ChromeItem, HeaderData } from '../../domain/page/chrome-data.ts'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { hasPanel } from './mega-menu.tsx'

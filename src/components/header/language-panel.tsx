@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HeaderData } from '../../domain/chrome-data.ts'
+import type { HeaderData } from '../../domain/page/chrome-data.ts'
 import { LANGUAGE_NAMES } from '../../i18n/format.ts'
 import { ArrowRouteLink } from '../arrow-link.tsx'
 import { useCurrentPage } from '../frame/current-page.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ImageRef } from '../../domain/image-ref.ts'
+import type { ImageRef } from '../../domain/picture/image-ref.ts'
 import { RouteLink } from '../link.tsx'
 import { Picture } from '../picture.tsx'
 import { css } from '../../theme/css.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ChromeItem } from '../../domain/chrome-data.ts'
-import { toHref } from '../../domain/links.ts'
+import type { ChromeItem } from '../../domain/page/chrome-data.ts'
+import { toHref } from '../../domain/link/links.ts'
 import { useIsCurrentPath } from '../frame/current-page.ts'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { Link } from '../link.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContactCard } from '../../domain/page-module.ts'
+import type { ContactCard } from '../../domain/page/page-module.ts'
 import { css } from '../../theme/css.ts'
 import { Balloon } from '../balloon.tsx'
 import { buttonStyles } from '../button.tsx'

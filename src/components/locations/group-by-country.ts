@@ -1,5 +1,5 @@
-import { groupBy } from '../../domain/group-by.ts'
-import type { LocationCard } from '../../domain/page-module.ts'
+import { groupBy } from '../../domain/values/group-by.ts'
+import type { LocationCard } from '../../domain/page/page-module.ts'
 
 /** Places by country, countries in the order of the language's alphabet. */
 export function groupByCountry(

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { locationCardOf } from '../../../tests/components/location-card.ts'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
-import type { PageFrame } from '../../domain/page-data.ts'
+import type { PageFrame } from '../../domain/page/page-data.ts'
 import { LocationFinder } from './location-finder.tsx'
 
 const LOCATIONS = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LocationCard } from '../../domain/page-module.ts'
+import type { LocationCard } from '../../domain/page/page-module.ts'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { Tag } from '../tag.tsx'
 import { groupByCountry } from './group-by-country.ts'

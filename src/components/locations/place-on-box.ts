@@ -1,5 +1,5 @@
-import type { MapPoint } from '../../domain/cluster-places.ts'
-import type { MapView } from '../../domain/fit-map-view.ts'
+import type { MapPoint } from '../../domain/location/cluster-places.ts'
+import type { MapView } from '../../domain/location/fit-map-view.ts'
 import type { BoxSize } from './use-box-size.ts'
 
 /** How a part of the map lies in its box. */

@@ -4,7 +4,7 @@ import {
   parseLocationQuery,
   toLocationSearch,
   type LocationQuery,
-} from '../../domain/location-query.ts'
+} from '../../domain/location/location-query.ts'
 import { useIsLive } from '../frame/use-is-live.ts'
 
 /** Browsers refuse to rewrite the address with every key. */

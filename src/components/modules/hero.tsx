@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { buildImageUrl } from '../../domain/image-url.ts'
-import { toThemeClass } from '../../domain/theme-class.ts'
+import { buildImageUrl } from '../../domain/picture/image-url.ts'
+import { toThemeClass } from '../../domain/site/theme-class.ts'
 import { ArrowLink } from '../arrow-link.tsx'
 import { Balloon } from '../balloon.tsx'
 import { ButtonLink } from '../button.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
-import type { PageModule } from '../../domain/page-module.ts'
+import type { PageModule } from '../../domain/page/page-module.ts'
 import { loadLateModules } from './late-modules.tsx'
 import { PageModules } from './page-modules.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ModuleFrame } from '../../domain/content-module.ts'
+import type { ModuleFrame } from '../../domain/content/content-module.ts'
 import { Wrap } from '../layout.tsx'
 import { Section, SectionHead } from '../section.tsx'
 

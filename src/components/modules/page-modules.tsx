@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageModule } from '../../domain/page-module.ts'
+import type { PageModule } from '../../domain/page/page-module.ts'
 import { useContentLanguage } from '../frame/use-content-language.ts'
 import { Accordion } from './accordion.tsx'
 import { Aside } from './aside.tsx'

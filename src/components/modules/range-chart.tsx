@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toLogPercent, fromLogPercent } from '../../domain/log-scale.ts'
+import { toLogPercent, fromLogPercent } from '../../domain/values/log-scale.ts'
 import { useFormat } from '../frame/use-format.ts'
 import { Link } from '../link.tsx'
 import type { ModuleProps } from './module-props.ts'

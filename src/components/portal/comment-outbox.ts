@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OUTBOX_RECORD, toRecordName } from '../../domain/device-records.ts'
+import { OUTBOX_RECORD, toRecordName } from '../../domain/cookie/device-records.ts'
 import { createStore, type Store } from '../frame/create-store.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import { ServiceError } from '../workspace/service-error.ts'

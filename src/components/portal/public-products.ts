@@ -1,7 +1,7 @@
-import { COMPARISON_ROUTE } from '../../domain/comparison-share.ts'
-import type { ImageRef } from '../../domain/image-ref.ts'
-import { isFields } from '../../domain/is-fields.ts'
-import type { FileCard } from '../../domain/page-module.ts'
+import { COMPARISON_ROUTE } from '../../domain/comparison/comparison-share.ts'
+import type { ImageRef } from '../../domain/picture/image-ref.ts'
+import { isFields } from '../../domain/values/is-fields.ts'
+import type { FileCard } from '../../domain/page/page-module.ts'
 
 /** A product as its public page tells of it. */
 export interface PublicProduct {

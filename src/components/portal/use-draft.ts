@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { DRAFT_RECORD, toRecordName } from '../../domain/device-records.ts'
+import { DRAFT_RECORD, toRecordName } from '../../domain/cookie/device-records.ts'
 import { deviceStorage } from './device-storage.ts'
 import { usePortal } from './portal-context.tsx'
 

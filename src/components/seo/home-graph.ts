@@ -1,4 +1,4 @@
-import type { PageFrame } from '../../domain/page-data.ts'
+import type { PageFrame } from '../../domain/page/page-data.ts'
 import { SCHEMA, toContentLocale, toGroup, type StructuredData } from './structured-data.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { ImageRef } from '../../domain/image-ref.ts'
-import type { PageFrame } from '../../domain/page-data.ts'
-import { toStartOfDay } from '../../domain/start-of-day.ts'
+import type { ImageRef } from '../../domain/picture/image-ref.ts'
+import type { PageFrame } from '../../domain/page/page-data.ts'
+import { toStartOfDay } from '../../domain/values/start-of-day.ts'
 import { SCHEMA, toContentLocale, toGroup, toUrl, type StructuredData } from './structured-data.ts'
 import { toImages } from './to-images.ts'
 

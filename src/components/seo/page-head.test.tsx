@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { frameOf } from '../../../tests/components/frame-of.ts'
-import type { PageFrame } from '../../domain/page-data.ts'
+import type { PageFrame } from '../../domain/page/page-data.ts'
 import { PageHead } from './page-head.ts'
 
 const french = { language: 'fr', urlCode: 'fr-ch', path: '/fr-ch/about', isLanguageFallback: false } as const

@@ -1,6 +1,6 @@
 import { createElement as h, Fragment, type ReactNode } from 'react'
-import { toHreflang } from '../../domain/hreflang.ts'
-import type { PageFrame } from '../../domain/page-data.ts'
+import { toHreflang } from '../../domain/locale/hreflang.ts'
+import type { PageFrame } from '../../domain/page/page-data.ts'
 import { toShareImage } from './share-image.ts'
 import { toBreadcrumbList, toJsonLd, toOpenGraphLocale, type StructuredData } from './structured-data.ts'
 

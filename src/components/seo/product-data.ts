@@ -1,5 +1,5 @@
-import type { SpecificationValue } from '../../domain/catalogue.ts'
-import type { PageData } from '../../domain/page-data.ts'
+import type { SpecificationValue } from '../../domain/catalogue/catalogue.ts'
+import type { PageData } from '../../domain/page/page-data.ts'
 import { SCHEMA, toGroup, type StructuredData } from './structured-data.ts'
 import { toImages } from './to-images.ts'
 

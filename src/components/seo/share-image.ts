@@ -1,5 +1,5 @@
-import { buildImageUrl } from '../../domain/image-url.ts'
-import type { PageFrame } from '../../domain/page-data.ts'
+import { buildImageUrl } from '../../domain/picture/image-url.ts'
+import type { PageFrame } from '../../domain/page/page-data.ts'
 
 /** Size that networks show without cutting (developers.facebook.com/docs/sharing/webmasters/images). */
 const SIZE = { width: 1200, height: 630 } as const

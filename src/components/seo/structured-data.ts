@@ -1,6 +1,6 @@
-import type { Language } from '../../domain/language.ts'
-import { toSisCode } from '../../domain/locale.ts'
-import type { PageFrame } from '../../domain/page-data.ts'
+import type { Language } from '../../domain/locale/language.ts'
+import { toSisCode } from '../../domain/locale/locale.ts'
+import type { PageFrame } from '../../domain/page/page-data.ts'
 
 /** A node of schema.org in JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { ImageRef } from '../../domain/image-ref.ts'
+import type { ImageRef } from '../../domain/picture/image-ref.ts'
 
 /** Addresses of those that are there. */
 export const toImages = (images: readonly (ImageRef | undefined)[]): readonly string[] =>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listShareLinks, type ShareLink } from '../../domain/share-links.ts'
+import { listShareLinks, type ShareLink } from '../../domain/link/share-links.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { boxCss } from '../../theme/css.ts'
 import { field, fieldStates } from '../../theme/field.ts'

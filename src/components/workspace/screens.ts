@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { matchScreenPath } from '../../domain/match-screen-path.ts'
+import { matchScreenPath } from '../../domain/path/match-screen-path.ts'
 
 /** A screen of a workspace, with what its address holds, such as the number of a ticket. */
 export interface ScreenProps {

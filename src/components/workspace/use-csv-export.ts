@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { toCsv } from '../../domain/csv.ts'
+import { toCsv } from '../../domain/text/csv.ts'
 import { downloadText } from '../download-text.ts'
 import { showMessage } from './toasts.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '../../domain/language.ts'
+import { LANGUAGES } from '../../domain/locale/language.ts'
 
 export const EDITOR_OVERVIEW_PATH = '/api/editor-area/overview'
 

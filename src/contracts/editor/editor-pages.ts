@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { ENTRY_STAGES, PAGE_KINDS } from '../../domain/editor-entry.ts'
-import { LANGUAGES } from '../../domain/language.ts'
-import { TEMPLATES } from '../../domain/page-node.ts'
-import { TRANSLATION_STATES } from '../../domain/translation.ts'
+import { ENTRY_STAGES, PAGE_KINDS } from '../../domain/content/editor-entry.ts'
+import { LANGUAGES } from '../../domain/locale/language.ts'
+import { TEMPLATES } from '../../domain/page/page-node.ts'
+import { TRANSLATION_STATES } from '../../domain/translation/translation.ts'
 
 export const EDITOR_PAGES_PATH = '/api/editor-area/pages'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '../../domain/language.ts'
+import { LANGUAGES } from '../../domain/locale/language.ts'
 
 export const PREVIEW_START_PATH = '/api/preview/start'
 export const PREVIEW_LINKS_PATH = '/api/editor-area/preview-links'

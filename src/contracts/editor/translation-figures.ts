@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '../../domain/language.ts'
+import { LANGUAGES } from '../../domain/locale/language.ts'
 import { wordChangeSchema } from './translation-files.ts'
 
 export const TRANSLATION_FIGURES_PATH = '/api/translation/figures'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '../../domain/language.ts'
-import { FINDING_CODES } from '../../domain/translation-job/finding.ts'
+import { LANGUAGES } from '../../domain/locale/language.ts'
+import { FINDING_CODES } from '../../domain/translation/finding.ts'
 
 export const TRANSLATION_EXPORT_PATH = '/api/translation/export'
 export const TRANSLATION_IMPORT_PATH = '/api/translation/import'

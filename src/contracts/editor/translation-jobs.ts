@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '../../domain/language.ts'
-import { JOB_REASONS, JOB_STATES } from '../../domain/translation-job/job-state.ts'
+import { LANGUAGES } from '../../domain/locale/language.ts'
+import { JOB_REASONS, JOB_STATES } from '../../domain/translation/job-state.ts'
 import { translationImportSchema } from './translation-files.ts'
 
 export const TRANSLATION_JOBS_PATH = '/api/translation/jobs'

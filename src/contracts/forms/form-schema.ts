@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { FORMS } from '../../domain/forms/form-definitions.ts'
+import { FORMS } from '../../domain/form/form-definitions.ts'
 import {
   listActiveFields,
   type FieldErrorKey,
   type FormField,
   type FormValues,
   type TextField,
-} from '../../domain/forms/form-field.ts'
-import type { FormKind } from '../../domain/forms/form-kind.ts'
-import { COUNTRY_CODES } from '../../domain/country-codes.ts'
+} from '../../domain/form/form-field.ts'
+import type { FormKind } from '../../domain/form/form-kind.ts'
+import { COUNTRY_CODES } from '../../domain/locale/country-codes.ts'
 
 /** Ids that the upload function gives: random, and nothing that a path could be made of. */
 const UPLOAD_ID = /^[a-z0-9]{16,64}$/

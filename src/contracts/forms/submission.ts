@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FormValues } from '../../domain/forms/form-field.ts'
+import type { FormValues } from '../../domain/form/form-field.ts'
 
 /** What is stored of a form: the checked values of the fields that count. */
 export type SubmittedValues = FormValues

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SERVICE_IDS } from '../../domain/portal/applications.ts'
 import { PROFILE_LENGTHS } from '../../domain/portal/profile-policies.ts'
-import { LANGUAGES } from '../../domain/language.ts'
+import { LANGUAGES } from '../../domain/locale/language.ts'
 
 /** Length of the words that go with an invitation, in UTF-16 units; the customers service takes the same. */
 export const INVITATION_MESSAGE_LENGTH = 2000

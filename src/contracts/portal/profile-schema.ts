@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from '../../domain/language.ts'
+import { LANGUAGES } from '../../domain/locale/language.ts'
 import { isPhoneNumber, PROFILE_LENGTHS } from '../../domain/portal/profile-policies.ts'
 
 /** What is wrong with a field of the profile, as a key of texts. */

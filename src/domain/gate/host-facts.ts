@@ -1,10 +1,10 @@
-import type { EntryManifest } from '../entry-manifest.ts'
-import type { Language } from '../language.ts'
-import { createPageLookup } from '../page-lookup.ts'
-import type { RedirectRule } from '../redirect-rule.ts'
-import type { HostManifest } from '../release-files.ts'
-import type { Site } from '../system-data.ts'
-import { pathSlugOf } from '../url-path.ts'
+import type { EntryManifest } from '../release/entry-manifest.ts'
+import type { Language } from '../locale/language.ts'
+import { createPageLookup } from '../release/page-lookup.ts'
+import type { RedirectRule } from '../redirect/redirect-rule.ts'
+import type { HostManifest } from '../release/release-files.ts'
+import type { Site } from '../site/system-data.ts'
+import { pathSlugOf } from '../path/url-path.ts'
 import type { HostSummary } from './host-summary.ts'
 
 /** What stands at one route of a site. */

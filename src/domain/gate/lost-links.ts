@@ -1,4 +1,4 @@
-import { buildBasePath, buildPath } from '../url-path.ts'
+import { buildBasePath, buildPath } from '../path/url-path.ts'
 import { toAllowed, type GateLimits } from './gate-limits.ts'
 import type { GateFinding } from './gate-report.ts'
 import type { HostFacts } from './host-facts.ts'

@@ -1,4 +1,4 @@
-import { buildBasePath } from '../url-path.ts'
+import { buildBasePath } from '../path/url-path.ts'
 import { countOf, nameSome } from './describe-parts.ts'
 import type { GateLimits } from './gate-limits.ts'
 import type { GateFinding } from './gate-report.ts'

@@ -1,5 +1,5 @@
-import { buildBasePath, buildPath, pathSlugOf } from '../url-path.ts'
-import { createPatternLookup } from '../pattern-lookup.ts'
+import { buildBasePath, buildPath, pathSlugOf } from '../path/url-path.ts'
+import { createPatternLookup } from '../redirect/pattern-lookup.ts'
 import { countOf, inLocales } from './describe-parts.ts'
 import { toAllowed, type GateLimits } from './gate-limits.ts'
 import type { GateExample, GateFinding } from './gate-report.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { RedirectRule } from '../redirect-rule.ts'
+import type { RedirectRule } from '../redirect/redirect-rule.ts'
 import { siteOf } from '../testing/site-of.ts'
 import { gateLimitsSchema } from './gate-limits.ts'
 import type { HostFacts } from './host-facts.ts'

@@ -1,4 +1,4 @@
-import { buildBasePath, buildPath } from '../url-path.ts'
+import { buildBasePath, buildPath } from '../path/url-path.ts'
 import { countOf, inLocales, toPercent } from './describe-parts.ts'
 import type { GateLimits } from './gate-limits.ts'
 import type { GateFinding } from './gate-report.ts'

@@ -1,4 +1,4 @@
-import { matchScreenPath } from '../match-screen-path.ts'
+import { matchScreenPath } from '../path/match-screen-path.ts'
 
 /** Screens of the portal, below its page (S2 §2); the runtime answers other addresses there with 404. */
 const PORTAL_PATHS = [

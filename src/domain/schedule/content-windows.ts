@@ -1,6 +1,6 @@
-import type { ContentPage } from '../content-entries.ts'
-import type { LanguageContent, SystemRedirect } from '../snapshot.ts'
-import { intersect, toWindow, type ScheduledEntry, type TimeWindow } from './entry-schedule.ts'
+import type { ContentPage } from '../content/content-entries.ts'
+import type { LanguageContent, SystemRedirect } from '../snapshot/snapshot.ts'
+import { intersect, toWindow, type ScheduledEntry, type TimeWindow } from '../content/entry-schedule.ts'
 
 /** An entry that may have dates, and when it is on the sites. */
 export interface TimedEntry {

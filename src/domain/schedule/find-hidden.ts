@@ -1,6 +1,6 @@
-import { stripLocale } from '../links.ts'
-import type { Reference } from '../module-references.ts'
-import type { TimeWindow } from './entry-schedule.ts'
+import { stripLocale } from '../link/links.ts'
+import type { Reference } from '../content/module-references.ts'
+import type { TimeWindow } from '../content/entry-schedule.ts'
 import type { HiddenEntries } from './time-gate.ts'
 
 /** When something that a reference names is on the sites, if its dates keep it off them now; undefined for all else. */

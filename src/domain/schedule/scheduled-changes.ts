@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE } from '../language.ts'
-import type { Snapshot } from '../snapshot.ts'
+import { DEFAULT_LANGUAGE } from '../locale/language.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import { listTimedEntries, listTimedRedirects } from './content-windows.ts'
 
 /** An entry that comes or goes. */

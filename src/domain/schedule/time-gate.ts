@@ -1,9 +1,9 @@
-import { buildContentPlaces } from '../content-routes.ts'
-import type { ContentPage } from '../content-entries.ts'
-import { ENTRY_ROUTES } from '../fixed-routes.ts'
-import type { LanguageContent, Snapshot } from '../snapshot.ts'
+import { buildContentPlaces } from '../content/content-routes.ts'
+import type { ContentPage } from '../content/content-entries.ts'
+import { ENTRY_ROUTES } from '../path/fixed-routes.ts'
+import type { LanguageContent, Snapshot } from '../snapshot/snapshot.ts'
 import { listTimedEntries, listTimedRedirects } from './content-windows.ts'
-import { isWithin, type TimeWindow } from './entry-schedule.ts'
+import { isWithin, type TimeWindow } from '../content/entry-schedule.ts'
 
 /** Entries that their dates keep off the sites, by all that content may call them. */
 export interface HiddenEntries {

@@ -1,4 +1,4 @@
-import type { Site, SiteDomain } from '../system-data.ts'
+import type { Site, SiteDomain } from '../site/system-data.ts'
 
 /** A site for tests; without `slug` it is the main one. */
 export function siteOf(name: string, domains: readonly SiteDomain[], slug?: string): Site {

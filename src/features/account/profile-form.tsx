@@ -11,7 +11,7 @@ import {
   type ProfileErrorKey,
   type ProfileField as Field,
 } from '../../contracts/portal/profile-schema.ts'
-import { LANGUAGES } from '../../domain/language.ts'
+import { LANGUAGES } from '../../domain/locale/language.ts'
 import { suggestName } from '../../domain/portal/suggest-name.ts'
 import { formatRecent } from '../../i18n/format-moment.ts'
 import { LANGUAGE_NAMES } from '../../i18n/format.ts'

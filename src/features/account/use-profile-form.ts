@@ -18,7 +18,7 @@ import {
   type ProfileField,
   type ProfileValues,
 } from '../../contracts/portal/profile-schema.ts'
-import { isLanguage } from '../../domain/language.ts'
+import { isLanguage } from '../../domain/locale/language.ts'
 import { LANGUAGE_NAMES } from '../../i18n/format.ts'
 import { listCountries, type CountryName } from '../../i18n/list-countries.ts'
 

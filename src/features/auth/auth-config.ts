@@ -1,4 +1,4 @@
-import { LOGIN_PREFIX } from '../../domain/device-records.ts'
+import { LOGIN_PREFIX } from '../../domain/cookie/device-records.ts'
 import { AUTH_MESSAGES, AuthError } from './auth-errors.ts'
 import type { LogLevel } from './auth-log.ts'
 

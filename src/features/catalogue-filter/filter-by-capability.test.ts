@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ProductReference } from '../../domain/page-module.ts'
+import type { ProductReference } from '../../domain/page/page-module.ts'
 import { countWith, filterByCapability } from './filter-by-capability.ts'
 
 function productOf(slug: string, capabilityIds: readonly string[]): ProductReference {

@@ -1,4 +1,4 @@
-import type { ProductReference } from '../../domain/page-module.ts'
+import type { ProductReference } from '../../domain/page/page-module.ts'
 
 /** Products that have all chosen capabilities; all of them when none is chosen. */
 export function filterByCapability(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { BASKET_STORAGE_KEY, listBasketProducts } from '../../domain/comparison-basket.ts'
+import { BASKET_STORAGE_KEY, listBasketProducts } from '../../domain/comparison/comparison-basket.ts'
 import {
   addProduct,
   chooseVariant,

@@ -9,8 +9,8 @@ import {
   removeProduct,
   type BasketProduct,
   type ComparisonBasket,
-} from '../../domain/comparison-basket.ts'
-import { parseComparisonBasket } from '../../domain/parse-comparison-basket.ts'
+} from '../../domain/comparison/comparison-basket.ts'
+import { parseComparisonBasket } from '../../domain/comparison/parse-comparison-basket.ts'
 
 interface State {
   /** What the basket was read from, or written as. */

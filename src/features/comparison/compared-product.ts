@@ -1,7 +1,7 @@
-import type { Specification } from '../../domain/catalogue.ts'
-import type { ImageRef } from '../../domain/image-ref.ts'
-import { isFields, type Fields } from '../../domain/is-fields.ts'
-import type { ProductPageContent } from '../../domain/page-data.ts'
+import type { Specification } from '../../domain/catalogue/catalogue.ts'
+import type { ImageRef } from '../../domain/picture/image-ref.ts'
+import { isFields, type Fields } from '../../domain/values/is-fields.ts'
+import type { ProductPageContent } from '../../domain/page/page-data.ts'
 
 /** What a comparison needs of a product's page data. */
 export interface ComparedProduct extends Pick<ProductPageContent, 'name' | 'shortDescription' | 'variants'> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { listBasketProducts } from '../../domain/comparison-basket.ts'
+import { listBasketProducts } from '../../domain/comparison/comparison-basket.ts'
 import { css } from '../../theme/css.ts'
 import { useBasket } from './use-basket.ts'
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
-import type { Specification } from '../../domain/catalogue.ts'
-import { listBasketProducts } from '../../domain/comparison-basket.ts'
-import type { ComparableClassification } from '../../domain/page-data.ts'
+import type { Specification } from '../../domain/catalogue/catalogue.ts'
+import { listBasketProducts } from '../../domain/comparison/comparison-basket.ts'
+import type { ComparableClassification } from '../../domain/page/page-data.ts'
 import { addProduct, clearBasket, readBasket } from './basket-store.ts'
 import { ComparisonScreen } from './comparison-screen.tsx'
 

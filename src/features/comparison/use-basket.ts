@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { EMPTY_BASKET, type ComparisonBasket } from '../../domain/comparison-basket.ts'
+import { EMPTY_BASKET, type ComparisonBasket } from '../../domain/comparison/comparison-basket.ts'
 import { readBasket, subscribeToBasket } from './basket-store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createListeners } from '../../components/frame/create-store.ts'
-import type { ComparisonBasket } from '../../domain/comparison-basket.ts'
-import { holdsSame, parseShareQuery, type SharedProduct } from '../../domain/comparison-share.ts'
+import type { ComparisonBasket } from '../../domain/comparison/comparison-basket.ts'
+import { holdsSame, parseShareQuery, type SharedProduct } from '../../domain/comparison/comparison-share.ts'
 import { readBasket, replaceBasket, type Addition } from './basket-store.ts'
 import type { ProductIndex } from './comparison-columns.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMeasurement } from '../../components/frame/measurement.tsx'
-import { toVariantPart } from '../../domain/comparison-basket.ts'
+import { toVariantPart } from '../../domain/comparison/comparison-basket.ts'
 import { chooseVariant } from './basket-store.ts'
 import type { ComparisonColumn } from './comparison-columns.ts'
 import { toVariantName } from './variant-name.ts'

@@ -1,5 +1,5 @@
-import type { ProductVariant } from '../../domain/catalogue.ts'
-import type { MeasurementSystem } from '../../domain/system-data.ts'
+import type { ProductVariant } from '../../domain/catalogue/catalogue.ts'
+import type { MeasurementSystem } from '../../domain/site/system-data.ts'
 
 type Names = Pick<ProductVariant, 'nameMetric' | 'nameImperial'>
 

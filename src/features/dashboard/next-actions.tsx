@@ -9,7 +9,7 @@ import { usePortalQuery } from '../../components/portal/use-portal-query.ts'
 import type { ResultOf } from '../../contracts/portal/operations.ts'
 import { toServiceId } from '../../contracts/portal/service-names.ts'
 import { isAdministrator } from '../../domain/portal/current-user.ts'
-import { shortenText } from '../../domain/shorten-text.ts'
+import { shortenText } from '../../domain/text/shorten-text.ts'
 import { formatAge, formatDay, formatRecent } from '../../i18n/format-moment.ts'
 import { useServiceActions } from './use-service-actions.ts'
 

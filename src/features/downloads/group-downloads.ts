@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../contracts/portal/operations.ts'
-import { groupBy } from '../../domain/group-by.ts'
+import { groupBy } from '../../domain/values/group-by.ts'
 
 export type Download = ResultOf<'DownloadCenter'>['downloads'][number]
 

@@ -1,5 +1,5 @@
 import type { StateLook } from '../../components/workspace/state-tag.tsx'
-import type { DifferenceKind } from '../../domain/navigation-difference.ts'
+import type { DifferenceKind } from '../../domain/navigation/navigation-difference.ts'
 
 /** How differences look: a sign before a colour. */
 export const DIFFERENCE_LOOKS: Readonly<Record<DifferenceKind, StateLook>> = {

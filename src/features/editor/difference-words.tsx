@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DifferenceRow, NavigationNode } from '../../domain/navigation-difference.ts'
+import type { DifferenceRow, NavigationNode } from '../../domain/navigation/navigation-difference.ts'
 
 /** Countries of both stages: those that go are struck out, those that come are marked. */
 function Countries({ before, after }: { readonly before: NavigationNode; readonly after: NavigationNode }): ReactNode {

@@ -1,5 +1,5 @@
 import type { EditorOverview, EditorSite } from '../../contracts/editor/editor-overview.ts'
-import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../domain/locale/language.ts'
 
 /** Stages of content that an editor can look at. */
 export const STAGES = ['PUBLISHED', 'DRAFT'] as const

@@ -4,7 +4,7 @@ import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { Notice } from '../../components/workspace/notice.tsx'
 import type { ImportFinding, TranslationImport } from '../../contracts/editor/translation-files.ts'
-import { groupBy } from '../../domain/group-by.ts'
+import { groupBy } from '../../domain/values/group-by.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
 import { WordChanges } from './word-changes.tsx'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { StateTag, type StateLook } from '../../components/workspace/state-tag.tsx'
 import type { TranslationJobJson } from '../../contracts/editor/translation-jobs.ts'
-import type { JobState } from '../../domain/translation-job/job-state.ts'
+import type { JobState } from '../../domain/translation/job-state.ts'
 import { formatMoment } from '../../i18n/format-moment.ts'
 
 /** States of jobs that are shown; of what is over the page itself tells. */

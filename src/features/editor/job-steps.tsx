@@ -11,7 +11,7 @@ import {
   translationJobsSchema,
   type TranslationJobJson,
 } from '../../contracts/editor/translation-jobs.ts'
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/locale/language.ts'
 import { formatLanguageName } from '../../i18n/format.ts'
 import { useEditor } from './editor-context.tsx'
 import { forgetTranslations } from './translation-transfer.ts'

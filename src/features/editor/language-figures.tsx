@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../components/frame/use-format.ts'
 import { StateTag } from '../../components/workspace/state-tag.tsx'
 import type { PageTextFigures } from '../../contracts/editor/translation-figures.ts'
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/locale/language.ts'
 import { DRIFT_LOOK } from './translation-looks.ts'
 import { WordChanges } from './word-changes.tsx'
 

@@ -1,6 +1,6 @@
-import { toSection } from '../../domain/editor-entry.ts'
-import { LANGUAGES, type Language } from '../../domain/language.ts'
-import { TRANSLATION_STATES, type TranslationState } from '../../domain/translation.ts'
+import { toSection } from '../../domain/content/editor-entry.ts'
+import { LANGUAGES, type Language } from '../../domain/locale/language.ts'
+import { TRANSLATION_STATES, type TranslationState } from '../../domain/translation/translation.ts'
 import type { EditorPage } from '../../contracts/editor/editor-pages.ts'
 import type { TranslationFigures } from '../../contracts/editor/translation-figures.ts'
 

@@ -12,7 +12,7 @@ import { useWorkspace } from '../../components/workspace/workspace-context.tsx'
 import { siteNavigationSchema, type SiteNavigation } from '../../contracts/site-navigation.ts'
 import {
   compareNavigations, countDifferences, filterRows, matchesText, toRows, type DifferenceRow,
-} from '../../domain/navigation-difference.ts' // prettier-ignore
+} from '../../domain/navigation/navigation-difference.ts' // prettier-ignore
 import { formatLanguageName } from '../../i18n/format.ts'
 import type { Stage } from './editor-address.ts'
 import { useEditor } from './editor-context.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
-import type { NavigationNode } from '../../domain/navigation-difference.ts'
+import type { NavigationNode } from '../../domain/navigation/navigation-difference.ts'
 import { markChange } from './mark-change.ts'
 
 /** A text of one stage, with what is not in the other. */

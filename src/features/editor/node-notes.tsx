@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NavigationNode } from '../../domain/navigation-difference.ts'
+import type { NavigationNode } from '../../domain/navigation/navigation-difference.ts'
 
 /** What one does not see of an item: where it is shown, and what its breadcrumb says. */
 export function NodeNotes({ node }: { readonly node: NavigationNode }): ReactNode {

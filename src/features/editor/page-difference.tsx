@@ -13,7 +13,7 @@ import {
   pageDifferenceSchema,
   type PageDifference as Difference,
 } from '../../contracts/editor/page-difference.ts'
-import { replaceUrlCode } from '../../domain/url-code-in-address.ts'
+import { replaceUrlCode } from '../../domain/locale/url-code-in-address.ts'
 import type { ImpactAddress } from './impact-address.ts'
 import { PageSides } from './page-sides.tsx'
 import { SwitchGroup } from './switch-group.tsx'

@@ -5,7 +5,7 @@ import { ScreenLink } from '../../components/workspace/screen-link.tsx'
 import { ScreenSection } from '../../components/workspace/screen-section.tsx'
 import { WorkspaceIcon, type WorkspaceIconName } from '../../components/workspace/workspace-icon.tsx'
 import type { EditorPageDetail } from '../../contracts/editor/editor-pages.ts'
-import { groupBy } from '../../domain/group-by.ts'
+import { groupBy } from '../../domain/values/group-by.ts'
 import { PageReasonDetails } from './page-reason-details.tsx'
 import { useEditor } from './editor-context.tsx'
 

@@ -1,5 +1,5 @@
 import type { NavigationColumn, NavigationEntry, SiteNavigation } from '../../contracts/site-navigation.ts'
-import type { NavigationNode } from '../../domain/navigation-difference.ts'
+import type { NavigationNode } from '../../domain/navigation/navigation-difference.ts'
 
 /** Parts of a site's navigation. */
 export const NAVIGATION_PARTS = ['header', 'footer'] as const

@@ -1,6 +1,6 @@
 import type { StateLook } from '../../components/workspace/state-tag.tsx'
-import type { EntryStage } from '../../domain/editor-entry.ts'
-import type { TranslationState } from '../../domain/translation.ts'
+import type { EntryStage } from '../../domain/content/editor-entry.ts'
+import type { TranslationState } from '../../domain/translation/translation.ts'
 
 /** How states of translations look. */
 export const TRANSLATION_LOOKS: Readonly<Record<TranslationState, StateLook>> = {

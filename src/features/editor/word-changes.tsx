@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Language } from '../../domain/language.ts'
-import type { TextRun } from '../../domain/text-difference.ts'
+import type { Language } from '../../domain/locale/language.ts'
+import type { TextRun } from '../../domain/text/text-difference.ts'
 
 interface WordRunsProps {
   readonly runs: readonly TextRun[]

@@ -1,5 +1,5 @@
-import { COUNTRY_CODES } from '../../domain/country-codes.ts'
-import { escapeMarkup } from '../../domain/escape-markup.ts'
+import { COUNTRY_CODES } from '../../domain/locale/country-codes.ts'
+import { escapeMarkup } from '../../domain/text/escape-markup.ts'
 
 interface CountryName {
   readonly code: string

@@ -1,6 +1,6 @@
-import { FORMS } from '../../domain/forms/form-definitions.ts'
-import type { FormField } from '../../domain/forms/form-field.ts'
-import type { FormKind } from '../../domain/forms/form-kind.ts'
+import { FORMS } from '../../domain/form/form-definitions.ts'
+import type { FormField } from '../../domain/form/form-field.ts'
+import type { FormKind } from '../../domain/form/form-kind.ts'
 
 /** Values of a form that nobody has touched, by field. Fields that do not count have them, too. */
 export type EnteredValues = Record<string, string | boolean | string[]>

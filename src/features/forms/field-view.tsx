@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChoiceField, FormField, TextField, TickField } from '../../domain/forms/form-field.ts'
+import type { ChoiceField, FormField, TextField, TickField } from '../../domain/form/form-field.ts'
 import { buildCountryOptions } from './country-options.ts'
 import type { BindField } from './field-binding.ts'
 import { fieldStyles, tickStyles } from '../../components/field-styles.ts'

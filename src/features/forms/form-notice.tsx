@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormKind } from '../../domain/forms/form-kind.ts'
+import type { FormKind } from '../../domain/form/form-kind.ts'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { alertBox } from './alert-box.ts'

@@ -7,7 +7,7 @@ import { frameOf } from '../../../tests/components/frame-of.ts'
 import { registerLateCode } from '../../../tests/components/register-late-code.ts'
 import { PageModules } from '../../components/modules/page-modules.tsx'
 import { PageFrameProvider } from '../../components/frame/frame-context.tsx'
-import { FORM_KINDS, type FormKind } from '../../domain/forms/form-kind.ts'
+import { FORM_KINDS, type FormKind } from '../../domain/form/form-kind.ts'
 import { i18nOf } from '../../i18n/text-store.ts'
 
 addTextsOf('de', ['chrome', 'page'])

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
-import type { FormKind } from '../../domain/forms/form-kind.ts'
+import type { FormKind } from '../../domain/form/form-kind.ts'
 import { css } from '../../theme/css.ts'
 
 const styles = css`

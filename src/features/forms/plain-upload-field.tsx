@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldStyles } from '../../components/field-styles.ts'
-import type { UploadField } from '../../domain/forms/form-field.ts'
+import type { UploadField } from '../../domain/form/form-field.ts'
 import { labelOf, toFieldId } from './field-view.tsx'
 
 export interface PlainUploadFieldProps {

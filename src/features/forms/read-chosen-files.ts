@@ -1,5 +1,5 @@
-import { listUploadFields } from '../../domain/forms/form-definitions.ts'
-import type { FormKind } from '../../domain/forms/form-kind.ts'
+import { listUploadFields } from '../../domain/form/form-definitions.ts'
+import type { FormKind } from '../../domain/form/form-kind.ts'
 
 /** Files by field that were chosen in a form before scripts took it over. */
 export function readChosenFiles(kind: FormKind, form: string): Readonly<Record<string, readonly File[]>> {

@@ -1,5 +1,5 @@
-import { FORMS } from '../../domain/forms/form-definitions.ts'
-import type { FormKind } from '../../domain/forms/form-kind.ts'
+import { FORMS } from '../../domain/form/form-definitions.ts'
+import type { FormKind } from '../../domain/form/form-kind.ts'
 import type { EnteredValues } from './default-values.ts'
 
 /** Text and choices that are in a form already: written before scripts took it over, or put there by the browser. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { submissionReceiptSchema, type SubmissionRequest } from '../../contracts/forms/submission.ts'
-import type { FormKind } from '../../domain/forms/form-kind.ts'
+import type { FormKind } from '../../domain/form/form-kind.ts'
 
 /** What became of a submission. */
 export type SubmissionOutcome =

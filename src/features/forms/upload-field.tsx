@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
-import type { UploadField as UploadFieldDefinition } from '../../domain/forms/form-field.ts'
+import type { UploadField as UploadFieldDefinition } from '../../domain/form/form-field.ts'
 import { css } from '../../theme/css.ts'
 import { toFieldId } from './field-view.tsx'
 import type { RunningUpload, UploadFailure } from '../../components/uploads/start-upload.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { usePageQuery } from '../../components/frame/page-query-store.ts'
-import type { FormKind } from '../../domain/forms/form-kind.ts'
-import { readPageParameters } from '../../domain/forms/read-page-parameters.ts'
+import type { FormKind } from '../../domain/form/form-kind.ts'
+import { readPageParameters } from '../../domain/form/read-page-parameters.ts'
 import type { EnteredValues } from './default-values.ts'
 
 interface PageParametersInput extends Pick<UseFormReturn<EnteredValues>, 'getValues' | 'setValue'> {

@@ -7,8 +7,8 @@ import { Picture } from '../../components/picture.tsx'
 import { FileRow } from '../../components/portal/file-row.tsx'
 import { WorkspaceIcon } from '../../components/workspace/workspace-icon.tsx'
 import { Skeleton } from '../../components/workspace/skeleton.tsx'
-import { buildFileLink } from '../../domain/file-link.ts'
-import type { FileCard } from '../../domain/page-module.ts'
+import { buildFileLink } from '../../domain/link/file-link.ts'
+import type { FileCard } from '../../domain/page/page-module.ts'
 import { usePublicProduct } from './use-public-product.ts'
 
 function Document({ file }: { readonly file: FileCard }): ReactNode {

@@ -1,5 +1,5 @@
 import { dehydrate, hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
-import { QUERIES_RECORD } from '../../domain/device-records.ts'
+import { QUERIES_RECORD } from '../../domain/cookie/device-records.ts'
 import { ServiceError } from '../../components/workspace/service-error.ts'
 
 /** What was loaded, by user; it ends with the tab, or with a logout. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { MediaReleaseTeaser } from '../../domain/page-module.ts'
+import type { MediaReleaseTeaser } from '../../domain/page/page-module.ts'
 import { filterReleases, listYears } from './filter-releases.ts'
 
 const releaseOf = (route: string, publicationDate: string, isAdHoc = false): MediaReleaseTeaser => ({

@@ -1,4 +1,4 @@
-import type { MediaReleaseTeaser } from '../../domain/page-module.ts'
+import type { MediaReleaseTeaser } from '../../domain/page/page-module.ts'
 
 export interface ReleaseFilter {
   readonly adHocOnly: boolean

@@ -5,7 +5,7 @@ import { ReleaseList } from '../../components/editorial/release-list.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FilterBar } from '../../components/filter-bar.tsx'
 import { useIsLive } from '../../components/frame/use-is-live.ts'
-import type { MediaReleaseTeaser } from '../../domain/page-module.ts'
+import type { MediaReleaseTeaser } from '../../domain/page/page-module.ts'
 import { filterReleases, listYears } from './filter-releases.ts'
 import { css } from '../../theme/css.ts'
 

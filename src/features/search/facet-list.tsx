@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchResponse } from '../../contracts/search.ts'
-import { toSearchQuery, withFilter, type SearchAddress } from '../../domain/search-address.ts'
+import { toSearchQuery, withFilter, type SearchAddress } from '../../domain/search/search-address.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 

@@ -6,7 +6,7 @@ import {
   type SuggestRequest,
   type Suggestion,
 } from '../../contracts/search.ts'
-import type { SearchAddress } from '../../domain/search-address.ts'
+import type { SearchAddress } from '../../domain/search/search-address.ts'
 import type { SearchPlace } from './search-place.ts'
 
 /** The search could not answer. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useIsLive } from '../../components/frame/use-is-live.ts'
-import { parseSearchAddress, toSearchQuery, type SearchAddress } from '../../domain/search-address.ts'
+import { parseSearchAddress, toSearchQuery, type SearchAddress } from '../../domain/search/search-address.ts'
 
 const NOTHING: SearchAddress = { query: '', page: 1 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SearchResponse } from '../../contracts/search.ts'
-import type { SearchAddress } from '../../domain/search-address.ts'
+import type { SearchAddress } from '../../domain/search/search-address.ts'
 import { findAnswers, loadAnswers } from './load-answers.ts'
 import type { SearchPlace } from './search-place.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { StoryTeaser } from '../../domain/page-module.ts'
+import type { StoryTeaser } from '../../domain/page/page-module.ts'
 import { filterStories, listCategories } from './filter-stories.ts'
 
 const storyOf = (route: string, category: string, hasVideo = false): StoryTeaser => ({

@@ -1,4 +1,4 @@
-import type { StoryTeaser } from '../../domain/page-module.ts'
+import type { StoryTeaser } from '../../domain/page/page-module.ts'
 
 export interface StoryFilter {
   /** Empty: every category. */

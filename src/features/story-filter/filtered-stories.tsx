@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { FilterBar } from '../../components/filter-bar.tsx'
 import { useLinkFrame } from '../../components/frame/frame-context.tsx'
 import { useIsLive } from '../../components/frame/use-is-live.ts'
-import type { StoryTeaser } from '../../domain/page-module.ts'
+import type { StoryTeaser } from '../../domain/page/page-module.ts'
 import { filterStories, listCategories } from './filter-stories.ts'
 import { css } from '../../theme/css.ts'
 

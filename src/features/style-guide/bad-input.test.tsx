@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { renderInFrame } from '../../../tests/components/render-in-frame.tsx'
 import { registerLateCode } from '../../../tests/components/register-late-code.ts'
 import { PageModules } from '../../components/modules/page-modules.tsx'
-import { isEmptyModule } from '../../domain/is-empty-module.ts'
-import { isFields } from '../../domain/is-fields.ts'
-import type { PageModule } from '../../domain/page-module.ts'
+import { isEmptyModule } from '../../domain/page/is-empty-module.ts'
+import { isFields } from '../../domain/values/is-fields.ts'
+import type { PageModule } from '../../domain/page/page-module.ts'
 import { listSampleModules } from './sample-modules.ts'
 
 /** Fields that content people write; the others are keys, addresses and numbers. */

@@ -3,7 +3,7 @@ import { ArrowLink } from '../../components/arrow-link.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { iconButtonStyles } from '../../components/icon-button.ts'
 import { Icon, ICON_NAMES } from '../../components/icon.tsx'
-import type { ResolvedLink } from '../../domain/link-target.ts'
+import type { ResolvedLink } from '../../domain/link/link-target.ts'
 import { SAMPLE_LINKS } from './sample-parts.ts'
 import { Specimen, SpecimenSection } from './specimens.tsx'
 

@@ -15,8 +15,8 @@ import { Picture } from '../../components/picture.tsx'
 import { DimensionLine } from '../../components/section.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { TitleBlock } from '../../components/title-block.tsx'
-import type { FlashType } from '../../domain/flash-message.ts'
-import { groupSpecifications } from '../../domain/specification-groups.ts'
+import type { FlashType } from '../../domain/page/flash-message.ts'
+import { groupSpecifications } from '../../domain/catalogue/specification-groups.ts'
 import { CompareField } from '../comparison/compare-field.tsx'
 import {
   PLAIN_PRODUCT,

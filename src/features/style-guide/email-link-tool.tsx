@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { FlashMessage } from '../../components/flash/flash-message.tsx'
 import { showFlash } from '../../components/flash/flash-store.ts'
 import { useIsLive } from '../../components/frame/use-is-live.ts'
-import { buildEmailLink, findWrongAddresses, type EmailDraft } from '../../domain/email-link.ts'
+import { buildEmailLink, findWrongAddresses, type EmailDraft } from '../../domain/link/email-link.ts'
 import { css } from '../../theme/css.ts'
 import { field } from '../../theme/field.ts'
 

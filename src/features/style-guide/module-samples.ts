@@ -1,4 +1,4 @@
-import type { PageModule } from '../../domain/page-module.ts'
+import type { PageModule } from '../../domain/page/page-module.ts'
 
 type ModuleType = PageModule['type']
 type ModuleOf<T extends ModuleType> = Extract<PageModule, { readonly type: T }>

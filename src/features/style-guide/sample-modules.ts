@@ -1,4 +1,4 @@
-import type { PageModule } from '../../domain/page-module.ts'
+import type { PageModule } from '../../domain/page/page-module.ts'
 import type { ModuleSamples } from './module-samples.ts'
 import { DATA_SAMPLES } from './sample-data-modules.ts'
 import { EDITORIAL_SAMPLES } from './sample-editorial-modules.ts'

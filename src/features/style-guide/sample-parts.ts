@@ -1,6 +1,6 @@
-import type { Specification } from '../../domain/catalogue.ts'
-import type { ImageRef } from '../../domain/image-ref.ts'
-import type { ResolvedLink } from '../../domain/link-target.ts'
+import type { Specification } from '../../domain/catalogue/catalogue.ts'
+import type { ImageRef } from '../../domain/picture/image-ref.ts'
+import type { ResolvedLink } from '../../domain/link/link-target.ts'
 import type {
   ContactCard,
   FileCard,
@@ -8,7 +8,7 @@ import type {
   PageRichText,
   ProductReference,
   StoryTeaser,
-} from '../../domain/page-module.ts'
+} from '../../domain/page/page-module.ts'
 
 /** A drawing that every host has. */
 export const SAMPLE_IMAGE: ImageRef = {

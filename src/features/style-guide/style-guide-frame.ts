@@ -1,5 +1,5 @@
-import { createLocale, INTERNATIONAL } from '../../domain/locale.ts'
-import type { PageFrame } from '../../domain/page-data.ts'
+import { createLocale, INTERNATIONAL } from '../../domain/locale/locale.ts'
+import type { PageFrame } from '../../domain/page/page-data.ts'
 import type { StyleGuideSection } from './style-guide-sections.ts'
 
 /** The frame that components find in the style guide: international English on the main site. */

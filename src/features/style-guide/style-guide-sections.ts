@@ -1,4 +1,4 @@
-import { STYLE_GUIDE_ROUTES } from '../../domain/fixed-pages.ts'
+import { STYLE_GUIDE_ROUTES } from '../../domain/request/fixed-pages.ts'
 
 /** A page of the style guide (S1 §2 “Route table”, N10). */
 export interface StyleGuideSection {

@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from 'gatsby'
 import type { ReactNode } from 'react'
 import { RichText } from '../../components/rich-text.tsx'
-import { toThemeClass } from '../../domain/theme-class.ts'
+import { toThemeClass } from '../../domain/site/theme-class.ts'
 import { css } from '../../theme/css.ts'
 import { defaultTokens, themes } from '../../theme/tokens.ts'
 import { SAMPLE_TEXT } from './sample-parts.ts'

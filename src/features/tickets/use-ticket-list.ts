@@ -3,7 +3,7 @@ import { continuesSearch } from '../../components/workspace/continues-search.ts'
 import { deviceStorage } from '../../components/portal/device-storage.ts'
 import { usePortal } from '../../components/portal/portal-context.tsx'
 import { useIsAgent } from '../../components/portal/use-viewer.ts'
-import { COLUMNS_RECORD, toRecordName } from '../../domain/device-records.ts'
+import { COLUMNS_RECORD, toRecordName } from '../../domain/cookie/device-records.ts'
 import {
   listTicketColumns,
   STAFF_TICKET_COLUMNS,

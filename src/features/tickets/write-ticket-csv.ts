@@ -1,5 +1,5 @@
 import type { ResultOf, VariablesOf } from '../../contracts/portal/operations.ts'
-import { CSV_MARK, toCsvRow } from '../../domain/csv.ts'
+import { CSV_MARK, toCsvRow } from '../../domain/text/csv.ts'
 
 type ExportedTicket = ResultOf<'TicketExport'>['tickets']['items'][number]
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { addTextsOf } from '../../../tests/components/add-texts-of.ts'
 import { AUDIT_ACTIONS } from '../../domain/portal/audit-actions.ts'
-import { LANGUAGES } from '../../domain/language.ts'
+import { LANGUAGES } from '../../domain/locale/language.ts'
 import { requireT } from '../../i18n/text-store.ts'
 import { describeEvent, describeEventDetails } from './describe-event.ts'
 

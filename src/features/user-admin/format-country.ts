@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/locale/language.ts'
 import { remember } from '../../i18n/remember.ts'
 
 /** Name of a country in a language; the code where it has none. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/locale/language.ts'
 import type { Namespace, TextTree } from '../../i18n/namespaces.ts'
 import { replaceTexts } from '../../i18n/text-store.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
-import { TEMPLATES } from '../../domain/page-node.ts'
+import { TEMPLATES } from '../../domain/page/page-node.ts'
 import { createI18nextRule, REACT_ALIAS } from '../i18next-rule.ts'
 import { createAreaSheetRule, createRelativeSheetRule } from '../site-styles-rule.ts'
 import { withQuickCache } from '../webpack-cache.ts'

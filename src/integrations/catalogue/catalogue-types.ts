@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { Language } from '../../domain/locale/language.ts'
+import type { Problem } from '../../domain/problem/problem.ts'
 import type { StaleMark } from '../last-good/last-good.ts'
 import type { KnownParts, TypesOfKinds } from '../revisions/known-parts.ts'
 import type { CataloguePart } from './to-catalogue-records.ts'

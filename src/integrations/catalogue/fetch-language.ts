@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts'
-import { toSisCode } from '../../domain/locale.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../domain/locale/language.ts'
+import { toSisCode } from '../../domain/locale/locale.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { fetchNodes } from '../graphql-source/fetch-nodes.ts'
 import { complete, type KeptRecords, type LastGoodReader } from '../last-good/last-good.ts'

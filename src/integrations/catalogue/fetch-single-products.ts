@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts'
-import { toSisCode } from '../../domain/locale.ts'
+import type { Language } from '../../domain/locale/language.ts'
+import { toSisCode } from '../../domain/locale/locale.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import type { SourceResponseError, SourceUnavailableError } from '../graphql-source/source-errors.ts'
 import { isPartialFailure } from '../last-good/is-partial-failure.ts'

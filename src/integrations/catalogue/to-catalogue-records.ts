@@ -4,9 +4,9 @@ import type {
   ClassificationRecord,
   DocumentRecord,
   ProductDetail,
-} from '../../domain/catalogue.ts'
-import type { Language } from '../../domain/language.ts'
-import type { Problem } from '../../domain/problem.ts'
+} from '../../domain/catalogue/catalogue.ts'
+import type { Language } from '../../domain/locale/language.ts'
+import type { Problem } from '../../domain/problem/problem.ts'
 import { parseRecords, type ParsedRecords } from '../parse-records.ts'
 import { toCapability, toClassification, toDocument } from './to-classification.ts'
 import { toProduct } from './to-product.ts'

@@ -1,4 +1,4 @@
-import type { Capability, ClassificationRecord, DocumentRecord } from '../../domain/catalogue.ts'
+import type { Capability, ClassificationRecord, DocumentRecord } from '../../domain/catalogue/catalogue.ts'
 import { toImageRef } from './to-media.ts'
 import type { WireCapability, WireClassification, WireDocument } from './wire-schemas.ts'
 

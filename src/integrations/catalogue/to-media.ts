@@ -1,6 +1,6 @@
-import { dropAbsent } from '../../domain/drop-absent.ts'
-import type { ImageRef, VideoRef } from '../../domain/image-ref.ts'
-import { resolveImage, toPlaceholder } from '../../domain/image-presets.ts'
+import { dropAbsent } from '../../domain/values/drop-absent.ts'
+import type { ImageRef, VideoRef } from '../../domain/picture/image-ref.ts'
+import { resolveImage, toPlaceholder } from '../../domain/picture/image-presets.ts'
 import type { WireImage, WireVideo } from './wire-schemas.ts'
 
 /** A picture; `undefined` where the entry has none, the placeholder where it names one without address, or with the address `null` (S1 §9). */

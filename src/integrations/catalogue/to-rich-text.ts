@@ -1,8 +1,8 @@
 import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { parseLinkTarget } from '../../domain/parse-link-target.ts'
-import type { LinkTarget } from '../../domain/link-target.ts'
-import type { RichText, RichTextBlock, RichTextInline } from '../../domain/rich-text.ts'
+import { parseLinkTarget } from '../../domain/link/parse-link-target.ts'
+import type { LinkTarget } from '../../domain/link/link-target.ts'
+import type { RichText, RichTextBlock, RichTextInline } from '../../domain/link/rich-text.ts'
 
 type Inline = RichTextInline<LinkTarget>
 type Block = RichTextBlock<LinkTarget>

@@ -1,6 +1,6 @@
-import type { Specification } from '../../domain/catalogue.ts'
-import type { Language } from '../../domain/language.ts'
-import { formatQuantity } from '../../domain/format-quantity.ts'
+import type { Specification } from '../../domain/catalogue/catalogue.ts'
+import type { Language } from '../../domain/locale/language.ts'
+import { formatQuantity } from '../../domain/catalogue/format-quantity.ts'
 import type { WireSpecification } from './wire-schemas.ts'
 
 /** A specification with its numbers written by the rules of the language. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { LANGUAGES } from '../../domain/language.ts'
-import { toSisCode } from '../../domain/locale.ts'
+import { LANGUAGES } from '../../domain/locale/language.ts'
+import { toSisCode } from '../../domain/locale/locale.ts'
 import { wireColor } from '../wire-color.ts'
 
 const text = z.string().min(1)

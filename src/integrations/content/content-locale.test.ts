@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { createSources } from '../../../cli/pipeline/fetch/create-sources.ts'
 import { parseEnvironment } from '../../config/environment.ts'
 import { uappConfigSchema } from '../../config/uapp-config.ts'
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/locale/language.ts'
 import { localeOrder } from './content-locale.ts'
 import { BrandsDocument, ContactsDocument } from './generated/operations.ts'
 

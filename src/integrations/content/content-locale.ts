@@ -1,4 +1,4 @@
-import { LANGUAGES, DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts'
+import { LANGUAGES, DEFAULT_LANGUAGE, type Language } from '../../domain/locale/language.ts'
 import type { Locale } from './generated/operations.ts'
 
 /** Locale codes of the content service: enum values, so an underscore divides language and country. */

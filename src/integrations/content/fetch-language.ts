@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../domain/locale/language.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { complete, type KeptRecords, type LastGoodReader } from '../last-good/last-good.ts'
 import { orLastGood } from '../last-good/or-last-good.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { LANGUAGES, type Language } from '../../domain/language.ts'
-import { TEXT_KINDS, type PageTexts } from '../../domain/translation-job/text-entry.ts'
+import { LANGUAGES, type Language } from '../../domain/locale/language.ts'
+import { TEXT_KINDS, type PageTexts } from '../../domain/translation/text-entry.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { toContentLocale } from './content-locale.ts'
 import { PageTextsDocument, type Stage } from './generated/operations.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Language } from '../../domain/language.ts'
-import type { ContentPage } from '../../domain/content-entries.ts'
+import type { Language } from '../../domain/locale/language.ts'
+import type { ContentPage } from '../../domain/content/content-entries.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { fetchNodes } from '../graphql-source/fetch-nodes.ts'
 import type { KeptRecords, LastGoodReader } from '../last-good/last-good.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts'
-import type { AcceptedText } from '../../domain/translation-job/check-unit.ts'
+import type { Language } from '../../domain/locale/language.ts'
+import type { AcceptedText } from '../../domain/translation/check-unit.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { SourceResponseError } from '../graphql-source/source-errors.ts'
 import { toContentLocale } from './content-locale.ts'

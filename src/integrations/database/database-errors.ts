@@ -1,4 +1,4 @@
-import { isError } from '../../domain/is-error.ts'
+import { isError } from '../../domain/values/is-error.ts'
 
 /** The folder of the embedded database belongs to another process. */
 export class StoreInUseError extends Error {

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { isFields } from '../../domain/is-fields.ts'
+import { isFields } from '../../domain/values/is-fields.ts'
 import type { DatabaseDefinition, OpenDatabase, StatementResult } from './database.ts'
 import { toMigrationConfig } from './migration-config.ts'
 import { traceQueries } from './trace-queries.ts'

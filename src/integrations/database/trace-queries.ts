@@ -1,6 +1,6 @@
 import { SpanKind, trace } from '@opentelemetry/api'
 import { withSpan } from '../tracing/with-span.ts'
-import { isFields } from '../../domain/is-fields.ts'
+import { isFields } from '../../domain/values/is-fields.ts'
 import { describeStatement } from './describe-statement.ts'
 
 /** Whatever has statements: a pool, a connection, an embedded database, a transaction. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isFields } from '../../domain/is-fields.ts'
-import type { Problem, ProblemPlace } from '../../domain/problem.ts'
+import { isFields } from '../../domain/values/is-fields.ts'
+import type { Problem, ProblemPlace } from '../../domain/problem/problem.ts'
 import type { GraphqlErrorMessage } from './source-errors.ts'
 
 const place = z.object({

@@ -1,4 +1,4 @@
-import { isError } from '../../domain/is-error.ts'
+import { isError } from '../../domain/values/is-error.ts'
 import { ClientError, type GraphQLClient } from 'graphql-request'
 import { parseRetryAfter, RETRY_STATUSES } from './retry-policy.ts'
 import type { GraphqlErrorMessage } from './source-errors.ts'

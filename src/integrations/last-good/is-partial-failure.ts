@@ -1,4 +1,4 @@
-import { isError } from '../../domain/is-error.ts'
+import { isError } from '../../domain/values/is-error.ts'
 import { SourceResponseError, SourceUnavailableError } from '../graphql-source/source-errors.ts'
 
 /** Statuses that are about us, not about what we asked for. */

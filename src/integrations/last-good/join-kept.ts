@@ -1,4 +1,4 @@
-import type { Problem } from '../../domain/problem.ts'
+import type { Problem } from '../../domain/problem/problem.ts'
 import type { KeptRecords, LastGoodReader, StaleMark } from './last-good.ts'
 
 /** Where nothing was fetched before, or nothing of it is wanted. */

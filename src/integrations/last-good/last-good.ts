@@ -1,6 +1,6 @@
-import type { Language } from '../../domain/language.ts'
-import type { Problem } from '../../domain/problem.ts'
-import type { LanguageContent, Snapshot } from '../../domain/snapshot.ts'
+import type { Language } from '../../domain/locale/language.ts'
+import type { Problem } from '../../domain/problem/problem.ts'
+import type { LanguageContent, Snapshot } from '../../domain/snapshot/snapshot.ts'
 
 /** The snapshot that was published last, or, where none was, fetched last: for what a source cannot give now. */
 export interface LastGood {

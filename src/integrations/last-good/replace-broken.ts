@@ -1,5 +1,5 @@
-import { describeAge } from '../../domain/stale-entry.ts'
-import type { Problem } from '../../domain/problem.ts'
+import { describeAge } from '../../domain/content/stale-entry.ts'
+import type { Problem } from '../../domain/problem/problem.ts'
 import type { ParsedRecords } from '../parse-records.ts'
 import {
   complete,

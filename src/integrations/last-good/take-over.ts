@@ -1,5 +1,5 @@
-import { describeAge } from '../../domain/stale-entry.ts'
-import type { Problem } from '../../domain/problem.ts'
+import { describeAge } from '../../domain/content/stale-entry.ts'
+import type { Problem } from '../../domain/problem/problem.ts'
 import { SourceResponseError, type SourceUnavailableError } from '../graphql-source/source-errors.ts'
 import { isTooOld, type KeptRecords, type KindPlace, type LastGood } from './last-good.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/locale/language.ts'
 import type { GraphqlQuery, GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { isPartialFailure } from '../last-good/is-partial-failure.ts'
 import { requestIfOffered } from './fetch-revisions.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/locale/language.ts'
 
 /** What a source is called; without a region (developers.deepl.com/docs/getting-started/supported-languages). */
 const SOURCES: Readonly<Record<Language, string>> = {

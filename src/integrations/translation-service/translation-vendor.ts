@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../../domain/locale/language.ts'
 
 /** A file that goes out to be translated. */
 export interface SentFile {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { parse } from 'yaml'
-import { toShape, writeStructuredText } from '../../domain/translation-job/structured-text.ts'
-import { isFields } from '../../domain/is-fields.ts'
+import { toShape, writeStructuredText } from '../../domain/translation/structured-text.ts'
+import { isFields } from '../../domain/values/is-fields.ts'
 import { escapeMarkdown, toStructuredMarkdown } from './markdown-text.ts'
 
 const rewrite = (markdown: string): string => writeStructuredText(toStructuredMarkdown(markdown), escapeMarkdown)

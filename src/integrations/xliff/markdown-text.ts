@@ -2,7 +2,7 @@ import type { Nodes, Parents, PhrasingContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import {
   createCodeIds, splitPlaceholders, type EscapeWords, type InlinePart, type MarkKind, type SignKind, type StructuredText,
-} from '../../domain/translation-job/structured-text.ts' // prettier-ignore
+} from '../../domain/translation/structured-text.ts' // prettier-ignore
 
 const MARKS: Readonly<Record<string, MarkKind>> = { strong: 'strong', emphasis: 'emphasis', link: 'link' }
 const SIGNS: Readonly<Record<string, SignKind>> = { inlineCode: 'code', break: 'break' }

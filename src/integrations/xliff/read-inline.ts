@@ -1,4 +1,4 @@
-import type { ReceivedPart } from '../../domain/translation-job/structured-text.ts'
+import type { ReceivedPart } from '../../domain/translation/structured-text.ts'
 import { NAMESPACES } from './xliff-names.ts'
 import type { XmlElement, XmlNode } from './xml-tree.ts'
 

@@ -1,5 +1,5 @@
-import type { Finding } from '../../domain/translation-job/finding.ts'
-import type { ReceivedEntry, ReceivedJob, ReceivedUnit } from '../../domain/translation-job/translation-job.ts'
+import type { Finding } from '../../domain/translation/finding.ts'
+import type { ReceivedEntry, ReceivedJob, ReceivedUnit } from '../../domain/translation/translation-job.ts'
 import { readLine } from './read-inline.ts'
 import { MAX_XLIFF_BYTES, METADATA_CATEGORY, NAMESPACES } from './xliff-names.ts'
 import { childrenOf, parseXml, textOf, XmlError, type XmlElement } from './xml-tree.ts'

@@ -1,4 +1,4 @@
-import { PLAIN_FORM, type TextForms } from '../../domain/translation-job/text-form.ts'
+import { PLAIN_FORM, type TextForms } from '../../domain/translation/text-form.ts'
 import { escapeMarkdown, toStructuredMarkdown } from './markdown-text.ts'
 
 /** Both kinds of texts that the content service has. */

@@ -1,7 +1,7 @@
-import { escapeXml } from '../../domain/escape-xml.ts'
-import type { InlinePart, SignKind, MarkKind, StructuredText } from '../../domain/translation-job/structured-text.ts'
-import { hasText, lengthLimitOf, listTranslatable, type TextEntry, type TranslatableText } from '../../domain/translation-job/text-entry.ts' // prettier-ignore
-import { JOB_FORMAT, type TranslationJob } from '../../domain/translation-job/translation-job.ts'
+import { escapeXml } from '../../domain/text/escape-xml.ts'
+import type { InlinePart, SignKind, MarkKind, StructuredText } from '../../domain/translation/structured-text.ts'
+import { hasText, lengthLimitOf, listTranslatable, type TextEntry, type TranslatableText } from '../../domain/translation/text-entry.ts' // prettier-ignore
+import { JOB_FORMAT, type TranslationJob } from '../../domain/translation/translation-job.ts'
 import { TEXT_FORMS } from './text-forms.ts'
 import { METADATA_CATEGORY, NAMESPACES } from './xliff-names.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SiteFooter } from '../../components/footer/site-footer.tsx'
 import { SliceRoot } from '../../components/slice-root.tsx'
-import type { FooterData } from '../../domain/chrome-data.ts'
+import type { FooterData } from '../../domain/page/chrome-data.ts'
 
 /** Slice `footer`: one for each site and locale. */
 export default function Footer({ sliceContext }: { readonly sliceContext: FooterData }): ReactNode {

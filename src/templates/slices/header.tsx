@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SiteHeader } from '../../components/header/site-header.tsx'
 import { SliceRoot } from '../../components/slice-root.tsx'
-import type { HeaderData } from '../../domain/chrome-data.ts'
+import type { HeaderData } from '../../domain/page/chrome-data.ts'
 import { ComparisonCount } from '../../features/comparison/comparison-count.tsx'
 
 /** Slice `header`: one for each site and locale. */

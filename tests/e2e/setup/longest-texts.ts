@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { LANGUAGES } from '../../../src/domain/language.ts'
-import { isFields } from '../../../src/domain/is-fields.ts'
+import { LANGUAGES } from '../../../src/domain/locale/language.ts'
+import { isFields } from '../../../src/domain/values/is-fields.ts'
 
 function flatten(node: unknown, above = ''): readonly (readonly [key: string, text: string])[] {
   if (typeof node === 'string') return [[above, node]]

@@ -1,4 +1,4 @@
-import type { TemplateName } from '../../../src/domain/page-node.ts'
+import type { TemplateName } from '../../../src/domain/page/page-node.ts'
 
 /** Pages of every template, those with tables and long words among them; the type names a template that is missing. */
 export const TEMPLATE_ROUTES: Readonly<Record<TemplateName, readonly string[]>> = {

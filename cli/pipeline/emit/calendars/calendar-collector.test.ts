@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { classesOf } from '../../../../tests/builders/classes-of.ts'
 import { pageOf } from '../../../../tests/builders/entries.ts'
 import { hostOf, planOf } from '../../../../tests/builders/plan-of.ts'
-import type { ContentModule } from '../../../../src/domain/content-module.ts'
+import type { ContentModule } from '../../../../src/domain/content/content-module.ts'
 import { createCalendarCollector } from './calendar-collector.ts'
 
 const calendar: ContentModule = {

@@ -1,6 +1,6 @@
-import { toCalendarPath } from '../../../../src/domain/calendar-path.ts'
-import type { PageData } from '../../../../src/domain/page-data.ts'
-import type { PageModule } from '../../../../src/domain/page-module.ts'
+import { toCalendarPath } from '../../../../src/domain/path/calendar-path.ts'
+import type { PageData } from '../../../../src/domain/page/page-data.ts'
+import type { PageModule } from '../../../../src/domain/page/page-module.ts'
 import { printCalendar } from './print-calendar.ts'
 
 /** Gathers the `.ics` files of a host's pages. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { CalendarItem } from '../../../../src/domain/content-module.ts'
+import type { CalendarItem } from '../../../../src/domain/content/content-module.ts'
 import { printCalendar, type PrintedCalendar } from './print-calendar.ts'
 
 const MEETING: CalendarItem<unknown> = { id: 'meeting', date: '2027-04-22', title: 'Annual general meeting' }

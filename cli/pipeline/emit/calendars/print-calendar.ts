@@ -1,5 +1,5 @@
 import { generateIcsCalendar, type IcsDateObject } from 'ts-ics'
-import type { CalendarItem } from '../../../../src/domain/content-module.ts'
+import type { CalendarItem } from '../../../../src/domain/content/content-module.ts'
 import { foldLines } from './fold-lines.ts'
 
 const DAY_MS = 86_400_000

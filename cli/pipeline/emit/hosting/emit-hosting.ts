@@ -1,6 +1,6 @@
 import type { UappConfig } from '../../../../src/config/uapp-config.ts'
-import type { Problem } from '../../../../src/domain/problem.ts'
-import type { RouteTableManifest } from '../../../../src/domain/release-files.ts'
+import type { Problem } from '../../../../src/domain/problem/problem.ts'
+import type { RouteTableManifest } from '../../../../src/domain/release/release-files.ts'
 import { buildHeadersFile, type HeaderRule } from '../headers-file.ts'
 import { buildHostRedirects } from '../host-redirects.ts'
 import { toNginxMaps } from '../redirect-formats.ts'

@@ -1,8 +1,8 @@
-import { FIXED_ROUTES } from '../../../../src/domain/fixed-routes.ts'
-import type { Language } from '../../../../src/domain/language.ts'
-import type { Locale } from '../../../../src/domain/locale.ts'
-import type { RouteTableManifest } from '../../../../src/domain/release-files.ts'
-import { pathSlugOf } from '../../../../src/domain/url-path.ts'
+import { FIXED_ROUTES } from '../../../../src/domain/path/fixed-routes.ts'
+import type { Language } from '../../../../src/domain/locale/language.ts'
+import type { Locale } from '../../../../src/domain/locale/locale.ts'
+import type { RouteTableManifest } from '../../../../src/domain/release/release-files.ts'
+import { pathSlugOf } from '../../../../src/domain/path/url-path.ts'
 
 /** A site as a host without a runtime serves it. */
 export interface HostedSite {

@@ -1,4 +1,4 @@
-import { FIXED_ROUTES } from '../../../../src/domain/fixed-routes.ts'
+import { FIXED_ROUTES } from '../../../../src/domain/path/fixed-routes.ts'
 import { toErrorFile, type HostedSite } from './hosted-site.ts'
 import type { HeaderRule } from '../headers-file.ts'
 

@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../../../../src/domain/escape-markup.ts'
-import { LOCALE_COOKIE } from '../../../../src/domain/cookie-names.ts'
+import { escapeMarkup } from '../../../../src/domain/text/escape-markup.ts'
+import { LOCALE_COOKIE } from '../../../../src/domain/cookie/cookie-names.ts'
 import type { HostedSite } from './hosted-site.ts'
 import { LANGUAGE_NAMES } from '../../../../src/i18n/format.ts'
 

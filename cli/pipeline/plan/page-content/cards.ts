@@ -1,7 +1,7 @@
-import { selectPicture } from '../../../../src/domain/image-presets.ts'
-import type { DocumentRecord, ProductDetail } from '../../../../src/domain/catalogue.ts'
-import type { CatalogueEntry } from '../../../../src/domain/classification-tree.ts'
-import type { Contact, MediaRelease, Story } from '../../../../src/domain/content-entries.ts'
+import { selectPicture } from '../../../../src/domain/picture/image-presets.ts'
+import type { DocumentRecord, ProductDetail } from '../../../../src/domain/catalogue/catalogue.ts'
+import type { CatalogueEntry } from '../../../../src/domain/catalogue/classification-tree.ts'
+import type { Contact, MediaRelease, Story } from '../../../../src/domain/content/content-entries.ts'
 import type {
   ContactCard,
   FileCard,
@@ -9,10 +9,10 @@ import type {
   ProductFact,
   ProductReference,
   StoryTeaser,
-} from '../../../../src/domain/page-module.ts'
-import { groupBy } from '../../../../src/domain/group-by.ts'
+} from '../../../../src/domain/page/page-module.ts'
+import { groupBy } from '../../../../src/domain/values/group-by.ts'
 import type { ComposeScope } from '../compose-scope.ts'
-import { ENTRY_ROUTES } from '../../../../src/domain/fixed-routes.ts'
+import { ENTRY_ROUTES } from '../../../../src/domain/path/fixed-routes.ts'
 import { present } from './optional.ts'
 
 /** Headline values; one that is told in one system alone is for everybody. */

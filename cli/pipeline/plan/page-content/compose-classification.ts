@@ -1,5 +1,5 @@
-import { listProducts, type ClassificationNode } from '../../../../src/domain/classification-tree.ts'
-import type { ClassificationCard, TemplateContent } from '../../../../src/domain/page-data.ts'
+import { listProducts, type ClassificationNode } from '../../../../src/domain/catalogue/classification-tree.ts'
+import type { ClassificationCard, TemplateContent } from '../../../../src/domain/page/page-data.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import { toProductReference } from './cards.ts'
 import { present } from './optional.ts'

@@ -1,5 +1,5 @@
-import { listClassifications } from '../../../../src/domain/classification-tree.ts'
-import type { TemplateContent } from '../../../../src/domain/page-data.ts'
+import { listClassifications } from '../../../../src/domain/catalogue/classification-tree.ts'
+import type { TemplateContent } from '../../../../src/domain/page/page-data.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 
 /** Content of the comparison (K7): the country's products by classification; their data come from their own pages. */

@@ -1,5 +1,5 @@
-import type { ContentPage } from '../../../../src/domain/content-entries.ts'
-import type { TemplateContent } from '../../../../src/domain/page-data.ts'
+import type { ContentPage } from '../../../../src/domain/content/content-entries.ts'
+import type { TemplateContent } from '../../../../src/domain/page/page-data.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import type { EditionPage } from '../site-edition.ts'
 import { resolveModules } from './resolve-modules.ts'

@@ -1,5 +1,5 @@
-import type { TemplateContent } from '../../../../src/domain/page-data.ts'
-import type { TemplateName } from '../../../../src/domain/page-node.ts'
+import type { TemplateContent } from '../../../../src/domain/page/page-data.ts'
+import type { TemplateName } from '../../../../src/domain/page/page-node.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import type { EditionPage } from '../site-edition.ts'
 import { composeClassification } from './compose-classification.ts'

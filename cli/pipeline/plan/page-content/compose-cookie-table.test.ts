@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { pageOf } from '../../../../tests/builders/entries.ts'
 import { pageAt, planOf } from '../../../../tests/builders/plan-of.ts'
-import { DEVICE_RECORDS } from '../../../../src/domain/device-records.ts'
-import type { PageModule } from '../../../../src/domain/page-module.ts'
+import { DEVICE_RECORDS } from '../../../../src/domain/cookie/device-records.ts'
+import type { PageModule } from '../../../../src/domain/page/page-module.ts'
 import type { CookieTexts } from '../plan-input.ts'
 
 const readTexts = (language: string): CookieTexts =>

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { ReferenceModule } from '../../../../src/domain/content-module.ts'
-import { DEVICE_RECORDS } from '../../../../src/domain/device-records.ts'
-import { DEFAULT_LANGUAGE, type Language } from '../../../../src/domain/language.ts'
-import type { PageModule } from '../../../../src/domain/page-module.ts'
+import type { ReferenceModule } from '../../../../src/domain/content/content-module.ts'
+import { DEVICE_RECORDS } from '../../../../src/domain/cookie/device-records.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../../../src/domain/locale/language.ts'
+import type { PageModule } from '../../../../src/domain/page/page-module.ts'
 import { createI18n } from '../../../../src/i18n/create-i18n.ts'
 import type { PlanInput } from '../plan-input.ts'
 

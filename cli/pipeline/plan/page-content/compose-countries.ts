@@ -1,7 +1,7 @@
-import { createLocale, INTERNATIONAL } from '../../../../src/domain/locale.ts'
-import type { TemplateContent } from '../../../../src/domain/page-data.ts'
-import { planLocales } from '../../../../src/domain/site-locales.ts'
-import { buildBasePath } from '../../../../src/domain/url-path.ts'
+import { createLocale, INTERNATIONAL } from '../../../../src/domain/locale/locale.ts'
+import type { TemplateContent } from '../../../../src/domain/page/page-data.ts'
+import { planLocales } from '../../../../src/domain/site/site-locales.ts'
+import { buildBasePath } from '../../../../src/domain/path/url-path.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import { nameCountry } from '../name-country.ts'
 

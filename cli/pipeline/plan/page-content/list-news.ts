@@ -1,5 +1,5 @@
-import type { NewsTeaser } from '../../../../src/domain/page-module.ts'
-import { sortByDate } from '../../../../src/domain/recommended-stories.ts'
+import type { NewsTeaser } from '../../../../src/domain/page/page-module.ts'
+import { sortByDate } from '../../../../src/domain/content/recommended-stories.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import { present } from './optional.ts'
 import { optionalLink } from './optional-link.ts'

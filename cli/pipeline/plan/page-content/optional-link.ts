@@ -1,5 +1,5 @@
-import type { ContentLink, ResolvedLink } from '../../../../src/domain/link-target.ts'
-import { resolveLink } from '../../../../src/domain/resolve-link.ts'
+import type { ContentLink, ResolvedLink } from '../../../../src/domain/link/link-target.ts'
+import { resolveLink } from '../../../../src/domain/link/resolve-link.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 
 /** `{link}` where the link leads somewhere, else nothing. */

@@ -1,8 +1,8 @@
-import { listProducts } from '../../../../src/domain/classification-tree.ts'
-import type { ReferenceModule } from '../../../../src/domain/content-module.ts'
-import type { Language } from '../../../../src/domain/language.ts'
-import type { LocationCard, PageModule, ProductReference } from '../../../../src/domain/page-module.ts'
-import { sortByDate } from '../../../../src/domain/recommended-stories.ts'
+import { listProducts } from '../../../../src/domain/catalogue/classification-tree.ts'
+import type { ReferenceModule } from '../../../../src/domain/content/content-module.ts'
+import type { Language } from '../../../../src/domain/locale/language.ts'
+import type { LocationCard, PageModule, ProductReference } from '../../../../src/domain/page/page-module.ts'
+import { sortByDate } from '../../../../src/domain/content/recommended-stories.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import { projectToMap } from '../map/project-to-map.ts'
 import {

@@ -1,8 +1,8 @@
-import type { CatalogueEntry } from '../../../../src/domain/classification-tree.ts'
-import type { LineageItem } from '../../../../src/domain/catalogue.ts'
-import type { ContentPage } from '../../../../src/domain/content-entries.ts'
-import type { ContentModule } from '../../../../src/domain/content-module.ts'
-import { listModuleReferences, type Reference } from '../../../../src/domain/module-references.ts'
+import type { CatalogueEntry } from '../../../../src/domain/catalogue/classification-tree.ts'
+import type { LineageItem } from '../../../../src/domain/catalogue/catalogue.ts'
+import type { ContentPage } from '../../../../src/domain/content/content-entries.ts'
+import type { ContentModule } from '../../../../src/domain/content/content-module.ts'
+import { listModuleReferences, type Reference } from '../../../../src/domain/content/module-references.ts'
 import type { LanguageIndex } from '../language-index.ts'
 
 type SluggedKind = 'product' | 'classification' | 'story' | 'story-contact'

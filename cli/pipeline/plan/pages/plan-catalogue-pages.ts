@@ -1,14 +1,14 @@
-import { selectPicture } from '../../../../src/domain/image-presets.ts'
-import type { TopClassification } from '../../../../src/domain/catalogue.ts'
+import { selectPicture } from '../../../../src/domain/picture/image-presets.ts'
+import type { TopClassification } from '../../../../src/domain/catalogue/catalogue.ts'
 import {
   listClassifications,
   listProducts,
   type CatalogueEntry,
   type ClassificationNode,
   type ClassificationTree,
-} from '../../../../src/domain/classification-tree.ts'
-import type { TemplateName } from '../../../../src/domain/page-node.ts'
-import type { Brand } from '../../../../src/domain/system-data.ts'
+} from '../../../../src/domain/catalogue/classification-tree.ts'
+import type { TemplateName } from '../../../../src/domain/page/page-node.ts'
+import type { Brand } from '../../../../src/domain/site/system-data.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { PageDraft } from '../site-edition.ts'
 import { listLineageRefs, listProductRefs } from './data-refs.ts'

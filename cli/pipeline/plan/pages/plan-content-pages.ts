@@ -1,4 +1,4 @@
-import { isVisibleIn } from '../../../../src/domain/country-visibility.ts'
+import { isVisibleIn } from '../../../../src/domain/locale/country-visibility.ts'
 import type { ResolveProtection } from '../resolve-protection.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { PageDraft } from '../site-edition.ts'

@@ -1,5 +1,5 @@
-import { sortByDate } from '../../../../src/domain/recommended-stories.ts'
-import { ENTRY_ROUTES, FIXED_ROUTES } from '../../../../src/domain/fixed-routes.ts'
+import { sortByDate } from '../../../../src/domain/content/recommended-stories.ts'
+import { ENTRY_ROUTES, FIXED_ROUTES } from '../../../../src/domain/path/fixed-routes.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { PageDraft } from '../site-edition.ts'
 import { listModuleRefs, toRefs } from './data-refs.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { toPlaceholder } from '../../../../src/domain/image-presets.ts'
+import { toPlaceholder } from '../../../../src/domain/picture/image-presets.ts'
 import { uappConfigSchema } from '../../../../src/config/uapp-config.ts'
 import { pageOf, productOf, textModuleOf } from '../../../../tests/builders/entries.ts'
 import { snapshotOf } from '../../../../tests/builders/snapshot-of.ts'

@@ -1,8 +1,8 @@
 import type { UappConfig } from '../../../../src/config/uapp-config.ts'
-import { isFields } from '../../../../src/domain/is-fields.ts'
-import type { Language } from '../../../../src/domain/language.ts'
-import type { Problem } from '../../../../src/domain/problem.ts'
-import type { LanguageContent, Snapshot } from '../../../../src/domain/snapshot.ts'
+import { isFields } from '../../../../src/domain/values/is-fields.ts'
+import type { Language } from '../../../../src/domain/locale/language.ts'
+import type { Problem } from '../../../../src/domain/problem/problem.ts'
+import type { LanguageContent, Snapshot } from '../../../../src/domain/snapshot/snapshot.ts'
 import type { ProblemCollector } from './problem-collector.ts'
 
 type Limits = UappConfig['limits']

@@ -1,4 +1,4 @@
-import { buildBasePath, buildPath } from '../../../../src/domain/url-path.ts'
+import { buildBasePath, buildPath } from '../../../../src/domain/path/url-path.ts'
 import type { HostPlan } from '../plan.ts'
 import type { ProblemCollector } from './problem-collector.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { StaleEntry } from '../../../../src/domain/stale-entry.ts'
+import type { StaleEntry } from '../../../../src/domain/content/stale-entry.ts'
 import { describeStale } from '../../publish/describe-stale.ts'
 import { checkStale } from './check-stale.ts'
 import { createProblemCollector } from './problem-collector.ts'

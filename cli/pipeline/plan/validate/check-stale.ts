@@ -1,5 +1,5 @@
-import type { Problem } from '../../../../src/domain/problem.ts'
-import { describeAge, type StaleEntry } from '../../../../src/domain/stale-entry.ts'
+import type { Problem } from '../../../../src/domain/problem/problem.ts'
+import { describeAge, type StaleEntry } from '../../../../src/domain/content/stale-entry.ts'
 import type { ProblemCollector } from './problem-collector.ts'
 
 /** Entries of a kind that are named one by one; of more only the number and the oldest are told. */

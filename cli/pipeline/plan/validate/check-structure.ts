@@ -1,5 +1,5 @@
-import { TOP_CLASSIFICATIONS } from '../../../../src/domain/catalogue.ts'
-import type { Problem } from '../../../../src/domain/problem.ts'
+import { TOP_CLASSIFICATIONS } from '../../../../src/domain/catalogue/catalogue.ts'
+import type { Problem } from '../../../../src/domain/problem/problem.ts'
 import type { PlanContext } from '../plan-context.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { SiteContext } from '../site-context.ts'

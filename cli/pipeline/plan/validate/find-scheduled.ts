@@ -1,5 +1,5 @@
-import type { Reference } from '../../../../src/domain/module-references.ts'
-import type { Problem } from '../../../../src/domain/problem.ts'
+import type { Reference } from '../../../../src/domain/content/module-references.ts'
+import type { Problem } from '../../../../src/domain/problem/problem.ts'
 import { findHidden } from '../../../../src/domain/schedule/find-hidden.ts'
 import type { PlanInput } from '../plan-input.ts'
 

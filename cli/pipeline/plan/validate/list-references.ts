@@ -1,7 +1,7 @@
-import type { ContentModule } from '../../../../src/domain/content-module.ts'
-import type { ContentLink } from '../../../../src/domain/link-target.ts'
-import { listModuleReferences, type Reference } from '../../../../src/domain/module-references.ts'
-import { listTextTargets } from '../../../../src/domain/resolve-rich-text.ts'
+import type { ContentModule } from '../../../../src/domain/content/content-module.ts'
+import type { ContentLink } from '../../../../src/domain/link/link-target.ts'
+import { listModuleReferences, type Reference } from '../../../../src/domain/content/module-references.ts'
+import { listTextTargets } from '../../../../src/domain/link/resolve-rich-text.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { EditionPage } from '../site-edition.ts'
 

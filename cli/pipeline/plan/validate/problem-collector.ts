@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../src/domain/problem.ts'
+import type { Problem } from '../../../../src/domain/problem/problem.ts'
 
 /** Gathers problems; the same one in several languages or countries counts once, and names all of them. */
 export interface ProblemCollector {

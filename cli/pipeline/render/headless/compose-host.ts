@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageClass, SliceClass } from '../../../../src/domain/render-plan.ts'
+import type { PageClass, SliceClass } from '../../../../src/domain/release/render-plan.ts'
 import { classPlanFiles } from '../../plan/class-plan-files.ts'
 import { composeClasses, type ClassGroup, type ComposedClass } from '../../plan/compose-classes.ts'
 import type { CountryShape } from '../../plan/country-shapes.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LANGUAGES, type Language } from '../../../../src/domain/language.ts'
+import { LANGUAGES, type Language } from '../../../../src/domain/locale/language.ts'
 import { nameCountry } from '../../plan/name-country.ts'
 import type { PlanContext } from '../../plan/plan-context.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../src/domain/language.ts'
+import type { Language } from '../../../../src/domain/locale/language.ts'
 import type { PlannedClass } from './compose-host.ts'
 import type { ClassTask, DirectPage, RangeJob } from './range-job.ts'
 

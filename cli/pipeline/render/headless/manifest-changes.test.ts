@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import type { Language } from '../../../../src/domain/language.ts'
-import { replaceStandIn } from '../../../../src/domain/stand-in.ts'
+import type { Language } from '../../../../src/domain/locale/language.ts'
+import { replaceStandIn } from '../../../../src/domain/locale/stand-in.ts'
 import { createManifestChanges, type ClassChanges } from './manifest-changes.ts'
 import {
   MANIFEST_VERSION,

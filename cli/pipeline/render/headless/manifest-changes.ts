@@ -1,5 +1,5 @@
-import { isWorkspace } from '../../../../src/domain/page-node.ts'
-import { replaceStandIn } from '../../../../src/domain/stand-in.ts'
+import { isWorkspace } from '../../../../src/domain/page/page-node.ts'
+import { replaceStandIn } from '../../../../src/domain/locale/stand-in.ts'
 import { toUnit, type ManifestClass, type ManifestHead, type ReleaseManifest } from './release-manifest.ts'
 
 /** Countries whose files of a class are to be written. */

@@ -1,5 +1,5 @@
-import type { TemplateName } from '../../../../src/domain/page-node.ts'
-import type { RenderPlanPage, RenderPlanSlice, SlicePair } from '../../../../src/domain/render-plan.ts'
+import type { TemplateName } from '../../../../src/domain/page/page-node.ts'
+import type { RenderPlanPage, RenderPlanSlice, SlicePair } from '../../../../src/domain/release/render-plan.ts'
 
 /** One URL as it is rendered without a stand-in, to prove that its stamped files are the same. */
 export interface DirectPage {

@@ -1,7 +1,7 @@
-import type { Problem } from '../../../../src/domain/problem.ts'
-import { createLocale } from '../../../../src/domain/locale.ts'
-import { isLanguage } from '../../../../src/domain/language.ts'
-import { replaceStandIn } from '../../../../src/domain/stand-in.ts'
+import type { Problem } from '../../../../src/domain/problem/problem.ts'
+import { createLocale } from '../../../../src/domain/locale/locale.ts'
+import { isLanguage } from '../../../../src/domain/locale/language.ts'
+import { replaceStandIn } from '../../../../src/domain/locale/stand-in.ts'
 import type { ClassFailure, RangeJob, StampMismatch } from './range-job.ts'
 
 const SHOWN_COMPONENTS = 8

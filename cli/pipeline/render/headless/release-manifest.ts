@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
-import { LANGUAGES, type Language } from '../../../../src/domain/language.ts'
-import { TEMPLATES } from '../../../../src/domain/page-node.ts'
-import type { PageClass } from '../../../../src/domain/render-plan.ts'
+import { LANGUAGES, type Language } from '../../../../src/domain/locale/language.ts'
+import { TEMPLATES } from '../../../../src/domain/page/page-node.ts'
+import type { PageClass } from '../../../../src/domain/release/render-plan.ts'
 
 /** What decides about a class's files. */
 export type ManifestClass = Pick<

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Problem } from '../../../../src/domain/problem.ts'
+import type { Problem } from '../../../../src/domain/problem/problem.ts'
 import type { Progress } from '../../../report/reporter.ts'
 import type { HostPlan } from '../../plan/plan.ts'
 import type { ComposedHost } from './compose-host.ts'

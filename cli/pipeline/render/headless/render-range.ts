@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { replaceStandIn } from '../../../../src/domain/stand-in.ts'
-import type { SliceClass } from '../../../../src/domain/render-plan.ts'
+import { replaceStandIn } from '../../../../src/domain/locale/stand-in.ts'
+import type { SliceClass } from '../../../../src/domain/release/render-plan.ts'
 import type { WriteGate } from './write-gate.ts'
 import { warmRange } from './prerender-range.ts'
 import { createPackWriter, type PackWriter } from '../../pack/pack-writer.ts'

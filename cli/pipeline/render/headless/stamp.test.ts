@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { STAND_IN } from '../../../../src/domain/stand-in.ts'
+import { STAND_IN } from '../../../../src/domain/locale/stand-in.ts'
 import { createStamp, escapeForHtml, escapeForJson, fillStamp, joinStamps, StampError } from './stamp.ts'
 
 const { country: CODE, name: NAME } = STAND_IN

@@ -1,4 +1,4 @@
-import { STAND_IN } from '../../../../src/domain/stand-in.ts'
+import { STAND_IN } from '../../../../src/domain/locale/stand-in.ts'
 
 /** What is put in place of the stand-in country. */
 export interface StampValues {

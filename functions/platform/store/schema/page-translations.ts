@@ -1,6 +1,6 @@
 import { primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Language } from '../../../../src/domain/language.ts'
-import { TRANSLATION_STATES } from '../../../../src/domain/translation.ts'
+import type { Language } from '../../../../src/domain/locale/language.ts'
+import { TRANSLATION_STATES } from '../../../../src/domain/translation/translation.ts'
 import { uappSchema } from './uapp-schema.ts'
 
 export const translationState = uappSchema.enum('translation_state', TRANSLATION_STATES)

@@ -1,5 +1,5 @@
 import { primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Language } from '../../../../src/domain/language.ts'
+import type { Language } from '../../../../src/domain/locale/language.ts'
 import { uappSchema } from './uapp-schema.ts'
 
 /** What texts were translated from when they last came back: whoever rewrites a source since makes its translation drift. */

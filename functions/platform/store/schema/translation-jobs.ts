@@ -1,7 +1,7 @@
 import { index, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { TranslationImport } from '../../../../src/contracts/editor/translation-files.ts'
-import type { Language } from '../../../../src/domain/language.ts'
-import { JOB_STATES, type JobReason } from '../../../../src/domain/translation-job/job-state.ts'
+import type { Language } from '../../../../src/domain/locale/language.ts'
+import { JOB_STATES, type JobReason } from '../../../../src/domain/translation/job-state.ts'
 import { bytea } from './bytea.ts'
 import { uappSchema } from './uapp-schema.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { dropAbsent } from '../../../domain/drop-absent.ts'
-import { toContentRoute, toEditorialRoute, type EditorEntry } from '../../../domain/editor-entry.ts'
-import { DEFAULT_LANGUAGE } from '../../../domain/language.ts'
+import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import { toContentRoute, toEditorialRoute, type EditorEntry } from '../../../domain/content/editor-entry.ts'
+import { DEFAULT_LANGUAGE } from '../../../domain/locale/language.ts'
 import { wireProtection } from './entries.ts'
 import { optional, optionalText, wireLanguage } from './values.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type {
   Contact, ContentPage, EntryFrame, Location, MediaRelease, NewsItem, Protection, Story, StoryContact,
-} from '../../../domain/content-entries.ts' // prettier-ignore
-import { dropAbsent } from '../../../domain/drop-absent.ts'
-import type { Language } from '../../../domain/language.ts'
-import { OPENING_HOURS_EXAMPLE, parseOpeningHours } from '../../../domain/opening-hours.ts'
+} from '../../../domain/content/content-entries.ts' // prettier-ignore
+import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import type { Language } from '../../../domain/locale/language.ts'
+import { OPENING_HOURS_EXAMPLE, parseOpeningHours } from '../../../domain/location/opening-hours.ts'
 import { createModuleSchema } from './module.ts'
 import { wireRichText } from './rich-text.ts'
 import {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { CalendarItem, PlainModule } from '../../../domain/content-module.ts'
-import { dropAbsent } from '../../../domain/drop-absent.ts'
-import type { ContentLink, LinkTarget } from '../../../domain/link-target.ts'
-import type { RichText } from '../../../domain/rich-text.ts'
+import type { CalendarItem, PlainModule } from '../../../domain/content/content-module.ts'
+import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import type { ContentLink, LinkTarget } from '../../../domain/link/link-target.ts'
+import type { RichText } from '../../../domain/link/rich-text.ts'
 import { frameFields, toFrame } from './module-frame.ts'
 import { optional, optionalLink, optionalText } from './values.ts'
 

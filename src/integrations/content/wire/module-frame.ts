@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { dropAbsent } from '../../../domain/drop-absent.ts'
-import type { ModuleFrame } from '../../../domain/content-module.ts'
+import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import type { ModuleFrame } from '../../../domain/content/content-module.ts'
 import { optionalText } from './values.ts'
 
 /** Fields of every module as they come. */

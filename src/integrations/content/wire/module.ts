@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { ContentModule } from '../../../domain/content-module.ts'
-import type { Language } from '../../../domain/language.ts'
+import type { ContentModule } from '../../../domain/content/content-module.ts'
+import type { Language } from '../../../domain/locale/language.ts'
 import { createPlainModules } from './plain-modules.ts'
 import { referenceModules } from './reference-modules.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { dropAbsent } from '../../../domain/drop-absent.ts'
-import type { NavigationItem, NavigationSection, NavigationTree } from '../../../domain/navigation-tree.ts'
+import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import type { NavigationItem, NavigationSection, NavigationTree } from '../../../domain/navigation/navigation-tree.ts'
 import { optional, optionalLink, optionalPicture, optionalText } from './values.ts'
 
 const teaser = z

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { ReferenceModule } from '../../../domain/content-module.ts'
-import { dropAbsent } from '../../../domain/drop-absent.ts'
+import type { ReferenceModule } from '../../../domain/content/content-module.ts'
+import { dropAbsent } from '../../../domain/values/drop-absent.ts'
 import { frameFields, toFrame } from './module-frame.ts'
 import { optional, optionalLink, optionalText } from './values.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { dropAbsent } from '../../../domain/drop-absent.ts'
-import type { LinkTarget } from '../../../domain/link-target.ts'
-import { parseLinkTarget } from '../../../domain/parse-link-target.ts'
-import type { RichText, RichTextBlock, RichTextInline } from '../../../domain/rich-text.ts'
+import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import type { LinkTarget } from '../../../domain/link/link-target.ts'
+import { parseLinkTarget } from '../../../domain/link/parse-link-target.ts'
+import type { RichText, RichTextBlock, RichTextInline } from '../../../domain/link/rich-text.ts'
 
 const leaf = z.object({ text: z.string(), bold: z.boolean().optional(), italic: z.boolean().optional() })
 const element = z.object({

@@ -1,4 +1,4 @@
-import { TEMPLATES } from '../../../../../src/domain/page-node.ts'
+import { TEMPLATES } from '../../../../../src/domain/page/page-node.ts'
 import { toPageDataText, toSliceDataText } from '../../../gatsby/gatsby-page-data.ts'
 import type { GatsbyBundle } from '../../../gatsby/gatsby-bundle.ts'
 import { escapeForHtml } from '../stamp.ts'

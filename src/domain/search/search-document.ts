@@ -1,0 +1,23 @@
+import type { Language } from '../locale/language.ts'
+import type { TemplateName } from '../page/page-node.ts'
+
+/**
+ * A line of `search/{locale}.ndjson`: what the search indexes of a page. It names the page's route, not its path, so
+ * that countries that see the same have equal documents.
+ */
+export interface SearchDocument {
+  readonly id: string
+  readonly site: string
+  /** Without locale and site slug. */
+  readonly route: string
+  readonly title: string
+  /** What the site's navigations call the page; absent where none leads there. */
+  readonly labels?: readonly string[]
+  readonly lead: string
+  /** Text of the page itself, without what it only refers to. */
+  readonly body: string
+  readonly type: TemplateName
+  /** Name of the classification, for pages of the catalogue. */
+  readonly classification?: string
+  readonly contentLanguage: Language
+}
