@@ -1,4 +1,4 @@
-/** What the server puts into a slot of a static page (`src/components/server-slot.tsx`). */
+/** What the server puts into a slot of a static page (`src/components/kit/server-slot.tsx`). */
 export interface SlotContent {
   readonly name: string
   /** Safe markup. */

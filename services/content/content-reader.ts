@@ -5,7 +5,7 @@ import { CODE_REVISION, hashFiles, type EntryRevision, type Revision } from '../
 import type { ContentStore, Entry } from './content-store.ts'
 import { COLLECTIONS, type Place } from './files/collections.ts'
 import { CONTENT_PARTS, readContentStore } from './read-content-store.ts'
-import type { SavedLook, SavedTexts } from './texts/saved-texts.ts'
+import type { SavedLook, SavedTexts } from './files/saved-texts.ts'
 
 /** Gives the content as the files hold it now. */
 export interface ContentReader {

@@ -19,7 +19,7 @@ import { valueResolvers } from './resolvers/value-resolvers.ts'
 import { textResolvers } from './resolvers/text-resolvers.ts'
 import { toRichTextAst, type RichTextAst } from './rich-text-ast.ts'
 import { parseScopeHeaders } from './scope.ts'
-import type { SavedTexts } from './texts/saved-texts.ts'
+import type { SavedTexts } from './files/saved-texts.ts'
 
 export interface GraphqlHandlerOptions {
   readonly reader: ContentReader

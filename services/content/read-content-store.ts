@@ -12,7 +12,7 @@ import { toFileProblem } from '../problems/to-file-problems.ts'
 import { inStage, toEntry, type ContentStore, type EntriesByModel, type Entry, type InvalidByModel } from './content-store.ts' // prettier-ignore
 import { COLLECTIONS, type FileOf, type ModelName } from './files/collections.ts'
 import { readCollection, type ReadRecord } from './files/read-collection.ts'
-import type { EntrySavedTexts } from './texts/saved-texts.ts'
+import type { EntrySavedTexts } from './files/saved-texts.ts'
 import { validateReferences } from './validate-references.ts'
 
 /** Folders whose files make up the content. */

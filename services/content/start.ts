@@ -8,7 +8,7 @@ import type { RunningService, ServiceOptions } from '../running-service.ts'
 import { createContentReader } from './content-reader.ts'
 import { createRateLimit, type RateLimit } from './limits/rate-limit.ts'
 import { listFileProblems } from './read-content-store.ts'
-import { openSavedTexts } from './texts/saved-texts.ts'
+import { openSavedTexts } from './files/saved-texts.ts'
 import type { WebhookOptions } from './webhooks/start-webhooks.ts'
 
 export interface ContentServiceOptions extends ServiceOptions {

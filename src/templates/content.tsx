@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
-import { ContentPage } from '../components/content-page.tsx'
+import { ContentPage } from '../components/page/content-page.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page/page-data.ts'
 

@@ -1,11 +1,11 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
-import { FeedLink } from '../components/feed-link.tsx'
-import { pageEnd, Wrap } from '../components/layout.tsx'
-import { PageIntro } from '../components/page-intro.tsx'
+import { FeedLink } from '../components/page/feed-link.tsx'
+import { pageEnd, Wrap } from '../components/kit/layout.tsx'
+import { PageIntro } from '../components/page/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page/page-data.ts'
-import { FilteredReleases } from '../features/release-filter/filtered-releases.tsx'
+import { FilteredReleases } from '../features/public/release-filter/filtered-releases.tsx'
 import { css } from '../theme/css.ts'
 
 const followStyles = css`

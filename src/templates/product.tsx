@@ -1,10 +1,10 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
-import { ProductPage } from '../components/catalogue/product-page.tsx'
+import { ProductPage } from '../components/page/product-page.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { toProduct } from '../components/seo/product-data.ts'
 import type { PageData } from '../domain/page/page-data.ts'
-import { CompareAction } from '../features/comparison/compare-action.tsx'
+import { CompareAction } from '../features/public/comparison/compare-action.tsx'
 
 type Data = PageData<'product'>
 

@@ -1,14 +1,14 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ArrowRouteLink } from '../components/arrow-link.tsx'
-import { EmptyState } from '../components/empty-state.tsx'
-import { pageEnd, Wrap } from '../components/layout.tsx'
-import { PageIntro } from '../components/page-intro.tsx'
+import { ArrowRouteLink } from '../components/kit/arrow-link.tsx'
+import { EmptyState } from '../components/kit/empty-state.tsx'
+import { pageEnd, Wrap } from '../components/kit/layout.tsx'
+import { PageIntro } from '../components/page/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page/page-data.ts'
-import { EventLogin } from '../features/event-login/event-login.tsx'
-import { RoleLogin } from '../features/event-login/role-login.tsx'
+import { EventLogin } from '../features/public/event-login/event-login.tsx'
+import { RoleLogin } from '../features/public/event-login/role-login.tsx'
 
 type Data = PageData<'protected'>
 

@@ -1,11 +1,11 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
-import { Wrap } from '../components/layout.tsx'
-import { PageIntro } from '../components/page-intro.tsx'
+import { Wrap } from '../components/kit/layout.tsx'
+import { PageIntro } from '../components/page/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
-import { WaysOn } from '../components/ways-on.tsx'
+import { WaysOn } from '../components/page/ways-on.tsx'
 import type { PageData } from '../domain/page/page-data.ts'
-import { SearchScreen } from '../features/search/search-screen.tsx'
+import { SearchScreen } from '../features/public/search/search-screen.tsx'
 import { css } from '../theme/css.ts'
 
 const styles = css`

@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
-import { ProductPage } from '../components/catalogue/product-page.tsx'
+import { ProductPage } from '../components/page/product-page.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { toProduct } from '../components/seo/product-data.ts'
 import type { PageData } from '../domain/page/page-data.ts'

@@ -1,13 +1,13 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ArrowRouteLink } from '../components/arrow-link.tsx'
-import { FeedLink } from '../components/feed-link.tsx'
-import { Wrap, pageEnd } from '../components/layout.tsx'
-import { PageIntro } from '../components/page-intro.tsx'
+import { ArrowRouteLink } from '../components/kit/arrow-link.tsx'
+import { FeedLink } from '../components/page/feed-link.tsx'
+import { Wrap, pageEnd } from '../components/kit/layout.tsx'
+import { PageIntro } from '../components/page/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page/page-data.ts'
-import { FilteredStories } from '../features/story-filter/filtered-stories.tsx'
+import { FilteredStories } from '../features/public/story-filter/filtered-stories.tsx'
 import { css } from '../theme/css.ts'
 
 const moreStyles = css`

@@ -1,4 +1,4 @@
-import { allLateModules } from '../../src/components/modules/all-late-modules.ts'
+import { allLateModules } from '../../src/templates/all-late-modules.ts'
 import { registerLateModules } from '../../src/components/modules/late-modules.tsx'
 import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import { addTextsOf } from './add-texts-of.ts'

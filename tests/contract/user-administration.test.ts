@@ -4,8 +4,8 @@ import { useTestCustomers } from '../../services/customers/testing/test-customer
 import type { Portal } from '../../src/components/portal/portal-context.tsx'
 import * as documents from '../../src/contracts/portal/generated/operations.ts'
 import type { InvitationValues } from '../../src/contracts/portal/invitation-form.ts'
-import { sendInvitation } from '../../src/features/user-admin/send-invitation.ts'
-import { toUserListPlace, toUserListVariables } from '../../src/features/user-admin/user-list-address.ts'
+import { sendInvitation } from '../../src/features/portal/people/send-invitation.ts'
+import { toUserListPlace, toUserListVariables } from '../../src/features/portal/people/user-list-address.ts'
 
 const TEXTS = new Map(Object.entries(documents).map(([name, document]) => [name, String(document)]))
 

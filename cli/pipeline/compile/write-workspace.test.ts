@@ -34,7 +34,7 @@ describe('readCodeFiles', () => {
     { change: 'an interface text', file: 'locales/en/chrome.json', isCompiled: true },
     { change: 'the browsers it is for', file: 'package.json', isCompiled: true },
     { change: 'an installed version', file: 'package-lock.json', isCompiled: true },
-    { change: 'a new component', file: 'src/components/button.tsx', isCompiled: true },
+    { change: 'a new component', file: 'src/components/kit/button.tsx', isCompiled: true },
     { change: 'a test', file: 'src/templates/home.test.tsx', isCompiled: false },
     { change: 'the pipeline', file: 'cli/program.ts', isCompiled: false },
     { change: 'content', file: 'content/pages/main/home.yaml', isCompiled: false },

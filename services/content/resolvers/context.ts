@@ -3,7 +3,7 @@ import type { EntryRevision, Revision } from '../../revision.ts'
 import type { ContentStore } from '../content-store.ts'
 import type { RichTextAst } from '../rich-text-ast.ts'
 import type { Scope } from '../scope.ts'
-import type { SavedTexts } from '../texts/saved-texts.ts'
+import type { SavedTexts } from '../files/saved-texts.ts'
 
 /** What resolvers work with during one request. */
 export interface ContentContext {

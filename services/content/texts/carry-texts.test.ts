@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { contentFolderOf, pageFileOf } from '../../../tests/builders/content-files.ts'
 import type { ContentFolder } from '../../../tests/fixtures/content-folder.ts'
 import { carryTexts } from './carry-texts.ts'
-import { openSavedTexts, type SavedText } from './saved-texts.ts'
+import { openSavedTexts, type SavedText } from '../files/saved-texts.ts'
 
 const PAGE = `# Kept as it is.
 id: page-about

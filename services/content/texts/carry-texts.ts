@@ -6,9 +6,9 @@ import { groupBy } from '../../../src/domain/values/group-by.ts'
 import type { ContentStore, Entry } from '../content-store.ts'
 import { ContentFilesError } from '../../problems/file-problem.ts'
 import { listFileProblems, readContentStore } from '../read-content-store.ts'
-import { placeTexts } from './apply-saved-texts.ts'
-import { openSavedTexts, type EntrySavedTexts, type SavedText } from './saved-texts.ts'
-import { toFilePath } from './text-fields.ts'
+import { placeTexts } from '../files/apply-saved-texts.ts'
+import { openSavedTexts, type EntrySavedTexts, type SavedText } from '../files/saved-texts.ts'
+import { toFilePath } from '../files/text-fields.ts'
 
 /** What became of texts that were written through the service. */
 export interface CarriedTexts {

@@ -15,7 +15,7 @@ import { queueMails, type MailKind } from '../mail/queue-mail.ts'
 import type { AccessRow, AccountRow } from '../rows.ts'
 import { checkText } from '../check-text.ts'
 import { requireVersion, toVersion } from '../version.ts'
-import { toCurrentState, toInviteEnd } from './access-state.ts'
+import { toCurrentState, toInviteEnd } from '../authorization/access-state.ts'
 import { changePerson, hasLoggedIn } from './change-person.ts'
 import { keepAnAdministrator } from './last-administrator.ts'
 

@@ -10,7 +10,7 @@ import { FieldProblems, problem, toOutcome, type FieldProblem, type Outcome } fr
 import { queueMails } from '../mail/queue-mail.ts'
 import type { AccountRow, MembershipRow, OrganizationRow } from '../rows.ts'
 import { checkText } from '../check-text.ts'
-import { toInviteEnd } from './access-state.ts'
+import { toInviteEnd } from '../authorization/access-state.ts'
 import { requireOrganization } from './require-organization.ts'
 
 export interface Invitation {

@@ -8,7 +8,7 @@ import { toLikePatterns } from '../query/like-pattern.ts'
 import { toPageWindow, type PageArguments } from '../query/page-window.ts'
 import type { Direction } from '../query/sort-direction.ts'
 import type { AccountRow } from '../rows.ts'
-import { currentState } from './access-state.ts'
+import { currentState } from '../authorization/access-state.ts'
 
 interface PeopleFilter {
   readonly search?: string | null

@@ -5,7 +5,7 @@ import { access } from '../../store/schema/index.ts'
 import { recordAudit } from '../../store/record-audit.ts'
 import type { Call } from '../call.ts'
 import type { AccessRow } from '../rows.ts'
-import { toCurrentState } from './access-state.ts'
+import { toCurrentState } from '../authorization/access-state.ts'
 import { lockOwn } from './change-person.ts'
 
 const MAX_REASON_LENGTH = 500

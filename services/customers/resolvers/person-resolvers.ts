@@ -8,7 +8,7 @@ import type { CustomersContext } from '../context.ts'
 import { toAccessVersion } from '../people/change-access.ts'
 import { toMembershipVersion } from '../people/change-membership.ts'
 import { toProfileVersion } from '../people/update-profile.ts'
-import { toCurrentState } from '../people/access-state.ts'
+import { toCurrentState } from '../authorization/access-state.ts'
 import type { AccessRow, AccountRow, AuditRow, MembershipRow, OrganizationRow } from '../rows.ts'
 
 /** In the order of the dashboard. */

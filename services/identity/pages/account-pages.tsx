@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PasswordOwner } from '../../../src/domain/portal/password-policies.ts'
 import type { Policy } from '../../../src/domain/portal/policies.ts'
-import type { PageFrame } from '../routes/page-frame.ts'
+import type { PageFrame } from './page-frame.ts'
 import { NewPassword, Notice, OwnPassword, PageHead, PasswordOwnerField, Problem, Submit } from './form-parts.tsx'
 import { renderAccountPage } from './layout.tsx'
 

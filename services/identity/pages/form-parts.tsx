@@ -6,7 +6,7 @@ import {
   PASSWORD_POLICIES,
   type PasswordOwner,
 } from '../../../src/domain/portal/password-policies.ts'
-import type { PageFrame } from '../routes/page-frame.ts'
+import type { PageFrame } from './page-frame.ts'
 import { NoticeIcon } from './drawings.tsx'
 
 export function Notice(props: { readonly kind: 'bad' | 'good'; readonly children: ReactNode }): ReactNode {

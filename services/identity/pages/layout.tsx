@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LANGUAGES } from '../../../src/domain/locale/language.ts'
 import { LANGUAGE_NAMES } from '../identity-texts.ts'
-import type { PageFrame } from '../routes/page-frame.ts'
+import type { PageFrame } from './page-frame.ts'
 import { ContactDrawing, Mark } from './drawings.tsx'
 import { PAGE_FILES } from './page-files.ts'
 

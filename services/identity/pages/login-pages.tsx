@@ -1,4 +1,4 @@
-import type { PageFrame } from '../routes/page-frame.ts'
+import type { PageFrame } from './page-frame.ts'
 import { LIFETIMES } from '../provider/lifetimes.ts'
 import { Field, PageHead, Problem, ShowPassword, Submit } from './form-parts.tsx'
 import { renderLoginPage } from './layout.tsx'

@@ -1,4 +1,4 @@
-import type { PageFrame } from '../routes/page-frame.ts'
+import type { PageFrame } from './page-frame.ts'
 import { PageHead } from './form-parts.tsx'
 import { renderLoginPage } from './layout.tsx'
 import { renderMessage } from './message-page.tsx'

@@ -1,6 +1,6 @@
 import type { PasswordOwner } from '../../../src/domain/portal/password-policies.ts'
 import type { Policy } from '../../../src/domain/portal/policies.ts'
-import type { PageFrame } from '../routes/page-frame.ts'
+import type { PageFrame } from './page-frame.ts'
 import { KeptLogin, NewPassword, PageHead, PasswordOwnerField, Problem, Submit } from './form-parts.tsx'
 import { renderLoginPage } from './layout.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageFrame } from '../routes/page-frame.ts'
+import type { PageFrame } from './page-frame.ts'
 import { PageHead } from './form-parts.tsx'
 import { renderLoginPage } from './layout.tsx'
 

@@ -1,7 +1,7 @@
 import createQrCode from 'qrcode-generator'
 import type { ReactNode } from 'react'
 import type { SecondFactor } from '../accounts/second-factor.ts'
-import type { PageFrame } from '../routes/page-frame.ts'
+import type { PageFrame } from './page-frame.ts'
 import { Field, Notice, OwnPassword, PageHead, Problem } from './form-parts.tsx'
 import { renderAccountPage } from './layout.tsx'
 

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { IdentityContext } from '../identity-context.ts'
 import type { ProviderPages } from '../provider/create-provider.ts'
-import { createPageFrame, type PageFrame } from '../routes/page-frame.ts'
+import { createPageFrame, type PageFrame } from './page-frame.ts'
 import { renderLoggedOut, renderLogout } from './logout-page.tsx'
 import { renderErrorPage } from './message-page.tsx'
 

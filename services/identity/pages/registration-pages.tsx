@@ -1,5 +1,5 @@
 import type { Policy } from '../../../src/domain/portal/policies.ts'
-import type { PageFrame } from '../routes/page-frame.ts'
+import type { PageFrame } from './page-frame.ts'
 import { Field, KeptLogin, NewPassword, PageHead, Problem, Submit, ToLogin } from './form-parts.tsx'
 import { renderLoginPage } from './layout.tsx'
 

@@ -5,7 +5,7 @@ import { ACCOUNT_CLIENT, type AccountPage } from '../provider/clients.ts'
 import { readSession } from '../provider/read-session.ts'
 import { OIDC_ROUTES, REALM_PATHS } from '../provider/realm-paths.ts'
 import type { Visit } from './identity-router.ts'
-import { readValue } from './page-frame.ts'
+import { readValue } from '../pages/page-frame.ts'
 
 /** Who looks after the account, in which session. */
 export interface AccountVisitor {

@@ -11,7 +11,7 @@ import { renderLoggedOut } from '../pages/logout-page.tsx'
 import { requireLogin, type AccountVisitor } from './account-guard.ts'
 import { describeBrowser } from './describe-browser.ts'
 import { createPageRouter, type Visit } from './identity-router.ts'
-import { readValue } from './page-frame.ts'
+import { readValue } from '../pages/page-frame.ts'
 
 /** Whether somebody who is logged in knows the password; wrong ones count as at the login. @returns what is wrong. */
 export async function checkOwnPassword(

@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import type { IdentityContext } from '../identity-context.ts'
-import { createPageFrame, type PageFrame } from './page-frame.ts'
+import { createPageFrame, type PageFrame } from '../pages/page-frame.ts'
 
 /** A visit of one of the provider's pages. */
 export interface Visit {

@@ -10,7 +10,7 @@ import { sendLink } from '../mails/send-link.ts'
 import { renderLogin, renderSecondFactor } from '../pages/login-pages.tsx'
 import { renderMessage } from '../pages/message-page.tsx'
 import { createPageRouter, type Visit } from './identity-router.ts'
-import { readValue, type PageFrame } from './page-frame.ts'
+import { readValue, type PageFrame } from '../pages/page-frame.ts'
 import { keepTrust, readTrust } from './trust-cookie.ts'
 
 type Interaction = Awaited<ReturnType<ReturnType<IdentityContext['provider']>['interactionDetails']>>

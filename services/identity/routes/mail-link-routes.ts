@@ -11,7 +11,7 @@ import type { TextKey } from '../identity-texts.ts'
 import { renderChoosePassword, renderConfirm } from '../pages/mail-link-pages.tsx'
 import { renderMessage } from '../pages/message-page.tsx'
 import { createPageRouter, type Visit } from './identity-router.ts'
-import { readLoginId, readValue } from './page-frame.ts'
+import { readLoginId, readValue } from '../pages/page-frame.ts'
 import { findWayToLogin } from './way-to-login.ts'
 
 /** Pages that the links of mails open: `/confirm`, `/reset` and `/invite`, each with `?token=`. */

@@ -10,7 +10,7 @@ import { sendKnown, sendLink } from '../mails/send-link.ts'
 import { renderMessage } from '../pages/message-page.tsx'
 import { renderForgotten, renderRegistration, type RegistrationPageProps } from '../pages/registration-pages.tsx'
 import { createPageRouter, type Visit } from './identity-router.ts'
-import { readLoginId, readValue } from './page-frame.ts'
+import { readLoginId, readValue } from '../pages/page-frame.ts'
 import { findWayToLogin } from './way-to-login.ts'
 
 /** Registration and forgotten passwords; neither tells whether an address has an account. */

@@ -16,7 +16,7 @@ import { renderProtect, renderProtected, renderRecoveryCodes, type ProtectPagePr
 import { requireLogin } from './account-guard.ts'
 import { checkOwnPassword } from './account-routes.ts'
 import { createPageRouter, type Visit } from './identity-router.ts'
-import { readValue } from './page-frame.ts'
+import { readValue } from '../pages/page-frame.ts'
 
 const SECRET = /^[A-Z2-7]{32}$/
 const MAX_DEVICE_NAME = 60

@@ -1,5 +1,5 @@
 import type { IdentityContext } from '../identity-context.ts'
-import type { PageFrame } from './page-frame.ts'
+import type { PageFrame } from '../pages/page-frame.ts'
 
 /** Where somebody logs in next: at the login that waits in this browser, or by way of the portal. */
 export async function findWayToLogin(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductPageContent } from '../../domain/page/page-data.ts'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../kit/picture.tsx'
 import { css } from '../../theme/css.ts'
 
 const titleStyles = css`

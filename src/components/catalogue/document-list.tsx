@@ -6,7 +6,7 @@ import { buildImageUrl } from '../../domain/picture/image-url.ts'
 import type { FileCard } from '../../domain/page/page-module.ts'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useFormat } from '../frame/use-format.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { css } from '../../theme/css.ts'
 
 const styles = css`

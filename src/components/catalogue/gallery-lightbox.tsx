@@ -13,7 +13,7 @@ import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { usePageFrame } from '../frame/frame-context.tsx'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../kit/icon.tsx'
 
 const styles = css`
   --yarl__color_backdrop: var(--paper);

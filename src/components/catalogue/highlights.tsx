@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { ImageRef } from '../../domain/picture/image-ref.ts'
 import type { ProductPageContent } from '../../domain/page/page-data.ts'
 import { useContentLanguage } from '../frame/use-content-language.ts'
-import { Balloon } from '../balloon.tsx'
-import { Picture } from '../picture.tsx'
-import { Video } from '../video.tsx'
+import { Balloon } from '../kit/balloon.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { Video } from '../kit/video.tsx'
 import { css } from '../../theme/css.ts'
 
 type Highlight = ProductPageContent['highlights'][number]

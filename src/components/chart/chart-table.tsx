@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLinkFrame } from '../frame/frame-context.tsx'
-import { ScrollTable } from '../scroll-table.tsx'
+import { ScrollTable } from '../kit/scroll-table.tsx'
 import type { PlottedChart } from './chart-props.ts'
 
 export interface ChartTableProps {

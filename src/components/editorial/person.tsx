@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StoryAuthor } from '../../domain/page/page-data.ts'
-import { RouteLink } from '../link.tsx'
-import { Picture } from '../picture.tsx'
+import { RouteLink } from '../kit/link.tsx'
+import { Picture } from '../kit/picture.tsx'
 import { css } from '../../theme/css.ts'
 
 const styles = css`

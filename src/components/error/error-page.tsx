@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { css } from '../../theme/css.ts'
-import { Breadcrumb } from '../breadcrumb.tsx'
-import { ButtonLink } from '../button.tsx'
+import { Breadcrumb } from '../kit/breadcrumb.tsx'
+import { ButtonLink } from '../kit/button.tsx'
 import { FlashMessage } from '../flash/flash-message.tsx'
 import { usePageFrame } from '../frame/frame-context.tsx'
-import { Wrap } from '../layout.tsx'
+import { Wrap } from '../kit/layout.tsx'
 import { useDocumentHead } from './use-document-head.ts'
 
 const styles = css`

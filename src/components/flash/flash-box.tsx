@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { FlashContent, FlashType } from '../../domain/page/flash-message.ts'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
-import { iconButtonStyles } from '../icon-button.ts'
-import { Icon, type IconName } from '../icon.tsx'
-import { RouteLink } from '../link.tsx'
+import { iconButtonStyles } from '../kit/icon-button.ts'
+import { Icon, type IconName } from '../kit/icon.tsx'
+import { RouteLink } from '../kit/link.tsx'
 import { MarkupText } from './markup-text.tsx'
 
 const styles = css`

@@ -1,12 +1,12 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../button.tsx'
+import { Button } from '../kit/button.tsx'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import type { OlderNewsProps } from './older-news.tsx'
 
 const EditorialForm = lazyOrNothing(
   async () =>
-    (await import(/* webpackChunkName: "module-form" */ '../../features/forms/editorial-form.tsx')).EditorialForm,
+    (await import(/* webpackChunkName: "module-form" */ '../forms/editorial-form.tsx')).EditorialForm,
 )
 
 const OlderNews = lazyOrNothing<OlderNewsProps>(

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { toHref } from '../../domain/link/links.ts'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
-import { buttonStyles } from '../button.tsx'
+import { buttonStyles } from '../kit/button.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import type { AccountStateProps } from './account-state.tsx'
-import { PopoverPanel } from '../popover-panel.tsx'
+import { PopoverPanel } from '../kit/popover-panel.tsx'
 import { headerPanelStyles } from './header-panel.ts'
 
 /** Id of the panel, for the button that opens it. */

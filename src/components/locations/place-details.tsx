@@ -5,7 +5,7 @@ import type { LocationCard } from '../../domain/page/page-module.ts'
 import { buildPhoneLink } from '../../domain/link/phone-link.ts'
 import { formatWeekdays, joinNames } from '../../i18n/format-place.ts'
 import { useLinkFrame } from '../frame/frame-context.tsx'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { css } from '../../theme/css.ts'
 
 const styles = css`

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocationCard } from '../../domain/page/page-module.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { findLocationKind } from './location-kinds.ts'
 import { PlaceDetails } from './place-details.tsx'
 import { css } from '../../theme/css.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icon.tsx'
-import { RichText } from '../rich-text.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { RichText } from '../kit/rich-text.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
 import { css } from '../../theme/css.ts'

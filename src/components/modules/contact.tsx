@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ContactPanel } from '../contact-panel.tsx'
+import { ContactPanel } from '../kit/contact-panel.tsx'
 import type { ModuleProps } from './module-props.ts'
 
 /** The desk that answers. */

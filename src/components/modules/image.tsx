@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Figure } from '../figure.tsx'
-import { Picture } from '../picture.tsx'
-import { Sheet } from '../sheet.tsx'
+import { Figure } from '../kit/figure.tsx'
+import { Picture } from '../kit/picture.tsx'
+import { Sheet } from '../kit/sheet.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
 

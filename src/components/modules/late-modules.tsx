@@ -9,8 +9,8 @@ const loaders = {
     (await import(/* webpackChunkName: "module-financial-calendar" */ './financial-calendar.tsx')).FinancialCalendar,
   form: async () => {
     const [module] = await Promise.all([
-      import(/* webpackChunkName: "module-form" */ '../../features/forms/form-module.tsx'),
-      import(/* webpackChunkName: "module-form" */ '../../features/forms/load-page-texts.ts').then((texts) =>
+      import(/* webpackChunkName: "module-form" */ './form-module.tsx'),
+      import(/* webpackChunkName: "module-form" */ '../forms/load-page-texts.ts').then((texts) =>
         texts.loadPageTexts(),
       ),
     ])

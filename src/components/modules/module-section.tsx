@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ModuleFrame } from '../../domain/content/content-module.ts'
-import { Wrap } from '../layout.tsx'
-import { Section, SectionHead } from '../section.tsx'
+import { Wrap } from '../kit/layout.tsx'
+import { Section, SectionHead } from '../kit/section.tsx'
 
 export interface ModuleSectionProps {
   readonly module: ModuleFrame

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '../link.tsx'
-import { Picture } from '../picture.tsx'
+import { Link } from '../kit/link.tsx'
+import { Picture } from '../kit/picture.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
 import { css } from '../../theme/css.ts'

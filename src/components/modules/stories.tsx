@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArrowLink } from '../arrow-link.tsx'
+import { ArrowLink } from '../kit/arrow-link.tsx'
 import { LeadStories } from '../editorial/story-grid.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'

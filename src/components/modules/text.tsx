@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RichText } from '../rich-text.tsx'
+import { RichText } from '../kit/rich-text.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../kit/picture.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
 import { css } from '../../theme/css.ts'

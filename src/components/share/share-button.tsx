@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../button.tsx'
-import { Icon } from '../icon.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { SharePanel } from './share-panel.tsx'
 
 /** Some browsers share nothing, or only where a page is secure: TypeScript's types promise more than there is. */

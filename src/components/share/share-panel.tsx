@@ -4,9 +4,9 @@ import { listShareLinks, type ShareLink } from '../../domain/link/share-links.ts
 import { from } from '../../theme/breakpoints.ts'
 import { boxCss } from '../../theme/css.ts'
 import { field, fieldStates } from '../../theme/field.ts'
-import { Button } from '../button.tsx'
-import { Icon } from '../icon.tsx'
-import { PopoverPanel } from '../popover-panel.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { PopoverPanel } from '../kit/popover-panel.tsx'
 
 const styles = boxCss`
   width: min(100% - 32px, 480px);

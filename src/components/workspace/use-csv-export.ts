@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { toCsv } from '../../domain/text/csv.ts'
-import { downloadText } from '../download-text.ts'
+import { downloadText } from '../kit/download-text.ts'
 import { showMessage } from './toasts.ts'
 
 /** Rows of a part of a list, and where the next part begins; undefined: there is none. */

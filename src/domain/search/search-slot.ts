@@ -1,2 +1,2 @@
-/** The slot of the search page that holds its results (`src/components/server-slot.tsx`). */
+/** The slot of the search page that holds its results (`src/components/kit/server-slot.tsx`). */
 export const SEARCH_SLOT = 'search-results'

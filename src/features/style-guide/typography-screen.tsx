@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from 'gatsby'
 import type { ReactNode } from 'react'
-import { RichText } from '../../components/rich-text.tsx'
+import { RichText } from '../../components/kit/rich-text.tsx'
 import { toThemeClass } from '../../domain/site/theme-class.ts'
 import { css } from '../../theme/css.ts'
 import { defaultTokens, themes } from '../../theme/tokens.ts'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { WorkspaceScreen } from '../../components/workspace/screens.ts'
-import { EditorRoot } from '../../features/editor/editor-root.tsx'
-import { ImpactScreen } from '../../features/editor/impact-screen.tsx'
-import { MatrixScreen } from '../../features/editor/matrix-screen.tsx'
-import { NavigationScreen } from '../../features/editor/navigation-screen.tsx'
-import { PageScreen } from '../../features/editor/page-screen.tsx'
+import { EditorRoot } from '../../features/editor/shell/editor-root.tsx'
+import { ImpactScreen } from '../../features/editor/publishing/impact-screen.tsx'
+import { MatrixScreen } from '../../features/editor/matrix/matrix-screen.tsx'
+import { NavigationScreen } from '../../features/editor/navigation/navigation-screen.tsx'
+import { PageScreen } from '../../features/editor/pages/page-screen.tsx'
 
 /** All in one bundle: each bundle is named in a list that every public page loads. */
 const SCREENS: readonly WorkspaceScreen[] = [

@@ -5,7 +5,7 @@ import { WaitingScreen } from '../../components/workspace/waiting-screen.tsx'
 import type { PortalSettings } from '../../contracts/portal/portal-settings.ts'
 import type { PortalPath } from '../../domain/portal/portal-paths.ts'
 import { createSession } from '../../features/auth/create-session.ts'
-import { PortalRoot } from '../../features/portal/portal-root.tsx'
+import { PortalRoot } from '../../features/portal/shell/portal-root.tsx'
 
 /** A screen whose code comes when it is opened. */
 const late = (load: () => Promise<ComponentType<ScreenProps>>): ComponentType<ScreenProps> =>
@@ -17,7 +17,7 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-home" */ '../../features/dashboard/dashboard-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-home" */ '../../features/portal/dashboard/dashboard-screen.tsx'))
           .DashboardScreen,
     ),
   },
@@ -25,7 +25,7 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/tickets/list',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-list" */ '../../features/tickets/ticket-list-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-list" */ '../../features/portal/tickets/ticket-list-screen.tsx'))
           .TicketListScreen,
     ),
   },
@@ -33,7 +33,7 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/tickets/newticket',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-new-ticket" */ '../../features/tickets/new-ticket-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-new-ticket" */ '../../features/portal/tickets/new-ticket-screen.tsx'))
           .NewTicketScreen,
     ),
   },
@@ -41,7 +41,7 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/tickets/:number',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-tickets" */ '../../features/tickets/ticket-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-tickets" */ '../../features/portal/tickets/ticket-screen.tsx'))
           .TicketScreen,
     ),
   },
@@ -49,7 +49,7 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/user-admin',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-people" */ '../../features/user-admin/users-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-people" */ '../../features/portal/people/users-screen.tsx'))
           .UsersScreen,
     ),
   },
@@ -57,7 +57,7 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/user-admin/audit',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-people" */ '../../features/user-admin/audit-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-people" */ '../../features/portal/people/audit-screen.tsx'))
           .AuditScreen,
     ),
   },
@@ -65,14 +65,14 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/user-admin/:id',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-people" */ '../../features/user-admin/user-screen.tsx')).UserScreen,
+        (await import(/* webpackChunkName: "portal-people" */ '../../features/portal/people/user-screen.tsx')).UserScreen,
     ),
   },
   {
     path: '/inventory',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-machines" */ '../../features/inventory/inventory-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-machines" */ '../../features/portal/machines/inventory-screen.tsx'))
           .InventoryScreen,
     ),
   },
@@ -80,7 +80,7 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/inventory/old',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-machines" */ '../../features/inventory/inventory-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-machines" */ '../../features/portal/machines/inventory-screen.tsx'))
           .OldInventoryScreen,
     ),
   },
@@ -88,7 +88,7 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/downloads',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-machines" */ '../../features/downloads/downloads-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-machines" */ '../../features/portal/downloads/downloads-screen.tsx'))
           .DownloadsScreen,
     ),
   },
@@ -96,7 +96,7 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/wire-flow',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-machines" */ '../../features/downloads/wire-flow-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-machines" */ '../../features/portal/downloads/wire-flow-screen.tsx'))
           .WireFlowScreen,
     ),
   },
@@ -104,7 +104,7 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/account',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-account" */ '../../features/account/account-screen.tsx'))
+        (await import(/* webpackChunkName: "portal-account" */ '../../features/portal/account/account-screen.tsx'))
           .AccountScreen,
     ),
   },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteFooter } from '../../components/footer/site-footer.tsx'
-import { SliceRoot } from '../../components/slice-root.tsx'
+import { SliceRoot } from '../../components/page/slice-root.tsx'
 import type { FooterData } from '../../domain/page/chrome-data.ts'
 
 /** Slice `footer`: one for each site and locale. */

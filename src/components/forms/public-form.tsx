@@ -1,0 +1,205 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { TFunction } from 'i18next'
+import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useForm, type Resolver } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLinkFrame } from '../frame/frame-context.tsx'
+import { useIsLive } from '../frame/use-is-live.ts'
+import { ServerSlot } from '../kit/server-slot.tsx'
+import { toFormSchema } from '../../contracts/forms/form-schema.ts'
+import { FORMS } from '../../domain/form/form-definitions.ts'
+import { listActiveFields, type FieldErrorKey } from '../../domain/form/form-field.ts'
+import type { FormKind } from '../../domain/form/form-kind.ts'
+import { requestBotCheckToken } from './bot-check.ts'
+import { buildDefaultValues, type EnteredValues } from './default-values.ts'
+import type { BindField } from './field-binding.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { labelOf } from './field-view.tsx'
+import { FormNotice } from './form-notice.tsx'
+import { FormReceipt } from './form-receipt.tsx'
+import { FormView } from './form-view.tsx'
+import { PlainUploadField } from './plain-upload-field.tsx'
+import { readChosenFiles } from './read-chosen-files.ts'
+import { UploadField } from './upload-field.tsx'
+import { readEntered } from './read-entered.ts'
+import { sendSubmission, type SubmissionFailure } from './send-submission.ts'
+import { usePageParameters } from './use-page-parameters.ts'
+
+export interface PublicFormProps {
+  readonly kind: FormKind
+  /** Path of the page that it stands in. */
+  readonly page: string
+  /** Address of the desk that answers, for when the form fails. */
+  readonly email?: string | undefined
+  /** What is in the form from the start. */
+  readonly initial?: Readonly<Record<string, string>>
+}
+
+/** Messages of a schema are keys of texts. */
+function createResolver(kind: FormKind, t: TFunction<'forms'>): Resolver<EnteredValues> {
+  return async (values, context, options) => {
+    const resolve = zodResolver(toFormSchema(kind, values)) as unknown as Resolver<EnteredValues>
+    const result = await resolve(values, context, options)
+    const errors = Object.fromEntries(
+      Object.entries(result.errors).map(([name, error]) => [
+        name,
+        { ...error, message: t(`errors.${(error?.message ?? 'value') as FieldErrorKey}`) },
+      ]),
+    )
+    return { ...result, errors } as Awaited<ReturnType<Resolver<EnteredValues>>>
+  }
+}
+
+/** What was written, a line for each field: for a mail. */
+function describeValues(kind: FormKind, values: EnteredValues, t: TFunction<'forms'>): string {
+  return listActiveFields(FORMS[kind], values)
+    .filter(({ name }) => typeof values[name] === 'string' && values[name] !== '')
+    .map(({ name }) => `${labelOf(t, name)}: ${String(values[name])}`)
+    .join('\n')
+}
+
+/** Which submission this is, and how long a person took: both begin anew with each one. */
+interface Attempt {
+  readonly key: string
+  startedAt: number | undefined
+}
+
+const createAttempt = (): Attempt => ({ key: crypto.randomUUID(), startedAt: undefined })
+
+/** What stands in the field that people do not see. */
+function readTrap(form: string): string {
+  const field = document.querySelector<HTMLInputElement>(`#${form} input[name='_website']`)
+  return field?.value ?? ''
+}
+
+/** One of the forms of the public site (S1 §5), with scripts and without. */
+export function PublicForm({ kind, page, email, initial }: PublicFormProps): ReactNode {
+  const { locale } = useLinkFrame()
+  const { language } = locale
+  const { t } = useTranslation('forms')
+  const isLive = useIsLive()
+  const form = `form-${kind}`
+  const defaultValues = useMemo(() => ({ ...buildDefaultValues(kind), ...initial }), [kind, initial])
+  const resolver = useMemo(() => createResolver(kind, t), [kind, t])
+  const [entered] = useState(() => readEntered(kind, form))
+  const [chosen] = useState(() => readChosenFiles(kind, form))
+  const { register, handleSubmit, formState, setError, getValues, setValue, reset } = useForm<EnteredValues>({
+    defaultValues: { ...defaultValues, ...entered },
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  usePageParameters({ kind, defaultValues, getValues, setValue })
+  const [receipt, setReceipt] = useState<string>()
+  const [failure, setFailure] = useState<SubmissionFailure>()
+  const [ended, setEnded] = useState(0)
+  const attempt = useRef<Attempt>(undefined)
+  const isBusy = useRef(false)
+  const summary = useRef<HTMLDivElement>(null)
+  const thanks = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (ended > 0) summary.current?.focus()
+  }, [ended])
+  useEffect(() => {
+    if (receipt !== undefined) thanks.current?.focus()
+  }, [receipt])
+
+  const begin = (): void => {
+    attempt.current ??= createAttempt()
+    attempt.current.startedAt ??= performance.now()
+  }
+  // The values stand in the markup, too: without scripts they are all there is.
+  const bind: BindField = (name, option) => {
+    const value = defaultValues[name]
+    const binding = { ...register(name), onFocus: begin }
+    if (option !== undefined) return { ...binding, defaultChecked: value === option }
+    return { ...binding, ...(typeof value === 'string' && value !== '' ? { defaultValue: value } : {}) }
+  }
+  const errors = Object.fromEntries(
+    Object.entries(formState.errors).map(([name, error]) => [name, error?.message ?? t('errors.value')]),
+  )
+
+  async function send(values: EnteredValues): Promise<void> {
+    if (isBusy.current) {
+      setError('attachments', { type: 'busy', message: t('uploads.waiting') })
+      return
+    }
+    setFailure(undefined)
+    attempt.current ??= createAttempt()
+    const { key, startedAt } = attempt.current
+    const outcome = await sendSubmission(kind, {
+      values,
+      page,
+      key,
+      token: await requestBotCheckToken(),
+      elapsed: startedAt === undefined ? 0 : Math.round(performance.now() - startedAt),
+      website: readTrap(form),
+    })
+    if (outcome.kind === 'received') {
+      attempt.current = undefined
+      setReceipt(outcome.receipt)
+    } else if (outcome.kind === 'refused') {
+      for (const [name, message] of Object.entries(outcome.errors)) setError(name, { type: 'server', message })
+    } else {
+      // What goes out now is another submission.
+      if (outcome.kind === 'sent-before') attempt.current = undefined
+      setFailure(outcome)
+    }
+  }
+
+  /** What is wrong is shown first, and then takes the focus. */
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    await handleSubmit(send)(event)
+    setEnded((count) => count + 1)
+  }
+
+  const startOver = (): void => {
+    reset(defaultValues)
+    setReceipt(undefined)
+    document.getElementById(form)?.querySelector('input')?.focus()
+  }
+
+  return (
+    <ServerSlot name={form}>
+      {receipt === undefined ? (
+        <FormView
+          language={language}
+          kind={kind}
+          form={form}
+          page={page}
+          bind={bind}
+          errors={errors}
+          chosen={defaultValues}
+          isLive={isLive}
+          isSending={formState.isSubmitting}
+          summary={<ErrorSummary ref={summary} form={form} errors={errors} />}
+          onSubmit={(event) => void submit(event)}
+          renderUploads={(field) =>
+            isLive ? (
+              <UploadField
+                initial={chosen[field.name] ?? []}
+                form={form}
+                field={field}
+                error={errors[field.name]}
+                onChange={(ids, busy) => {
+                  setValue(field.name, ids)
+                  isBusy.current = busy
+                }}
+              />
+            ) : (
+              <PlainUploadField form={form} field={field} error={errors[field.name]} />
+            )
+          }
+          notice={
+            failure !== undefined && (
+              <FormNotice kind={kind} failure={failure} email={email} content={describeValues(kind, getValues(), t)} />
+            )
+          }
+        />
+      ) : (
+        <FormReceipt ref={thanks} kind={kind} receipt={receipt} page={page} onAgain={startOver} />
+      )}
+    </ServerSlot>
+  )
+}

@@ -1,0 +1,158 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { downloadText } from '../../../components/kit/download-text.ts'
+import { useFormat } from '../../../components/frame/use-format.ts'
+import { Empty } from '../../../components/workspace/empty.tsx'
+import { PageTurner } from '../../../components/workspace/page-turner.tsx'
+import { QueryState } from '../../../components/workspace/query-state.tsx'
+import { ScreenHead } from '../../../components/workspace/screen-head.tsx'
+import { Skeleton } from '../../../components/workspace/skeleton.tsx'
+import { withQuery } from '../../../components/workspace/with-query.ts'
+import { useWorkspace } from '../../../components/workspace/workspace-context.tsx'
+import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
+import { EDITOR_PAGES_PATH, editorPagesSchema } from '../../../contracts/editor/editor-pages.ts'
+import { TRANSLATION_FIGURES_PATH, translationFiguresSchema } from '../../../contracts/editor/translation-figures.ts'
+import { toCsv } from '../../../domain/text/csv.ts'
+import { useEditor } from '../shell/editor-context.tsx'
+import { HaltedJobs } from './halted-jobs.tsx'
+import { filterPages, toCell, toMatrixAddress, withFigures, type MatrixPage } from './matrix-address.ts'
+import { MatrixTable } from './matrix-table.tsx'
+import { MatrixToolbar } from './matrix-toolbar.tsx'
+import { TranslationDownload } from './translation-download.tsx'
+import { TranslationUpload } from '../translation/translation-upload.tsx'
+import { useEditorQuery } from '../shell/use-editor-query.ts'
+
+const PAGE_SIZE = 25
+
+function Matrix({ pages }: { readonly pages: readonly MatrixPage[] }): ReactNode {
+  const { scope } = useEditor()
+  const { t } = useTranslation('editor')
+  const { place, go } = useWorkspace()
+  const { t: shared } = useTranslation('workspace')
+  const { number } = useFormat()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const address = useMemo(() => toMatrixAddress(place.query), [place.query])
+  const found = useMemo(() => filterPages(pages, address), [pages, address])
+  const count = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
+  const page = Math.min(address.page, count)
+  const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const languages = scope.site.languages.filter(
+    (language) => address.languages.length === 0 || address.languages.includes(language),
+  )
+  const turn = (next: number): void => {
+    const query = withQuery(place.query, {})
+    if (next > 1) query.set('page', String(next))
+    go(place.path, { query })
+  }
+  const choose = (id: string, isChosen: boolean): void =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)))
+  const marked = pages.filter(({ id }) => chosen.has(id))
+  const save = (): void => {
+    const head = ['id', t('matrix.page'), t('matrix.address'), t('matrix.overall'), ...languages]
+    const lines = found.map((one) => [
+      one.id,
+      one.title,
+      one.route ?? '',
+      t(`states.${one.overallState}`),
+      ...languages.map((language) => t(`states.${toCell(one, language)}`)),
+    ])
+    downloadText(`translations-${scope.site.id}.csv`, 'text/csv', toCsv([head, ...lines]))
+  }
+  return (
+    <>
+      <MatrixToolbar
+        pages={pages}
+        address={address}
+        actions={
+          <>
+            <TranslationUpload />
+            <TranslationDownload pages={marked.length > 0 ? marked : found} languages={languages} />
+            <button type="button" className="p-btn" onClick={save}>
+              <WorkspaceIcon name="download" isSmall />
+              CSV
+            </button>
+          </>
+        }
+      />
+      <HaltedJobs pages={pages} />
+      {shown.length === 0 ? (
+        <Empty
+          icon="search"
+          level={2}
+          title={t('matrix.empty')}
+          actions={
+            <button
+              type="button"
+              className="p-btn"
+              onClick={() =>
+                go(place.path, {
+                  query: withQuery(place.query, { search: '', state: '', texts: '', in: '', section: '' }),
+                })
+              }
+            >
+              {t('clear')}
+            </button>
+          }
+        />
+      ) : (
+        <>
+          <MatrixTable
+            pages={shown}
+            found={found}
+            total={pages.length}
+            languages={languages}
+            chosen={chosen}
+            onChoose={choose}
+          />
+          <div className="p-paging">
+            <p className="num">
+              {t('matrix.range', {
+                from: number((page - 1) * PAGE_SIZE + 1),
+                to: number((page - 1) * PAGE_SIZE + shown.length),
+                total: number(found.length),
+              })}
+            </p>
+            {count > 1 && (
+              <PageTurner page={page} pages={count} onTurn={turn}>
+                <span className="num">
+                  {number(page)} / {number(count)}
+                </span>
+              </PageTurner>
+            )}
+          </div>
+        </>
+      )}
+      <output className="p-sr">
+        {shared('filter.chosen', { some: number(found.length), total: number(pages.length) })}
+      </output>
+    </>
+  )
+}
+
+/** Pages and languages of a site: what is translated, under way, and to be done (E3). */
+export function MatrixScreen(): ReactNode {
+  const { scope } = useEditor()
+  const { t } = useTranslation('editor')
+  const query = new URLSearchParams({ site: scope.site.id, lang: scope.language })
+  const { place } = useWorkspace()
+  // Figures need all texts of all pages: the states do not wait for them, a filter by them does.
+  const figures = useEditorQuery(TRANSLATION_FIGURES_PATH, translationFiguresSchema)
+  const isFiltered = toMatrixAddress(place.query).texts.length > 0
+  const pages = useEditorQuery(`${EDITOR_PAGES_PATH}?${query.toString()}`, editorPagesSchema)
+  return (
+    <div className="p-page p-page--wide">
+      <ScreenHead title={t('places.translations')} sub={t('matrix.sub', { site: scope.site.name })} />
+      <QueryState query={pages} skeleton={<Skeleton rows={12} />}>
+        {(data) =>
+          isFiltered ? (
+            <QueryState query={figures} skeleton={<Skeleton rows={12} />}>
+              {(known) => <Matrix pages={withFigures(data.pages, known)} />}
+            </QueryState>
+          ) : (
+            <Matrix pages={withFigures(data.pages, figures.data)} />
+          )
+        }
+      </QueryState>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { createStore, type Store } from '../../../components/frame/create-store.ts'
+import { ServiceError } from '../../../components/workspace/service-error.ts'
+import { editorAuthenticationAnswerSchema } from '../../../contracts/editor-authentication.ts'
+import { callService } from '../../../components/workspace/call-service.ts'
+
+/** Whether this browser is an editor's, as far as it knows. */
+export type EditorState =
+  | { readonly kind: 'checking' }
+  /** It has to tell the password; `ended`: it was an editor's until somebody locked it, here or elsewhere. */
+  | { readonly kind: 'locked'; readonly why: 'unknown' | 'ended' | 'left' }
+  | { readonly kind: 'open' }
+  /** Nobody can tell now. */
+  | { readonly kind: 'away' }
+
+/** What became of a password. */
+export type UnlockResult = 'open' | 'wrong' | 'throttled' | 'away'
+
+export interface EditorSession {
+  readonly state: Store<EditorState>
+  /** Asks whether the cookie still holds: on every page change (S2 §4). What is open stays so while nobody can tell. */
+  check(): Promise<void>
+  unlock(password: string): Promise<UnlockResult>
+  /** Ends the credential of this browser. @throws {ServiceError} when it could not be ended. */
+  lock(): Promise<void>
+  /** Nothing is heard of other tabs any more. */
+  stop(): void
+}
+
+const PATH = '/api/editor-area-autentication'
+/** Tabs of one browser tell each other what became of their cookie. */
+const CHANNEL = 'uapp-editor'
+
+const ask = (body: object): Promise<{ readonly success: boolean }> =>
+  callService({ path: PATH, method: 'POST', body, schema: editorAuthenticationAnswerSchema })
+
+/** The editors' login of this browser (E1): its cookie is not for scripts, so the runtime is asked. */
+export function createEditorSession(): EditorSession {
+  const state = createStore<EditorState>({ kind: 'checking' })
+  const tabs = new BroadcastChannel(CHANNEL)
+
+  async function check(): Promise<void> {
+    const { kind } = state.read()
+    try {
+      const { success } = await ask({ hash: '' })
+      if (success) state.write({ kind: 'open' })
+      else if (state.read().kind !== 'locked')
+        state.write({ kind: 'locked', why: kind === 'open' ? 'ended' : 'unknown' })
+    } catch {
+      if (kind !== 'open' && kind !== 'locked') state.write({ kind: 'away' })
+    }
+  }
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+  const tell = (what: 'locked' | 'unlocked'): void => tabs.postMessage(what)
+  const onMessage = (): void => void check()
+  tabs.addEventListener('message', onMessage)
+  return {
+    state,
+    check,
+    unlock: async (password) => {
+      try {
+        const { success } = await ask({ input: password })
+        if (!success) return 'wrong'
+      } catch (error) {
+        return error instanceof ServiceError && error.status === 429 ? 'throttled' : 'away'
+      }
+      state.write({ kind: 'open' })
+      tell('unlocked')
+      return 'open'
+    },
+    lock: async () => {
+      await callService({ path: PATH, method: 'DELETE', schema: editorAuthenticationAnswerSchema })
+      state.write({ kind: 'locked', why: 'left' })
+      tell('locked')
+    },
+    stop: () => {
+      tabs.removeEventListener('message', onMessage)
+      tabs.close()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { ServiceError } from '../../../components/workspace/service-error.ts'
+import { useEditor } from './editor-context.tsx'
+import { callService } from '../../../components/workspace/call-service.ts'
+
+/** While a service is away it is asked again as often. */
+const RETRY_MS = 30_000
+
+export interface EditorQueryOptions<T> {
+  /** False: not yet. */
+  readonly isEnabled?: boolean
+  /** For what takes long. */
+  readonly timeoutMs?: number
+  /** For what changes by itself: milliseconds until it is asked for again; false: not yet. */
+  readonly everyMs?: (data: T) => number | false
+}
+
+/** Data for editors: what was loaded last stays while the service is away. Whoever is refused is asked for the password. */
+export function useEditorQuery<T>(
+  path: string,
+  schema: z.ZodMiniType<T>,
+  { isEnabled = true, timeoutMs, everyMs }: EditorQueryOptions<T> = {},
+): UseQueryResult<T, ServiceError> {
+  const { recheck } = useEditor()
+  return useQuery<T, ServiceError>({
+    queryKey: [path],
+    queryFn: async ({ signal }) => {
+      try {
+        return await callService({ path, schema, signal, ...(timeoutMs === undefined ? {} : { timeoutMs }) })
+      } catch (error) {
+        if (error instanceof ServiceError && error.kind === 'forbidden') recheck()
+        throw error
+      }
+    },
+    enabled: isEnabled,
+    refetchInterval: ({ state: { data, error } }) =>
+      error?.kind === 'away' ? RETRY_MS : data === undefined ? false : (everyMs?.(data) ?? false),
+  })
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ScreenHead } from '../../../components/workspace/screen-head.tsx'
+import { ScreenSection } from '../../../components/workspace/screen-section.tsx'
+import { QueryState } from '../../../components/workspace/query-state.tsx'
+import { Skeleton } from '../../../components/workspace/skeleton.tsx'
+import { usePortalQuery } from '../../../components/portal/use-portal-query.ts'
+import { LoginSettings } from './login-settings.tsx'
+import { PortalPreferences } from './portal-preferences.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { StaffProfile } from './staff-profile.tsx'
+
+/** Account settings (M5, M7): profile, units and mails, login. The profile of internal staff is read-only (S2 §6). */
+export function AccountScreen(): ReactNode {
+  const { t } = useTranslation('account')
+  const query = usePortalQuery('Account', {})
+  return (
+    <div className="p-page p-page--form">
+      <ScreenHead title={t('title')} />
+      <QueryState query={query} failure={t('failed')} skeleton={<Skeleton rows={10} />}>
+        {({ viewer }) => (
+          <>
+            <ScreenSection id="account-profile" title={t('profile')}>
+              {viewer.isInternal ? <StaffProfile account={viewer} /> : <ProfileForm account={viewer} />}
+            </ScreenSection>
+            <PortalPreferences preferences={viewer.mailPreferences} />
+            <LoginSettings account={viewer} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
+import { Empty } from '../../../components/workspace/empty.tsx'
+import { usePortalQuery } from '../../../components/portal/use-portal-query.ts'
+import { useTicketStates } from '../../../components/portal/use-ticket-states.ts'
+import type { Viewer } from '../../../components/portal/use-viewer.ts'
+import { toDomainName } from '../../../components/portal/wire-names.ts'
+import { QueryState } from '../../../components/workspace/query-state.tsx'
+import { ScreenLink } from '../../../components/workspace/screen-link.tsx'
+import { ScreenSection } from '../../../components/workspace/screen-section.tsx'
+import { Skeleton } from '../../../components/workspace/skeleton.tsx'
+import { StateTag } from '../../../components/workspace/state-tag.tsx'
+import { useNow } from '../../../components/workspace/use-now.ts'
+import type { ResultOf } from '../../../contracts/portal/operations.ts'
+import { parseTicketListAddress, toTicketListQuery, toViewAddress } from '../../../domain/portal/ticket-list-address.ts'
+import { formatAge } from '../../../i18n/format-moment.ts'
+
+type StaffTicket = ResultOf<'StaffDashboard'>['queue']['items'][number]
+
+function List({
+  tickets,
+  isQueue = false,
+}: {
+  readonly tickets: readonly StaffTicket[]
+  readonly isQueue?: boolean
+}): ReactNode {
+  const { t } = useTranslation('portal')
+  const { language } = useLinkFrame().locale
+  const { nameOf, lookOf } = useTicketStates()
+  const now = useNow()
+  return (
+    <ul className="p-tick-list">
+      {tickets.map(({ number, subject, state, customerWaitsSince, organization, agent }) => {
+        const name = toDomainName(state)
+        const whose =
+          organization.company === organization.name ? [organization.name] : [organization.company, organization.name]
+        const facts = [String(number), whose.join(', '), ...(isQueue ? [agent?.name ?? t('dash.nobody')] : [])]
+        return (
+          <li key={number}>
+            <ScreenLink to={`/tickets/${number}`}>{subject}</ScreenLink>
+            {customerWaitsSince === null ? (
+              <span />
+            ) : (
+              <time dateTime={customerWaitsSince}>
+                {t('dash.waits', { age: formatAge(now.getTime() - new Date(customerWaitsSince).getTime(), language) })}
+              </time>
+            )}
+            <span className="small muted">{facts.join(' · ')}</span>
+            <StateTag {...lookOf(name)}>{nameOf(name)}</StateTag>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What staff have to do: the queue of their team, the longest wait first, and what they have taken (S2 §3). */
+export function StaffTickets({ viewer }: { readonly viewer: Viewer }): ReactNode {
+  const { t } = useTranslation('portal')
+  const { team, counts } = viewer
+  const ownTeam = team === null ? undefined : toDomainName(team)
+  const query = usePortalQuery('StaffDashboard', {
+    queue: { queue: true, ...(team === null ? {} : { teams: [team] }) },
+  })
+  const usual = parseTicketListAddress(new URLSearchParams())
+  const queryOf = (view: 'queue' | 'taken'): URLSearchParams => toTicketListQuery(toViewAddress(usual, view, ownTeam))
+  return (
+    <QueryState query={query} skeleton={<Skeleton rows={6} />}>
+      {({ queue, mine }) => (
+        <div className="p-dash p-dash--even">
+          <ScreenSection
+            id="portal-queue"
+            title={t('dash.queue')}
+            note={ownTeam === undefined ? t('dash.queueOfAll') : t('dash.queueOf', { team: t(`teams.${ownTeam}`) })}
+          >
+            {queue.items.length === 0 ? (
+              <Empty icon="ticket" title={t('dash.queueEmpty')} />
+            ) : (
+              <List tickets={queue.items} isQueue />
+            )}
+            <p className="p-sec__more">
+              <ScreenLink className="p-link p-link--hit" to="/tickets/list" query={queryOf('queue')}>
+                {t('dash.wholeQueue')} ({counts.queuedTickets})
+              </ScreenLink>
+            </p>
+          </ScreenSection>
+          <ScreenSection id="portal-mine" title={t('dash.mine')} note={t('dash.mineNote')}>
+            {mine.items.length === 0 ? (
+              <Empty icon="ticket" title={t('dash.mineEmpty')} />
+            ) : (
+              <List tickets={mine.items} />
+            )}
+            <p className="p-sec__more">
+              <ScreenLink className="p-link p-link--hit" to="/tickets/list" query={queryOf('taken')}>
+                {t('dash.allMine')} ({counts.myTickets})
+              </ScreenLink>
+            </p>
+          </ScreenSection>
+        </div>
+      )}
+    </QueryState>
+  )
+}

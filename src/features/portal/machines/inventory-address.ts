@@ -1,0 +1,82 @@
+import type { VariablesOf } from '../../../contracts/portal/operations.ts'
+
+/** Columns that a list of machines can be sorted by, as the address names them. */
+export const MACHINE_SORTS = ['model', 'serial', 'place', 'built', 'tickets'] as const
+
+export type MachineSort = (typeof MACHINE_SORTS)[number]
+
+/** What a list of machines shows; it lives in the address. */
+export interface InventoryView {
+  readonly search: string
+  /** Ids of organizations; none: all. */
+  readonly locations: readonly string[]
+  readonly models: readonly string[]
+  readonly withOpenTickets: boolean
+  readonly sort: MachineSort
+  readonly isDescending: boolean
+  /** From 1. */
+  readonly page: number
+  /** Serial number of the machine in the panel. */
+  readonly machine?: string | undefined
+}
+
+const PAGE_SIZE = 25
+
+const WIRE_SORTS = {
+  model: 'MODEL',
+  serial: 'SERIAL_NUMBER',
+  place: 'PLACE',
+  built: 'BUILT',
+  tickets: 'TICKETS',
+} as const satisfies Readonly<Record<MachineSort, string>>
+
+/** Reads an address; what it cannot mean is as if it were not there. */
+export function parseInventoryQuery(query: URLSearchParams): InventoryView {
+  const order = query.get('sort') ?? ''
+  const name = order.replace(/^-/, '')
+  const page = Number(query.get('page'))
+  return {
+    search: query.get('search') ?? '',
+    locations: query.getAll('location'),
+    models: query.getAll('model'),
+    withOpenTickets: query.get('open') === '1',
+    sort: MACHINE_SORTS.find((sort) => sort === name) ?? 'model',
+    isDescending: order.startsWith('-'),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    machine: query.get('machine') ?? undefined,
+  }
+}
+
+/** Writes an address; what is usual is left out. */
+export function toInventoryQuery(view: InventoryView): URLSearchParams {
+  const { search, locations, models, withOpenTickets, sort, isDescending, page, machine } = view
+  const query = new URLSearchParams()
+  if (search !== '') query.set('search', search)
+  for (const location of locations) query.append('location', location)
+  for (const model of models) query.append('model', model)
+  if (withOpenTickets) query.set('open', '1')
+  if (sort !== 'model' || isDescending) query.set('sort', `${isDescending ? '-' : ''}${sort}`)
+  if (page > 1) query.set('page', String(page))
+  if (machine !== undefined) query.set('machine', machine)
+  return query
+}
+
+/** What the customers service is asked for. @param isRetired machines out of service, and no others. */
+export function toInventoryVariables(view: InventoryView, isRetired: boolean): VariablesOf<'Inventory'> {
+  return {
+    filter: {
+      isRetired,
+      ...(view.search === '' ? {} : { search: view.search }),
+      ...(view.locations.length === 0 ? {} : { organizations: [...view.locations] }),
+      ...(view.models.length === 0 ? {} : { models: [...view.models] }),
+      ...(view.withOpenTickets ? { withOpenTickets: true } : {}),
+    },
+    sort: { by: WIRE_SORTS[view.sort], direction: view.isDescending ? 'DESCENDING' : 'ASCENDING' },
+    page: view.page,
+    pageSize: PAGE_SIZE,
+  }
+}
+
+/** Whether the list leaves machines out. */
+export const isFiltered = ({ search, locations, models, withOpenTickets }: InventoryView): boolean =>
+  search !== '' || locations.length > 0 || models.length > 0 || withOpenTickets

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceFilter } from '../../../components/workspace/choice-filter.tsx'
+import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
+import { SearchField } from '../../../components/workspace/search-field.tsx'
+import type { ResultOf } from '../../../contracts/portal/operations.ts'
+import type { InventoryView } from './inventory-address.ts'
+
+export interface InventoryFiltersProps {
+  readonly view: InventoryView
+  readonly facets: Pick<ResultOf<'Inventory'>['machines'], 'models' | 'organizations'> | undefined
+  readonly change: (change: Partial<InventoryView>) => void
+}
+
+/** Search and filters above the list. */
+export function InventoryFilters({ view, facets, change }: InventoryFiltersProps): ReactNode {
+  const { t } = useTranslation('machines')
+  const { t: shared } = useTranslation('workspace')
+  return (
+    <div className="p-toolbar">
+      <SearchField
+        label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        value={view.search}
+        onSearch={(search) => change({ search, page: 1 })}
+      />
+      <fieldset className="p-chips">
+        <legend className="p-sr">{shared('filter.label')}</legend>
+        <ChoiceFilter
+          name={t('location')}
+          options={facets?.organizations ?? []}
+          chosen={view.locations}
+          onChange={(locations) => change({ locations, page: 1 })}
+        />
+        <ChoiceFilter
+          name={t('model')}
+          options={facets?.models ?? []}
+          chosen={view.models}
+          onChange={(models) => change({ models, page: 1 })}
+        />
+        <button
+          type="button"
+          className={view.withOpenTickets ? 'p-chip' : 'p-chip p-chip--add'}
+          aria-pressed={view.withOpenTickets}
+          onClick={() => change({ withOpenTickets: !view.withOpenTickets, page: 1 })}
+        >
+          <WorkspaceIcon name={view.withOpenTickets ? 'check' : 'plus'} isSmall />
+          {t('withTickets')}
+        </button>
+      </fieldset>
+    </div>
+  )
+}

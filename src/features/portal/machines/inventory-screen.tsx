@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../components/frame/use-format.ts'
+import { EmptyScreen } from '../../../components/portal/empty-screen.tsx'
+import { ScreenHead } from '../../../components/workspace/screen-head.tsx'
+import { usePortal } from '../../../components/portal/portal-context.tsx'
+import { ScreenLink } from '../../../components/workspace/screen-link.tsx'
+import { QueryState } from '../../../components/workspace/query-state.tsx'
+import { Skeleton } from '../../../components/workspace/skeleton.tsx'
+import { usePortalQuery } from '../../../components/portal/use-portal-query.ts'
+import { useServices } from '../../../components/portal/use-services.ts'
+import { ExportButton } from './export-button.tsx'
+import {
+  isFiltered,
+  parseInventoryQuery,
+  toInventoryQuery,
+  toInventoryVariables,
+  type InventoryView,
+} from './inventory-address.ts'
+import { continuesSearch } from '../../../components/workspace/continues-search.ts'
+import { InventoryFilters } from './inventory-filters.tsx'
+import { MachineList } from './machine-list.tsx'
+import { MachinePanel } from './machine-panel.tsx'
+
+const NO_FILTERS = { search: '', locations: [], models: [], withOpenTickets: false, page: 1 } as const
+
+function Locked(): ReactNode {
+  const { t } = useTranslation('machines')
+  return <EmptyScreen title={t('title')} icon="lock" reason={t('locked')} text={t('lockedText')} />
+}
+
+function Inventory({ isRetired }: { readonly isRetired: boolean }): ReactNode {
+  const { t } = useTranslation('machines')
+  const { place, go } = usePortal()
+  const { number } = useFormat()
+  const view = parseInventoryQuery(place.query)
+  const query = usePortalQuery('Inventory', toInventoryVariables(view, isRetired), { keepsPrevious: true })
+  const change = (part: Partial<InventoryView>): void =>
+    go(place.path, {
+      query: toInventoryQuery({ ...view, ...part }),
+      replace: continuesSearch(view.search, part),
+    })
+  const close = (): void => change({ machine: undefined })
+  const total = query.data?.machines.total
+  const list = (
+    <>
+      <ScreenHead
+        title={t(isRetired ? 'oldTitle' : 'title')}
+        crumbs={isRetired ? [{ title: t('title'), to: '/inventory' }, { title: t('oldTitle') }] : []}
+        sub={
+          isRetired
+            ? t('oldSub')
+            : total === undefined || total === 0 || isFiltered(view)
+              ? undefined
+              : t('sub', { count: total, total: number(total) })
+        }
+        actions={<ExportButton view={view} isRetired={isRetired} />}
+      />
+      <InventoryFilters view={view} facets={query.data?.machines} change={change} />
+      <QueryState query={query} failure={t('failed')} skeleton={<Skeleton rows={12} />}>
+        {({ machines }) => (
+          <MachineList
+            list={machines}
+            view={view}
+            caption={t(isRetired ? 'captionOld' : 'caption')}
+            change={change}
+            onClear={() => change(NO_FILTERS)}
+          />
+        )}
+      </QueryState>
+      {!isRetired && (
+        <p className="small">
+          <ScreenLink className="p-link p-link--hit" to="/inventory/old">
+            {t('toOld')}
+          </ScreenLink>{' '}
+          <span className="muted">{t('toOldText')}</span>
+        </p>
+      )}
+    </>
+  )
+  if (view.machine === undefined) return <div className="p-page p-page--wide">{list}</div>
+  return (
+    <div className="p-split">
+      <div>{list}</div>
+      <MachinePanel serialNumber={view.machine} onClose={close} />
+    </div>
+  )
+}
+
+/** Machines of the company (M4): list with search, filters, order and pages in the address, and a panel for one of them. */
+export function InventoryScreen(): ReactNode {
+  const inventory = useServices().find(({ id }) => id === 'inventory')
+  return inventory?.status === 'active' ? <Inventory isRetired={false} /> : <Locked />
+}
+
+/** Machines that are out of service (S2 §2 “inventory/old”). */
+export function OldInventoryScreen(): ReactNode {
+  const inventory = useServices().find(({ id }) => id === 'inventory')
+  return inventory?.status === 'active' ? <Inventory isRetired /> : <Locked />
+}

@@ -1,0 +1,42 @@
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useIsLive } from '../../../components/frame/use-is-live.ts'
+import { ServerSlot } from '../../../components/kit/server-slot.tsx'
+import { EventLoginView, type EventLoginFailure } from './event-login-view.tsx'
+import { sendPassword } from './send-password.ts'
+
+/** Login to a page that a password protects, with scripts and without (S1 §5, S8). @param page its path. */
+export function EventLogin({ page }: { readonly page: string }): ReactNode {
+  const isLive = useIsLive()
+  const [failure, setFailure] = useState<EventLoginFailure>()
+  const [isSending, setIsSending] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const password = field.current?.value ?? ''
+    setFailure(undefined)
+    setIsSending(true)
+    const outcome = password === '' ? 'missing' : await sendPassword({ page, password })
+    if (outcome === undefined) {
+      // The page is another one now, which only the server has; its reader begins at its top, not where the button was.
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      return window.location.reload()
+    }
+    setIsSending(false)
+    setFailure(outcome)
+    field.current?.focus()
+  }
+
+  return (
+    <ServerSlot name="event-login">
+      <EventLoginView
+        ref={field}
+        page={page}
+        failure={failure}
+        isLive={isLive}
+        isSending={isSending}
+        onSubmit={(event) => void submit(event)}
+      />
+    </ServerSlot>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonStyles } from '../../../components/kit/button.tsx'
+import { toOtherLoginAddress } from '../../../domain/path/login-address.ts'
+import { joinClasses } from '../../../theme/join-classes.ts'
+
+/** What a gate says to who is logged in without the page's role. @param page its path. */
+export function RoleDeniedView({ page }: { readonly page: string }): ReactNode {
+  const { t } = useTranslation('page')
+  return (
+    <>
+      <p>{t('protected.denied')}</p>
+      <a className={joinClasses(buttonStyles, 'line')} href={toOtherLoginAddress(page)} rel="nofollow">
+        {t('protected.other')}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { navigate } from 'gatsby'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/kit/button.tsx'
+import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
+import { Icon } from '../../../components/kit/icon.tsx'
+import type { Suggestion } from '../../../contracts/search.ts'
+import { toHref } from '../../../domain/link/links.ts'
+import { SEARCH_MAX_QUERY } from '../../../domain/search/search-address.ts'
+import { css } from '../../../theme/css.ts'
+import { field, fieldStates } from '../../../theme/field.ts'
+import { toSearchPlace } from './search-place.ts'
+import { SuggestionList, toOptionId } from './suggestion-list.tsx'
+import { useCombobox } from '../../../components/use-combobox.ts'
+import { useSearchTexts } from './use-search-texts.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+const styles = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  max-width: 780px;
+  & label {
+    grid-column: 1 / -1;
+    font-weight: 500;
+    font-size: var(--step--1);
+  }
+  & input {
+    ${field}
+    width: 100%;
+    min-height: 52px;
+    font-size: var(--step-1);
+    ${fieldStates}
+  }
+`
+
+const LIST_ID = 'search-suggestions'
+
+export interface SearchFormProps {
+  /** Hears what is asked, while it is typed and when it is sent; absent: the form leads to the search page. */
+  readonly onAsk?: (query: string, isSent: boolean) => void
+}
+
+/** Asks the search page with `?q=`; what was asked stands in the field again. With scripts it suggests how to go on. */
+export function SearchForm({ onAsk }: SearchFormProps): ReactNode {
+  const { t } = useTranslation()
+  const { basePath, locale } = useLinkFrame()
+  const texts = useSearchTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const suggestions = useSuggestions(toSearchPlace(basePath, locale.code), typed)
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search).get('q')
+    if (query !== null && input.current !== null) input.current.value = query
+  }, [])
+
+  const combobox = useCombobox(texts === undefined ? 0 : suggestions.length)
+  const choose = (suggestion: Suggestion | undefined): void => {
+    if (suggestion === undefined) return
+    combobox.close()
+    setTyped('')
+    if (suggestion.kind === 'page') {
+      navigate(suggestion.path)
+      return
+    }
+    if (input.current !== null) input.current.value = suggestion.text
+    input.current?.form?.requestSubmit()
+  }
+  const send = (event: FormEvent): void => {
+    combobox.close()
+    setTyped('')
+    if (onAsk === undefined) return
+    event.preventDefault()
+    onAsk(input.current?.value ?? '', true)
+  }
+
+  return (
+    <search>
+      <form className={styles} action={toHref(basePath, '/search')} onSubmit={send}>
+        <label htmlFor="search-query">{t('search.label')}</label>
+        <div>
+          <input
+            ref={input}
+            id="search-query"
+            type="search"
+            name="q"
+            maxLength={SEARCH_MAX_QUERY}
+            autoComplete="off"
+            onInput={({ currentTarget: { value } }) => {
+              setTyped(value)
+              combobox.open()
+              onAsk?.(value, false)
+            }}
+            onKeyDown={(event) => combobox.onKeyDown(event, (at) => choose(suggestions[at]))}
+            onBlur={combobox.close}
+            {...(texts === undefined
+              ? {}
+              : {
+                  role: 'combobox',
+                  'aria-autocomplete': 'list',
+                  'aria-expanded': combobox.isOpen,
+                  'aria-controls': LIST_ID,
+                  ...(combobox.active === undefined
+                    ? {}
+                    : { 'aria-activedescendant': toOptionId(LIST_ID, combobox.active) }),
+                })}
+          />
+          {texts !== undefined && combobox.isOpen && (
+            <SuggestionList
+              id={LIST_ID}
+              language={locale.language}
+              suggestions={suggestions}
+              active={combobox.active}
+              onPoint={combobox.point}
+              onChoose={choose}
+            />
+          )}
+          {texts !== undefined && (
+            <output className="visually-hidden">
+              {combobox.isOpen ? texts('suggestionCount', { count: suggestions.length }) : ''}
+            </output>
+          )}
+        </div>
+        <Button type="submit">
+          <Icon name="search" />
+          <span>{t('search.submit')}</span>
+        </Button>
+      </form>
+    </search>
+  )
+}

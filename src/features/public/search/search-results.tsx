@@ -1,0 +1,164 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../components/kit/button.tsx'
+import { EmptyState } from '../../../components/kit/empty-state.tsx'
+import type { SearchResponse } from '../../../contracts/search.ts'
+import type { Language } from '../../../domain/locale/language.ts'
+import { LAST_SHOWN_PAGE, toSearchQuery, withFilter, type SearchAddress } from '../../../domain/search/search-address.ts'
+import { from } from '../../../theme/breakpoints.ts'
+import { css } from '../../../theme/css.ts'
+import { FacetList } from './facet-list.tsx'
+import { ResultList, type ResultLink } from './result-list.tsx'
+
+const styles = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 28px clamp(32px, 5vw, 72px);
+  align-items: start;
+  & > .found {
+    display: grid;
+    gap: 16px;
+    min-width: 0;
+  }
+  & > header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 24px;
+    align-items: baseline;
+    justify-content: space-between;
+    & h2 {
+      font-size: var(--step-2);
+      overflow-wrap: anywhere;
+    }
+    & .range {
+      color: var(--ink-3);
+      font-size: var(--step--1);
+      font-variant-numeric: tabular-nums;
+    }
+  }
+  & .note {
+    border-left: 4px solid var(--accent);
+    background: var(--surface);
+    padding: 12px 16px;
+  }
+  & .more {
+    display: grid;
+    justify-items: center;
+    padding-top: 16px;
+  }
+  &[aria-busy='true'] > .found {
+    opacity: 0.55;
+  }
+  ${from.columns} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+    & > header {
+      grid-column: 1 / -1;
+    }
+  }
+`
+
+const moreLinkStyles = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 48px;
+  padding: 12px 22px;
+  border: 1px solid var(--ink);
+  border-radius: var(--radius);
+  text-decoration: none;
+  font-weight: 500;
+  &:hover {
+    background: var(--surface);
+  }
+`
+
+export interface SearchResultsProps {
+  readonly language: Language
+  readonly address: SearchAddress
+  /** Records of all pages up to the address's. */
+  readonly found: SearchResponse
+  readonly link: ResultLink
+  /** Other results are on their way. */
+  readonly isBusy?: boolean
+  /** Absent where no scripts run: links then lead to the same. */
+  readonly onChange?: (address: SearchAddress) => void
+}
+
+function MoreResults({ address, found, isBusy = false, onChange }: SearchResultsProps): ReactNode {
+  const { t } = useTranslation('search')
+  const next = { ...address, page: address.page + 1 }
+  if (found.records.length >= found.total || next.page > LAST_SHOWN_PAGE) return null
+  return (
+    <div className="more">
+      {onChange === undefined ? (
+        <a className={moreLinkStyles} href={toSearchQuery(next)}>
+          {t('more')}
+        </a>
+      ) : (
+        // Disabled it would lose the focus.
+        <Button
+          look="line"
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) onChange(next)
+          }}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Nothing at all, or nothing that the filters leave. */
+function NoResults({ address, found }: SearchResultsProps): ReactNode {
+  const { t } = useTranslation('search')
+  const isFiltered = address.type !== undefined || address.classification !== undefined
+  const hasOthers = found.facets.types.length > 0 || found.facets.classifications.length > 0
+  const all = withFilter(address, { type: undefined, classification: undefined })
+  return (
+    <EmptyState
+      title={t('noneTitle', { query: address.query })}
+      text={isFiltered && hasOthers ? t('noneFiltered') : t('none')}
+    >
+      {isFiltered && <a href={toSearchQuery(all)}>{t('withoutFilters')}</a>}
+    </EmptyState>
+  )
+}
+
+/** Where the button for more is gone with the last results, the focus goes to the first of them. */
+function useFocusOnLast(count: number): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const first = root.current?.querySelectorAll('ol > li')[before.current]
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (count > before.current && isLost) first?.querySelector('a')?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
+  return root
+}
+
+/** What was found, and ways to narrow it. The same markup comes from the server, for visitors without scripts. */
+export function SearchResults(props: SearchResultsProps): ReactNode {
+  const { t } = useTranslation('search')
+  const { language, address, found, link, isBusy = false, onChange } = props
+  const { total, records, facets, match } = found
+  const root = useFocusOnLast(records.length)
+  if (total === 0) return <NoResults {...props} />
+  return (
+    <section className={styles} aria-busy={isBusy}>
+      <header>
+        <h2>{t('count', { count: total, query: address.query })}</h2>
+        <p className="range">{t('range', { from: 1, to: records.length, total })}</p>
+      </header>
+      <FacetList address={address} facets={facets} onFilter={onChange} />
+      <div className="found" ref={root}>
+        {match === 'similar' && <p className="note">{t('match.similar')}</p>}
+        {match === 'some' && <p className="note">{t('match.some')}</p>}
+        <ResultList language={language} records={records} link={link} />
+        <MoreResults {...props} />
+      </div>
+    </section>
+  )
+}

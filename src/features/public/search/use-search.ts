@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { SearchResponse } from '../../../contracts/search.ts'
+import type { SearchAddress } from '../../../domain/search/search-address.ts'
+import { findAnswers, loadAnswers } from './load-answers.ts'
+import type { SearchPlace } from './search-place.ts'
+
+interface Answer {
+  readonly address: SearchAddress
+  /** Absent: the search did not answer. */
+  readonly found?: SearchResponse
+}
+
+/** How far a search is. */
+export interface SearchState {
+  /** What was found last, and what was asked for it; undefined: nothing yet. */
+  readonly answer: Answer | undefined
+  readonly isBusy: boolean
+  readonly retry: () => void
+}
+
+/** Asks whenever another address is asked; the earlier answer stays until the next is there. */
+export function useSearch(place: SearchPlace, address: SearchAddress): SearchState {
+  const { localeCode, siteSlug } = place
+  const { query, type, classification, page } = address
+  const [answer, setAnswer] = useState<Answer>()
+  const [attempt, setAttempt] = useState(0)
+  const [settled, setSettled] = useState('')
+  const key = JSON.stringify([localeCode, siteSlug, query, type, classification, page, attempt])
+  useEffect(() => {
+    if (query === '') return undefined
+    const leaving = new AbortController()
+    const asked: SearchAddress = {
+      query,
+      page,
+      ...(type === undefined ? {} : { type }),
+      ...(classification === undefined ? {} : { classification }),
+    }
+    const own = { localeCode, ...(siteSlug === undefined ? {} : { siteSlug }) }
+    const settle = (next: Answer): void => {
+      if (leaving.signal.aborted) return
+      setAnswer(next)
+      setSettled(key)
+    }
+    const known = findAnswers()?.recallSearch(own, asked)
+    if (known === undefined) {
+      loadAnswers()
+        .then(({ requestSearch }) => requestSearch(own, asked, leaving.signal))
+        .then(
+          (found) => settle({ address: asked, found }),
+          () => settle({ address: asked }),
+        )
+    } else settle({ address: asked, found: known })
+    return () => leaving.abort()
+  }, [localeCode, siteSlug, query, type, classification, page, key])
+  return {
+    answer: query === '' ? undefined : answer,
+    isBusy: query !== '' && settled !== key,
+    retry: () => setAttempt((before) => before + 1),
+  }
+}
