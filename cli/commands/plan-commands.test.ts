@@ -9,8 +9,8 @@ import { snapshotOf } from '../../tests/builders/snapshot-of.ts'
 import { recordMissing } from '../../functions/not-found-log/missing-path-records.ts'
 import { openStore } from '../../functions/platform/store/open-store.ts'
 import { prepareEmbeddedStore } from '../../functions/platform/store/testing/prepare-embedded-store.ts'
-import { createSnapshotStore } from '../../src/snapshot/snapshot-store.ts'
-import { writeSnapshot } from '../../src/snapshot/write-snapshot.ts'
+import { createSnapshotStore } from '../../src/sources/snapshot/snapshot-store.ts'
+import { writeSnapshot } from '../../src/sources/snapshot/write-snapshot.ts'
 
 /** Each command is a process that first compiles its TypeScript. */
 jest.setTimeout(60_000)

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { toCanonicalJson } from '../../src/snapshot/canonical-json.ts'
+import { toCanonicalJson } from '../../src/sources/snapshot/canonical-json.ts'
 
 export interface PollOptions {
   readonly everyMs: number

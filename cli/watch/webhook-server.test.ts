@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { signWebhook, WEBHOOK_WINDOW_MS } from '../../src/integrations/content/webhook-signature.ts'
+import { signWebhook, WEBHOOK_WINDOW_MS } from '../../src/sources/content/webhook-signature.ts'
 import { startWebhookServer, type WebhookServer } from './webhook-server.ts'
 
 const SECRET = 'the secret that both sides of a test have'

@@ -4,7 +4,7 @@ import {
   verifyWebhook,
   WEBHOOK_SIGNATURE_HEADER,
   type WebhookVerdict,
-} from '../../src/integrations/content/webhook-signature.ts'
+} from '../../src/sources/content/webhook-signature.ts'
 
 export interface WebhookServerOptions {
   readonly host: string

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Language } from '../../src/domain/locale/language.ts'
 import type { AreaNames } from '../../src/domain/path/page-area.ts'
-import type { GraphqlSource } from '../../src/integrations/graphql-source/create-graphql-source.ts'
+import type { GraphqlSource } from '../../src/sources/graphql-source/create-graphql-source.ts'
 import type { MayEdit } from '../access/require-editor.ts'
 import { createDraftProxy } from './draft-proxy.ts'
 import { createNewsFeed } from './news-feed.ts'

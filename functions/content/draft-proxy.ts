@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DRAFT_QUERIES, hashQuery } from '../../src/integrations/content/draft-queries.ts'
+import { DRAFT_QUERIES, hashQuery } from '../../src/sources/content/draft-queries.ts'
 import type { MayEdit } from '../access/require-editor.ts'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { jsonResponse } from '../platform/http/http-message.ts'

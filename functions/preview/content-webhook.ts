@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { verifyWebhook, WEBHOOK_SIGNATURE_HEADER } from '../../src/integrations/content/webhook-signature.ts'
+import { verifyWebhook, WEBHOOK_SIGNATURE_HEADER } from '../../src/sources/content/webhook-signature.ts'
 import type { Exchange } from '../platform/http/exchange.ts'
 import { BodyTooLargeError, MethodNotAllowedError, UnauthorizedError } from '../platform/http/request-errors.ts'
 

@@ -1,4 +1,4 @@
-import { toReadText, type ReadText } from '../../src/integrations/search/text-runs.ts'
+import { toReadText, type ReadText } from '../../src/search/text-runs.ts'
 
 /** Bodies of documents by their numbers. */
 export type Bodies = ReadonlyMap<number, string>

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/domain/locale/language.ts'
 import type { SearchDocument } from '../../src/domain/search/search-document.ts'
-import { analyzeRuns, listRunWords } from '../../src/integrations/search/analyze-text.ts'
+import { analyzeRuns, listRunWords } from '../../src/search/analyze-text.ts'
 
 /** A word of a dictionary. */
 export interface CountedWord {

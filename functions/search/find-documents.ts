@@ -1,22 +1,22 @@
 import { SEARCH_PAGE_SIZE, type SearchMatch, type SearchRecord } from '../../src/contracts/search.ts'
 import type { SearchType } from '../../src/domain/search/search-type.ts'
-import { excerptBody, excerptLead, type MarkedText } from '../../src/integrations/search/build-excerpt.ts'
-import { FIELDS } from '../../src/integrations/search/document-fields.ts'
-import { findHits, mayHaveHits, toSoughtTokens, type SoughtTokens } from '../../src/integrations/search/find-hits.ts'
+import { excerptBody, excerptLead, type MarkedText } from '../../src/search/build-excerpt.ts'
+import { FIELDS } from '../../src/search/document-fields.ts'
+import { findHits, mayHaveHits, toSoughtTokens, type SoughtTokens } from '../../src/search/find-hits.ts'
 import {
   parseQuery,
   toStrictExpression,
   toTermExpression,
   type ParsedQuery,
-} from '../../src/integrations/search/parse-query.ts'
+} from '../../src/search/parse-query.ts'
 import {
   allOf,
   anyOf,
   listTokens,
   token,
   type QueryExpression,
-} from '../../src/integrations/search/query-expression.ts'
-import { toReadText, type ReadText } from '../../src/integrations/search/text-runs.ts'
+} from '../../src/search/query-expression.ts'
+import { toReadText, type ReadText } from '../../src/search/text-runs.ts'
 import type { ReadBodies } from './body-cache.ts'
 import { expandTerms } from './expand-terms.ts'
 import { matchDocuments, type DocumentQuery, type MatchedDocuments } from './match-documents.ts'

@@ -1,6 +1,6 @@
 import type { SearchType } from '../../src/domain/search/search-type.ts'
-import { FIELDS } from '../../src/integrations/search/document-fields.ts'
-import type { QueryExpression } from '../../src/integrations/search/query-expression.ts'
+import { FIELDS } from '../../src/search/document-fields.ts'
+import type { QueryExpression } from '../../src/search/query-expression.ts'
 import { countFacets, type FacetCounts, type FacetFilter } from './count-facets.ts'
 import { toTypeCode, type DocumentColumns } from './document-columns.ts'
 import { isIn, listMembers } from './document-set.ts'

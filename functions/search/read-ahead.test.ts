@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { toReadText } from '../../src/integrations/search/text-runs.ts'
+import { toReadText } from '../../src/search/text-runs.ts'
 import type { ReadBodies } from './body-cache.ts'
 import { readAhead, type ReadAheadOptions } from './read-ahead.ts'
 

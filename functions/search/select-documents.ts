@@ -1,5 +1,5 @@
-import { FIELD_BITS } from '../../src/integrations/search/document-fields.ts'
-import type { QueryExpression } from '../../src/integrations/search/query-expression.ts'
+import { FIELD_BITS } from '../../src/search/document-fields.ts'
+import type { QueryExpression } from '../../src/search/query-expression.ts'
 import { addAll, addTo, createSet, keepCommon, type DocumentSet } from './document-set.ts'
 import { readTable } from './packed-table.ts'
 import type { SearchScope } from './search-scope.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { measureDistance } from '../../src/integrations/search/edit-distance.ts'
+import { measureDistance } from '../../src/search/edit-distance.ts'
 import { openWords, packWords, type WordList } from './word-list.ts'
 
 const listOf = (...words: readonly string[]): WordList =>

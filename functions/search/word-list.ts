@@ -1,4 +1,4 @@
-import { allowedDistance, measureDistance } from '../../src/integrations/search/edit-distance.ts'
+import { allowedDistance, measureDistance } from '../../src/search/edit-distance.ts'
 import type { CountedWord } from './count-words.ts'
 import { compareKeys, findPrefix, hasKey, packTable, readTable, type PackedTable } from './packed-table.ts'
 

@@ -8,8 +8,8 @@ import * as z from 'zod'
 import type { CommandContext } from '../../cli/command-context.ts'
 import { planSnapshot } from '../../cli/pipeline/plan/plan-snapshot.ts'
 import { writeRenderPlan } from '../../cli/pipeline/plan/write-render-plan.ts'
-import { readSnapshot } from '../../src/snapshot/read-snapshot.ts'
-import { createSnapshotStore } from '../../src/snapshot/snapshot-store.ts'
+import { readSnapshot } from '../../src/sources/snapshot/read-snapshot.ts'
+import { createSnapshotStore } from '../../src/sources/snapshot/snapshot-store.ts'
 import { selectLocales } from './select-locales.ts'
 
 const lineSchema = z.object({ data: z.object({ frame: z.object({ route: z.string() }) }) })

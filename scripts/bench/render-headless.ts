@@ -18,8 +18,8 @@ import { emitSliceData } from '../../cli/pipeline/render/headless/emit-slice-dat
 import { MANIFEST_VERSION } from '../../cli/pipeline/render/headless/release-manifest.ts'
 import { renderClasses } from '../../cli/pipeline/render/headless/render-classes.ts'
 import { createThreadPool } from '../../cli/pipeline/render/headless/thread-pool.ts'
-import { readSnapshot } from '../../src/snapshot/read-snapshot.ts'
-import { createSnapshotStore } from '../../src/snapshot/snapshot-store.ts'
+import { readSnapshot } from '../../src/sources/snapshot/read-snapshot.ts'
+import { createSnapshotStore } from '../../src/sources/snapshot/snapshot-store.ts'
 import { HEADLESS_STARTS } from './headless-starts.ts'
 import { measureDisk } from './measure-disk.ts'
 

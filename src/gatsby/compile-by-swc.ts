@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { hasQueryTag } from '../snapshot/query/has-query-tag.ts'
+import { hasQueryTag } from '../sources/snapshot/query/has-query-tag.ts'
 
 /** What webpack tells of a module when a rule chooses its loaders. */
 interface ModuleInfo {

@@ -5,9 +5,9 @@ import { pageOf } from '../../tests/builders/entries.ts'
 import { snapshotOf } from '../../tests/builders/snapshot-of.ts'
 import { createTemporaryFolders } from '../../tests/builders/temporary-folders.ts'
 import { toSnapshotVariable } from '../config/gatsby-environment.ts'
-import { createSnapshotQueries } from '../snapshot/query/run-snapshot-query.ts'
-import { createSnapshotStore } from '../snapshot/snapshot-store.ts'
-import { writeSnapshot } from '../snapshot/write-snapshot.ts'
+import { createSnapshotQueries } from '../sources/snapshot/query/run-snapshot-query.ts'
+import { createSnapshotStore } from '../sources/snapshot/snapshot-store.ts'
+import { writeSnapshot } from '../sources/snapshot/write-snapshot.ts'
 import { createSnapshotSources } from './snapshot-sources.ts'
 
 /** What Gatsby calls of the plugin. */

@@ -3,10 +3,10 @@ import type { PluginRef } from 'gatsby'
 import { buildSchema, execute, type GraphQLError, type GraphQLSchema } from 'graphql'
 import { readSnapshotPlace, type SnapshotPlace } from '../config/gatsby-environment.ts'
 import { applySchedule } from '../domain/schedule/time-gate.ts'
-import { createSnapshotRoot, type SnapshotRoot } from '../snapshot/query/snapshot-root.ts'
-import { SNAPSHOT_FIELDS } from '../snapshot/query/snapshot-schema.ts'
-import { readSnapshot } from '../snapshot/read-snapshot.ts'
-import { createSnapshotStore } from '../snapshot/snapshot-store.ts'
+import { createSnapshotRoot, type SnapshotRoot } from '../sources/snapshot/query/snapshot-root.ts'
+import { SNAPSHOT_FIELDS } from '../sources/snapshot/query/snapshot-schema.ts'
+import { readSnapshot } from '../sources/snapshot/read-snapshot.ts'
+import { createSnapshotStore } from '../sources/snapshot/snapshot-store.ts'
 
 /** Gives the content as queries see it; that of a fixed snapshot is read once, when somebody asks. */
 function createRootReader({ dataDir, id, at }: SnapshotPlace): () => Promise<SnapshotRoot> {

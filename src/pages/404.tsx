@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby'
 import { createElement as h, Fragment, type ReactNode } from 'react'
-import { useOwnLanguageNames } from '../components/use-own-language-names.ts'
+import { useOwnLanguageNames } from '../components/page/use-own-language-names.ts'
 import { css } from '../theme/css.ts'
 
 const styles = css`

@@ -86,7 +86,11 @@ test(
     const field = page.getByRole('combobox', { name: 'What are you looking for?' })
     await field.fill('crimping')
     const form = page.locator('main form').first()
-    const component = await develop.edit('src/features/public/search/search-form.tsx', '<form', '<form data-changed="yes"')
+    const component = await develop.edit(
+      'src/features/public/search/search-form.tsx',
+      '<form',
+      '<form data-changed="yes"',
+    )
     await expect(form).toHaveAttribute('data-changed', 'yes')
     await expect(field).toHaveValue('crimping')
     await component.undo()

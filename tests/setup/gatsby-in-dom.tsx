@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { LANGUAGE_NAMES } from '../../src/i18n/format.ts'
 import { isLanguage } from '../../src/domain/locale/language.ts'
-import type * as SnapshotQueryModule from '../../src/snapshot/query/run-snapshot-query.ts'
+import type * as SnapshotQueryModule from '../../src/sources/snapshot/query/run-snapshot-query.ts'
 import type * as SnapshotModule from '../builders/snapshot-of.ts'
 
 /** Gatsby's browser parts for component tests: a link is an anchor that tells it from a plain one, a slice is its name. */
@@ -35,7 +35,7 @@ export function graphql([text = '']: TemplateStringsArray): string {
 export function useStaticQuery(text: string): object {
   // Loaded by the few tests that ask something.
   const { createSnapshotQueries } = jest.requireActual<typeof SnapshotQueryModule>(
-    '../../src/snapshot/query/run-snapshot-query.ts',
+    '../../src/sources/snapshot/query/run-snapshot-query.ts',
   )
   const { snapshotOf } = jest.requireActual<typeof SnapshotModule>('../builders/snapshot-of.ts')
   const languages = Object.entries(LANGUAGE_NAMES).map(([code, name]) => ({

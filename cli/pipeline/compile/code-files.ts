@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { hasQueryTag } from '../../../src/snapshot/query/has-query-tag.ts'
+import { hasQueryTag } from '../../../src/sources/snapshot/query/has-query-tag.ts'
 
 /** Folders that Gatsby's bundles are made of. Production functions run in Express, so `src/api` is not among them (decision 43). */
 const CODE_FOLDERS = [
@@ -14,7 +14,7 @@ const CODE_FOLDERS = [
   'src/gatsby',
   'src/i18n',
   'src/pages',
-  'src/snapshot',
+  'src/sources/snapshot',
   'src/templates',
   'src/theme',
   'locales',

@@ -5,7 +5,7 @@ import { parse as parseCode } from '@swc/core'
 import { Kind, parse, print, stripIgnoredCharacters, visit, type DocumentNode, type FragmentDefinitionNode } from 'graphql' // prettier-ignore
 import type { Problem } from '../../../src/domain/problem/problem.ts'
 import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
-import { createSnapshotQueries, SnapshotQueryError } from '../../../src/snapshot/query/run-snapshot-query.ts'
+import { createSnapshotQueries, SnapshotQueryError } from '../../../src/sources/snapshot/query/run-snapshot-query.ts'
 import { hashOf } from '../gatsby/gatsby-resources.ts'
 import type { CodeFiles } from './code-files.ts'
 

@@ -38,7 +38,7 @@ describe('readCodeFiles', () => {
     { change: 'a test', file: 'src/templates/home.test.tsx', isCompiled: false },
     { change: 'the pipeline', file: 'cli/program.ts', isCompiled: false },
     { change: 'content', file: 'content/pages/main/home.yaml', isCompiled: false },
-    { change: 'a client of a source', file: 'src/integrations/content/fetch.ts', isCompiled: false },
+    { change: 'a client of a source', file: 'src/sources/content/fetch.ts', isCompiled: false },
   ])('gives another hash after a change of $change: $isCompiled', async ({ file, isCompiled }) => {
     const before = await readCodeFiles(projectDir)
     await put(file, 'changed')

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
-import { toLocaleHeader } from '../../../src/integrations/content/content-locale.ts'
+import { toLocaleHeader } from '../../../src/sources/content/content-locale.ts'
 import {
   createGraphqlSource,
   type GraphqlSource,
   type GraphqlSourceOptions,
   type RetryNotice,
-} from '../../../src/integrations/graphql-source/create-graphql-source.ts'
+} from '../../../src/sources/graphql-source/create-graphql-source.ts'
 
 /** Time and chance, so that tests decide about both. */
 export interface FetchClock {

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { GraphqlQuery, GraphqlSource } from '../../../src/integrations/graphql-source/create-graphql-source.ts'
-import type { Revisions } from '../../../src/integrations/revisions/fetch-revisions.ts'
-import { toCanonicalJson } from '../../../src/snapshot/canonical-json.ts'
+import type { GraphqlQuery, GraphqlSource } from '../../../src/sources/graphql-source/create-graphql-source.ts'
+import type { Revisions } from '../../../src/sources/revisions/fetch-revisions.ts'
+import { toCanonicalJson } from '../../../src/sources/snapshot/canonical-json.ts'
 
 export interface FetchJournalOptions {
   /** Folder of the journal; nothing else stands in it. */

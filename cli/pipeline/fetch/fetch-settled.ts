@@ -1,6 +1,6 @@
 import type { Problem } from '../../../src/domain/problem/problem.ts'
-import type { Revisions } from '../../../src/integrations/revisions/fetch-revisions.ts'
-import { areSameRevisions, toKnownParts, type KnownParts, type TypesOfKinds } from '../../../src/integrations/revisions/known-parts.ts' // prettier-ignore
+import type { Revisions } from '../../../src/sources/revisions/fetch-revisions.ts'
+import { areSameRevisions, toKnownParts, type KnownParts, type TypesOfKinds } from '../../../src/sources/revisions/known-parts.ts' // prettier-ignore
 
 /** Content of a source, and the revisions at which it gave it. */
 export interface ContentAt<Content> {

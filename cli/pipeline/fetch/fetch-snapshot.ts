@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
-import { SnapshotError } from '../../../src/snapshot/snapshot-store.ts'
+import { SnapshotError } from '../../../src/sources/snapshot/snapshot-store.ts'
 import type { FetchOptions } from './fetch-options.ts'
 import { refreshSnapshot, type RefreshedSnapshot } from './refresh-snapshot.ts'
 

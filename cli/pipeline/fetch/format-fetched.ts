@@ -1,4 +1,4 @@
-import type { EntryChange, KindChanges } from '../../../src/snapshot/diff-snapshots.ts'
+import type { EntryChange, KindChanges } from '../../../src/sources/snapshot/diff-snapshots.ts'
 import type { RefreshedSnapshot } from './refresh-snapshot.ts'
 
 /** Entries of one kind of change that are named; of more only the number is told. */

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '../../../src/domain/locale/language.ts'
 import type { StaleEntry } from '../../../src/domain/content/stale-entry.ts'
-import type { FetchedCatalogue } from '../../../src/integrations/catalogue/catalogue-types.ts'
-import type { FetchedContent } from '../../../src/integrations/content/content-types.ts'
-import type { StaleMark } from '../../../src/integrations/last-good/last-good.ts'
-import type { SnapshotContent } from '../../../src/snapshot/snapshot-parts.ts'
+import type { FetchedCatalogue } from '../../../src/sources/catalogue/catalogue-types.ts'
+import type { FetchedContent } from '../../../src/sources/content/content-types.ts'
+import type { StaleMark } from '../../../src/sources/last-good/last-good.ts'
+import type { SnapshotContent } from '../../../src/sources/snapshot/snapshot-parts.ts'
 
 /** Entries that are stale in some languages, by kind and id; equal whatever order the answers came in. */
 function toStaleEntries(marks: readonly StaleMark[]): readonly StaleEntry[] {

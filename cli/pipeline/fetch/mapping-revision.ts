@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import { LANGUAGES } from '../../../src/domain/locale/language.ts'
-import { toCanonicalJson } from '../../../src/snapshot/canonical-json.ts'
-import { FORMAT_VERSION } from '../../../src/snapshot/manifest.ts'
+import { toCanonicalJson } from '../../../src/sources/snapshot/canonical-json.ts'
+import { FORMAT_VERSION } from '../../../src/sources/snapshot/manifest.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 /** What makes a snapshot of answers: queries, checks, mappers, the rules they follow, and packages. */
-const CODE = ['src/integrations', 'src/domain', 'src/snapshot', 'cli/pipeline/fetch', 'package-lock.json']
+const CODE = ['src/integrations', 'src/domain', 'src/sources/snapshot', 'cli/pipeline/fetch', 'package-lock.json']
 
 function listCode(path: string): readonly string[] {
   const found = statSync(path, { throwIfNoEntry: false })

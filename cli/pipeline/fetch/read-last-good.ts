@@ -1,6 +1,6 @@
-import type { LastGood, LastGoodReader } from '../../../src/integrations/last-good/last-good.ts'
-import { readSnapshot } from '../../../src/snapshot/read-snapshot.ts'
-import { SnapshotError, type SnapshotStore } from '../../../src/snapshot/snapshot-store.ts'
+import type { LastGood, LastGoodReader } from '../../../src/sources/last-good/last-good.ts'
+import { readSnapshot } from '../../../src/sources/snapshot/read-snapshot.ts'
+import { SnapshotError, type SnapshotStore } from '../../../src/sources/snapshot/snapshot-store.ts'
 import type { EarlierFetch } from './earlier-fetch.ts'
 import type { PublishedSnapshots } from './published-snapshots.ts'
 

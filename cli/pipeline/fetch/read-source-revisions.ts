@@ -1,6 +1,6 @@
-import { CatalogueRevisionsDocument } from '../../../src/integrations/catalogue/generated/operations.ts'
-import { ContentRevisionsDocument } from '../../../src/integrations/content/generated/operations.ts'
-import { fetchRevisions } from '../../../src/integrations/revisions/fetch-revisions.ts'
+import { CatalogueRevisionsDocument } from '../../../src/sources/catalogue/generated/operations.ts'
+import { ContentRevisionsDocument } from '../../../src/sources/content/generated/operations.ts'
+import { fetchRevisions } from '../../../src/sources/revisions/fetch-revisions.ts'
 import type { CommandContext } from '../../command-context.ts'
 import { createSources, SYSTEM_CLOCK } from './create-sources.ts'
 

@@ -1,4 +1,4 @@
-import type { GraphqlSource } from '../../../src/integrations/graphql-source/create-graphql-source.ts'
+import type { GraphqlSource } from '../../../src/sources/graphql-source/create-graphql-source.ts'
 
 /** A source, and whether it answered anything at all. */
 interface WatchedSource {

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
-import { toParts, type SnapshotKind } from '../../../src/snapshot/snapshot-parts.ts'
+import { toParts, type SnapshotKind } from '../../../src/sources/snapshot/snapshot-parts.ts'
 import type { HiddenEntries } from '../../../src/domain/schedule/time-gate.ts'
 import type { ExplainGone } from './list-gone-entries.ts'
 

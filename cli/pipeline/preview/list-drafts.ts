@@ -1,8 +1,8 @@
 import type { ImpactAnswer } from '../../../src/contracts/editor/impact.ts'
 import { DEFAULT_LANGUAGE } from '../../../src/domain/locale/language.ts'
 import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
-import { diffSnapshots } from '../../../src/snapshot/diff-snapshots.ts'
-import { toParts, type SnapshotKind } from '../../../src/snapshot/snapshot-parts.ts'
+import { diffSnapshots } from '../../../src/sources/snapshot/diff-snapshots.ts'
+import { toParts, type SnapshotKind } from '../../../src/sources/snapshot/snapshot-parts.ts'
 import type { StageContent } from './stage-content.ts'
 
 /** An entry whose draft differs from what is published. */

@@ -5,8 +5,7 @@ import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import type { OlderNewsProps } from './older-news.tsx'
 
 const EditorialForm = lazyOrNothing(
-  async () =>
-    (await import(/* webpackChunkName: "module-form" */ '../forms/editorial-form.tsx')).EditorialForm,
+  async () => (await import(/* webpackChunkName: "module-form" */ '../forms/editorial-form.tsx')).EditorialForm,
 )
 
 const OlderNews = lazyOrNothing<OlderNewsProps>(

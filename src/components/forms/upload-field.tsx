@@ -118,9 +118,7 @@ export function UploadField({ form, field, onChange, error, initial = [] }: Uplo
 
   async function send({ key, file }: Item): Promise<void> {
     try {
-      const { startUpload } = await import(
-        /* webpackChunkName: "form-upload" */ '../uploads/start-upload.ts'
-      )
+      const { startUpload } = await import(/* webpackChunkName: "form-upload" */ '../uploads/start-upload.ts')
       if (!latest.current.some((item) => item.key === key)) return
       const upload = startUpload(file, {
         onProgress: (percent) => change(key, { percent }),

@@ -7,7 +7,7 @@ import type { TemplateContent } from '../../domain/page/page-data.ts'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { findCounterpart, readLeftRoute } from '../frame/left-route.ts'
 import { useIsLive } from '../frame/use-is-live.ts'
-import { useOwnLanguageNames } from '../use-own-language-names.ts'
+import { useOwnLanguageNames } from './use-own-language-names.ts'
 import { css } from '../../theme/css.ts'
 import { field } from '../../theme/field.ts'
 

@@ -33,8 +33,11 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/tickets/newticket',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-new-ticket" */ '../../features/portal/tickets/new-ticket-screen.tsx'))
-          .NewTicketScreen,
+        (
+          await import(
+            /* webpackChunkName: "portal-new-ticket" */ '../../features/portal/tickets/new-ticket-screen.tsx'
+          )
+        ).NewTicketScreen,
     ),
   },
   {
@@ -65,7 +68,8 @@ const SCREENS: readonly (WorkspaceScreen & { readonly path: PortalPath })[] = [
     path: '/user-admin/:id',
     screen: late(
       async () =>
-        (await import(/* webpackChunkName: "portal-people" */ '../../features/portal/people/user-screen.tsx')).UserScreen,
+        (await import(/* webpackChunkName: "portal-people" */ '../../features/portal/people/user-screen.tsx'))
+          .UserScreen,
     ),
   },
   {

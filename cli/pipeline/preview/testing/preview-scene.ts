@@ -9,7 +9,7 @@ import { startSite, TEST_ACCESS } from '../../../../functions/testing/start-site
 import { unlockEditor } from '../../../../functions/testing/unlock-editor.ts'
 import { parseEnvironment } from '../../../../src/config/environment.ts'
 import { siteOf } from '../../../../src/domain/testing/site-of.ts'
-import { signWebhook } from '../../../../src/integrations/content/webhook-signature.ts'
+import { signWebhook } from '../../../../src/sources/content/webhook-signature.ts'
 import { hashPassword } from '../../../../src/integrations/passwords/password-hash.ts'
 import { pageFileOf } from '../../../../tests/builders/content-files.ts'
 import { createFetchScene, TEST_CONFIG, type FetchScene } from '../../fetch/testing/fetch-scene.ts'

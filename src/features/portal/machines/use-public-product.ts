@@ -1,6 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
-import { fetchProductPaths, fetchPublicProduct, type PublicProduct } from '../../../components/portal/public-products.ts'
+import {
+  fetchProductPaths,
+  fetchPublicProduct,
+  type PublicProduct,
+} from '../../../components/portal/public-products.ts'
 
 /** Public pages change with releases only. */
 const FRESH_MS = 3600 * 1000

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { renderInPortal, type PortalAnswers, type RenderedPortal } from '../../../../tests/components/render-in-portal.tsx'
+import {
+  renderInPortal,
+  type PortalAnswers,
+  type RenderedPortal,
+} from '../../../../tests/components/render-in-portal.tsx'
 import { ServiceError } from '../../../components/workspace/service-error.ts'
 import type { DetailedUser } from './detailed-user.ts'
 import { UserScreen } from './user-screen.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCombobox } from '../../../components/use-combobox.ts'
+import { useCombobox } from '../../../components/kit/use-combobox.ts'
 import { usePortalQuery } from '../../../components/portal/use-portal-query.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
 import { TicketFieldError } from './ticket-field-error.tsx'

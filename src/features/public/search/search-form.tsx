@@ -11,7 +11,7 @@ import { css } from '../../../theme/css.ts'
 import { field, fieldStates } from '../../../theme/field.ts'
 import { toSearchPlace } from './search-place.ts'
 import { SuggestionList, toOptionId } from './suggestion-list.tsx'
-import { useCombobox } from '../../../components/use-combobox.ts'
+import { useCombobox } from '../../../components/kit/use-combobox.ts'
 import { useSearchTexts } from './use-search-texts.ts'
 import { useSuggestions } from './use-suggestions.ts'
 

@@ -1,8 +1,8 @@
-import type { CatalogueContent } from '../domain/catalogue/catalogue.ts'
-import type { Language } from '../domain/locale/language.ts'
-import type { LanguageContent, Snapshot } from '../domain/snapshot/snapshot.ts'
-import type { StaleEntry } from '../domain/content/stale-entry.ts'
-import type { SystemData } from '../domain/site/system-data.ts'
+import type { CatalogueContent } from '../../domain/catalogue/catalogue.ts'
+import type { Language } from '../../domain/locale/language.ts'
+import type { LanguageContent, Snapshot } from '../../domain/snapshot/snapshot.ts'
+import type { StaleEntry } from '../../domain/content/stale-entry.ts'
+import type { SystemData } from '../../domain/site/system-data.ts'
 
 /** What a snapshot is made of: kinds that exist once, and kinds that exist in each language. */
 export const SHARED_KINDS = ['countries', 'languages', 'sites', 'brands', 'redirects', 'stale'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LANGUAGES } from '../domain/locale/language.ts'
+import { LANGUAGES } from '../../domain/locale/language.ts'
 import { LANGUAGE_KINDS, SHARED_KINDS } from './snapshot-parts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../domain/snapshot/snapshot.ts'
+import type { Snapshot } from '../../domain/snapshot/snapshot.ts'
 import { toCanonicalJson } from './canonical-json.ts'
 import { FORMAT_VERSION, type Manifest } from './manifest.ts'
 import { pruneSnapshots } from './prune-snapshots.ts'

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../domain/search/search-document.ts'
+import type { SearchDocument } from '../domain/search/search-document.ts'
 import { listIndexTokens, toTextKey } from './analyze-text.ts'
 import type { CompoundSplitter } from './compound-splitter.ts'
 import { FIELDS } from './document-fields.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/locale/language.ts'
+import type { Language } from '../../domain/locale/language.ts'
 import type { Manifest } from './manifest.ts'
 import type { SnapshotKind } from './snapshot-parts.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/locale/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 import { findHits, findHitsBetween, type HitRange, type SoughtTokens } from './find-hits.ts'
 import type { ReadText } from './text-runs.ts'
 

@@ -1,5 +1,5 @@
 import { buildSchema, executeSync, GraphQLError, isSpecifiedScalarType, Kind, parse, print, validate, visit, type ExecutionResult, type GraphQLSchema } from 'graphql' // prettier-ignore
-import type { Snapshot } from '../../domain/snapshot/snapshot.ts'
+import type { Snapshot } from '../../../domain/snapshot/snapshot.ts'
 import { createSnapshotRoot } from './snapshot-root.ts'
 import { SNAPSHOT_FIELDS } from './snapshot-schema.ts'
 

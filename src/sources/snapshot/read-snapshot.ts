@@ -1,5 +1,5 @@
-import type { Language } from '../domain/locale/language.ts'
-import type { Snapshot } from '../domain/snapshot/snapshot.ts'
+import type { Language } from '../../domain/locale/language.ts'
+import type { Snapshot } from '../../domain/snapshot/snapshot.ts'
 import type { Manifest } from './manifest.ts'
 import { fromParts, type ReadKind, type SnapshotKind, type ValueOf } from './snapshot-parts.ts'
 import { SnapshotError, type SnapshotStore } from './snapshot-store.ts'

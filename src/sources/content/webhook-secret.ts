@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readOrCreateSecret } from '../process/secret-file.ts'
+import { readOrCreateSecret } from '../../integrations/process/secret-file.ts'
 
 /**
  * What webhooks of the content service are signed with. Where none is set, all processes on one data folder have the same.

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/locale/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 import { analyzeRuns, listWordTokens, toTextKey, type AnalyzedRun } from './analyze-text.ts'
 import { listQueryGrams } from './ideographic-forms.ts'
 import { listJoinedForms } from './joined-forms.ts'

@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../domain/locale/language.ts'
-import type { LanguageContent, Snapshot } from '../../domain/snapshot/snapshot.ts'
-import type { Country, LanguageInfo } from '../../domain/site/system-data.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../../domain/locale/language.ts'
+import type { LanguageContent, Snapshot } from '../../../domain/snapshot/snapshot.ts'
+import type { Country, LanguageInfo } from '../../../domain/site/system-data.ts'
 
 interface InLanguage {
   readonly language: Language

@@ -1,5 +1,5 @@
 import stemmers from 'snowball-stemmers'
-import type { Language } from '../../domain/locale/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 import { foldWord } from './fold-word.ts'
 import { toStemToken } from './stem-token.ts'
 import { stemSlovak } from './slovak-stemmer.ts'

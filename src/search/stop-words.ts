@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/locale/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 
 /** Words without a subject, folded: they need not be found where others are asked for. */
 const STOP_WORDS: Readonly<Record<Language, string>> = {

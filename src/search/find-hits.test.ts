@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import type { Language } from '../../domain/locale/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 import { excerptBody, excerptLead, type MarkedText } from './build-excerpt.ts'
 import { findHits, toSoughtTokens, type SoughtTokens } from './find-hits.ts'
 import { parseQuery, toStrictExpression } from './parse-query.ts'

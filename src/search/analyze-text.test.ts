@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { LANGUAGES, type Language } from '../../domain/locale/language.ts'
+import { LANGUAGES, type Language } from '../domain/locale/language.ts'
 import { analyzeRuns, listIndexTokens, toTextKey } from './analyze-text.ts'
 import { createCompoundSplitter } from './compound-splitter.ts'
 import { parseQuery } from './parse-query.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/locale/language.ts'
+import type { Language } from '../domain/locale/language.ts'
 import { hasWordToken, toWordForms } from './analyze-text.ts'
 import { toBigrams } from './ideographic-forms.ts'
 import { LONGEST_TOKEN } from './index-entry.ts'
