@@ -1,8 +1,21 @@
 /** Who may import whom (README “Architecture”). An exception is a decision record. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/** Steps of the pipeline: each may look back, never ahead (`build`, `develop`, `preview` and `queue` compose them). */
+const STEPS = ['fetch', 'plan', 'compile', 'render', 'emit', 'check', 'gate', 'publish']
+
+const stepRules = STEPS.slice(0, -1).map((step, at) =>
+  rule(
+    `${step}-looks-back`,
+    'A step of the pipeline imports no later one.',
+    { path: `^cli/pipeline/${step}/`, pathNot: '\\.test\\.ts$|/testing/' },
+    { path: `^cli/pipeline/(${STEPS.slice(at + 1).join('|')}|build)/` },
+  ),
+)
+
 module.exports = {
   forbidden: [
+    ...stepRules,
     rule('no-cycles', 'A cycle has no bottom to start reading from.', {}, { circular: true }),
     rule(
       'domain-is-pure',
@@ -17,10 +30,16 @@ module.exports = {
       { pathNot: ['^src/(contracts|domain)/', '^node_modules/zod/'] },
     ),
     rule(
-      'features-apart',
-      'Features never import each other; the style guide shows all of them.',
-      { path: '^src/features/([^/]+)/', pathNot: '^src/features/style-guide/' },
-      { path: '^src/features/', pathNot: '^src/features/$1/' },
+      'public-features-apart',
+      'Features of the public site never import each other.',
+      { path: '^src/features/public/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/public/$1/' },
+    ),
+    rule(
+      'areas-apart',
+      'The portal and the editor area share components and the login, and nothing else.',
+      { path: '^src/features/(portal|editor|auth)/' },
+      { path: '^src/features/', pathNot: '^src/features/($1|auth)/' },
     ),
     rule(
       'browser-knows-no-server',
@@ -29,7 +48,7 @@ module.exports = {
         path: '^src/(components|templates|features|pages|theme|i18n)/',
         pathNot: '(\\.test\\.tsx?$|/testing/|/tests/)',
       },
-      { path: '^(cli|functions|services|src/(config|integrations|snapshot|gatsby))/' },
+      { path: '^(cli|functions|services|src/(config|integrations|sources|gatsby))/' },
     ),
     rule(
       'browser-imports-no-node',
@@ -42,27 +61,42 @@ module.exports = {
     ),
     rule(
       'outside-only-through-integrations',
-      'Clients of outside systems live in src/integrations.',
-      { path: '^(cli|functions|src)/', pathNot: '^src/integrations/|\\.test\\.ts$' },
+      'Clients of outside systems live in src/sources and src/integrations.',
+      { path: '^(cli|functions|src)/', pathNot: '^src/(sources|integrations)/|\\.test\\.ts$' },
       { path: '^node_modules/(graphql-request|ofetch)/' },
     ),
     rule(
-      'handlers-know-no-host',
-      'Handlers know neither Express nor Gatsby nor the environment.',
-      { path: '^functions/(handlers|http)/', pathNot: '\\.test\\.ts$' },
-      { path: ['^node_modules/(express|gatsby)/', '^functions/(adapters|server)/', '^src/config/'] },
+      'platform-knows-no-feature',
+      'What functions stand on knows none of them, no host and no environment.',
+      {
+        path: '^functions/platform/',
+        pathNot: '\\.test\\.ts$|^functions/platform/(adapters|running-functions)|/testing/',
+      },
+      {
+        path: ['^node_modules/(express|gatsby)/', '^functions/', '^src/config/'],
+        pathNot: '^functions/platform/',
+      },
+    ),
+    rule(
+      'features-know-no-host',
+      'Features know neither a host nor the environment.',
+      {
+        path: '^functions/[^/]+/',
+        pathNot: '^functions/(platform|server|gatsby|testing)/|\\.test\\.ts$|/testing/',
+      },
+      { path: ['^functions/(server|gatsby)/', '^functions/platform/adapters/'] },
     ),
     rule(
       'functions-know-no-host',
       'Functions are mounted by adapters; beside them only the hosts themselves know Express or Gatsby (decision 43).',
-      { path: '^functions/', pathNot: '^functions/(adapters|server|gatsby)/|\\.test\\.ts$' },
+      { path: '^functions/', pathNot: '^functions/(platform/adapters|server|gatsby)/|\\.test\\.ts$' },
       { path: '(^|/)node_modules/(@types/express|express|gatsby)/' },
     ),
     rule(
       'api-files-only-mount',
       'Every file of src/api is a route of Gatsby, and nothing but a mount (decision 43).',
       { path: '^src/api/' },
-      { pathNot: '^functions/adapters/gatsby\\.ts$' },
+      { pathNot: '^functions/gatsby/to-gatsby\\.ts$' },
     ),
     rule(
       'hosts-apart',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isSafeAddress } from '../../src/domain/link/safe-address.ts'
+import { isSafeAddress } from '../../src/domain/path/safe-address.ts'
 import type { Finding } from './finding.ts'
 
 const TIMEOUT_MS = 5000

@@ -6,7 +6,7 @@ import {
   parseAcceptLanguage,
   type PlannedLocale,
 } from '../../src/domain/path/locale-choice.ts'
-import { toLoginAddress } from '../../src/domain/path/login-address.ts'
+import { toLoginAddress } from '../../src/domain/request/login-address.ts'
 import { parseLocaleSegment, parsePath } from '../../src/domain/path/parse-path.ts'
 import { resolveRequest, type RequestFacts, type ResolutionRules } from '../../src/domain/request/request-resolution.ts'
 import type { Site } from '../../src/domain/site/system-data.ts'

@@ -3,19 +3,8 @@ import type { SearchType } from '../../src/domain/search/search-type.ts'
 import { excerptBody, excerptLead, type MarkedText } from '../../src/search/build-excerpt.ts'
 import { FIELDS } from '../../src/search/document-fields.ts'
 import { findHits, mayHaveHits, toSoughtTokens, type SoughtTokens } from '../../src/search/find-hits.ts'
-import {
-  parseQuery,
-  toStrictExpression,
-  toTermExpression,
-  type ParsedQuery,
-} from '../../src/search/parse-query.ts'
-import {
-  allOf,
-  anyOf,
-  listTokens,
-  token,
-  type QueryExpression,
-} from '../../src/search/query-expression.ts'
+import { parseQuery, toStrictExpression, toTermExpression, type ParsedQuery } from '../../src/search/parse-query.ts'
+import { allOf, anyOf, listTokens, token, type QueryExpression } from '../../src/search/query-expression.ts'
 import { toReadText, type ReadText } from '../../src/search/text-runs.ts'
 import type { ReadBodies } from './body-cache.ts'
 import { expandTerms } from './expand-terms.ts'

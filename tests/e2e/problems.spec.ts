@@ -1,4 +1,4 @@
-import { toLoginAddress } from '../../src/domain/path/login-address.ts'
+import { toLoginAddress } from '../../src/domain/request/login-address.ts'
 import { longUnless } from './setup/long.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, urlOf } from './setup/site-test.ts'
 

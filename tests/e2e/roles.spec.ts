@@ -1,4 +1,4 @@
-import { toLoginAddress } from '../../src/domain/path/login-address.ts'
+import { toLoginAddress } from '../../src/domain/request/login-address.ts'
 import { LONG } from './setup/long.ts'
 import { fillLogin, INGRID } from './setup/log-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'

@@ -1,8 +1,5 @@
 import type { Problem } from '../../../src/domain/problem/problem.ts'
-import {
-  readInvalidFiles,
-  toProblem as toEntryProblem,
-} from '../../../src/sources/graphql-source/invalid-entry.ts'
+import { readInvalidFiles, toProblem as toEntryProblem } from '../../../src/sources/graphql-source/invalid-entry.ts'
 import { SourceResponseError, SourceUnavailableError } from '../../../src/sources/graphql-source/source-errors.ts'
 import { CommandError } from '../../errors.ts'
 import { EXIT } from '../../exit-status.ts'

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChromeItem, HeaderData } from '../../domain/page/chrome-data.ts'
-import { COMPARISON_ROUTE } from '../../domain/comparison/comparison-share.ts'
+import { COMPARISON_ROUTE } from '../../domain/path/fixed-routes.ts'
 import { toThemeClass } from '../../domain/site/theme-class.ts'
 import { LANGUAGE_NAMES } from '../../i18n/format.ts'
 import { useCountryName } from '../frame/use-country-name.ts'

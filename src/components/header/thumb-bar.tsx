@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COMPARISON_ROUTE } from '../../domain/comparison/comparison-share.ts'
+import { COMPARISON_ROUTE } from '../../domain/path/fixed-routes.ts'
 import { Icon } from '../kit/icon.tsx'
 import { RouteLink } from '../kit/link.tsx'
 import { DRAWER_ID } from './drawer.tsx'

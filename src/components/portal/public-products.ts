@@ -1,4 +1,4 @@
-import { COMPARISON_ROUTE } from '../../domain/comparison/comparison-share.ts'
+import { COMPARISON_ROUTE } from '../../domain/path/fixed-routes.ts'
 import type { ImageRef } from '../../domain/picture/image-ref.ts'
 import { isFields } from '../../domain/values/is-fields.ts'
 import type { FileCard } from '../../domain/page/page-module.ts'

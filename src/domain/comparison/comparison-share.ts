@@ -1,8 +1,5 @@
 import { listBasketProducts, type ComparisonBasket } from './comparison-basket.ts'
 
-/** Where the comparison lies, without locale and site slug. */
-export const COMPARISON_ROUTE = '/products/comparison'
-
 /** Query parameter of a shared comparison. */
 const SHARE_PARAMETER = 'compare'
 

@@ -1,4 +1,5 @@
-import { COMPARISON_ROUTE } from '../comparison/comparison-share.ts'
+/** Where the comparison lies, without locale and site slug. */
+export const COMPARISON_ROUTE = '/products/comparison'
 
 /** Routes of pages that have a fixed place (S1 §2 “Route table”). */
 export const FIXED_ROUTES = {

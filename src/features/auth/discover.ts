@@ -1,4 +1,4 @@
-import { isSafeAddress } from '../../domain/link/safe-address.ts'
+import { isSafeAddress } from '../../domain/path/safe-address.ts'
 import { AUTH_MESSAGES, AuthError, toExpectedMessage, toInsecureMessage } from './auth-errors.ts'
 import { createAuthConfig, type AuthConfig, type AuthOptions, type EndpointPaths } from './auth-config.ts'
 

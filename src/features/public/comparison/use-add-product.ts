@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { hideFlash, showFlash } from '../../../components/flash/flash-store.ts'
-import { COMPARISON_ROUTE } from '../../../domain/comparison/comparison-share.ts'
+import { COMPARISON_ROUTE } from '../../../domain/path/fixed-routes.ts'
 import { addProduct, type Addition } from './basket-store.ts'
 
 let notice: number | undefined

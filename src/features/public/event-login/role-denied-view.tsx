@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonStyles } from '../../../components/kit/button.tsx'
-import { toOtherLoginAddress } from '../../../domain/path/login-address.ts'
+import { toOtherLoginAddress } from '../../../domain/request/login-address.ts'
 import { joinClasses } from '../../../theme/join-classes.ts'
 
 /** What a gate says to who is logged in without the page's role. @param page its path. */

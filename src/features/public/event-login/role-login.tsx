@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonStyles } from '../../../components/kit/button.tsx'
 import { EmptyServerSlot } from '../../../components/kit/server-slot.tsx'
-import { toLoginAddress } from '../../../domain/path/login-address.ts'
+import { toLoginAddress } from '../../../domain/request/login-address.ts'
 import { css } from '../../../theme/css.ts'
 
 /** Slot of a gate in which the server tells who is logged in that this does not open the page. */

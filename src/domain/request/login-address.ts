@@ -1,5 +1,5 @@
-import { LOGIN_ROUTES } from '../request/fixed-pages.ts'
-import { parsePath, type LocaleSegment } from './parse-path.ts'
+import { LOGIN_ROUTES } from './fixed-pages.ts'
+import { parsePath, type LocaleSegment } from '../path/parse-path.ts'
 
 /** Address that logs a visitor in and leads back. @param to path with query, of the same host. */
 export const toLoginAddress = (to: string): string => `${LOGIN_ROUTES.logIn}?to=${encodeURIComponent(to)}`

@@ -2,11 +2,11 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/release/render-plan.ts'
-import type { CodePage } from '../compile/code-pages.ts'
-import type { QueryAnswers } from '../compile/code-queries.ts'
-import { listClientAssets } from './client-assets.ts'
-import { GatsbyBundleError } from './gatsby-bundle-error.ts'
-import { contextSchema, type BundleResources, type SliceResources } from './gatsby-resources.ts'
+import type { CodePage } from './code-pages.ts'
+import type { QueryAnswers } from './code-queries.ts'
+import { listClientAssets } from '../gatsby/client-assets.ts'
+import { GatsbyBundleError } from '../gatsby/gatsby-bundle-error.ts'
+import { contextSchema, type BundleResources, type SliceResources } from '../gatsby/gatsby-resources.ts'
 
 const statsSchema = z.object({
   assetsByChunkName: z.record(z.string(), z.array(z.string())),

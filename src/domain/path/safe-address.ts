@@ -1,4 +1,4 @@
-import { isLocalHost } from '../path/public-origin.ts'
+import { isLocalHost } from './public-origin.ts'
 
 /** Whether nobody reads on the way what is sent to an address: https, or the own machine (RFC 8252 §8.3). */
 export function isSafeAddress(address: string): boolean {
