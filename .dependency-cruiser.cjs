@@ -30,10 +30,10 @@ module.exports = {
       { pathNot: ['^src/(contracts|domain)/', '^node_modules/zod/'] },
     ),
     rule(
-      'public-features-apart',
+      'site-features-apart',
       'Features of the public site never import each other.',
-      { path: '^src/features/public/([^/]+)/' },
-      { path: '^src/features/', pathNot: '^src/features/public/$1/' },
+      { path: '^src/features/site/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/site/$1/' },
     ),
     rule(
       'areas-apart',

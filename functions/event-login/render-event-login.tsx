@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import type { Language } from '../../src/domain/locale/language.ts'
-import { EventLoginView, type EventLoginFailure } from '../../src/features/public/event-login/event-login-view.tsx'
+import { EventLoginView, type EventLoginFailure } from '../../src/features/site/event-login/event-login-view.tsx'
 import { runtimeI18n } from '../platform/texts/runtime-texts.ts'
 
 /** The form of a gate with what was wrong; nothing in it needs scripts. */

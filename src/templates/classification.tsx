@@ -10,8 +10,8 @@ import { Picture } from '../components/kit/picture.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page/page-data.ts'
 import type { ProductReference } from '../domain/page/page-module.ts'
-import { FilteredProducts } from '../features/public/catalogue-filter/filtered-products.tsx'
-import { CompareField } from '../features/public/comparison/compare-field.tsx'
+import { FilteredProducts } from '../features/site/catalogue-filter/filtered-products.tsx'
+import { CompareField } from '../features/site/comparison/compare-field.tsx'
 import { css } from '../theme/css.ts'
 
 const styles = css`

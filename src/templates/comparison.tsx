@@ -4,7 +4,7 @@ import { pageEnd, Wrap } from '../components/kit/layout.tsx'
 import { PageIntro } from '../components/page/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page/page-data.ts'
-import { ComparisonScreen } from '../features/public/comparison/comparison-screen.tsx'
+import { ComparisonScreen } from '../features/site/comparison/comparison-screen.tsx'
 
 type Data = PageData<'comparison'>
 

@@ -5,7 +5,7 @@ import { pageEnd, Wrap } from '../components/kit/layout.tsx'
 import { PageIntro } from '../components/page/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page/page-data.ts'
-import { FilteredReleases } from '../features/public/release-filter/filtered-releases.tsx'
+import { FilteredReleases } from '../features/site/release-filter/filtered-releases.tsx'
 import { css } from '../theme/css.ts'
 
 const followStyles = css`

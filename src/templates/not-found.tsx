@@ -5,7 +5,7 @@ import { PageIntro } from '../components/page/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { WaysOn } from '../components/page/ways-on.tsx'
 import type { PageData } from '../domain/page/page-data.ts'
-import { SearchForm } from '../features/public/search/search-form.tsx'
+import { SearchForm } from '../features/site/search/search-form.tsx'
 import { css } from '../theme/css.ts'
 
 const styles = css`

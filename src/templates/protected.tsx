@@ -7,8 +7,8 @@ import { pageEnd, Wrap } from '../components/kit/layout.tsx'
 import { PageIntro } from '../components/page/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page/page-data.ts'
-import { EventLogin } from '../features/public/event-login/event-login.tsx'
-import { RoleLogin } from '../features/public/event-login/role-login.tsx'
+import { EventLogin } from '../features/site/event-login/event-login.tsx'
+import { RoleLogin } from '../features/site/event-login/role-login.tsx'
 
 type Data = PageData<'protected'>
 

@@ -5,7 +5,7 @@ import { PageIntro } from '../components/page/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import { WaysOn } from '../components/page/ways-on.tsx'
 import type { PageData } from '../domain/page/page-data.ts'
-import { SearchScreen } from '../features/public/search/search-screen.tsx'
+import { SearchScreen } from '../features/site/search/search-screen.tsx'
 import { css } from '../theme/css.ts'
 
 const styles = css`

@@ -7,7 +7,7 @@ import { Wrap, pageEnd } from '../components/kit/layout.tsx'
 import { PageIntro } from '../components/page/page-intro.tsx'
 import { PageHead } from '../components/seo/page-head.ts'
 import type { PageData } from '../domain/page/page-data.ts'
-import { FilteredStories } from '../features/public/story-filter/filtered-stories.tsx'
+import { FilteredStories } from '../features/site/story-filter/filtered-stories.tsx'
 import { css } from '../theme/css.ts'
 
 const moreStyles = css`

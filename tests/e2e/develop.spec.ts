@@ -87,7 +87,7 @@ test(
     await field.fill('crimping')
     const form = page.locator('main form').first()
     const component = await develop.edit(
-      'src/features/public/search/search-form.tsx',
+      'src/features/site/search/search-form.tsx',
       '<form',
       '<form data-changed="yes"',
     )

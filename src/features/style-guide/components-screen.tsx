@@ -17,7 +17,7 @@ import { Tag } from '../../components/kit/tag.tsx'
 import { TitleBlock } from '../../components/kit/title-block.tsx'
 import type { FlashType } from '../../domain/page/flash-message.ts'
 import { groupSpecifications } from '../../domain/catalogue/specification-groups.ts'
-import { CompareField } from '../public/comparison/compare-field.tsx'
+import { CompareField } from '../site/comparison/compare-field.tsx'
 import {
   PLAIN_PRODUCT,
   PLAIN_STORY,

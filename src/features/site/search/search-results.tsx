@@ -4,7 +4,12 @@ import { Button } from '../../../components/kit/button.tsx'
 import { EmptyState } from '../../../components/kit/empty-state.tsx'
 import type { SearchResponse } from '../../../contracts/search.ts'
 import type { Language } from '../../../domain/locale/language.ts'
-import { LAST_SHOWN_PAGE, toSearchQuery, withFilter, type SearchAddress } from '../../../domain/search/search-address.ts'
+import {
+  LAST_SHOWN_PAGE,
+  toSearchQuery,
+  withFilter,
+  type SearchAddress,
+} from '../../../domain/search/search-address.ts'
 import { from } from '../../../theme/breakpoints.ts'
 import { css } from '../../../theme/css.ts'
 import { FacetList } from './facet-list.tsx'

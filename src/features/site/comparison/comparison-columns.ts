@@ -1,6 +1,10 @@
 import type { Specification } from '../../../domain/catalogue/catalogue.ts'
 import { withVariant } from '../../../domain/catalogue/compare-specifications.ts'
-import { toVariantPart, type BasketProduct, type ComparisonBasket } from '../../../domain/comparison/comparison-basket.ts'
+import {
+  toVariantPart,
+  type BasketProduct,
+  type ComparisonBasket,
+} from '../../../domain/comparison/comparison-basket.ts'
 import type { ComparableClassification } from '../../../domain/page/page-data.ts'
 import type { ComparedProduct } from './compared-product.ts'
 import type { ProductResult } from './use-products.ts'
