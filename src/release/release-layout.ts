@@ -25,7 +25,7 @@ export function isStaging(name: string): boolean {
 
 /** Whether a folder of `releases/` is a release that can be served; builds keep theirs under names with a dot. */
 export function isReleaseName(name: string): boolean {
-  return !name.startsWith('../../functions/release')
+  return !name.startsWith('.')
 }
 
 /** Build whose files a spare holds, by its name; undefined for any other folder. */

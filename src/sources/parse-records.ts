@@ -69,7 +69,7 @@ function findUnknownElements({
   return issues.flatMap(({ code, path, message }) => {
     const [key, index] = [path.at(-1), path.at(-2)]
     const isUnknown = code === 'invalid_union' && key === '__typename' && typeof index === 'number'
-    return isUnknown ? [{ place: path.slice(0, -1).join('../integrations'), message }] : []
+    return isUnknown ? [{ place: path.slice(0, -1).join('.'), message }] : []
   })
 }
 
@@ -130,7 +130,7 @@ export function parseRecords<T>(batch: RecordBatch<T>): ParsedRecords<T> {
     }
     wrong.push({ id: textAt(record, 'id'), slug: textAt(record, 'slug') })
     for (const { path, message } of result.error.issues) {
-      const field = path.join('../integrations')
+      const field = path.join('.')
       const module = moduleOf(record, path)
       problems.push({
         code: 'invalid-record',

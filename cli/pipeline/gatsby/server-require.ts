@@ -26,7 +26,7 @@ export function createServerRequire(dir: string, externals: ReadonlyMap<string, 
   }
 
   function requireFromBundle(name: string): unknown {
-    if (name.startsWith('../render/')) return load(name)
+    if (name.startsWith('./')) return load(name)
     if (externals.has(name)) return externals.get(name)
     if (isBuiltin(name)) return require(name)
     throw new GatsbyBundleError(`The compiled server bundle requires ${name}, which this renderer does not hand over`)

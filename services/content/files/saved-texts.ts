@@ -66,7 +66,7 @@ async function linkIfFree(file: string, name: string): Promise<boolean> {
 
 /** Opens the folder; it is made with the first text. */
 export function openSavedTexts(dir: string): SavedTexts {
-  const lookAt = createFileIndex({ dir, parts: ['../texts'] })
+  const lookAt = createFileIndex({ dir, parts: ['.'] })
   const look = (): SavedLook => {
     const index = lookAt()
     return { index, revision: hashFiles(index, isSaved) }

@@ -26,7 +26,7 @@ function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
 /** All texts of an entry that differ by language, in the order of its file. What is the same everywhere is nothing to translate. */
 export function listTextFields(entry: unknown, path: readonly string[] = []): readonly TextField[] {
   if (isByLanguage(entry)) {
-    const own = path.join('../texts')
+    const own = path.join('.')
     const languages = LANGUAGES.filter((language) => hasText(entry[language]))
     return [{ path: own, kind: MARKDOWN.has(fieldNameOf(own)) ? 'markdown' : 'plain', languages, texts: entry }]
   }
@@ -41,7 +41,7 @@ export function withTexts(
   path: readonly string[] = [],
 ): unknown {
   if (isByLanguage(entry)) {
-    const text = texts.get(path.join('../texts'))
+    const text = texts.get(path.join('.'))
     if (text === undefined) return entry
     const all = { ...entry, [language]: text }
     return Object.fromEntries(LANGUAGES.flatMap((one) => (all[one] === undefined ? [] : [[one, all[one]] as const])))
@@ -56,7 +56,7 @@ export function withTexts(
 export function toFilePath(entry: unknown, path: string): readonly (string | number)[] | undefined {
   const found: (string | number)[] = []
   let value = entry
-  for (const name of path.split('../texts')) {
+  for (const name of path.split('.')) {
     const index = entriesOf(value).findIndex(([own]) => own === name)
     if (index === -1) return undefined
     if (Array.isArray(value)) {

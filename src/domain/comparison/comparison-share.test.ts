@@ -27,7 +27,7 @@ describe('a shared comparison', () => {
   })
 
   it('[K7] is cut where no one would compare so many', () => {
-    const many = Array.from({ length: 100 }, (_, index) => `p${index}`).join('..')
+    const many = Array.from({ length: 100 }, (_, index) => `p${index}`).join('.')
     expect(parseShareQuery(`?compare=${many}`)).toHaveLength(24)
   })
 

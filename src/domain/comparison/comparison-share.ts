@@ -13,7 +13,7 @@ export interface SharedProduct {
 }
 
 const SLUG = /^[\w-]+$/
-const SEPARATOR = '..'
+const SEPARATOR = '.'
 
 /** `tarn-20_40.tarn-12`: slugs, each with its variant after an underscore, and nothing else of the basket. */
 export function toShareValue(products: readonly SharedProduct[]): string {

@@ -21,12 +21,12 @@ const NECESSARY = 'necessary'
 
 /** Value of the cookie, such as `necessary.statistics`. */
 export function toConsentValue(consent: Consent): string {
-  return [NECESSARY, ...OPTIONAL_CATEGORIES.filter((category) => consent[category])].join('..')
+  return [NECESSARY, ...OPTIONAL_CATEGORIES.filter((category) => consent[category])].join('.')
 }
 
 /** The choice that a cookie header tells; undefined when none was made. */
 export function parseConsent(cookies: string): Consent | undefined {
-  const [first, ...allowed] = findCookie(cookies, CONSENT_COOKIE)?.split('..') ?? []
+  const [first, ...allowed] = findCookie(cookies, CONSENT_COOKIE)?.split('.') ?? []
   if (first !== NECESSARY) return undefined
   return { statistics: allowed.includes('statistics'), marketing: allowed.includes('marketing') }
 }

@@ -26,6 +26,6 @@ export function findScriptCookies(cookies: string, scripts: readonly AnalyticsSc
  */
 export function listCookieDomains(host: string): readonly (string | undefined)[] {
   if (/^[\d.]+$|:/.test(host)) return [undefined]
-  const labels = host.split('..')
-  return [undefined, ...labels.slice(0, -1).map((_label, at) => labels.slice(at).join('..'))]
+  const labels = host.split('.')
+  return [undefined, ...labels.slice(0, -1).map((_label, at) => labels.slice(at).join('.'))]
 }

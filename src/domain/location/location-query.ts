@@ -16,7 +16,7 @@ export function parseLocationQuery(search: string): LocationQuery {
   const parameters = new URLSearchParams(search)
   return {
     text: parameters.get('place') ?? '',
-    kinds: (parameters.get('type') ?? '').split('..').filter((kind) => kind !== ''),
+    kinds: (parameters.get('type') ?? '').split('.').filter((kind) => kind !== ''),
     near: parameters.get('near') ?? '',
     opened: parameters.get('location') ?? '',
   }
@@ -25,7 +25,7 @@ export function parseLocationQuery(search: string): LocationQuery {
 /** The address's query with the finder's part as `query` has it; other parameters stay. Empty, or with its question mark. */
 export function toLocationSearch({ text, kinds, near, opened }: LocationQuery, search: string): string {
   const parameters = new URLSearchParams(search)
-  const own = { place: text.trim(), type: kinds.join('..'), near, location: opened }
+  const own = { place: text.trim(), type: kinds.join('.'), near, location: opened }
   for (const [name, value] of Object.entries(own)) {
     if (value === '') parameters.delete(name)
     else parameters.set(name, value)

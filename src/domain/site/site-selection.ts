@@ -35,7 +35,7 @@ interface Candidate extends SiteSelection {
 /** Candidates whose domain is the end of a host name, the most specific one first. */
 function findBySuffix(candidates: readonly Candidate[], host: string): readonly Candidate[] {
   return candidates
-    .filter(({ domain }) => host.endsWith(`..${domain.host}`))
+    .filter(({ domain }) => host.endsWith(`.${domain.host}`))
     .sort((a, b) => b.domain.host.length - a.domain.host.length)
 }
 
