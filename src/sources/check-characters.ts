@@ -5,8 +5,7 @@ import type { Problem } from '../domain/problem/problem.ts'
 type Found = readonly [field: string, character: ControlCharacter]
 
 /** A formatted text comes in several forms, each in parts: the place is that of the whole. */
-const toField = (path: readonly string[]): string =>
-  path.join('.').replace(/\.(?:raw|markdown)(?:\..*)?$/, '')
+const toField = (path: readonly string[]): string => path.join('.').replace(/\.(?:raw|markdown)(?:\..*)?$/, '')
 
 function* findCharacters(value: unknown, path: readonly string[]): Generator<Found, void, void> {
   if (typeof value === 'string') {
