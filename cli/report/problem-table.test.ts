@@ -6,7 +6,7 @@ import { FINDING_CODES, findRule } from '../pipeline/check/finding-rules.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** Where problems are made; findings of a release have their own list. */
-const PARTS = ['src/domain', 'src/integrations', 'cli']
+const PARTS = ['src/domain', 'src/integrations', 'src/release', 'src/search', 'src/sources', 'cli']
 /** Other codes: findings, answers of the portal and of translation. */
 const OTHERS = /\.test\.ts$|\/testing\/|pipeline\/check\/|domain\/(?:portal|translation-job|gate)\//
 const SEVERITIES = ['error', 'warning', 'info']

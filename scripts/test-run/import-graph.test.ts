@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { createImportGraph, listDependents } from './import-graph.mjs'
 
 const MODULES: Readonly<Record<string, string>> = {
-  'src/domain/text/words.ts': '',
+  'src/domain/words.ts': '',
   'src/page.tsx': "import { toWords } from './domain/words.ts'",
   'src/page.test.tsx': "import { Page } from './page.tsx'",
   'src/lazy.ts': 'const load = () => import(/* webpackChunkName: "page" */ \'./page.tsx\')',
@@ -12,14 +12,14 @@ const MODULES: Readonly<Record<string, string>> = {
   'src/texts.ts': 'const read = (language: string) => readFile(`locales/${language}/page.json`)',
   'src/sheets.ts': 'const load = (name: string) => import(`./languages/${name}.ts`)',
   'src/languages/de.ts': '',
-  'src/report.ts': "const hint = 'src/domain/text/words.ts'",
+  'src/report.ts': "const hint = 'src/domain/words.ts'",
   'locales/de/page.json': '',
 }
 const graph = createImportGraph(Object.keys(MODULES), (file) => MODULES[file] ?? '')
 
 describe('createImportGraph', () => {
   it.each([
-    ['an import', 'src/domain/text/words.ts', ['src/page.tsx']],
+    ['an import', 'src/domain/words.ts', ['src/page.tsx']],
     ['a late import', 'src/page.tsx', ['src/lazy.ts', 'src/page.test.tsx']],
     ['an address beside the module', 'src/words.boot.mjs', ['src/worker.ts']],
     ['a file that is read from the root, by a path with a value', 'locales/de/page.json', ['src/texts.ts']],
@@ -31,8 +31,8 @@ describe('createImportGraph', () => {
 
 describe('listDependents', () => {
   it('goes as far as somebody depends on a file', () => {
-    expect([...listDependents(graph, ['src/domain/text/words.ts'])].toSorted()).toEqual([
-      'src/domain/text/words.ts',
+    expect([...listDependents(graph, ['src/domain/words.ts'])].toSorted()).toEqual([
+      'src/domain/words.ts',
       'src/lazy.ts',
       'src/page.test.tsx',
       'src/page.tsx',
@@ -40,8 +40,8 @@ describe('listDependents', () => {
   })
 
   it('goes no further than it is let', () => {
-    expect(listDependents(graph, ['src/domain/text/words.ts'], (_from, to) => to !== 'src/page.tsx')).toEqual([
-      'src/domain/text/words.ts',
+    expect(listDependents(graph, ['src/domain/words.ts'], (_from, to) => to !== 'src/page.tsx')).toEqual([
+      'src/domain/words.ts',
     ])
   })
 })

@@ -83,7 +83,7 @@ const failureSchema = z.object({
 })
 
 const urlOf = (file: string): string =>
-  JSON.stringify(new URL(`../../cli/pipeline/render/${file}`, import.meta.url).href)
+  JSON.stringify(new URL(`../../cli/pipeline/gatsby/${file}`, import.meta.url).href)
 
 const FAIL = `
   const [bundleDir, page] = process.argv.slice(1)
