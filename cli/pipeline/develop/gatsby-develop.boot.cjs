@@ -1,8 +1,8 @@
 // Gatsby's command loads half of Gatsby, then starts a second process that does the work: here is that one alone.
-const { join } = require('node:path')
+const path = require('node:path')
 
 const [, , directory, port] = process.argv
-const sitePackageJson = require(join(directory, 'package.json'))
+const sitePackageJson = require(path.join(directory, 'package.json'))
 const develop = require(require.resolve('gatsby/dist/commands/develop-process', { paths: [directory] }))
 
 void develop({
