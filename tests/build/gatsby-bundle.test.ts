@@ -285,7 +285,7 @@ describe('loadGatsbyBundle', () => {
     expect(failure.componentStack).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^HomeTemplate \(src\/templates\/home\.tsx:\d+:\d+\)$/),
-        expect.stringMatching(/^PageRoot \(src\/components\/page-root\.tsx:\d+:\d+\)$/),
+        expect.stringMatching(/^PageRoot \(src\/components\/page\/page-root\.tsx:\d+:\d+\)$/),
       ]),
     )
   })
