@@ -7,6 +7,7 @@ import { watch } from 'chokidar'
 import type { Command } from 'commander'
 import { hasQueryTag } from '../../src/sources/snapshot/query/has-query-tag.ts'
 import type { DevelopChange } from '../../src/gatsby/develop/changes.ts'
+import { withAddressOption, type AddressOptions } from '../address-option.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
 import { CommandError } from '../errors.ts'
 import { EXIT } from '../exit-status.ts'
@@ -27,7 +28,7 @@ import { untilStopped } from '../until-stopped.ts'
 import { DEMO_TRANSLATION_KEY, describeAddresses, withDemonstration } from '../with-demonstration.ts'
 import { listSiteAddresses, startRuntimeOf } from './serve.ts'
 
-interface DevOptions extends GlobalOptions, PlanOptions {
+interface DevOptions extends GlobalOptions, PlanOptions, AddressOptions {
   readonly verbose?: boolean
 }
 
@@ -149,7 +150,7 @@ async function develop(options: DevOptions): Promise<void> {
       await reporter.during('Writing the pages', () => releases.write(plan, new Date()))
       const demo = await withDemonstration(toDevelopContext(context))
       const front = createDevelopFront(gatsby.url)
-      const runtime = await startRuntimeOf(demo.context, { front: front.handler })
+      const runtime = await startRuntimeOf(demo.context, { front: front.handler, address: options.address })
       ends.push(async () => {
         front.stop()
         await runtime.stop()
@@ -196,12 +197,14 @@ async function develop(options: DevOptions): Promise<void> {
 
 /** `uapp dev`: embedded services, `gatsby develop` and the functions on one host; each change of code, content and texts is shown. */
 export function registerDev(program: Command): Command {
-  return withPlanOptions(
-    program
-      .command('dev')
-      .description('develop: embedded services, gatsby develop and the functions on one host, with reload on change')
-      .option('--verbose', 'print all that Gatsby prints')
-      .addHelpText('after', '\nExample:\n  uapp dev --site main --locale en --locale de-ch\n'),
+  return withAddressOption(
+    withPlanOptions(
+      program
+        .command('dev')
+        .description('develop: embedded services, gatsby develop and the functions on one host, with reload on change')
+        .option('--verbose', 'print all that Gatsby prints')
+        .addHelpText('after', '\nExample:\n  uapp dev --site main --locale en --locale de-ch\n'),
+    ),
   ).action(async (options: DevOptions) => {
     await develop(options)
     // Services that are still being started end with the process.

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { listReleaseCountries } from '../../src/release/list-release-countries.ts'
+import { withAddressOption, type AddressOptions } from '../address-option.ts'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { endOnSignal, STOP_MS } from '../end-on-signal.ts'
 import { buildSites } from '../pipeline/build/build-sites.ts'
@@ -14,6 +15,8 @@ import { untilStopped } from '../until-stopped.ts'
 import { DEMO_TRANSLATION_KEY, describeAddresses, withDemonstration } from '../with-demonstration.ts'
 import { listSiteAddresses, startRuntimeOf } from './serve.ts'
 
+type StartOptions = GlobalOptions & PlanOptions & KeepOptions & AddressOptions
+
 /** What a visitor of another country sees, where not all are built. */
 const describeCountries = (count: number, { countries }: PlanOptions): string =>
   countries === 'all'
@@ -22,14 +25,11 @@ const describeCountries = (count: number, { countries }: PlanOptions): string =>
 
 /** `uapp start`: embedded services, build and runtime in one go; what `npm start` runs. */
 export function registerStart(program: Command): Command {
-  return withKeepOption(
-    withPlanOptions(
-      program
-        .command('start')
-        .description('start the embedded services, build all sites and serve them, until stopped')
-        .addHelpText('after', '\nExample:\n  uapp start --countries CH,DE\n'),
-    ),
-  ).action(async (options: GlobalOptions & PlanOptions & KeepOptions) => {
+  const command = program
+    .command('start')
+    .description('start the embedded services, build all sites and serve them, until stopped')
+    .addHelpText('after', '\nExample:\n  uapp start --countries CH,DE\n')
+  return withAddressOption(withKeepOption(withPlanOptions(command))).action(async (options: StartOptions) => {
     const context = await createCommandContext(options)
     const { config, environment, reporter, cwd } = context
     await refuseTakenPort(environment.values)
@@ -60,7 +60,7 @@ export function registerStart(program: Command): Command {
       // It came when everything was built.
       if (received !== undefined) process.exit(toSignalStatus(received))
       const demo = await withDemonstration(context)
-      const runtime = await startRuntimeOf(demo.context)
+      const runtime = await startRuntimeOf(demo.context, { address: options.address })
       try {
         process.stdout.write(`uapp ready: ${runtime.url}\n`)
         const addresses = describeAddresses(listSiteAddresses(runtime.release()), services.describe())

@@ -6,6 +6,7 @@
 export const WHOLE_TESTS = [
   ['cli/pipeline/queue/', ['tests/build/queue.test.ts']],
   ['cli/pipeline/compile/', ['tests/build/gatsby-bundle.test.ts']],
+  ['cli/pipeline/gatsby/', ['tests/build/gatsby-bundle.test.ts', 'tests/build/headless.test.ts']],
   ['cli/pipeline/render/', ['tests/build/headless.test.ts']],
   ['cli/pipeline/pack/', ['tests/build/headless.test.ts']],
   ['cli/pipeline/prerender/', ['tests/long/shard.test.ts']],

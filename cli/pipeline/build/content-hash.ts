@@ -6,7 +6,7 @@ import type { HostPlan } from '../plan/plan.ts'
 import type { EngineName } from './engine-name.ts'
 
 /** The modules that decide what a release holds besides what its plan says. */
-const RELEASE_DIRS = ['../cards/', '../emit/', '../pack/', '../render/'].map(
+const RELEASE_DIRS = ['../cards/', '../emit/', '../gatsby/', '../pack/', '../render/'].map(
   (folder) => new URL(folder, import.meta.url),
 )
 /** The modules that make a plan of a snapshot, too. */

@@ -127,7 +127,7 @@ describe('a source that fails for some entries', () => {
       expect(planned.problems.filter(({ code }) => code === 'stale-entry').map(({ message }) => message)).toEqual(
         FAILING.map(
           (slug) =>
-            `prod-${slug} of the products is as it was 2 days ago, at ${SINCE}: the product service did not give it since`,
+            `prod-${slug} of the products is as it was 2 days ago, at ${SINCE}: the product service has given nothing valid of it since`,
         ),
       )
     },

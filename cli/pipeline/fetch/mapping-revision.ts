@@ -9,7 +9,7 @@ import { FORMAT_VERSION } from '../../../src/sources/snapshot/manifest.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 /** What makes a snapshot of answers: queries, checks, mappers, the rules they follow, and packages. */
-const CODE = ['src/integrations', 'src/domain', 'src/sources/snapshot', 'cli/pipeline/fetch', 'package-lock.json']
+const CODE = ['src/sources', 'src/domain', 'cli/pipeline/fetch', 'package-lock.json']
 
 function listCode(path: string): readonly string[] {
   const found = statSync(path, { throwIfNoEntry: false })

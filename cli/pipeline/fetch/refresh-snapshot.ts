@@ -3,6 +3,7 @@ import type { Language } from '../../../src/domain/locale/language.ts'
 import type { Problem } from '../../../src/domain/problem/problem.ts'
 import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
 import type { StaleEntry } from '../../../src/domain/content/stale-entry.ts'
+import { countOf } from '../../../src/domain/gate/describe-parts.ts'
 import { CATALOGUE_TYPES } from '../../../src/sources/catalogue/catalogue-types.ts'
 import { CONTENT_TYPES } from '../../../src/sources/content/content-types.ts'
 import type { Revisions } from '../../../src/sources/revisions/fetch-revisions.ts'
@@ -232,7 +233,8 @@ async function storeFetched(
       rewrite: fresh,
       protect: options.published?.ids ?? [],
     })
-    const note = result.isNew ? `${result.objectsWritten} entries written` : 'unchanged'
+    const entries = `${countOf(result.objectsWritten, 'entry', 'entries')} written`
+    const note = result.isNew ? entries : result.objectsWritten === 0 ? 'unchanged' : `unchanged, ${entries} anew`
     progress.update({ done: result.objectsWritten, note })
     return result
   })

@@ -25,7 +25,7 @@ describe('checkStale', () => {
     const messages = messagesOf([...staleOf('products', 10), ...staleOf('pages', 1)])
     expect([messages.length, messages[0]]).toEqual([
       11,
-      'warning de, en: products-1 of the products is as it was 2 days ago, at 2026-11-20T12:00:00Z: the product service did not give it since',
+      'warning de, en: products-1 of the products is as it was 2 days ago, at 2026-11-20T12:00:00Z: the product service has given nothing valid of it since',
     ])
   })
 

@@ -12,7 +12,7 @@ function toProblem({ source, kind, entry, languages, since }: StaleEntry, now: D
     code: 'stale-entry',
     severity: 'warning',
     where: { source, entry, locale: languages.join(', ') },
-    message: `${entry} of the ${kind} is as it was ${describeAge(since, now)} ago, at ${since}: the ${SERVICES[source]} did not give it since`,
+    message: `${entry} of the ${kind} is as it was ${describeAge(since, now)} ago, at ${since}: the ${SERVICES[source]} has given nothing valid of it since`,
     hint: 'The next fetch asks for it again; "uapp fetch" tells what fails.',
   }
 }
