@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { siteOf } from '../../../tests/builders/entries.ts'
 import { hostOf, planOf } from '../../../tests/builders/plan-of.ts'
 import { uappConfigSchema, type UappConfigInput } from '../../../src/config/uapp-config.ts'
-import { hashContent, hashInput, type ContentHashInput } from './content-hash.ts'
+import { listImported } from '../../testing/list-imported.ts'
+import { hashContent, hashInput, RELEASE_STEPS, type ContentHashInput } from './content-hash.ts'
 
 const host = hostOf(planOf())
 const ENGINE: ContentHashInput['engine'] = {
@@ -28,6 +29,17 @@ function hashOf({ config = {}, engine = {}, classHash = 'classes', plan = {} }: 
 }
 
 describe('hashContent', () => {
+  it('knows all steps that write pages and files of a host; what makes the plan is told by the plan', () => {
+    const made = listImported([
+      'cli/pipeline/emit/emit-host-files.ts',
+      'cli/pipeline/render/headless/compose-host.ts',
+      'cli/pipeline/render/headless/range.worker.ts',
+    ])
+    const steps = new Set(made.flatMap((file) => /^cli\/pipeline\/(\w+)\//.exec(file)?.[1] ?? []))
+    expect(steps).toContain('gatsby')
+    expect([...steps].filter((step) => step !== 'plan' && !RELEASE_STEPS.includes(step))).toEqual([])
+  })
+
   it('is equal for what makes an equal release', async () => {
     expect(await hashOf({ config: { fetch: { concurrency: 3 } } })).toBe(await hashOf())
   })

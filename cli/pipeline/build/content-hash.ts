@@ -5,10 +5,9 @@ import type { RouteHistory } from '../../../src/domain/redirect/route-history.ts
 import type { HostPlan } from '../plan/plan.ts'
 import type { EngineName } from './engine-name.ts'
 
-/** The modules that decide what a release holds besides what its plan says. */
-const RELEASE_DIRS = ['../cards/', '../emit/', '../gatsby/', '../pack/', '../render/'].map(
-  (folder) => new URL(folder, import.meta.url),
-)
+/** Folders of the modules that decide what a release holds besides what its plan says. */
+export const RELEASE_STEPS = ['cards', 'emit', 'gatsby', 'pack', 'render']
+const RELEASE_DIRS = RELEASE_STEPS.map((step) => new URL(`../${step}/`, import.meta.url))
 /** The modules that make a plan of a snapshot, too. */
 const PLAN_DIRS = [new URL('../plan/', import.meta.url), new URL('../../../src/domain/', import.meta.url)]
 

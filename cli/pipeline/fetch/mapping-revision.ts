@@ -9,7 +9,7 @@ import { FORMAT_VERSION } from '../../../src/sources/snapshot/manifest.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 /** What makes a snapshot of answers: queries, checks, mappers, the rules they follow, and packages. */
-const CODE = ['src/sources', 'src/domain', 'cli/pipeline/fetch', 'package-lock.json']
+export const MAPPING_CODE = ['src/sources', 'src/domain', 'cli/pipeline/fetch', 'package-lock.json']
 
 function listCode(path: string): readonly string[] {
   const found = statSync(path, { throwIfNoEntry: false })
@@ -22,7 +22,7 @@ function listCode(path: string): readonly string[] {
 }
 
 /** Made once, when the module is loaded: a process goes on with the code that it has, whatever is edited later. */
-const CODE_HASH = CODE.flatMap((part) => listCode(join(ROOT, part)))
+const CODE_HASH = MAPPING_CODE.flatMap((part) => listCode(join(ROOT, part)))
   .reduce((hash, path) => hash.update(`${path.slice(ROOT.length)}\n`).update(readFileSync(path)), createHash('sha256'))
   .digest('hex')
 
