@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
+import { withAboutPage } from './about-page.ts'
 import type { RunningService } from './running-service.ts'
 
 /** What `listen` needs to put a request handler on a port. */
@@ -9,6 +10,8 @@ export interface ListenOptions {
   /** Path of the address that clients use, such as `/graphql`. */
   readonly path?: string
   readonly handler: RequestListener
+  /** What a person reads who opens its address, where the service itself has nothing for people there. */
+  readonly about?: string
   /** Runs after the port is free again. */
   readonly onStop?: () => Promise<void> | void
 }
@@ -17,8 +20,17 @@ export interface ListenOptions {
  * Starts an embedded service on loopback.
  * @throws {Error} naming service and port, when the port cannot be taken.
  */
-export async function listen({ name, port, path = '', handler, onStop }: ListenOptions): Promise<RunningService> {
-  const server = createServer(handler)
+export async function listen({
+  name,
+  port,
+  path = '',
+  handler,
+  about,
+  onStop,
+}: ListenOptions): Promise<RunningService> {
+  const server = createServer(
+    about === undefined ? handler : withAboutPage({ name, about, paths: ['/', path] }, handler),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) =>
       reject(new Error(`The ${name} service cannot listen on port ${port}: ${cause.message}`, { cause })),

@@ -27,5 +27,11 @@ export async function startAssetService({ port, contentDir, cacheDir }: AssetSer
   await library.findAsset('default')
   const cache = createFileCache(resolve(cacheDir), await hashMakers())
   const app = createAssetApp({ library, cache })
-  return listen({ name: 'assets', port, handler: app })
+  return listen({
+    name: 'assets',
+    port,
+    handler: app,
+    about:
+      'Pictures and documents of the content folder. Pages name them by their addresses, such as /{environment}/resize=width:800/{name} and /file/{slug}.',
+  })
 }

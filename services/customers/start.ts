@@ -91,7 +91,14 @@ export async function startCustomersService(options: CustomersServiceOptions): P
     onError,
   })
   try {
-    return await listen({ name: 'customers', port: options.port, path: '/graphql', handler, onStop: stop })
+    return await listen({
+      name: 'customers',
+      port: options.port,
+      path: '/graphql',
+      handler,
+      about: `Companies, people, machines and tickets, by GraphQL, for people who are logged in. They are seen in the customer portal: ${siteUrl}/en/${portalSegment}`,
+      onStop: stop,
+    })
   } catch (error) {
     await stop()
     throw error

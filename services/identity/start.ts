@@ -78,6 +78,7 @@ export async function startIdentityService(options: IdentityServiceOptions): Pro
   const service = await listen({
     name: 'identity',
     port,
+    about: `Logins. They begin at the customer portal: ${portalUrl('en')}. Programs read ${REALM_PATHS.oauth2}/.well-known/openid-configuration.`,
     handler: (request, response) => {
       if (active.handler !== undefined) return active.handler(request, response)
       return void response.writeHead(503, { 'retry-after': '1' }).end()

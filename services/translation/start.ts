@@ -124,6 +124,8 @@ export async function startTranslationService(options: TranslationServiceOptions
   const service = await listen({
     name: 'translation',
     port: options.port,
+    about:
+      'The stand-in of an outside translation service, which marks texts instead of translating them. It is asked by the editor area (a button of each page) and by “uapp translation send”.',
     handler: (request, response) => {
       handle({ request, response }, shelf, options).catch((error: unknown) =>
         response.destroy(error instanceof Error ? error : undefined),
