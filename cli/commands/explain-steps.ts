@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { toPageFile } from '../../src/release/page-file.ts'
 import type { Release } from '../../src/release/read-release.ts'
 import { isRuntimePath } from '../../functions/server/requests/runtime-paths.ts'
@@ -45,6 +45,7 @@ const REASONS: Readonly<Record<RedirectReason, string>> = {
   'direct-lookup': 'the parameter “direct” asks for the page with this id, on whichever site',
   'alternative-host': 'the pages of this site are on another company’s host, except on this machine',
   'canonical-host': 'this is the address of the same page on its own host',
+  'portal-screen': 'the portal has no screen at this address itself, but has one below it',
   system: 'this path is redirected',
   locale: 'no page has this path as it stands, but one has it in this locale',
 }
@@ -150,6 +151,9 @@ export function explainSteps(input: ExplainInput): readonly ExplainStep[] {
   const locales = hostRoutes?.sites.find((routed) => routed.site.id === site?.site.id)?.locales ?? []
   const host = release.hosts.find((candidate) => candidate.host === hostRoutes?.host)
   const hasFile = resolution.kind === 'page' || resolution.kind === 'fixed-page'
+  // Shorter, and still right after the next build.
+  const nameFile = (file: string): string =>
+    relative(cwd, file).replace(join('releases', release.buildId, '/'), join('current', '/'))
   const page = hasFile && host !== undefined ? [toPageFile(host.publicDir, resolution.path)] : []
   const step = (topic: ExplainStep['topic'], ...texts: readonly string[]): readonly ExplainStep[] =>
     texts.map((text) => ({ topic, text }))
@@ -160,7 +164,7 @@ export function explainSteps(input: ExplainInput): readonly ExplainStep[] {
   }
   if (input.file !== undefined) {
     const answer = step('answer', '200: a file of the release, the same for everyone')
-    return [...hostStep, ...answer, ...step('file', relative(cwd, input.file))]
+    return [...hostStep, ...answer, ...step('file', nameFile(input.file))]
   }
   const { country, acceptLanguage, isTesting } = facts.visitor
   const isLocaleChosen = resolution.kind === 'redirect' && resolution.reason === 'locale'
@@ -173,6 +177,6 @@ export function explainSteps(input: ExplainInput): readonly ExplainStep[] {
     ...(matters ? step('visitor', describeVisitor(facts, locales)) : []),
     ...step('answer', describeAnswer(resolution)),
     ...step('protection', ...describeProtection(resolution, facts.path, rules)),
-    ...step('file', ...page.map((path) => relative(cwd, path))),
+    ...step('file', ...page.map(nameFile)),
   ]
 }

@@ -54,6 +54,14 @@ function explain(text: string, visitor: { readonly country?: string; readonly ac
 }
 
 describe('uapp explain', () => {
+  it('[C3] names a file by the current release, which is short and stays right', () => {
+    const url = 'http://localhost:8000/de-ch/about'
+    const facts = { ...parseAddress(url, 'localhost'), visitor: { isTesting: false } }
+    const resolution = resolveRequest(facts, release.hosts, rules)
+    const steps = explainSteps({ facts, resolution, release, rules, cwd: distDir })
+    expect(steps.at(-1)).toEqual({ topic: 'file', text: 'current/localhost/public/de-ch/about/index.html' })
+  })
+
   it('[P4] tells site, locale, page, protection and file', () => {
     expect(explain('http://localhost:8000/de-ch/about').split('\n')).toEqual([
       'host: localhost, in release 1-a with localhost',

@@ -46,14 +46,19 @@ export function findColumns({ isTTY, columns }: TextStream): number | undefined 
   return columns === undefined || columns === 0 ? USUAL_COLUMNS : columns
 }
 
+/** Paths and addresses are copied: one that is longer than the window stays in one piece, and the terminal breaks it. */
+const isCopied = (word: string): boolean => /[/\\]/.test(word)
+
 function wrapLine(line: string, columns: number): string {
   const text = line.trimStart()
   const indent = Math.min(line.length - text.length, Math.max(columns - MIN_TEXT - CONTINUED, 0))
   const first = ' '.repeat(indent)
-  const whole = wrapAnsi(text, columns - indent, { hard: true })
+  const room = columns - indent - CONTINUED
+  const hard = !text.split(' ').some((word) => word.length > room && isCopied(word))
+  const whole = wrapAnsi(text, columns - indent, { hard })
   if (!whole.includes('\n')) return `${first}${whole}`
   const continued = `\n${first}${' '.repeat(CONTINUED)}`
-  return first + wrapAnsi(text, columns - indent - CONTINUED, { hard: true }).replaceAll('\n', continued)
+  return first + wrapAnsi(text, room, { hard }).replaceAll('\n', continued)
 }
 
 /** Breaks lines that are longer than `columns` at spaces, and words that are longer than that, too; colours stay. */
