@@ -27,8 +27,8 @@ export function orUsageError<T>(run: () => T): T {
 /** A snapshot that can be planned for any moment. */
 export interface PlannableSnapshot {
   readonly snapshot: Snapshot
-  /** @throws {CommandError} when texts are missing, or something unknown is asked for. */
-  readonly planAt: (now: Date) => Promise<CheckedPlan>
+  /** @param phase what the command calls it while it runs. @throws {CommandError} when texts are missing, or something unknown is asked for. */
+  readonly planAt: (now: Date, phase?: string) => Promise<CheckedPlan>
 }
 
 async function orCommandError<T>(run: () => Promise<T>): Promise<T> {
@@ -53,8 +53,8 @@ export async function readCurrentSnapshot(context: CommandContext, request: Scop
   const distDir = resolve(cwd, environment.values.UAPP_DIST_DIR)
   const known = await orCommandError(() => readRouteHistory({ distDir, file: toKeptHistoryFile(context) }))
   const locate = createProblemLocator(context)
-  const planAt = async (now: Date): Promise<CheckedPlan> => {
-    const checked = await planInPhase(reporter, {
+  const planAt = async (now: Date, phase?: string): Promise<CheckedPlan> => {
+    const input = {
       snapshot,
       config,
       localesDir: resolve(cwd, 'locales'),
@@ -62,10 +62,11 @@ export async function readCurrentSnapshot(context: CommandContext, request: Scop
       request,
       known,
       now,
-    })
+    }
+    const checked = await planInPhase(reporter, input, phase)
     return { ...checked, problems: await locate(checked.problems) }
   }
-  return { snapshot, planAt: (now) => orCommandError(() => planAt(now)) }
+  return { snapshot, planAt: (now, phase) => orCommandError(() => planAt(now, phase)) }
 }
 
 /**

@@ -31,7 +31,7 @@ export async function findNextChange(
   const known = new Set(present.problems.map(keyOf))
   for (const { at, entries } of changes) {
     // The first one that differs ends it.
-    const { plan, problems } = await planAt(at)
+    const { plan, problems } = await planAt(at, `plan as of ${at.toISOString()}`)
     const difference = comparePrints(before, printPlan(plan))
     if (difference.routes.length === 0 && difference.redirects.length === 0) continue
     const errors = problems.filter((problem) => problem.severity === 'error' && !known.has(keyOf(problem)))

@@ -70,8 +70,8 @@ export async function planSnapshot(input: PlanSnapshotInput): Promise<CheckedPla
 }
 
 /** The same as a phase of a command, which tells how much is planned. */
-export function planInPhase(reporter: Reporter, input: PlanSnapshotInput): Promise<CheckedPlan> {
-  return reporter.phase('plan', async (progress) => {
+export function planInPhase(reporter: Reporter, input: PlanSnapshotInput, phase = 'plan'): Promise<CheckedPlan> {
+  return reporter.phase(phase, async (progress) => {
     const checked = await planSnapshot(input)
     const trees = checked.plan.hosts.flatMap((host) => host.trees)
     const pages = trees.reduce((sum, { pageCount }) => sum + pageCount, 0)
