@@ -58,7 +58,7 @@ export function registerBuild(program: Command): Command {
         )
         .addHelpText(
           'after',
-          '\nBefore it is published, a release is compared with the current one (`gate` of uapp.config.ts). One that would take away too much\nis kept back: "uapp releases" lists it, "uapp publish" publishes it.\n\nExamples:\n  uapp build --site main --countries CH,DE --json\n  uapp build --locale de-ch --accept locales --by "Mara Ohlin" --reason "Only one locale on this machine"\n',
+          '\nBefore it is published, a release is compared with the current one (`gate` of uapp.config.ts). One that would take away too much\nis kept back: "uapp releases" lists it, "uapp publish" publishes it. So is a part (--site, --locale, --countries) beside a release that\nholds more: its release holds the part alone. Who means that adds --accept locales --by.\n\nExamples:\n  uapp build --site main --countries CH,DE --json\n  uapp build --locale de-ch --accept locales --by "Mara Ohlin" --reason "Only one locale on this machine"\n',
         ),
     ),
   )

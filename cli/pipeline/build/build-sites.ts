@@ -11,6 +11,7 @@ import type { KeptEntries } from '../fetch/fetch-options.ts'
 import { readPublishedSnapshots } from '../fetch/published-snapshots.ts'
 import type { GateDecision } from '../../../src/domain/gate/gate-report.ts'
 import { createExplainGone } from '../gate/explain-gone.ts'
+import { foretellGate } from '../gate/foretell-gate.ts'
 import { keepHistory } from '../history/kept-history.ts'
 import { refreshSnapshot } from '../fetch/refresh-snapshot.ts'
 import { isPartial, type ScopeRequest } from '../plan/plan-scope.ts'
@@ -120,6 +121,9 @@ async function buildLocked(input: BuildInput, folders: BuildFolders): Promise<Bu
     readContent(fetched, refreshed).then((snapshot) => planContent(input, snapshot, known, now)),
   )
   refuseProblems(reporter.problems, deny)
+  const current = isPartial(options.request ?? {}) ? await findUnchangedRelease(distDir, () => true) : undefined
+  const foretold = foretellGate(countPlan(planned.plan.hosts), current?.counts, options.decision)
+  if (foretold !== undefined) reporter.info(foretold)
   const engineInput = {
     seedPlans: planned.planSeeds(),
     isPartial: isPartial(options.request ?? {}),

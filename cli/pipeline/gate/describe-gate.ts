@@ -14,7 +14,7 @@ const WAY_OUT: Readonly<Record<GateCheck, string>> = {
   words: 'Look at the pages named here in the content service: did a text, or a translation, go by accident?',
   links: 'Look at the pages and navigations named here: did links go, or what they lead to?',
   locales:
-    'Build without --site, --locale and --countries, or look at sites and countries in uapp.config.ts and the content service.',
+    'Build without --site, --locale and --countries: a release of a part holds that part alone. Without them, look at sites and countries in uapp.config.ts and the content service.',
   redirects:
     'Restore the redirects in the content service; what a change of slug made comes from history.json, see UAPP_ROUTE_HISTORY.',
 }
