@@ -3,6 +3,7 @@ import { ConfigError } from '../src/config/load-config.ts'
 import { EnvironmentError } from '../src/config/environment.ts'
 import { CommandError } from './errors.ts'
 import { EXIT } from './exit-status.ts'
+import { GatsbyBundleError } from './pipeline/gatsby/gatsby-bundle-error.ts'
 import { createProgram } from './program.ts'
 import { printText } from './report/text-stream.ts'
 import { watchStopSignals } from './stop-signals.ts'
@@ -13,6 +14,8 @@ function describeFailure(error: unknown): { readonly message: string; readonly s
     return { message: '', status: error.exitCode === 0 ? EXIT.done : EXIT.usage }
   }
   if (error instanceof CommandError) return { message: error.message, status: error.status }
+  // It says what to do, which no stack does.
+  if (error instanceof GatsbyBundleError) return { message: error.message, status: EXIT.internal }
   if (error instanceof ConfigError || error instanceof EnvironmentError) {
     return { message: error.message, status: EXIT.usage }
   }

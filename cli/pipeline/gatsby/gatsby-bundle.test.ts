@@ -85,6 +85,16 @@ describe('loadGatsbyBundle', () => {
     { case: 'other resources', parts: { resources: { pages: 7 } }, message: 'no resources that can be read' },
     { case: 'a bundle that exports no renderer', parts: { code: 'exports.render = 7' }, message: 'no page renderer' },
     {
+      case: 'code that is damaged',
+      parts: { code: 'exports.render = (' },
+      message: 'cannot be loaded: Unexpected end of input',
+    },
+    {
+      case: 'code that fails',
+      parts: { code: 'nothing.there()' },
+      message: 'cannot be loaded: nothing is not defined',
+    },
+    {
       case: 'a package that is not handed over',
       parts: { code: "require('left-pad')" },
       message: 'requires left-pad, which this renderer does not hand over',
@@ -94,7 +104,7 @@ describe('loadGatsbyBundle', () => {
     const failure: unknown = await loadGatsbyBundle(dir).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(GatsbyBundleError)
     expect(String(failure)).toContain(message)
-    expect(String(failure)).toContain('--engine gatsby')
+    expect(String(failure)).toMatch(/uapp build.*--engine gatsby/s)
   })
 
   it('renders pages, slices and the pages of the code itself', async () => {

@@ -4,7 +4,8 @@ import * as z from 'zod'
 import { setServerBundleEnvironment } from '../../../src/config/gatsby-environment.ts'
 import type { TemplateName } from '../../../src/domain/page/page-node.ts'
 import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/release/render-plan.ts'
-import { GatsbyBundleError } from './gatsby-bundle-error.ts'
+import { readErrorCode } from '../../files/error-code.ts'
+import { GatsbyBundleError, INSTALL_ANEW } from './gatsby-bundle-error.ts'
 import { readBundleManifest, readBundleResources, type PageResources } from './gatsby-resources.ts'
 import {
   toFixedPageDataText,
@@ -54,13 +55,26 @@ const entrySchema = z.object({ default: functionSchema, renderSlice: functionSch
 const renderedSchema = z.object({ html: z.string() })
 const packageSchema = z.object({ version: z.string() })
 
+/** @throws {GatsbyBundleError} when a file is missing, is no code, or fails as it is loaded. Other errors are the machine's. */
+function loadServerCode(dir: string, externals: ReadonlyMap<string, unknown>): unknown {
+  try {
+    return createServerRequire(join(dir, 'server'), externals)('./render-page.js')
+  } catch (error) {
+    if (error instanceof GatsbyBundleError) throw error
+    const code = readErrorCode(error)
+    if (code !== undefined && code !== 'ENOENT') throw error
+    const why = error instanceof Error ? error.message : String(error)
+    throw new GatsbyBundleError(`The compiled server bundle in ${dir} cannot be loaded: ${why}`, { cause: error })
+  }
+}
+
 /** The compiled server bundle, with React's server renderer watched for errors. */
 function loadEntry(dir: string, reactDomServer: unknown): z.infer<typeof entrySchema> {
   const externals = new Map<string, unknown>([
     ['react', require('react')],
     ['react-dom/server', reactDomServer],
   ])
-  const entry = entrySchema.safeParse(createServerRequire(join(dir, 'server'), externals)('./render-page.js'))
+  const entry = entrySchema.safeParse(loadServerCode(dir, externals))
   if (!entry.success) throw new GatsbyBundleError(`The compiled server bundle in ${dir} exports no page renderer`)
   return entry.data
 }
@@ -169,6 +183,8 @@ export async function loadGatsbyBundle(dir: string): Promise<GatsbyBundle> {
 export function checkGatsbyVersion(): string {
   const { version } = packageSchema.parse(require('gatsby/package.json'))
   if (version !== GATSBY_VERSION)
-    throw new GatsbyBundleError(`Gatsby ${version} is installed, the headless renderer knows ${GATSBY_VERSION}`)
+    throw new GatsbyBundleError(`Gatsby ${version} is installed, the headless renderer knows ${GATSBY_VERSION}`, {
+      wayOut: INSTALL_ANEW,
+    })
   return version
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
-import { GatsbyBundleError } from './gatsby-bundle-error.ts'
+import { GatsbyBundleError, LET_GATSBY_RENDER } from './gatsby-bundle-error.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -29,7 +29,9 @@ export function createServerRequire(dir: string, externals: ReadonlyMap<string, 
     if (name.startsWith('./')) return load(name)
     if (externals.has(name)) return externals.get(name)
     if (isBuiltin(name)) return require(name)
-    throw new GatsbyBundleError(`The compiled server bundle requires ${name}, which this renderer does not hand over`)
+    throw new GatsbyBundleError(`The compiled server bundle requires ${name}, which this renderer does not hand over`, {
+      wayOut: LET_GATSBY_RENDER,
+    })
   }
 
   return requireFromBundle
