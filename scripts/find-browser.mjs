@@ -53,6 +53,12 @@ async function fromRegistryPackage() {
 }
 
 /**
+ * Where a Chromium may be installed already, the best place first: either kind does, before another one is installed.
+ * @param hasWindow false: one that can only be looked at by programs is preferred.
+ */
+export const listBrowserPaths = ({ hasWindow }) => (hasWindow ? [...SYSTEM_PATHS, SHELL] : [SHELL, ...SYSTEM_PATHS])
+
+/**
  * Path of a Chromium, or undefined when none can be had.
  * @param hasWindow false: one that can only be looked at by programs is as good, and preferred.
  */
@@ -62,7 +68,7 @@ export async function findBrowser({ hasWindow = true } = {}) {
     if (existsSync(named)) return named
     console.error(`CHROMIUM_PATH=${named} does not exist; looking elsewhere.`)
   }
-  const paths = hasWindow ? SYSTEM_PATHS : [SHELL, ...SYSTEM_PATHS]
+  const paths = listBrowserPaths({ hasWindow })
   const packages = hasWindow ? ['chromium'] : ['chromium-headless-shell', 'chromium']
   return findInstalled(paths) ?? fromSystemPackages(paths, packages) ?? (await fromRegistryPackage())
 }
