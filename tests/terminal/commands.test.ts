@@ -127,6 +127,25 @@ describe('commands in a terminal', () => {
     expect(screen.lines.join('')).toContain('$argon2id$')
   })
 
+  it('[C3] asks for a password that nobody pipes, and does not show it', async () => {
+    const terminal = project.type('uapp password')
+    await terminal.until('then Enter:')
+    terminal.press('open-house-2026\r')
+    const screen = await terminal.ended
+    expectTidy({ ...screen, tooLong: [] })
+    expect([screen.status, screen.lines.join('')]).toEqual([0, expect.stringContaining('$argon2id$')])
+    expect(screen.written).not.toContain('open-house')
+  })
+
+  it('[C3] Ctrl-C ends the question for a password', async () => {
+    const terminal = project.type('uapp password')
+    await terminal.until('then Enter:')
+    terminal.press(CTRL_C)
+    const screen = await terminal.ended
+    expectTidy(screen)
+    expect(screen.status).toBe(130)
+  })
+
   const MODES = [
     ['in colours', {}, { erases: true, colours: true }],
     ['without colours', { NO_COLOR: '1' }, { erases: true, colours: false }],

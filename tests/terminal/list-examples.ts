@@ -22,6 +22,7 @@ export const ONLY_PARSED: ReadonlyMap<string, string> = new Map([
   ['uapp services', UNTIL_STOPPED],
   ['uapp start --countries CH,DE', UNTIL_STOPPED],
   ['uapp dev --site main --locale en --locale de-ch', UNTIL_STOPPED],
+  ['uapp password', 'it asks a person; commands.test.ts types one'],
   ['uapp serve --port 8080', UNTIL_STOPPED],
   ['uapp worker', UNTIL_STOPPED],
   ['uapp worker --concurrency 2', UNTIL_STOPPED],

@@ -13,7 +13,7 @@ import { createQueuePool } from './queue-pool.ts'
 export async function connectQueue({ values }: ParsedEnvironment): Promise<QueueDatabase> {
   if (values.DATABASE_URL === undefined)
     throw usageError(
-      'A queue needs PostgreSQL: set DATABASE_URL, such as postgres://user:password@host:5432/database. Without a queue, leave out --queue.',
+      'A queue needs PostgreSQL: set DATABASE_URL, such as postgres://user:password@host:5432/database. Without one, build without --queue: no worker is needed then.',
     )
   return openQueueDatabase(values.DATABASE_URL)
 }
