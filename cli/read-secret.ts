@@ -31,11 +31,7 @@ function askLine(input: SecretInput, output: NodeJS.WritableStream, question: st
  * What somebody wants nobody else to read: all that a pipe gives, without its last line break, or a line that a person is asked for.
  * @param question what a person is asked; nothing is asked of a pipe.
  */
-export async function readSecret(
-  input: SecretInput,
-  output: NodeJS.WritableStream,
-  question: string,
-): Promise<string> {
+export async function readSecret(input: SecretInput, output: NodeJS.WritableStream, question: string): Promise<string> {
   if (input.isTTY === true) return askLine(input, output, question)
   return (await text(input)).replace(/\r?\n$/, '')
 }
