@@ -28,14 +28,15 @@ function parseLimit(text: string): number {
   return limit
 }
 
-const toLine = ({ receipt, form, state, heldFor, createdAt, site, locale }: SubmissionSummary): string =>
+/** A line of the list. One that is held no longer keeps why it was. */
+export const toLine = ({ receipt, form, state, heldFor, createdAt, site, locale }: SubmissionSummary): string =>
   [
     createdAt,
     receipt,
     form.padEnd(10),
     state.padEnd(9),
     `${site} ${locale}`,
-    heldFor === null ? '' : `held: ${heldFor}`,
+    heldFor === null ? '' : `${state === 'held' ? 'held' : 'was held'}: ${heldFor}`,
   ]
     .join('  ')
     .trimEnd()
