@@ -17,6 +17,12 @@ export interface ListenOptions {
 }
 
 /**
+ * Milliseconds that an idle connection stays open. While this process computes, its timers are late and requests wait unread: after
+ * the five seconds that Node gives, connections would be closed over them, and whoever asked be told of a failure.
+ */
+const IDLE_MS = 60_000
+
+/**
  * Starts an embedded service on loopback.
  * @throws {Error} naming service and port, when the port cannot be taken.
  */
@@ -31,6 +37,7 @@ export async function listen({
   const server = createServer(
     about === undefined ? handler : withAboutPage({ name, about, paths: ['/', path] }, handler),
   )
+  server.keepAliveTimeout = IDLE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) =>
       reject(new Error(`The ${name} service cannot listen on port ${port}: ${cause.message}`, { cause })),

@@ -14,6 +14,7 @@ import { PublishBlockedError } from '../pipeline/gate/publish-blocked-error.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
 import { withKeepOption, type KeepOptions } from '../keep-option.ts'
 import { endOnSignal } from '../end-on-signal.ts'
+import { countOf } from '../report/count-of.ts'
 
 type Options = GlobalOptions &
   PlanOptions &
@@ -27,14 +28,15 @@ type Options = GlobalOptions &
     readonly queue?: boolean
   }
 
-function describeResult(result: BuildResult): string {
+/** What a person reads at the end of a build. */
+export function describeResult(result: BuildResult): string {
   const { buildId, isUnchanged, urls, classes, sites, locales, hosts, problems, seconds, peakRssMiB } = result
   const { rendered, stamped, reused, checked } = result
   return [
     isUnchanged ? `Release ${buildId} is current; nothing has changed.` : `Release ${buildId} is published.`,
-    `${urls} URLs in ${classes} classes: ${sites} sites on ${hosts} hosts in ${locales} locales.`,
-    `${rendered} pages rendered, ${stamped} URLs stamped (${checked} compared with direct rendering), ${reused} left as they were.`,
-    `${problems.error} errors, ${problems.warning} warnings; ${seconds} s, ${peakRssMiB} MiB.`,
+    `${countOf(urls, 'URL')} in ${countOf(classes, 'class', 'classes')}: ${countOf(sites, 'site')} on ${countOf(hosts, 'host')} in ${countOf(locales, 'locale')}.`,
+    `${countOf(rendered, 'page')} rendered, ${countOf(stamped, 'URL')} stamped (${checked} compared with direct rendering), ${reused} left as they were.`,
+    `${countOf(problems.error, 'error')}, ${countOf(problems.warning, 'warning')}; ${seconds} s, ${peakRssMiB} MiB.`,
     ...describeAcceptance(result.gate),
   ].join('\n')
 }

@@ -42,4 +42,9 @@ describe('the address of a service', () => {
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('stand-in')])
     expect((await fetch(`${translation.url}/v2/usage`, { headers: BROWSER })).status).toBe(403)
   })
+
+  it('[C3] keeps connections longer than a busy machine computes, so that no request is lost', async () => {
+    const response = await fetch(`${origin()}/files`)
+    expect(response.headers.get('keep-alive')).toBe('timeout=60')
+  })
 })
