@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isPortalPath } from './portal-paths.ts'
+import { findMeantPortalPath, isPortalPath } from './portal-paths.ts'
 
 describe('isPortalPath', () => {
   it.each<[string, string, boolean]>([
@@ -13,5 +13,16 @@ describe('isPortalPath', () => {
     ['what cannot be decoded', '/user-admin/%E0', false],
   ])('[A3] knows %s', (_name, path, expected) => {
     expect(isPortalPath(path)).toBe(expected)
+  })
+})
+
+describe('findMeantPortalPath', () => {
+  it.each([
+    ['/tickets', '/tickets/list'],
+    ['/Tickets', '/tickets/list'],
+    ['/tickets/list', undefined],
+    ['', undefined],
+  ])('[A3] takes %p for %p', (path, expected) => {
+    expect(findMeantPortalPath(path)).toBe(expected)
   })
 })

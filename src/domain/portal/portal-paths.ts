@@ -19,6 +19,12 @@ const PORTAL_PATHS = [
 
 export type PortalPath = (typeof PORTAL_PATHS)[number]
 
+/** Addresses that are shorter than those of their screens, and that people type. */
+const SHORT_PATHS: Readonly<Record<string, PortalPath>> = { '/tickets': '/tickets/list' }
+
+/** The screen that a shorter path is meant for, names in any case; undefined for every other path. */
+export const findMeantPortalPath = (path: string): PortalPath | undefined => SHORT_PATHS[path.toLowerCase()]
+
 /** Whether the portal has a screen at a path below its page; names in any case. */
 export const isPortalPath = (path: string): boolean =>
   PORTAL_PATHS.some((pattern) => matchScreenPath(pattern, path) !== undefined)

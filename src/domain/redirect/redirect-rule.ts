@@ -1,6 +1,13 @@
 /** Why a request is redirected; it sets the status (S1 §2): 301 for `trailing-slash` and `spelling`, that of its rule for `system`, 302 for the others. */
 export type RedirectReason =
-  'system' | 'trailing-slash' | 'spelling' | 'locale' | 'direct-lookup' | 'alternative-host' | 'canonical-host'
+  | 'system'
+  | 'trailing-slash'
+  | 'spelling'
+  | 'locale'
+  | 'direct-lookup'
+  | 'alternative-host'
+  | 'canonical-host'
+  | 'portal-screen'
 
 interface RuleFrame {
   /**

@@ -39,7 +39,7 @@ function hostOf({ host, origin, sites, pages, redirects = {} }: HostSpec): HostR
     })),
     findPage: (path) => {
       const page = find(pages, path)
-      return page && { site: page[0], id: page[1], template: 'content' }
+      return page && { site: page[0], id: page[1], template: page[1] === 'portal' ? 'portal' : 'content' }
     },
     findRedirect: (path) => {
       const to = find(redirects, path)
@@ -80,6 +80,7 @@ const hosts = [
       '/en/swiss': ['main', 'page-swiss'],
       '/de/swiss': ['main', 'page-swiss'],
       '/style-guide': ['main', 'style-guide'],
+      '/de/mykomax': ['main', 'portal'],
       '/de/events': ['events', 'events-home'],
       '/en/events': ['events', 'events-home'],
       '/en/events/fairs': ['events', 'fairs'],
@@ -159,6 +160,16 @@ describe('resolveRequest', () => {
       '[P6] finds a technical page without locale',
       'www.trenholt.example/style-guide',
       { kind: 'page', page: { id: 'style-guide' } },
+    ],
+    [
+      '[A3] leads from the portal’s tickets to their list',
+      'www.trenholt.example/de/mykomax/tickets?team=field',
+      redirect(302, 'portal-screen', '/de/mykomax/tickets/list?team=field'),
+    ],
+    [
+      '[A3] leaves a screen of the portal where it is',
+      'www.trenholt.example/de/mykomax/tickets/list',
+      { kind: 'page', path: '/de/mykomax', below: '/tickets/list' },
     ],
     [
       '[P5] tells that a site is not configured for a host',

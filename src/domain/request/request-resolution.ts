@@ -1,6 +1,7 @@
 import { ADDRESSED_PAGES, LOGIN_ROUTES, STATIC_PAGES } from './fixed-pages.ts'
 import type { Language } from '../locale/language.ts'
 import { chooseLocale, correctLocale, type PlannedLocale, type Visitor } from '../path/locale-choice.ts'
+import { findMeantPortalPath } from '../portal/portal-paths.ts'
 import { resolvePageArea, type AreaNames } from '../path/page-area.ts'
 import { looksLikeLocale, parsePath, type LocaleSegment, type ParsedPath } from '../path/parse-path.ts'
 import { toPlainPath, toPlannedRoute } from '../path/path-spelling.ts'
@@ -259,6 +260,8 @@ export function resolveRequest(facts: RequestFacts, hosts: readonly HostRoutes[]
       const ownPath = pathIn(area.own)
       if (ownPath !== path) return redirect(302, `${prefix}${ownPath}`, 'locale')
       const own = pathIn(area.page)
+      const meant = page.template === 'portal' ? findMeantPortalPath(path.slice(own.length)) : undefined
+      if (meant !== undefined) return redirect(302, `${prefix}${own}${meant}`, 'portal-screen')
       return { ...understood, kind: 'page', path: own, below: path.slice(own.length), page, locale }
     }
   }
