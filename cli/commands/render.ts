@@ -81,7 +81,8 @@ async function renderUrls(
         cause: error,
       })
     })
-    if (found === undefined) throw usageError(`No page is planned at ${urls[at] ?? one.path}. See what is: uapp plan --tree`)
+    if (found === undefined)
+      throw usageError(`No page is planned at ${urls[at] ?? one.path}. See what is: uapp plan --tree`)
     rendered.push(found)
   }
   result({ urls: rendered }, rendered.map(describeUrl).join('\n'))
