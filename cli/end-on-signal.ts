@@ -1,3 +1,4 @@
+import { findAbilities } from './report/text-stream.ts'
 import { onStopSignal, toSignalStatus, type StopSignal } from './stop-signals.ts'
 
 /** Whatever ends a command has ended it after so many milliseconds; what still runs is cut off. */
@@ -16,7 +17,9 @@ export async function endOnSignal(
   let received: StopSignal | undefined
   let deadline: NodeJS.Timeout | undefined
   function end(signal: StopSignal): never {
-    process.stderr.write(`${message}\n`)
+    // The work may not have come to remove its line at the foot.
+    const erased = findAbilities(process.stderr, process.env).canErase ? '\x1b[J' : ''
+    process.stderr.write(`${erased}${message}\n`)
     // Requests that are still under way must not keep the process alive.
     process.exit(toSignalStatus(signal))
   }
