@@ -113,7 +113,7 @@ test(
     await expect(panel).toHaveCount(0)
     const cookies = await page.context().cookies()
     expect(cookies.find(({ name }) => name === 'uapp_consent')?.value).toBe('necessary.statistics')
-    const message = page.getByRole('listitem').filter({ hasText: 'Ihre Wahl ist gespeichert' })
+    const message = page.getByRole('listitem').filter({ hasText: 'Ihre Wahl wurde gespeichert' })
     await expect(message).toBeVisible()
     await message.hover()
     await expectAccessible(page)
@@ -214,8 +214,8 @@ test(
   LONG,
   async ({ page, browser }) => {
     await openAlive(page, '/de-de/company')
-    await page.getByRole('button', { name: 'Fragen Sie die Fachleute' }).click()
-    const panel = page.getByRole('dialog', { name: 'Fragen Sie die Fachleute' })
+    await page.getByRole('button', { name: 'Fragen Sie unsere Fachleute' }).click()
+    const panel = page.getByRole('dialog', { name: 'Fragen Sie unsere Fachleute' })
     await expect(panel).toContainText('Sie hören innerhalb von 24 Stunden von uns')
     await expect(panel.getByRole('link', { name: 'E-Mail schreiben' })).toHaveAttribute('href', /^mailto:/)
     await expectAccessible(page)
@@ -234,7 +234,7 @@ test(
     await still.getByRole('button', { name: 'Talk to an expert' }).click()
     await expect(still.getByRole('dialog', { name: 'Talk to an expert' })).toBeVisible()
     await still.goto(urlOf('/de', 'fachtage.localhost'))
-    await expect(still.getByRole('button', { name: 'Fragen Sie die Fachleute' })).toHaveCount(0)
+    await expect(still.getByRole('button', { name: 'Fragen Sie unsere Fachleute' })).toHaveCount(0)
     await plain.close()
   },
 )

@@ -22,7 +22,7 @@ function Broken({ error }: { readonly error: unknown }): ReactNode {
 describe('ErrorPage', () => {
   it('[N11] begins its breadcrumb with the way home as a full page load to the root, and ends it with its title', () => {
     renderInFrame(<ErrorPage />)
-    const trail = screen.getByRole('navigation', { name: 'Seitenpfad' })
+    const trail = screen.getByRole('navigation', { name: 'Navigationspfad' })
     const home = within(trail).getByRole('link', { name: 'Startseite' })
     expect(home).toHaveAttribute('href', '/')
     expect(home).not.toHaveAttribute('data-gatsby-link')

@@ -234,7 +234,7 @@ describe('a ticket', () => {
     await screen.findByText('You have taken the ticket.')
     press('Status')
     press('Waiting for the customer')
-    await screen.findByText('The status is changed.')
+    await screen.findByText('The status has been changed.')
     press('Hand over')
     expect(screen.queryByRole('button', { name: 'Service' })).toBeNull()
     press('Spare parts')
