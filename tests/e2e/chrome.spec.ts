@@ -165,6 +165,24 @@ test.describe('a visitor whose browser speaks German', () => {
       await expect(page.getByRole('listitem').filter({ hasText: 'auch auf Deutsch' })).toHaveCount(0)
     },
   )
+
+  test(
+    '[N12] can read the end of the footer beside the offer, on a screen of 320 px',
+    LONG,
+    async ({ quietPage: page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await openAlive(page, GROUP)
+      const offer = page.getByRole('listitem').filter({ hasText: 'Diese Seite gibt es auch auf Deutsch.' })
+      await expect(offer).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const last = page.getByRole('contentinfo').locator('a, button').last()
+      const bottomOfLast = async (): Promise<number> => {
+        const box = await last.boundingBox()
+        return (box?.y ?? 0) + (box?.height ?? 0)
+      }
+      await expect.poll(bottomOfLast).toBeLessThanOrEqual((await offer.boundingBox())?.y ?? 0)
+    },
+  )
 })
 
 test(

@@ -201,7 +201,7 @@ describe('a ticket', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Internal note' }))
     const note = screen.getByRole('textbox', { name: 'Internal note' })
     expect(note).toHaveValue('')
-    expect(note).toHaveAccessibleDescription(/The customer never sees it/)
+    expect(note).toHaveAccessibleDescription(/Customers never see it/)
     fireEvent.change(note, { target: { value: 'Guarantee is over' } })
     press('Save note')
     await waitFor(() => expect(noted).toMatchObject([{ number: 48_213, text: 'Guarantee is over' }]))
