@@ -33,7 +33,7 @@ describe('ErrorPage', () => {
     renderInFrame(<ErrorPage />)
     expect(screen.getByText('Bitte entschuldigen Sie die Umstände')).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1, name: 'Da ist leider etwas schiefgegangen' })).toHaveFocus()
-    expect(screen.getByRole('status')).toHaveTextContent(/gewartet.*einigen Minuten/)
+    expect(screen.getByRole('status')).toHaveTextContent(/Wartungsarbeiten.*einigen Minuten/)
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('link', { name: 'Zurück zur Startseite' })).toHaveAttribute('href', '/de-ch')
   })
