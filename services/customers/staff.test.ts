@@ -202,7 +202,7 @@ describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('ticket
     [
       'that it is solved to the customer',
       () => change('ben', `setTicketState(number: ${TICKETS.north}, state: RESOLVED) { errors { field } }`),
-      [`mia: Ticket ${TICKETS.north} is solved`],
+      [`mia: Ticket ${TICKETS.north} is resolved`],
     ],
     [
       'what was handed over to the other team, and nobody else',

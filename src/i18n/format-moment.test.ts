@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatAge, formatMoment, formatRecent, formatTime } from './format-moment.ts'
+import { formatAge, formatMoment, formatRecent, formatRecentInText, formatTime } from './format-moment.ts'
 
 const now = new Date(2026, 10, 22, 9, 30)
 
@@ -14,6 +14,15 @@ describe('moments', () => {
       english,
       german,
       japanese,
+    ])
+  })
+
+  it('[M3] begin small within a sentence', () => {
+    const at = new Date(2026, 10, 21, 16, 40)
+    expect((['en', 'de', 'fr'] as const).map((language) => formatRecentInText(at, now, language))).toEqual([
+      'yesterday 16:40',
+      'gestern 16:40',
+      'hier 16:40',
     ])
   })
 

@@ -33,21 +33,30 @@ export const formatMoment = (at: Date, language: Language): string =>
 
 const toMidnight = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 
+const toDaysAgo = (at: Date, now: Date): number => Math.round((toMidnight(now) - toMidnight(at)) / DAY)
+
 /**
- * A moment as people say it: `today 09:14`, `yesterday 16:40`, `Tue 17 Nov`, and with its year once that is another one. Words
- * come from the language itself.
+ * A moment as people say it within a sentence: `today 09:14`, `yesterday 16:40`, `Tue 17 Nov`, and with its year once that is
+ * another one. Words come from the language itself.
  */
-export function formatRecent(at: Date, now: Date, language: Language): string {
-  const days = Math.round((toMidnight(now) - toMidnight(at)) / DAY)
+export function formatRecentInText(at: Date, now: Date, language: Language): string {
+  const days = toDaysAgo(at, now)
   if (days === 0 || days === 1) {
     const word = remember(
       `relative ${language}`,
       () => new Intl.RelativeTimeFormat(FORMAT_LOCALES[language], { numeric: 'auto' }),
     ).format(-days, 'day')
-    return `${word.charAt(0).toLocaleUpperCase(FORMAT_LOCALES[language])}${word.slice(1)} ${formatTime(at, language)}`
+    return `${word} ${formatTime(at, language)}`
   }
   if (at.getFullYear() !== now.getFullYear()) return formatDay(at, language)
   return dateTimeFormat(language, 'recent', { weekday: 'short', day: 'numeric', month: 'short' }).format(at)
+}
+
+/** The same where it stands alone, such as in a cell: `Today 09:14`, `Yesterday 16:40`. */
+export function formatRecent(at: Date, now: Date, language: Language): string {
+  const text = formatRecentInText(at, now, language)
+  const isWord = [0, 1].includes(toDaysAgo(at, now))
+  return isWord ? `${text.charAt(0).toLocaleUpperCase(FORMAT_LOCALES[language])}${text.slice(1)}` : text
 }
 
 /** How long something is, in its largest unit: `29 minutes`, `4 days`. */

@@ -60,7 +60,7 @@ export default function RootNotFound({ data }: PageProps<Asked>): ReactNode {
       <main className={styles}>
         <p className="label">404</p>
         <h1>There is no page at this address</h1>
-        <p className="lead">The link may be old, or the address may have a typing error in it.</p>
+        <p className="lead">The link may be old, or the address may contain a typing error.</p>
         <p>None of our sites has it: {sites}.</p>
         <a href="/">Go to the home page</a>
         <nav aria-labelledby="languages">

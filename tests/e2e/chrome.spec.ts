@@ -113,7 +113,7 @@ test(
     await expect(panel).toHaveCount(0)
     const cookies = await page.context().cookies()
     expect(cookies.find(({ name }) => name === 'uapp_consent')?.value).toBe('necessary.statistics')
-    const message = page.getByRole('listitem').filter({ hasText: 'Ihre Wahl ist gespeichert' })
+    const message = page.getByRole('listitem').filter({ hasText: 'Ihre Wahl wurde gespeichert' })
     await expect(message).toBeVisible()
     await message.hover()
     await expectAccessible(page)
@@ -165,6 +165,24 @@ test.describe('a visitor whose browser speaks German', () => {
       await expect(page.getByRole('listitem').filter({ hasText: 'auch auf Deutsch' })).toHaveCount(0)
     },
   )
+
+  test(
+    '[N12] can read the end of the footer beside the offer, on a screen of 320 px',
+    LONG,
+    async ({ quietPage: page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await openAlive(page, GROUP)
+      const offer = page.getByRole('listitem').filter({ hasText: 'Diese Seite gibt es auch auf Deutsch.' })
+      await expect(offer).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const last = page.getByRole('contentinfo').locator('a, button').last()
+      const bottomOfLast = async (): Promise<number> => {
+        const box = await last.boundingBox()
+        return (box?.y ?? 0) + (box?.height ?? 0)
+      }
+      await expect.poll(bottomOfLast).toBeLessThanOrEqual((await offer.boundingBox())?.y ?? 0)
+    },
+  )
 })
 
 test(
@@ -214,8 +232,8 @@ test(
   LONG,
   async ({ page, browser }) => {
     await openAlive(page, '/de-de/company')
-    await page.getByRole('button', { name: 'Fragen Sie die Fachleute' }).click()
-    const panel = page.getByRole('dialog', { name: 'Fragen Sie die Fachleute' })
+    await page.getByRole('button', { name: 'Fragen Sie unsere Fachleute' }).click()
+    const panel = page.getByRole('dialog', { name: 'Fragen Sie unsere Fachleute' })
     await expect(panel).toContainText('Sie hören innerhalb von 24 Stunden von uns')
     await expect(panel.getByRole('link', { name: 'E-Mail schreiben' })).toHaveAttribute('href', /^mailto:/)
     await expectAccessible(page)
@@ -234,7 +252,7 @@ test(
     await still.getByRole('button', { name: 'Talk to an expert' }).click()
     await expect(still.getByRole('dialog', { name: 'Talk to an expert' })).toBeVisible()
     await still.goto(urlOf('/de', 'fachtage.localhost'))
-    await expect(still.getByRole('button', { name: 'Fragen Sie die Fachleute' })).toHaveCount(0)
+    await expect(still.getByRole('button', { name: 'Fragen Sie unsere Fachleute' })).toHaveCount(0)
     await plain.close()
   },
 )

@@ -45,7 +45,7 @@ test('[N9] runs a script with leave alone, and withdrawn leave takes script and 
   const loaded = page.waitForEvent('load')
   await panel.getByRole('button', { name: 'Necessary only' }).click()
   await loaded
-  await expect(page.getByRole('listitem').filter({ hasText: 'Your choice is saved' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your choice has been saved' })).toBeVisible()
   await expect(running).toHaveCount(0)
   await expect(panel).toHaveCount(0)
   expect(await listCookies(page)).toEqual(['uapp_consent'])

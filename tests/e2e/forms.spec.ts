@@ -57,7 +57,7 @@ test(
     await fillContact(form, nora)
     await takeTime(page)
     await form.getByRole('button', { name: 'Send request' }).click()
-    const thanks = page.getByRole('heading', { name: 'Thank you. Your request is with us.' })
+    const thanks = page.getByRole('heading', { name: 'Thank you. We have received your request.' })
     await expect(thanks).toBeVisible()
     const receipt = await page.locator('dd', { hasText: /^[0-9A-Z]{4}-[0-9A-Z]{4}$/ }).innerText()
     await expectAccessible(page)
@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
     await expect(form.getByLabel('Country')).toHaveValue('SE')
     await form.getByLabel('Message').fill('Long enough for somebody to answer.')
     await form.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByRole('heading', { name: 'Thank you. Your request is with us.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Thank you. We have received your request.' })).toBeVisible()
     expect(new URL(page.url()).searchParams.get('receipt')).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   })
 })
@@ -127,7 +127,7 @@ test.describe('attachments without scripts', () => {
     await expect(form.getByLabel('Subject')).toHaveValue('Press stands still')
     await files.setInputFiles([picture])
     await form.getByRole('button', { name: 'Request service' }).click()
-    await expect(page.getByRole('heading', { name: 'Thank you. Your service request is with us.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Thank you. We have received your service request.' })).toBeVisible()
     const receipt = new URL(page.url()).searchParams.get('receipt')
     await expect.poll(() => listSubjects(email)).toContain(`We have your service request (${receipt})`)
   })
@@ -171,7 +171,7 @@ test('[F3] [F4] a service request shows what it needs, and takes pictures along'
   await address.getByLabel('Land *', { exact: true }).selectOption('DE')
   await takeTime(page)
   await form.getByRole('button', { name: 'Service anfordern' }).click()
-  await expect(page.getByRole('heading', { name: 'Danke. Ihre Serviceanfrage ist bei uns.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Danke. Wir haben Ihre Serviceanfrage erhalten.' })).toBeVisible()
 })
 
 test('[F6] a service request that fails stays in the form, with a way by mail', async ({ page }) => {
@@ -187,7 +187,7 @@ test('[F6] a service request that fails stays in the form, with a way by mail', 
   await page.unroute('**/api/forms/contact')
   await takeTime(page)
   await form.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you. Your request is with us.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you. We have received your request.' })).toBeVisible()
 })
 
 test(
@@ -212,7 +212,7 @@ test(
     await expect(notice).toContainText(/Your first version was received\. Its number is [\w-]{9}\./)
     await expectNoSidewaysScroll(page)
     await form.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByRole('heading', { name: 'Thank you. Your request is with us.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Thank you. We have received your request.' })).toBeVisible()
     await expect.poll(() => listSubjects(nora)).toHaveLength(2)
   },
 )

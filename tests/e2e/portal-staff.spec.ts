@@ -79,7 +79,7 @@ test(
     await expectAccessible(staff)
     await staff.getByRole('button', { name: 'Status' }).click()
     await staff.getByRole('button', { name: 'Resolved' }).click()
-    await expect(staff.getByText('The status is changed.')).toBeVisible()
+    await expect(staff.getByText('The status has been changed.')).toBeVisible()
     await expect.poll(() => subjectsOf(TOBIAS, `${number} ist gelöst`)).toHaveLength(1)
 
     await customer.reload()

@@ -104,3 +104,20 @@ test('[M3] [N4] the screens of tickets fit a small screen', LONG, async ({ page 
     await expectAccessible(page)
   }
 })
+
+test(
+  '[M3] [N4] the list shows its usual columns whole, without a scroll of its own, from tablets on',
+  LONG,
+  async ({ page }) => {
+    await openPortal(page, LIST)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    for (const width of [720, 768, 960, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const table = await page
+        .locator('.p-wrap')
+        .evaluate(({ scrollWidth, clientWidth }) => ({ needs: scrollWidth, has: clientWidth }))
+      expect.soft(table.needs, `table at ${width} px`).toBeLessThanOrEqual(table.has)
+      await expect.soft(page.getByRole('columnheader', { name: 'Updated' })).toBeInViewport({ ratio: 1 })
+    }
+  },
+)

@@ -83,7 +83,7 @@ test(
     await expect(page.getByText('1 link has been revoked.')).toBeVisible()
     await guest.goto(url)
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This link no longer shows anything')
-    await expect(guest.getByText('It was withdrawn.')).toBeVisible()
+    await expect(guest.getByText('It has been revoked.')).toBeVisible()
   },
 )
 

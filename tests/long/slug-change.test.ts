@@ -95,7 +95,7 @@ describe('an address that is gone', () => {
   it.each([
     ['/de/gewinnspiel-2022', 'Diese Seite gibt es nicht mehr'],
     ['/fr/products/crimping/tarn-5', 'Cette page n’existe plus'],
-    ['/en/events/customer-days-2019', 'This page is gone'],
+    ['/en/events/customer-days-2019', 'This page no longer exists'],
   ])('[P17] is answered with 410 by the page of its site and language: %s', async (path, title) => {
     const { status, text, headers } = await sendRequest(runtime.port, path, { headers: { accept: 'text/html' } })
     expect([status, headers['x-robots-tag'], text.includes(`${title}</h1>`)]).toEqual([410, 'noindex', true])

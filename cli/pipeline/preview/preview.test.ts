@@ -170,7 +170,7 @@ describe('links for people without the password', () => {
     expect((await scene.send('/en/company', cookie)).text).not.toContain('Our company')
     expect((await scene.send('/api/preview/state', cookie)).status).toBe(403)
     const closed = await scene.send(link.path)
-    expect([closed.status, closed.text.includes('It was withdrawn.')]).toEqual([410, true])
+    expect([closed.status, closed.text.includes('It has been revoked.')]).toEqual([410, true])
   })
 
   it('end all at once', async () => {

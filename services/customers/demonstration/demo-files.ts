@@ -2,15 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import sharp from 'sharp'
 
-/** A page with a heading and lines, as PDF. Letters of Western Europe alone: the standard typeface has no others. */
+/**
+ * Pages with a heading and lines above a picture of a machine's display, as PDF, which gives them the size of a document. Letters
+ * of Western Europe alone: the standard typeface has no others.
+ */
 export async function drawPdf(title: string, lines: readonly string[], pages = 1): Promise<Buffer> {
   const document = await PDFDocument.create()
   document.setTitle(title)
   const font = await document.embedFont(StandardFonts.Helvetica)
+  const picture = await document.embedJpg(await drawDisplay())
   for (const number of Array.from({ length: pages }, (_, index) => index + 1)) {
     const page = document.addPage([595, 842])
     page.drawText(title, { x: 56, y: 760, size: 20, font })
     lines.forEach((line, place) => page.drawText(line, { x: 56, y: 716 - place * 20, size: 11, font }))
+    page.drawImage(picture, { x: 56, y: 96, width: 483, height: 306 })
     page.drawText(`${number} / ${pages}`, { x: 500, y: 48, size: 9, font })
   }
   return Buffer.from(await document.save())
@@ -31,10 +36,13 @@ function drawCurve(title: string, heights: readonly number[]): string {
 
 const HEIGHTS = [1.42, 1.42, 1.421, 1.42, 1.424, 1.431, 1.44, 1.455, 1.464, 1.469, 1.47, 1.47]
 
+let display: Promise<Buffer> | undefined
+
+/** Drawn once: it stands in documents, too. */
 export const drawDisplay = (): Promise<Buffer> =>
-  sharp(Buffer.from(drawCurve('Quality · crimp height, minute 41', HEIGHTS)))
+  (display ??= sharp(Buffer.from(drawCurve('Quality · crimp height, minute 41', HEIGHTS)))
     .jpeg({ quality: 82 })
-    .toBuffer()
+    .toBuffer())
 
 export const drawParameters = (): Promise<Buffer> =>
   sharp(

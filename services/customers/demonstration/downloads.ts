@@ -62,7 +62,7 @@ async function createDownloads({ at }: Frame): Promise<readonly (DownloadEntry &
   const manual = await drawPdf(
     'Adze 450, operating manual, edition 7',
     ['Lubricant of the lower guide: page 61.', 'Feed slip, E-217: page 84.'],
-    3,
+    96,
   )
   const notes = await drawPdf(
     'Wire Flow 4.6.2, release notes',

@@ -8,7 +8,11 @@ import { ORGANIZATIONS } from './organizations.ts'
 import type { DemoAccess, DemoPerson } from './demo-person.ts'
 import { EVERYBODY } from './people.ts'
 
-const placeOf = ({ of }: DemoPerson) => ORGANIZATIONS.find(({ id }) => id === Object.keys(of).at(-1))
+/** The first plant of somebody who looks after several. */
+const placeOf = ({ of }: DemoPerson) => {
+  const own = Object.keys(of).flatMap((key) => ORGANIZATIONS.filter(({ id }) => id === key))
+  return own.find(({ parentId }) => parentId !== null) ?? own[0]
+}
 
 const toAccount = ({ at }: Frame, person: DemoPerson, passwordHash: string): typeof accounts.$inferInsert => {
   const { key, name, email, position, language, seen, isInternal = false, roles = [], team = null } = person

@@ -22,7 +22,7 @@ function Broken({ error }: { readonly error: unknown }): ReactNode {
 describe('ErrorPage', () => {
   it('[N11] begins its breadcrumb with the way home as a full page load to the root, and ends it with its title', () => {
     renderInFrame(<ErrorPage />)
-    const trail = screen.getByRole('navigation', { name: 'Seitenpfad' })
+    const trail = screen.getByRole('navigation', { name: 'Navigationspfad' })
     const home = within(trail).getByRole('link', { name: 'Startseite' })
     expect(home).toHaveAttribute('href', '/')
     expect(home).not.toHaveAttribute('data-gatsby-link')
@@ -33,7 +33,7 @@ describe('ErrorPage', () => {
     renderInFrame(<ErrorPage />)
     expect(screen.getByText('Bitte entschuldigen Sie die Umstände')).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1, name: 'Da ist leider etwas schiefgegangen' })).toHaveFocus()
-    expect(screen.getByRole('status')).toHaveTextContent(/gewartet.*einigen Minuten/)
+    expect(screen.getByRole('status')).toHaveTextContent(/Wartungsarbeiten.*einigen Minuten/)
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('link', { name: 'Zurück zur Startseite' })).toHaveAttribute('href', '/de-ch')
   })

@@ -6,6 +6,7 @@ import { hideFlash } from './flash-store.ts'
 import { useAttention } from './use-attention.ts'
 import { useHideTimer } from './use-hide-timer.ts'
 import { usePointerUse } from './use-pointer-use.ts'
+import { useRoomAtEnd } from './use-room-at-end.ts'
 
 /**
  * A message that hides by itself after its time, which stands still while the pointer or the focus is on it (WCAG 2.2.1).
@@ -16,6 +17,7 @@ export function FloatingMessage({ message }: { readonly message: FloatingFlash }
   const root = useRef<HTMLLIElement>(null)
   const { isHovered, isFocused, wasFocused, cameFrom } = useAttention(root)
   const usesPointer = usePointerUse()
+  useRoomAtEnd(root)
   const isUnread = type === 'error' && !usesPointer && !wasFocused
   useHideTimer(timeout, isHovered || isFocused || isUnread, () => hideFlash(id))
 

@@ -18,6 +18,7 @@ import { css } from '../../theme/css.ts'
 
 const styles = css`
   padding-top: clamp(48px, 6vw, 80px);
+  padding-bottom: var(--flash-room, 0px);
   font-size: var(--step--1);
   & :is(a, button):not(.logo) {
     text-decoration: none;

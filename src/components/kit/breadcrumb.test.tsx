@@ -8,7 +8,7 @@ const items = [{ title: 'Startseite', route: '/' }, { title: 'Produkte', route: 
 describe('Breadcrumb', () => {
   it('[N3] links all but the last item, which is marked as the current page', () => {
     renderInFrame(<Breadcrumb items={items} />)
-    const trail = within(screen.getByRole('navigation', { name: 'Seitenpfad' }))
+    const trail = within(screen.getByRole('navigation', { name: 'Navigationspfad' }))
     expect(trail.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
       '/de-ch',
       '/de-ch/products',

@@ -105,6 +105,20 @@ export const STAFF_TICKET_COLUMNS = [
   'updated',
 ] as const satisfies readonly TicketColumn[]
 
+/** Which of them step back on narrow screens, the widest limit first: whose ticket it is stays in sight for staff. */
+const STEPS_BACK = {
+  customer: { wide: ['location', 'replies'], widest: ['contact'] },
+  staff: { wide: ['team', 'updated'], widest: ['agent'] },
+} as const satisfies Record<string, Readonly<Record<string, readonly TicketColumn[]>>>
+
+/** From which width on a usual column is shown: `wide` are small desktops and more, `widest` large ones; undefined: always. */
+export function widthOfTicketColumn(column: TicketColumn, isAgent: boolean): 'wide' | 'widest' | undefined {
+  const { wide, widest }: Readonly<Record<'wide' | 'widest', readonly TicketColumn[]>> =
+    STEPS_BACK[isAgent ? 'staff' : 'customer']
+  if (widest.includes(column)) return 'widest'
+  return wide.includes(column) ? 'wide' : undefined
+}
+
 /** What the service tells staff alone. */
 const STAFF_ONLY_COLUMNS: readonly TicketColumn[] = ['age', 'team']
 

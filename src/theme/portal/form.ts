@@ -141,7 +141,7 @@ export const formStyles = css`
   }
   .p-choices {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(210px, 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
     gap: var(--space-2);
   }
   .p-opt {

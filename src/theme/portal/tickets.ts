@@ -40,15 +40,31 @@ export const ticketsStyles = css`
     width: 100%;
     max-width: 0;
   }
-  /* Contact, then location and replies. */
-  @media (max-width: 1199px) {
-    .p-tickets--usual tr > :nth-child(7) {
+  /* Usual columns step back where there is no room for them. */
+  @media (min-width: 720px) and (max-width: 1199px) {
+    .p-tickets--usual .widest {
       display: none;
     }
   }
-  @media (max-width: 959px) {
-    .p-tickets--usual tr > :is(:nth-child(6), :nth-child(8)) {
+  @media (min-width: 720px) and (max-width: 959px) {
+    .p-tickets--usual .wide {
       display: none;
+    }
+    /* What is left has room for whole subjects: they and the machines take two lines. */
+    .p-tickets--usual thead th:nth-child(3) {
+      min-width: 0;
+    }
+    .p-tickets--usual .p-clip {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+    }
+    .p-tickets--usual .t-machine {
+      white-space: normal;
+    }
+    .p-tickets--usual .t-machine > * {
+      display: block;
     }
   }
   .p-stack--tight {

@@ -18,6 +18,10 @@ export const usersStyles = css`
     .p-email {
       white-space: nowrap;
     }
+    /* The applications scroll sideways: names of plants need not break for them. */
+    .p-org {
+      min-width: 9rem;
+    }
   }
   .p-facts a {
     overflow-wrap: anywhere;

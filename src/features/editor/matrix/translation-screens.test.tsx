@@ -76,7 +76,7 @@ describe('the translation of a page, on screen', () => {
   it('[E3] tells by language which words changed since, and how many visitors see in another language', async () => {
     render()
     const german = await screen.findByRole('row', { name: /German/ })
-    expect(await within(german).findByText('1 text changed since it came back')).toBeTruthy()
+    expect(await within(german).findByText('1 text changed since import')).toBeTruthy()
     expect(german.querySelector('ins')?.textContent).toBe('new')
     expect(german.querySelector('del')?.textContent).toBe('old')
     expect(screen.getByRole('row', { name: /French/ }).textContent).toMatch(/1.200 words not translated/)
@@ -190,7 +190,7 @@ describe('the matrix of translations, on screen', () => {
   it('[E3] tells drift and words in another language by page and language', async () => {
     renderInEditor(<MatrixScreen />, answers, '/translations')
     const second = await screen.findByRole('row', { name: /Title of b/ })
-    expect(await within(second).findByText('2 texts changed since they came back')).toBeTruthy()
+    expect(await within(second).findByText('2 texts changed since import')).toBeTruthy()
     expect(second.textContent).toContain('30 words not translated')
     expect(screen.getByRole('row', { name: /Title of a/ }).textContent).not.toContain('another language')
   })

@@ -117,7 +117,7 @@ describe('the account settings', () => {
     expect(city.getByLabelText<HTMLInputElement>(/Yours/).checked).toBe(true)
     expect(city.getByText('Aldringen-Süd')).toBeTruthy()
     const phone = within(screen.getByRole('group', { name: 'Telephone' }))
-    expect(phone.getByLabelText<HTMLInputElement>(/Saved meanwhile/).checked).toBe(true)
+    expect(phone.getByLabelText<HTMLInputElement>(/Saved in the meantime/).checked).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Save this choice' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.input).toMatchObject({

@@ -6,7 +6,7 @@ import { ScreenSection } from '../../../components/workspace/screen-section.tsx'
 import { StateTag } from '../../../components/workspace/state-tag.tsx'
 import { useNow } from '../../../components/workspace/use-now.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
-import { formatDay, formatRecent } from '../../../i18n/format-moment.ts'
+import { formatDay, formatRecentInText } from '../../../i18n/format-moment.ts'
 
 /** Fewer are soon used up. */
 const FEW_CODES = 3
@@ -110,7 +110,7 @@ export function LoginSettings({ account }: { readonly account: ResultOf<'Account
                   : t('factorUsed', {
                       device: secondFactor.deviceName,
                       date: formatDay(new Date(secondFactor.createdAt), language),
-                      used: formatRecent(new Date(secondFactor.lastUsedAt), now, language),
+                      used: formatRecentInText(new Date(secondFactor.lastUsedAt), now, language),
                     })
               }
               page="second-factor"

@@ -13,7 +13,7 @@ import {
 } from '../../../contracts/portal/profile-schema.ts'
 import { LANGUAGES } from '../../../domain/locale/language.ts'
 import { suggestName } from '../../../domain/portal/suggest-name.ts'
-import { formatRecent } from '../../../i18n/format-moment.ts'
+import { formatRecentInText } from '../../../i18n/format-moment.ts'
 import { LANGUAGE_NAMES } from '../../../i18n/format.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { ProfileField, toFieldId } from './profile-field.tsx'
@@ -103,7 +103,7 @@ export function ProfileForm({ account }: { readonly account: ResultOf<'Account'>
         }}
       >
         {draft !== undefined && (
-          <Notice tone="draft" icon="history" title={t('draft', { time: formatRecent(draft.at, now, language) })}>
+          <Notice tone="draft" icon="history" title={t('draft', { time: formatRecentInText(draft.at, now, language) })}>
             <p>{t('draftText')}</p>
           </Notice>
         )}

@@ -66,7 +66,7 @@ describe('the dashboard', () => {
     })
     const queue = within(await screen.findByRole('region', { name: 'Waiting for an answer' }))
     expect(queue.getByRole('listitem')).toHaveTextContent(
-      /Feed stops.*waits .*48231 · Lohse Kabelsatz, Werk Aldringen · Nobody yet/,
+      /Feed stops.*waiting for .*48231 · Lohse Kabelsatz, Werk Aldringen · Nobody yet/,
     )
     expect(queue.getByRole('link', { name: 'The whole queue (12)' })).toHaveAttribute(
       'href',

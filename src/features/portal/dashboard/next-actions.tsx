@@ -10,7 +10,7 @@ import type { ResultOf } from '../../../contracts/portal/operations.ts'
 import { toServiceId } from '../../../contracts/portal/service-names.ts'
 import { isAdministrator } from '../../../domain/portal/current-user.ts'
 import { shortenText } from '../../../domain/text/shorten-text.ts'
-import { formatAge, formatDay, formatRecent } from '../../../i18n/format-moment.ts'
+import { formatAge, formatDay, formatRecentInText } from '../../../i18n/format-moment.ts'
 import { useServiceActions } from './use-service-actions.ts'
 
 export interface NextActionsProps {
@@ -47,7 +47,7 @@ export function NextActions({ viewer, waiting }: NextActionsProps): ReactNode {
     // Staff ask the questions: those that wait for customers are not theirs to answer.
     ...(viewer.isAgent ? [] : waiting.items).map(({ number, subject, waitsSince, lastAnswer }) => {
       const words = lastAnswer?.text ?? ''
-      const date = formatRecent(new Date(waitsSince ?? now), now, language)
+      const date = formatRecentInText(new Date(waitsSince ?? now), now, language)
       return {
         key: `ticket-${number}`,
         title: t('next.answer', { number }),

@@ -6,7 +6,7 @@ import { Empty } from '../../../components/workspace/empty.tsx'
 import { PageTurner } from '../../../components/workspace/page-turner.tsx'
 import { useNow } from '../../../components/workspace/use-now.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
-import { formatRecent } from '../../../i18n/format-moment.ts'
+import { formatRecentInText } from '../../../i18n/format-moment.ts'
 import { isFiltered, type InventoryView } from './inventory-address.ts'
 import { MachineTable } from './machine-table.tsx'
 
@@ -34,7 +34,7 @@ function Paging({ list, change }: Pick<MachineListProps, 'list' | 'change'>): Re
     <div className="p-paging">
       <p className="num">
         {t('range', { from: number(from), to: number(from + items.length - 1), total: number(total) })}{' '}
-        <span className="muted">· {t('asOf', { time: formatRecent(new Date(loadedAt), now, language) })}</span>
+        <span className="muted">· {t('asOf', { time: formatRecentInText(new Date(loadedAt), now, language) })}</span>
       </p>
       {pages > 1 && (
         <PageTurner page={page} pages={pages} onTurn={turn}>

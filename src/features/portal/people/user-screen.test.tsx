@@ -126,7 +126,7 @@ describe('UserScreen', () => {
     fireEvent.change(screen.getByLabelText(/^Role/), { target: { value: 'Buyer' } })
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Update access' }))
     const role = within(await screen.findByRole('group', { name: 'Role' }))
-    expect(role.getByLabelText(/Saved meanwhile/).parentElement).toHaveTextContent('Reader')
+    expect(role.getByLabelText(/Saved in the meantime/).parentElement).toHaveTextContent('Reader')
     expect(role.getByLabelText(/Yours/).parentElement).toHaveTextContent('Buyer')
     fireEvent.click(screen.getByRole('button', { name: 'Save this choice' }))
     expect(await screen.findByText('Lucía Barrantes: the change has been saved.')).toBeVisible()

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../components/workspace/skeleton.tsx'
 import { useNow } from '../../../components/workspace/use-now.ts'
 import { usePortalQuery } from '../../../components/portal/use-portal-query.ts'
 import { toServiceId } from '../../../contracts/portal/service-names.ts'
-import { formatRecent } from '../../../i18n/format-moment.ts'
+import { formatRecentInText } from '../../../i18n/format-moment.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import type { DetailedUser } from './detailed-user.ts'
@@ -67,7 +67,7 @@ function Detail({ user }: { readonly user: DetailedUser }): ReactNode {
   const seen =
     user.lastSeenAt === null
       ? t('never')
-      : t('detail.seen', { date: formatRecent(new Date(user.lastSeenAt), now, language) })
+      : t('detail.seen', { date: formatRecentInText(new Date(user.lastSeenAt), now, language) })
   const close = (): void => setAsked(undefined)
   return (
     <>

@@ -60,7 +60,7 @@ function UserRow({ user }: { readonly user: ListedUser }): ReactNode {
         </ScreenLink>
         <span className="p-two p-email">{user.email}</span>
       </th>
-      <td className="m-3 m-full m-meta">
+      <td className="p-org m-3 m-full m-meta">
         {user.organizations.map(({ organization }) => organization.name).join(', ')}
         <span className="p-two m-hide">{user.position}</span>
       </td>

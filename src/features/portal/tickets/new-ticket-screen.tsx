@@ -11,7 +11,7 @@ import { ServiceError } from '../../../components/workspace/service-error.ts'
 import { useNow } from '../../../components/workspace/use-now.ts'
 import { usePortalQuery } from '../../../components/portal/use-portal-query.ts'
 import { OTHER_MACHINE, type TicketFieldError } from '../../../contracts/portal/ticket-forms.ts'
-import { formatRecent, formatTime } from '../../../i18n/format-moment.ts'
+import { formatRecentInText, formatTime } from '../../../i18n/format-moment.ts'
 import { FileField } from './file-field.tsx'
 import { describeMachine, PlaceFields, TextFields, toFieldId } from './new-ticket-fields.tsx'
 import { useLocations } from './use-locations.ts'
@@ -119,7 +119,7 @@ function NewTicket({ onAfresh }: { readonly onAfresh: () => void }): ReactNode {
         <Notice
           tone="draft"
           icon="history"
-          title={t('new.draftBack', { date: formatRecent(draft.found.at, now, language) })}
+          title={t('new.draftBack', { date: formatRecentInText(draft.found.at, now, language) })}
           actions={
             <button
               type="button"

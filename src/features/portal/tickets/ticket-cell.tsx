@@ -9,7 +9,8 @@ import { useNow } from '../../../components/workspace/use-now.ts'
 import { useIsAgent } from '../../../components/portal/use-viewer.ts'
 import { toDomainName } from '../../../components/portal/wire-names.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
-import type { TicketColumn } from '../../../domain/portal/ticket.ts'
+import { widthOfTicketColumn, type TicketColumn } from '../../../domain/portal/ticket.ts'
+import { joinClasses } from '../../../theme/join-classes.ts'
 import { formatAge, formatDay, formatRecent } from '../../../i18n/format-moment.ts'
 
 export type TicketRow = ResultOf<'TicketList'>['tickets']['items'][number]
@@ -131,5 +132,15 @@ export function TicketCell({
     )
   // Staff see tickets of all customers: whose it is stays in sight.
   const isCustomer = isAgent && column === 'location'
-  return <td className={isCustomer ? 'm-4 m-full m-meta' : PLACES[column]}>{content}</td>
+  return (
+    <td
+      className={joinClasses(
+        isCustomer ? 'm-4 m-full m-meta' : PLACES[column],
+        `t-${column}`,
+        widthOfTicketColumn(column, isAgent),
+      )}
+    >
+      {content}
+    </td>
+  )
 }

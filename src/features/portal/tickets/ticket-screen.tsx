@@ -12,7 +12,7 @@ import { StateTag } from '../../../components/workspace/state-tag.tsx'
 import { useNow } from '../../../components/workspace/use-now.ts'
 import { usePortalQuery } from '../../../components/portal/use-portal-query.ts'
 import { toDomainName } from '../../../components/portal/wire-names.ts'
-import { formatRecent } from '../../../i18n/format-moment.ts'
+import { formatRecentInText } from '../../../i18n/format-moment.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { MESSAGE_FIELD_ID } from './message-form.tsx'
@@ -37,11 +37,11 @@ function State({ ticket }: { readonly ticket: TicketDetail }): ReactNode {
       </StateTag>
       {ticket.customerWaitsSince !== null && (
         <span>
-          {t('staff.customerWaits', { date: formatRecent(new Date(ticket.customerWaitsSince), now, language) })}
+          {t('staff.customerWaits', { date: formatRecentInText(new Date(ticket.customerWaitsSince), now, language) })}
         </span>
       )}
       {ticket.waitsSince !== null && (
-        <span>{t('ticket.since', { date: formatRecent(new Date(ticket.waitsSince), now, language) })}</span>
+        <span>{t('ticket.since', { date: formatRecentInText(new Date(ticket.waitsSince), now, language) })}</span>
       )}
     </span>
   )

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import { useIsAgent } from '../../../components/portal/use-viewer.ts'
-import { TICKET_SORTS, type TicketColumn, type TicketSort } from '../../../domain/portal/ticket.ts'
+import { TICKET_SORTS, widthOfTicketColumn, type TicketColumn, type TicketSort } from '../../../domain/portal/ticket.ts'
 import { joinClasses } from '../../../theme/join-classes.ts'
 import { TicketCell, type TicketRow } from './ticket-cell.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -26,7 +26,7 @@ function Head({ column, list }: { readonly column: TicketColumn; readonly list: 
   const isAgent = useIsAgent()
   const name = t(column === 'location' && isAgent ? 'columns.customer' : `columns.${column}`)
   const by = TICKET_SORTS.find((name) => name === column)
-  const side = column === 'replies' ? 'r' : undefined
+  const side = joinClasses(column === 'replies' && 'r', widthOfTicketColumn(column, isAgent))
   if (by === undefined)
     return (
       <th scope="col" className={side}>
