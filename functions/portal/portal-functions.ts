@@ -22,6 +22,7 @@ import {
   ChangedMeanwhileError,
   InvalidRequestError,
   NotReadyError,
+  SentBeforeError,
   UnauthorizedError,
   UnknownAccountError,
   type RequestError,
@@ -67,9 +68,10 @@ const isRefusal = ({ status = 0 }: CustomersError): boolean => status >= 400 && 
 
 /** What the caller is told when a service gave no result. */
 function toProblem(error: CustomersError): RequestError {
-  const { status } = error
+  const { status, receipt } = error
   if (status === 401) return new UnauthorizedError('Please log in again', { cause: error })
   if (status === 403) return new UnknownAccountError('This account is not known here', { cause: error })
+  if (status === 409 && receipt !== undefined) return new SentBeforeError(receipt)
   if (status === 409) return new ChangedMeanwhileError('This was changed meanwhile', { cause: error })
   if (isRefusal(error)) return new InvalidRequestError('The service does not take this request', [])
   return new NotReadyError('The service does not answer; please try again', { cause: error })
@@ -124,7 +126,11 @@ export function createPortalFunctions(options: PortalFunctionsOptions): PortalFu
     } catch (error) {
       if (!(error instanceof CustomersError)) throw error
       const problem = toProblem(error)
-      if (!(problem instanceof UnauthorizedError || problem instanceof ChangedMeanwhileError))
+      if (!(
+        problem instanceof UnauthorizedError ||
+        problem instanceof ChangedMeanwhileError ||
+        problem instanceof SentBeforeError
+      ))
         logger.warn({ err: error, operation: request.operationName }, 'the customers service gave no result')
       throw problem
     }

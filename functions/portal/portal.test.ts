@@ -249,6 +249,12 @@ describe('the runtime of the portal', () => {
     const file = await sendRequest(runtime.port, `/api/tickets-proxy${path}`)
     expect([file.status, file.headers['content-type'], file.body.equals(picture)]).toEqual([200, 'image/png', true])
     expect((await sendRequest(runtime.port, `/api/tickets-proxy${path.replace(/=[^=]*$/, '=x')}`)).status).toBe(404)
+    const edited = { ...variables, text: 'The log, and what I forgot.', attachments: [] }
+    const again = await ask(await sign('mia'), 'CommentTicket', edited)
+    expect([again.status, JSON.parse(again.text)]).toMatchObject([
+      409,
+      { type: 'urn:uapp:problem:sent-before', receipt: String(TICKETS.north) },
+    ])
     expect((await ask(await sign('mia'), 'CommentTicket', { ...variables, attachments: ['nothing'] })).status).toBe(422)
   })
 })

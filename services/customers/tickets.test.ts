@@ -231,5 +231,35 @@ describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('ticket
     expect([numbers.length, new Set(numbers).size]).toEqual([5, 5])
   })
 
+  it('[M3] answers 409 with the number of the ticket when a key comes again with another text, and keeps the first', async () => {
+    const before = { code: 'SENT_BEFORE', receipt: expect.stringMatching(/^\d{5}$/) }
+    const input = { ...ticketOf({ idempotencyKey: 'edited' }) } as { readonly input: object }
+    const first = await customers.ask(PEOPLE.mia, CREATE, input)
+    const { number } = (first.body.data as { createTicket: { ticket: { number: number } } }).createTicket.ticket
+    const edited = await customers.ask(
+      PEOPLE.mia,
+      CREATE,
+      ticketOf({ idempotencyKey: 'edited', subject: 'Drum stops' }),
+    )
+    expect([edited.status, edited.body.errors?.[0]]).toMatchObject([
+      409,
+      { extensions: { ...before, receipt: String(number) } },
+    ])
+    const again = await customers.ask(
+      PEOPLE.mia,
+      CREATE,
+      ticketOf({ idempotencyKey: 'edited', subject: ' Feed stops ' }),
+    )
+    expect(again.body.data).toMatchObject({ createTicket: { ticket: { number, subject: 'Feed stops' }, errors: [] } })
+
+    const comment = (text: string) => customers.ask(PEOPLE.mia, COMMENT, { number, text, key: 'edited' })
+    await comment('At noon')
+    const other = await comment('At night')
+    expect([other.status, other.body.errors?.[0]]).toMatchObject([409, { extensions: before }])
+    expect((await comment('At noon')).body.data).toMatchObject({
+      commentTicket: { ticket: { replies: 1 }, errors: [] },
+    })
+  })
+
   it('has told nobody of a fault', () => expect(customers.faults).toEqual([]))
 })

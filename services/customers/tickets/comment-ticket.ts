@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq } from 'drizzle-orm'
 import { TICKET_TEXT_LIMITS } from '../../../src/contracts/portal/ticket-forms.ts'
 import { toStateAfterAnswer, toStateAfterComment, type TicketState } from '../../../src/domain/portal/ticket.ts'
 import { ticketEvents, type TicketEventContent } from '../../store/schema/index.ts'
@@ -6,6 +8,7 @@ import type { Call } from '../call.ts'
 import type { Outcome } from '../field-problem.ts'
 import type { TicketRow } from '../rows.ts'
 import { checkKey, checkText } from '../check-text.ts'
+import { sentBefore } from '../sent-before.ts'
 import { addEvents } from './add-event.ts'
 import { changeTicket, requireAction, setTicket, tellChange } from './change-ticket.ts'
 import { claimAttachments } from './claim-attachments.ts'
@@ -26,30 +29,38 @@ export const checkComment = ({ text, idempotencyKey }: Pick<NewComment, 'text' |
   ...checkKey(idempotencyKey),
 ]
 
-/** Adds a comment; undefined: its key has been used. */
+/** Adds a comment; undefined: it was added before. @throws {GraphQLError} 409 when its key came before with another text. */
 export async function addComment(
   { db, asker, now }: Call,
   { number, text, idempotencyKey }: Pick<NewComment, 'number' | 'text' | 'idempotencyKey'>,
   kind: 'comment' | 'note' = 'comment',
 ): Promise<string | undefined> {
+  const key = { number, authorId: asker.account.id, idempotencyKey }
+  const content = { kind, text: text.trim() } satisfies TicketEventContent
   const [event] = await db
     .insert(ticketEvents)
-    .values({
-      number,
-      authorId: asker.account.id,
-      content: { kind, text: text.trim() } satisfies TicketEventContent,
-      createdAt: now,
-      idempotencyKey,
-    })
+    .values({ ...key, content, createdAt: now })
     .onConflictDoNothing({ target: [ticketEvents.number, ticketEvents.authorId, ticketEvents.idempotencyKey] })
     .returning({ id: ticketEvents.id })
-  return event?.id
+  if (event !== undefined) return event.id
+  const [before] = await db
+    .select({ content: ticketEvents.content })
+    .from(ticketEvents)
+    .where(
+      and(
+        eq(ticketEvents.number, number),
+        eq(ticketEvents.authorId, key.authorId),
+        eq(ticketEvents.idempotencyKey, idempotencyKey),
+      ),
+    )
+  if (!isDeepStrictEqual(before?.content, content)) throw sentBefore(number)
+  return undefined
 }
 
 const toNextState = ({ asker }: Call, state: TicketState, asks: boolean): TicketState =>
   isAgent(asker) ? toStateAfterAnswer(state, asks) : toStateAfterComment(state)
 
-/** Answers a ticket. A key that has been used changes nothing. */
+/** Answers a ticket. The same answer once more changes nothing. @throws {GraphQLError} 409 for its key with another text. */
 export function commentTicket(call: Call, comment: NewComment): Promise<Outcome<TicketRow>> {
   return changeTicket(call, comment.number, checkComment(comment), async (call, ticket) => {
     const { number, replies, state } = ticket

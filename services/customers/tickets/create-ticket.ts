@@ -7,6 +7,7 @@ import type { Call } from '../call.ts'
 import { FieldProblems, problem, toOutcome, type FieldProblem, type Outcome } from '../field-problem.ts'
 import type { TicketRow } from '../rows.ts'
 import { checkKey, checkText } from '../check-text.ts'
+import { sentBefore } from '../sent-before.ts'
 import { addEvents } from './add-event.ts'
 import { tellChange } from './change-ticket.ts'
 import { claimAttachments } from './claim-attachments.ts'
@@ -48,35 +49,47 @@ async function checkPlaces({ db, asker }: Call, input: NewTicket): Promise<reado
   return machine === undefined ? [problem('serialNumber', 'VALID_ARRAY_ITEMS')] : []
 }
 
-async function findByKey({ db, asker }: Call, key: string): Promise<TicketRow | undefined> {
+/** What a ticket keeps of its form, and nobody changes later. */
+const toKept = (input: NewTicket) => ({
+  organizationId: input.organizationId,
+  type: input.type,
+  subject: input.subject.trim(),
+  description: input.description.trim(),
+  serialNumber: input.serialNumber ?? null,
+  otherMachine: input.otherMachine.trim(),
+  otherSerialNumber: input.otherSerialNumber.trim(),
+})
+
+/** The ticket that was opened with this key. @throws {GraphQLError} 409 when it says something else. */
+async function findSame({ db, asker }: Call, input: NewTicket): Promise<TicketRow | undefined> {
   const [ticket] = await db
     .select()
     .from(tickets)
-    .where(and(eq(tickets.contactId, asker.account.id), eq(tickets.idempotencyKey, key)))
+    .where(and(eq(tickets.contactId, asker.account.id), eq(tickets.idempotencyKey, input.idempotencyKey)))
+  const kept = Object.entries(toKept(input))
+  if (ticket !== undefined && kept.some(([name, value]) => ticket[name as keyof TicketRow] !== value))
+    throw sentBefore(ticket.number)
   return ticket
 }
 
-/** Opens a ticket. Whoever sends the same key again, even at the same moment, gets the ticket of the first time. */
+/**
+ * Opens a ticket. Whoever sends the same once more, even at the same moment, gets the ticket of the first time.
+ * @throws {GraphQLError} 409 for the same key with another text, machine or place.
+ */
 export function createTicket(call: Call, input: NewTicket): Promise<Outcome<TicketRow>> {
   return toOutcome(async () => {
     const problems = [...checkTexts(input), ...(await checkPlaces(call, input))]
     if (problems.length > 0) throw new FieldProblems(...problems)
     return call.db.transaction(async (db) => {
       const { asker, now } = call
-      const { attachments, organizationId, type, otherMachine, otherSerialNumber, idempotencyKey } = input
+      const { attachments, type, idempotencyKey } = input
       const [ticket] = await db
         .insert(tickets)
         .values({
-          organizationId,
-          type,
+          ...toKept(input),
           team: toTicketTeam(type),
           customerWaitsSince: now,
           state: 'new',
-          subject: input.subject.trim(),
-          description: input.description.trim(),
-          serialNumber: input.serialNumber ?? null,
-          otherMachine: otherMachine.trim(),
-          otherSerialNumber: otherSerialNumber.trim(),
           contactId: asker.account.id,
           createdAt: now,
           updatedAt: now,
@@ -84,7 +97,7 @@ export function createTicket(call: Call, input: NewTicket): Promise<Outcome<Tick
         })
         .onConflictDoNothing({ target: [tickets.contactId, tickets.idempotencyKey] })
         .returning()
-      if (ticket === undefined) return findByKey({ ...call, db }, idempotencyKey)
+      if (ticket === undefined) return findSame({ ...call, db }, input)
       const { number } = ticket
       const [eventId] = await addEvents({ ...call, db }, number, [{ kind: 'opened' }])
       if (eventId !== undefined) await claimAttachments({ ...call, db }, attachments, { number, eventId })

@@ -35,6 +35,16 @@ export class ServiceError extends Error {
   }
 }
 
+const SENT_BEFORE = 'urn:uapp:problem:sent-before'
+
+/** Number of what was received with the same key and other content; undefined where something else went wrong. */
+export function toReceivedNumber(error: unknown): string | undefined {
+  const problem = error instanceof ServiceError ? error.problem : undefined
+  if (typeof problem !== 'object' || problem === null || !('type' in problem) || !('receipt' in problem))
+    return undefined
+  return problem.type === SENT_BEFORE && typeof problem.receipt === 'string' ? problem.receipt : undefined
+}
+
 const UNKNOWN_ACCOUNT = 'urn:uapp:problem:unknown-account'
 
 /** Whether somebody is logged in, of whom the service knows nothing. */

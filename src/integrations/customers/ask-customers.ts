@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { DEBUG_LEVEL_HEADER, IDENTITY_HEADER } from '../../contracts/portal/portal-request.ts'
 
 /** The customers service did not answer, or not with a result. */
@@ -5,10 +6,17 @@ export class CustomersError extends Error {
   override readonly name = 'CustomersError'
   /** Its status; absent: nobody answered. */
   readonly status: number | undefined
+  /** Number of what came before with the same key and other content; absent: it refuses for another reason. */
+  readonly receipt: string | undefined
 
-  constructor(message: string, status?: number, options?: ErrorOptions) {
+  constructor(
+    message: string,
+    status?: number,
+    { receipt, ...options }: ErrorOptions & { readonly receipt?: string | undefined } = {},
+  ) {
     super(message, options)
     this.status = status
+    this.receipt = receipt
   }
 }
 
@@ -41,6 +49,22 @@ export const toIdentityHeaders = ({
   ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
 })
 
+const refusalSchema = z.object({
+  errors: z
+    .array(z.object({ extensions: z.object({ code: z.literal('SENT_BEFORE'), receipt: z.string().max(40) }) }))
+    .min(1),
+})
+
+/** What a refusal tells besides its status. */
+async function readReceipt(response: Response): Promise<string | undefined> {
+  if (response.status !== 409) {
+    await response.body?.cancel()
+    return undefined
+  }
+  const told: unknown = await response.json().catch(() => undefined)
+  return refusalSchema.safeParse(told).data?.errors[0]?.extensions.receipt
+}
+
 /**
  * Asks the customers service on behalf of a user. @returns its answer as it came: data, and errors of single fields.
  * @throws {CustomersError} for a status other than 200, or when nobody answers in time.
@@ -65,8 +89,10 @@ export async function askCustomers(
     throw new CustomersError('The customers service does not answer', undefined, { cause })
   })
   if (response.status !== 200) {
-    await response.body?.cancel()
-    throw new CustomersError(`The customers service answered with status ${response.status}`, response.status)
+    const receipt = await readReceipt(response)
+    throw new CustomersError(`The customers service answered with status ${response.status}`, response.status, {
+      receipt,
+    })
   }
   return response.text()
 }

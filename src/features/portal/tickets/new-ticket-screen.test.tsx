@@ -106,6 +106,24 @@ describe('the form for new tickets', () => {
     expect(window.localStorage.getItem('uapp-draft-u-1-new-ticket')).toBeNull()
   })
 
+  it('[M3] says that the ticket came before its text was changed, leads to it, and keeps the text', async () => {
+    const problem = { type: 'urn:uapp:problem:sent-before', receipt: '48301' }
+    const { place } = renderInPortal(
+      <NewTicketScreen />,
+      answersWith(() => {
+        throw new ServiceError('wrong', 'Sent before with other content', { status: 409, problem })
+      }),
+    )
+    await fillAll()
+    press('Send ticket')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This ticket was received before, as 48301')
+    expect(screen.getByLabelText('Description')).toHaveValue('Since the change of drum')
+    const draft = (): string | null => window.localStorage.getItem('uapp-draft-u-1-new-ticket')
+    await waitFor(() => expect(draft()).toContain('Since the change of drum'))
+    fireEvent.click(screen.getByRole('link', { name: 'Open ticket 48301' }))
+    expect(place()).toBe('/tickets/48301')
+  })
+
   it('[M3] keeps a draft after input only: what the form fills in itself is none', async () => {
     const only = {
       ...nothing,

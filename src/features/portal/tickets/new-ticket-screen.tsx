@@ -7,7 +7,8 @@ import { Notice } from '../../../components/workspace/notice.tsx'
 import { ScreenHead } from '../../../components/workspace/screen-head.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { lateComponent } from '../../../components/workspace/late-component.tsx'
-import { ServiceError } from '../../../components/workspace/service-error.ts'
+import { ScreenLink } from '../../../components/workspace/screen-link.tsx'
+import { ServiceError, toReceivedNumber } from '../../../components/workspace/service-error.ts'
 import { useNow } from '../../../components/workspace/use-now.ts'
 import { usePortalQuery } from '../../../components/portal/use-portal-query.ts'
 import { OTHER_MACHINE, type TicketFieldError } from '../../../contracts/portal/ticket-forms.ts'
@@ -44,12 +45,34 @@ function usePrefill({ form, prefill }: NewTicketForm): void {
   useEffect(() => fill(named, onlyLocation), [named, onlyLocation])
 }
 
+/** The ticket came before its text was changed: there it can be completed. */
+function SentBefore({ number }: { readonly number: string }): ReactNode {
+  const { t } = useTranslation('tickets')
+  return (
+    <Notice
+      tone="bad"
+      icon="warn"
+      isNew
+      title={t('new.sentBefore', { number })}
+      actions={
+        <ScreenLink className="p-btn p-btn--s" to={`/tickets/${number}`}>
+          {t('new.openSent', { number })}
+        </ScreenLink>
+      }
+    >
+      <p>{t('new.sentBeforeText')}</p>
+    </Notice>
+  )
+}
+
 function Failure({ error }: { readonly error: Error | null }): ReactNode {
   const { t } = useTranslation('tickets')
   const { settings } = usePortal()
   const { t: frame } = useTranslation('portal')
   const { t: shared } = useTranslation('workspace')
   if (error === null) return null
+  const number = toReceivedNumber(error)
+  if (number !== undefined) return <SentBefore number={number} />
   const reference = error instanceof ServiceError ? error.reference : undefined
   return (
     <Notice
