@@ -1,5 +1,5 @@
 // Modules of the command line, bundled whenever their sources have changed: a command starts in a fraction of the time that compiling
-// module by module takes (docs/performance.md).
+// module by module takes (docs/performance-log.md).
 import { createHash, randomBytes } from 'node:crypto'
 import {
   accessSync,

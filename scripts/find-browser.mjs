@@ -21,7 +21,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
-/** Chromium without what a window takes: tests run a sixth faster (docs/performance.md). */
+/** Chromium without what a window takes: tests run a sixth faster (docs/performance-log.md). */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 const findInstalled = (paths) => paths.find((path) => existsSync(path))

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
 
 /** What a picture of pixels tells about itself. */
 export interface PictureFacts {
@@ -13,7 +14,10 @@ interface FileState {
   readonly size: number
 }
 
-const measured = new Map<string, FileState & { readonly facts: Promise<PictureFacts> }>()
+const measured = new LRUCache<string, PictureFacts, { readonly path: string }>({
+  max: 50_000,
+  fetchMethod: (_key, _stale, { context }) => measure(context.path),
+})
 
 const toHex = (value: number): string => value.toString(16).padStart(2, '0')
 
@@ -34,9 +38,5 @@ async function measure(path: string): Promise<PictureFacts> {
  * @throws {Error} of sharp, when it is no picture.
  */
 export function measurePicture(path: string, { mtimeMs, size }: FileState): Promise<PictureFacts> {
-  const known = measured.get(path)
-  if (known?.mtimeMs === mtimeMs && known.size === size) return known.facts
-  const facts = measure(path)
-  measured.set(path, { mtimeMs, size, facts })
-  return facts
+  return measured.forceFetch(`${path} ${mtimeMs} ${size}`, { context: { path } })
 }

@@ -1,3 +1,5 @@
+import { createLoadCache } from '../platform/load-cache.ts'
+
 /** S1 §9. */
 export const CONTENT_CACHE = { maxEntries: 100, maxAgeMs: 30 * 60_000, lockMs: 5000 } as const
 
@@ -21,70 +23,62 @@ export interface ContentCache {
    * The value of a key. An old one is given at once while it is loaded anew; callers of a key share its load.
    * @throws what `load` throws, when there is no value.
    */
-  get<T>(key: string, load: () => Promise<T>, mode?: CacheMode): Promise<T>
+  get<T extends {}>(key: string, load: () => Promise<T>, mode?: CacheMode): Promise<T>
   readonly size: number
-}
-
-interface Entry {
-  readonly value: unknown
-  readonly loadedAt: number
-}
-
-interface Lock {
-  readonly loading: Promise<unknown>
-  readonly until: number
 }
 
 /** Makes a cache; keys must name the type of their value. */
 export function createContentCache(options: ContentCacheOptions): ContentCache {
   const { maxEntries, maxAgeMs, lockMs, now, onStale } = options
-  // The least recently used one comes first.
-  const entries = new Map<string, Entry>()
-  const locks = new Map<string, Lock>()
+  /** Moments until which loads keep others from starting. */
+  const locks = new Map<string, number>()
+  const cache = createLoadCache<{}>({
+    max: maxEntries,
+    ttl: maxAgeMs,
+    ttlResolution: 0,
+    perf: { now },
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+  })
 
-  function keep(key: string, value: unknown): void {
-    entries.delete(key)
-    entries.set(key, { value, loadedAt: now() })
-    const [oldest] = entries.keys()
-    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
+  /** Forgets a load that takes too long, but not the old value beside it. */
+  function unlock(key: string): void {
+    if (now() < (locks.get(key) ?? Infinity)) return
+    const value = cache.peek(key)
+    if (value === undefined) cache.delete(key)
+    else cache.set(key, value, { noUpdateTTL: true })
   }
 
-  function load(key: string, run: () => Promise<unknown>): Promise<unknown> {
-    const lock = locks.get(key)
-    if (lock !== undefined && now() < lock.until) return lock.loading
-    const loading = run()
-      .then((value) => {
-        // One that was overtaken, or forgotten meanwhile, has nothing new to say.
-        if (locks.get(key)?.loading === loading) keep(key, value)
-        return value
-      })
-      .finally(() => {
-        if (locks.get(key)?.loading === loading) locks.delete(key)
-      })
-    locks.set(key, { loading, until: now() + lockMs })
-    return loading
-  }
-
-  function find(key: string, run: () => Promise<unknown>): Promise<unknown> {
-    const entry = entries.get(key)
-    if (entry === undefined) return load(key, run)
-    entries.delete(key)
-    entries.set(key, entry)
-    if (now() - entry.loadedAt >= maxAgeMs) load(key, run).catch((error: unknown) => onStale(key, error))
-    return Promise.resolve(entry.value)
+  async function find<T extends {}>(key: string, load: () => Promise<T>): Promise<{}> {
+    unlock(key)
+    const isKnown = cache.peek(key) !== undefined
+    return cache.forceFetch(key, {
+      context: async () => {
+        const until = now() + lockMs
+        locks.set(key, until)
+        try {
+          return await load()
+        } catch (error) {
+          if (isKnown) onStale(key, error)
+          throw error
+        } finally {
+          if (locks.get(key) === until) locks.delete(key)
+        }
+      },
+    })
   }
 
   return {
-    get: async <T>(key: string, run: () => Promise<T>, mode: CacheMode = 'use'): Promise<T> => {
-      if (mode === 'bypass') return run()
+    get: async <T extends {}>(key: string, load: () => Promise<T>, mode: CacheMode = 'use'): Promise<T> => {
+      if (mode === 'bypass') return load()
       if (mode === 'clear') {
-        entries.clear()
+        cache.clear()
         locks.clear()
       }
-      return (await find(key, run)) as T
+      return (await find(key, load)) as T
     },
     get size() {
-      return entries.size
+      return cache.size
     },
   }
 }

@@ -57,7 +57,11 @@ export function toAwayError(error: unknown, logger: Pick<Logger, 'warn'>): unkno
 }
 
 export function createLiveContent({ source, cache, fallbackLanguages, logger }: LiveContentOptions): LiveContent {
-  async function get<T>(key: string, { mode, isNextRelease }: CacheWish, load: () => Promise<T>): Promise<T> {
+  async function get<T extends {}>(
+    key: string,
+    { mode, isNextRelease }: CacheWish,
+    load: () => Promise<T>,
+  ): Promise<T> {
     try {
       return await cache.get(toCacheKey(key, { isOn: isNextRelease }), load, mode)
     } catch (error) {

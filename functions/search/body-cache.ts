@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { toReadText, type ReadText } from '../../src/search/text-runs.ts'
 
 /** Bodies of documents by their numbers. */
@@ -11,36 +12,23 @@ export type ReadBodies = (numbers: readonly number[]) => Promise<ReadonlyMap<num
  * @param size UTF-16 units to keep at most.
  */
 export function createBodyCache(read: (numbers: readonly number[]) => Promise<Bodies>, size: number): ReadBodies {
-  const kept = new Map<number, ReadText>()
-  let length = 0
-
-  function keep(number: number, body: ReadText): void {
-    if (body.text.length > size || kept.has(number)) return
-    kept.set(number, body)
-    length += body.text.length
-    for (const [oldest, { text }] of kept) {
-      if (length <= size) return
-      kept.delete(oldest)
-      length -= text.length
-    }
-  }
+  const kept = new LRUCache<number, ReadText>({
+    maxSize: size,
+    sizeCalculation: ({ text }) => Math.max(1, text.length),
+  })
 
   return async (numbers) => {
     const found = new Map<number, ReadText>()
     for (const number of numbers) {
       const body = kept.get(number)
-      if (body === undefined) continue
-      found.set(number, body)
-      // The last of the map is what was asked for last.
-      kept.delete(number)
-      kept.set(number, body)
+      if (body !== undefined) found.set(number, body)
     }
     const missing = numbers.filter((number) => !found.has(number))
     if (missing.length === 0) return found
     for (const [number, text] of await read(missing)) {
       const body = kept.get(number) ?? toReadText(text)
       found.set(number, body)
-      keep(number, body)
+      kept.set(number, body)
     }
     return found
   }

@@ -8,12 +8,12 @@ import {
 } from '../../src/contracts/search.ts'
 import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
 import { NotReadyError } from '../platform/http/request-errors.ts'
+import { createLoadCache } from '../platform/load-cache.ts'
 import type { FunctionObserver } from '../platform/running-functions.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'
 import { findDocuments, NOTHING_FOUND, type FindInput, type FoundPage } from './find-documents.ts'
 import { createIndexedReleases, type IndexedRelease } from './indexed-releases.ts'
 import type { SearchedRelease } from './read-search-documents.ts'
-import { createResultCache } from './result-cache.ts'
 import type { SearchScope } from './search-scope.ts'
 import { resolveSearchPlace, type SearchPlace } from './search-place.ts'
 import { suggestPages } from './suggest-pages.ts'
@@ -66,7 +66,7 @@ async function findWithoutBodies(input: FindInput, error: unknown): Promise<Foun
 export function createSearchService(options: SearchServiceOptions): SearchService {
   const { access, currentRelease, logger, observer, cacheSize = 1000 } = options
   const releases = createIndexedReleases({ access, currentRelease, logger, onIndexed: observer.onIndexed })
-  const pages = createResultCache<FoundPage>(cacheSize)
+  const pages = cacheSize === 0 ? undefined : createLoadCache<FoundPage>({ max: cacheSize })
 
   /** Answers a question, and tells how long it took. */
   async function measure<T>(kind: 'search' | 'suggest', answer: () => T | Promise<T>): Promise<T> {
@@ -99,9 +99,9 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     if (scope === undefined) return toResponse(place, NOTHING_FOUND, page)
     const input = { ...request, scope }
     const key = JSON.stringify([buildId, scope.key, query, page, type, classification])
-    const found = await pages
-      .get(key, () => measure('search', () => findDocuments(input, readBodies)))
-      .catch((error: unknown) => findWithoutBodies(input, error))
+    const ask = (): Promise<FoundPage> => measure('search', () => findDocuments(input, readBodies))
+    const answer = pages?.forceFetch(key, { context: ask }) ?? ask()
+    const found = await answer.catch((error: unknown) => findWithoutBodies(input, error))
     return toResponse(place, found, page)
   }
 

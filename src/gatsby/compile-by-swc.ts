@@ -39,7 +39,7 @@ function asksContent({ resource = '' }: ModuleInfo): boolean {
 
 /**
  * Has swc compile components in place of Babel, and leaves packages as they are: they are written for browsers older than ours.
- * Together that was a third of the time of a compilation (docs/performance.md).
+ * Together that was a third of the time of a compilation (docs/performance-log.md).
  * @param targets the browsers, as in `browserslist` of package.json.
  * @param refreshes registers components for Fast Refresh.
  */

@@ -1,10 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pLimit from 'p-limit'
-import { createByteCache } from './byte-cache.ts'
+import { createByteCache } from '../../platform/load-cache.ts'
 import type { Encoding } from './choose-encoding.ts'
 import type { StoredFile } from './file-store.ts'
-import { createSingleFlight } from './single-flight.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -58,24 +57,8 @@ function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
  * again. The work runs in Node's threads, a few files at a time.
  */
 export function createCompressor({ cacheBytes, observer, maxWaiting = MAX_WAITING }: CompressorOptions): Compressor {
-  const cache = createByteCache<Buffer>(cacheBytes)
+  const cache = createByteCache<Buffer>(cacheBytes, ({ length }) => length)
   const limit = pLimit(MAX_RUNNING)
-  const singly = createSingleFlight<Buffer | undefined>()
-
-  async function make(
-    file: Pick<StoredFile, 'tag' | 'read'>,
-    encoding: Encoding,
-    key: string,
-  ): Promise<Buffer | undefined> {
-    const content = await file.read()
-    if (content === undefined) return undefined
-    const start = performance.now()
-    const encoded = await encode(content, encoding)
-    const seconds = (performance.now() - start) / 1000
-    cache.set(key, encoded, encoded.length)
-    observer.onMade(encoding, seconds, cache.bytes())
-    return encoded
-  }
 
   return {
     compress: async (file, encoding) => {
@@ -86,11 +69,23 @@ export function createCompressor({ cacheBytes, observer, maxWaiting = MAX_WAITIN
         return known
       }
       let answer: 'made' | 'joined' | 'refused' = 'joined'
-      const made = singly(key, () => {
+      let seconds: number | undefined
+      const make = async (): Promise<Buffer | undefined> => {
+        const content = await file.read()
+        if (content === undefined) return undefined
+        const start = performance.now()
+        const encoded = await encode(content, encoding)
+        seconds = (performance.now() - start) / 1000
+        return encoded
+      }
+      const load = async (): Promise<Buffer | undefined> => {
         answer = limit.pendingCount < maxWaiting ? 'made' : 'refused'
-        return answer === 'made' ? limit(() => make(file, encoding, key)) : Promise.resolve(undefined)
-      })
+        return answer === 'made' ? limit(make) : undefined
+      }
+      const loading = cache.fetch(key, { context: load })
       observer.onAnswer(encoding, answer)
+      const made = await loading
+      if (seconds !== undefined) observer.onMade(encoding, seconds, cache.calculatedSize)
       return made
     },
   }

@@ -1,7 +1,6 @@
-import { createByteCache } from './byte-cache.ts'
+import { createByteCache } from '../../platform/load-cache.ts'
 import { toContentTag, type StoredFile } from './file-store.ts'
 import { computeScriptHashes } from './script-hashes.ts'
-import { createSingleFlight } from './single-flight.ts'
 
 const CACHE_BYTES = 32 * 1024 * 1024
 
@@ -25,15 +24,6 @@ async function derive(original: StoredFile, change: (text: string) => string): P
 export function createDerivedFiles(
   change: (text: string) => string,
 ): (original: StoredFile) => Promise<StoredFile | undefined> {
-  const cache = createByteCache<StoredFile>(CACHE_BYTES)
-  const singly = createSingleFlight<StoredFile | undefined>()
-  return async (original) => {
-    const known = cache.get(original.path)
-    if (known !== undefined) return known
-    return singly(original.path, async () => {
-      const derived = await derive(original, change)
-      if (derived !== undefined) cache.set(original.path, derived, derived.size)
-      return derived
-    })
-  }
+  const cache = createByteCache<StoredFile>(CACHE_BYTES, ({ size }) => size)
+  return (original) => cache.fetch(original.path, { context: () => derive(original, change) })
 }

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { NotFoundError } from '../../platform/http/request-errors.ts'
-import { createByteCache } from './byte-cache.ts'
+import { createByteCache } from '../../platform/load-cache.ts'
 import { ENCODINGS, type Encoding } from './choose-encoding.ts'
 import { computeScriptHashes } from './script-hashes.ts'
-import { createSingleFlight } from './single-flight.ts'
 
 /** A file of a release, as it is sent. */
 export interface StoredFile {
@@ -57,17 +56,13 @@ async function findEncodings(path: string): Promise<readonly Encoding[]> {
 }
 
 export function createFileStore(): FileStore {
-  const entries = createByteCache<{ readonly file: StoredFile | undefined }>(ENTRY_CACHE_BYTES)
-  const contents = createByteCache<Buffer>(CONTENT_CACHE_BYTES)
-  const singly = createSingleFlight<StoredFile | undefined>()
+  const entries = createByteCache<{ readonly file: StoredFile | undefined }>(
+    ENTRY_CACHE_BYTES,
+    (_entry, path) => ENTRY_BYTES + path.length * 2,
+  )
+  const contents = createByteCache<Buffer>(CONTENT_CACHE_BYTES, ({ length }) => length)
 
-  async function readContent(path: string): Promise<Buffer> {
-    const known = contents.get(path)
-    if (known !== undefined) return known
-    const content = await readFile(path)
-    contents.set(path, content, content.length)
-    return content
-  }
+  const readContent = (path: string): Promise<Buffer> => contents.forceFetch(path, { context: () => readFile(path) })
 
   async function readStored(path: string, encoding?: Encoding): Promise<Buffer> {
     try {
@@ -95,13 +90,8 @@ export function createFileStore(): FileStore {
 
   return {
     find: async (path) => {
-      const known = entries.get(path)
-      if (known !== undefined) return known.file
-      return singly(path, async () => {
-        const file = await inspect(path)
-        entries.set(path, { file }, ENTRY_BYTES + path.length * 2)
-        return file
-      })
+      const { file } = await entries.forceFetch(path, { context: async () => ({ file: await inspect(path) }) })
+      return file
     },
   }
 }

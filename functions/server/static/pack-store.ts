@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { findPackedRange, type PackedRange } from '../../../src/domain/release/page-pack.ts'
 import { NotFoundError } from '../../platform/http/request-errors.ts'
+import { createByteCache } from '../../platform/load-cache.ts'
 import { locatePackedFile } from '../../../src/release/locate-packed-file.ts'
 import { readPackedRange, readPagePack, type LoadedPack } from '../../../src/release/page-pack-file.ts'
 import type { ReleaseHost } from '../../../src/release/read-release.ts'
-import { createByteCache } from './byte-cache.ts'
 import { toContentTag, type StoredFile } from './file-store.ts'
-import { createSingleFlight } from './single-flight.ts'
 
 /** Page data and payloads that lie in packs. */
 export interface PackStore {
@@ -27,46 +26,27 @@ const ENTRY_BYTES = 640
 
 /** Packs are opened when a page of theirs is asked for. Entity tags are those that the same page data have as files. */
 export function createPackStore(): PackStore {
-  const packs = createByteCache<LoadedPack>(INDEX_CACHE_BYTES, INDEX_CACHE_BYTES)
-  const entries = createByteCache<StoredFile>(ENTRY_CACHE_BYTES)
-  const contents = createByteCache<Buffer>(CONTENT_CACHE_BYTES)
-  const singlyPack = createSingleFlight<LoadedPack | undefined>()
-  const singlyFile = createSingleFlight<StoredFile | undefined>()
+  const sizeOfPack = ({ indexBytes }: LoadedPack): number => indexBytes * INDEX_GROWTH
+  const packs = createByteCache<LoadedPack>(INDEX_CACHE_BYTES, sizeOfPack, INDEX_CACHE_BYTES)
+  const entries = createByteCache<StoredFile>(ENTRY_CACHE_BYTES, (_file, path) => ENTRY_BYTES + path.length * 2)
+  const contents = createByteCache<Buffer>(CONTENT_CACHE_BYTES, ({ length }) => length)
 
-  async function loadPack(file: string): Promise<LoadedPack | undefined> {
-    const known = packs.get(file)
-    if (known !== undefined) return known
-    return singlyPack(file, async () => {
-      const pack = await readPagePack(file)
-      if (pack !== undefined) packs.set(file, pack, pack.indexBytes * INDEX_GROWTH)
-      return pack
-    })
-  }
-
-  async function readContent(file: string, range: PackedRange): Promise<Buffer | undefined> {
-    const key = `${file} ${range.start} ${range.length}`
-    const known = contents.get(key)
-    if (known !== undefined) return known
-    const content = await readPackedRange(file, range)
-    if (content !== undefined) contents.set(key, content, content.length)
-    return content
-  }
+  const readContent = (file: string, range: PackedRange): Promise<Buffer | undefined> =>
+    contents.fetch(`${file} ${range.start} ${range.length}`, { context: () => readPackedRange(file, range) })
 
   return {
     find: async (host, name) => {
       if (host.packsDir === undefined) return undefined
       const path = join(host.publicDir, name)
-      const known = entries.get(path)
-      if (known !== undefined) return known
-      const location = locatePackedFile(host, name)
-      if (location === undefined) return undefined
-      const { pack: file, path: pagePath, part } = location
-      return singlyFile(path, async () => {
-        const pack = await loadPack(file)
+      const load = async (): Promise<StoredFile | undefined> => {
+        const location = locatePackedFile(host, name)
+        if (location === undefined) return undefined
+        const { pack: file, path: pagePath, part } = location
+        const pack = await packs.fetch(file, { context: () => readPagePack(file) })
         const range = pack === undefined ? undefined : findPackedRange(pack.index, pagePath, part)
         const content = range === undefined ? undefined : await readContent(file, range)
         if (range === undefined || content === undefined) return undefined
-        const stored: StoredFile = {
+        return {
           path,
           size: content.length,
           tag: toContentTag(content),
@@ -80,9 +60,8 @@ export function createPackStore(): PackStore {
             throw new NotFoundError(`The page data of ${pagePath} went with their release`)
           },
         }
-        entries.set(path, stored, ENTRY_BYTES + path.length * 2)
-        return stored
-      })
+      }
+      return entries.fetch(path, { context: load })
     },
   }
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import { SERVICE_IDS } from '../../../src/domain/portal/applications.ts'
 
@@ -41,14 +42,15 @@ async function digest(file: string): Promise<string> {
 
 /** Reads what is offered. Sizes and checksums are those of the files; each file is read once for as long as it stays the same. */
 export function createDownloadReader(filesDir: string): () => Promise<readonly DownloadFile[]> {
-  const checksums = new Map<string, Promise<string>>()
+  const checksums = new LRUCache<string, string, { readonly file: string }>({
+    max: 1000,
+    fetchMethod: (_key, _stale, { context }) => digest(context.file),
+  })
   const measure = async (entry: DownloadEntry): Promise<DownloadFile> => {
     const file = join(filesDir, 'downloads', entry.file)
     const { size, mtimeMs } = await stat(file)
-    const key = `${file} ${size} ${mtimeMs}`
-    const checksum = checksums.get(key) ?? digest(file)
-    checksums.set(key, checksum)
-    return { ...entry, size, checksum: await checksum }
+    const checksum = await checksums.forceFetch(`${file} ${size} ${mtimeMs}`, { context: { file } })
+    return { ...entry, size, checksum }
   }
   return async () => {
     const text = await readFile(join(filesDir, 'downloads', 'index.json'), 'utf8').catch(
