@@ -30,6 +30,7 @@ import { WorkspaceOpening } from '../components/workspace/workspace-opening.tsx'
 import ComparisonTemplate from './comparison.tsx'
 import ContentTemplate from './content.tsx'
 import CountriesTemplate from './countries.tsx'
+import LicencesTemplate from './licences.tsx'
 import HomeTemplate from './home.tsx'
 import MediaReleaseListTemplate from './media-release-list.tsx'
 import MediaReleaseTemplate from './media-release.tsx'
@@ -73,6 +74,7 @@ const TEMPLATES: { readonly [T in TemplateName]: Template<T> } = {
   comparison: ComparisonTemplate,
   search: SearchTemplate,
   countries: CountriesTemplate,
+  licences: LicencesTemplate,
   protected: ProtectedTemplate,
   // All of the portal that is built; the rest comes with its code, and texts of its own.
   portal: PortalOpening,
