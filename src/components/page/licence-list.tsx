@@ -112,7 +112,7 @@ function PartItem({ part }: { readonly part: Part }): ReactNode {
           i18nKey="terms"
           ns="licences"
           values={{ version, name: licence }}
-          components={{ licence: <a href={`#${toId(textId)}`} /> }}
+          components={{ licence: <a href={`#${toId(textId)}`}>{licence}</a> }}
         />
       </p>
       {notices.map((notice) => (

@@ -12,5 +12,5 @@ export function compareShippedPackages(
     ...(missing.length === 0 ? [] : [`add ${missing.join(', ')}`]),
     ...(extra.length === 0 ? [] : [`remove ${extra.join(', ')}`]),
   ]
-  return `${steps.join('; ')}`
+  return steps.join('; ')
 }
