@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { OTHER_PARTS, SHIPPED_BESIDES, SHIPPED_PACKAGES, type OtherPart } from './shipped-packages.ts'
 
 /** A work of others that browsers load. */
-export interface ShippedPart {
+interface ShippedPart {
   readonly name: string
   readonly version: string
   readonly kind: 'CODE' | 'TYPEFACE' | 'DATA'
@@ -20,7 +20,7 @@ export interface ShippedPart {
 }
 
 /** The text of a licence, without the notices of those who use it. */
-export interface LicenceText {
+interface LicenceText {
   readonly id: string
   readonly licence: string
   readonly text: string
@@ -33,7 +33,7 @@ export interface ShippedParts {
 }
 
 /** A shipped package whose licence cannot be told. */
-export class ShippedPartsError extends Error {
+class ShippedPartsError extends Error {
   override readonly name = 'ShippedPartsError'
 }
 
