@@ -78,9 +78,9 @@ describe('uapp plan', () => {
     expect(status).toBe(1)
     expect(stderr).toContain('No product found for slug tarn-99')
     expect(JSON.parse(stdout)).toMatchObject({
-      pages: 210,
+      pages: 225,
       problems: { error: 1, warning: 0 },
-      hosts: [{ host: 'www.example', sites: [{ id: 'site-main', locales: { 'de-ch': 14 } }] }],
+      hosts: [{ host: 'www.example', sites: [{ id: 'site-main', locales: { 'de-ch': 15 } }] }],
     })
   })
 })

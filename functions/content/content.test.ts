@@ -36,6 +36,7 @@ const EVENTS: Site = {
 const LINKS: LinkManifest = {
   version: 1,
   products: { 'loom-16-t': { route: '/products/loom-16-t', names: { en: 'Loom 16 T', de: 'Loom 16 T (deutsch)' } } },
+  titles: { 'site-main': { 'class-products': { de: 'Alle Produkte', en: 'All products' } } },
   files: {},
 }
 const areas = { technicalAreas: ['style-guide'], portalSegment: 'mykomax', editorSegment: 'editor' }
@@ -157,13 +158,27 @@ describe('content of the service, while the site is served', () => {
       const { header } = siteNavigationSchema.parse(JSON.parse((await navigation('public/site-main?lang=de')).body))
       expect(header.items.find(({ title }) => title === 'Produkte')).toMatchObject({
         target: '_self',
-        pageType: 'content',
+        page: { title: 'Alle Produkte', type: 'content' },
       })
       const beside = header.items.flatMap(({ marketingSection, contentTeaserCard }) => [
         ...(marketingSection === undefined ? [] : [`marketing ${marketingSection.backgroundColor}`]),
         ...(contentTeaserCard === undefined ? [] : [`teaser ${typeof contentTeaserCard.image?.url}`]),
       ])
       expect(beside).toEqual(expect.arrayContaining([expect.stringMatching(/^marketing \w+/), 'teaser string']))
+    })
+
+    it('[G4] gives each item its branch, from the top down, also where a section is asked for alone', async () => {
+      const { header } = siteNavigationSchema.parse(JSON.parse((await navigation('public/site-main?lang=de')).body))
+      const top = header.items.find(({ sections }) => sections.some(({ items }) => items.length > 0))
+      const [section] = top?.sections ?? []
+      const [below] = section?.items ?? []
+      expect(top?.branch.map(({ id }) => id)).toEqual([top?.id])
+      expect(below?.branch).toEqual([
+        { id: top?.id, title: top?.title, url: top?.url, unlocalizedUrl: top?.unlocalizedUrl },
+        { id: below?.id, title: below?.title, url: below?.url, unlocalizedUrl: below?.unlocalizedUrl },
+      ])
+      const alone = await navigation(`public/section/${section?.id}?lang=de`)
+      expect(navigationSectionsSchema.parse(JSON.parse(alone.body)).sections[0]).toEqual(section)
     })
 
     it('[G4] leads from one site of the group to another', async () => {

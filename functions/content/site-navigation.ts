@@ -1,6 +1,7 @@
 import type {
   NavigationColumn,
   NavigationEntry,
+  NavigationStep,
   NavigationTeaserCard,
   SiteNavigation,
 } from '../../src/contracts/site-navigation.ts'
@@ -15,6 +16,7 @@ import type { ImageRef } from '../../src/domain/picture/image-ref.ts'
 import type { LinkTarget } from '../../src/domain/link/link-target.ts'
 import { resolveTarget, type LinkResolution, type LinkScope } from '../../src/domain/link/resolve-link.ts'
 import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
+import { toLanguage } from './live-content.ts'
 import type { ReleaseSite } from './release-links.ts'
 
 export interface NavigationScope {
@@ -49,16 +51,27 @@ function toAddresses(resolution: LinkResolution, { from, urlCode }: NavigationSc
   }
 }
 
-/** Where an item leads, and what is there: the page at its address in the release. */
-function toLeads(target: LinkTarget, scope: NavigationScope): Addresses & Pick<NavigationEntry, 'pageId' | 'pageType'> {
-  const addresses = toAddresses(resolveTarget(target, scope.links), scope)
-  const [path = ''] = addresses.url?.split(/[?#]/) ?? []
-  const page = scope.from.host.findPage(path)
+const toStep = ({ id, title, breadcrumbOverride }: NavigationItem, addresses: Addresses): NavigationStep => ({
+  id,
+  title,
+  ...(breadcrumbOverride === undefined ? {} : { breadcrumbOverride }),
+  ...addresses,
+})
+
+/** What is at an address: the page of the release, by the title that it has there. */
+function toPage(
+  { url }: Addresses,
+  target: LinkTarget,
+  { from: { host }, urlCode, isEditor }: NavigationScope,
+): Pick<NavigationEntry, 'pageId' | 'page'> {
+  const [path = ''] = url?.split(/[?#]/) ?? []
+  const page = host.findPage(path)
   const pageId = target.kind === 'page' ? target.pageId : page?.id
+  const titles = page === undefined ? undefined : host.linkManifest?.titles?.[page.site]?.[page.id]
+  const title = titles?.[toLanguage(urlCode)]
   return {
-    ...addresses,
-    ...(scope.isEditor && pageId !== undefined ? { pageId } : {}),
-    ...(page === undefined ? {} : { pageType: page.template }),
+    ...(isEditor && pageId !== undefined ? { pageId } : {}),
+    ...(page === undefined ? {} : { page: { ...(title === undefined ? {} : { title }), type: page.template } }),
   }
 }
 
@@ -84,18 +97,20 @@ function toTeaser({ title, text, image, link }: NavigationTeaser, scope: Navigat
   }
 }
 
-function toEntry(item: NavigationItem, scope: NavigationScope): NavigationEntry {
-  const { id, title, breadcrumbOverride, target, openInNewTab, hidden, countries, marketing, teaser } = item
+function toEntry(item: NavigationItem, scope: NavigationScope, above: readonly NavigationStep[]): NavigationEntry {
+  const { target, openInNewTab, hidden, countries, marketing, teaser } = item
+  const addresses = target === undefined ? {} : toAddresses(resolveTarget(target, scope.links), scope)
+  const step = toStep(item, addresses)
+  const branch = [...above, step]
   return {
-    id,
-    title,
-    ...(breadcrumbOverride === undefined ? {} : { breadcrumbOverride }),
-    ...(target === undefined ? {} : toLeads(target, scope)),
+    ...step,
+    ...(target === undefined ? {} : toPage(addresses, target, scope)),
     target: toWindow(openInNewTab),
     hidden,
     ...(countries === undefined ? {} : { countries }),
-    items: toEntries(item.items, scope),
-    sections: toColumns(item.sections, scope),
+    branch,
+    items: toEntries(item.items, scope, branch),
+    sections: toColumns(item.sections, scope, branch),
     ...(marketing === undefined
       ? {}
       : {
@@ -109,11 +124,20 @@ function toEntry(item: NavigationItem, scope: NavigationScope): NavigationEntry 
   }
 }
 
-const toEntries = (items: readonly NavigationItem[], scope: NavigationScope): NavigationEntry[] =>
-  items.filter(({ hidden }) => scope.isEditor || !hidden).map((item) => toEntry(item, scope))
+/** @param above the items from the top of the navigation down to these. */
+const toEntries = (
+  items: readonly NavigationItem[],
+  scope: NavigationScope,
+  above: readonly NavigationStep[] = [],
+): NavigationEntry[] =>
+  items.filter(({ hidden }) => scope.isEditor || !hidden).map((item) => toEntry(item, scope, above))
 
-function toColumns(sections: readonly NavigationSection[], scope: NavigationScope): NavigationColumn[] {
-  return sections.map(({ id, title, items }) => ({ id, title, items: toEntries(items, scope) }))
+function toColumns(
+  sections: readonly NavigationSection[],
+  scope: NavigationScope,
+  above: readonly NavigationStep[] = [],
+): NavigationColumn[] {
+  return sections.map(({ id, title, items }) => ({ id, title, items: toEntries(items, scope, above) }))
 }
 
 /** Header and footer of a site; undefined where one of them is not there (S1 §3: such a site is none). */
@@ -137,14 +161,25 @@ export function toSiteNavigation(
   }
 }
 
+/** A section with the items from the top of its navigation down to it. */
+interface FoundSection {
+  readonly section: NavigationSection
+  readonly above: readonly NavigationItem[]
+}
+
 /** Sections of a navigation and of its items, at any depth; of hidden items for editors alone. */
 function listSections(
   { items, sections }: Pick<NavigationTree, 'items' | 'sections'>,
   scope: NavigationScope,
-): readonly NavigationSection[] {
+  above: readonly NavigationItem[] = [],
+): readonly FoundSection[] {
   const shown = items.filter(({ hidden }) => scope.isEditor || !hidden)
-  const below = sections.flatMap((section) => listSections({ items: section.items, sections: [] }, scope))
-  return [...sections, ...below, ...shown.flatMap((item) => listSections(item, scope))]
+  const below = sections.flatMap((section) => listSections({ items: section.items, sections: [] }, scope, above))
+  return [
+    ...sections.map((section) => ({ section, above })),
+    ...below,
+    ...shown.flatMap((item) => listSections(item, scope, [...above, item])),
+  ]
 }
 
 /** Sections by their ids, in that order; one that is not there is left out. Hidden navigations show none to the public. */
@@ -155,8 +190,13 @@ export function findSections(
 ): NavigationColumn[] {
   const trees = navigations.filter(({ hidden }) => scope.isEditor || !hidden)
   const all = trees.flatMap((tree) => listSections(tree, scope))
-  return toColumns(
-    ids.flatMap((id) => all.find((section) => section.id === id) ?? []),
-    scope,
-  )
+  return ids.flatMap((id) => {
+    const found = all.find(({ section }) => section.id === id)
+    if (found === undefined) return []
+    const steps = found.above.map((item) => {
+      const { target } = item
+      return toStep(item, target === undefined ? {} : toAddresses(resolveTarget(target, scope.links), scope))
+    })
+    return toColumns([found.section], scope, steps)
+  })
 }

@@ -32,22 +32,32 @@ const navigationMarketingSchema = z.object({
 export type NavigationTeaserCard = z.infer<typeof navigationTeaserSchema>
 type NavigationMarketing = z.infer<typeof navigationMarketingSchema>
 
+/** An item on the way from the top of a navigation down to another; without addresses where it is a heading. */
+const navigationStepSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  breadcrumbOverride: z.optional(z.string()),
+  ...linkShape,
+})
+
+export type NavigationStep = z.infer<typeof navigationStepSchema>
+
+/** The page of this release that an item leads to; releases of earlier builds do not know its title. */
+const navigationPageSchema = z.object({ title: z.optional(z.string()), type: z.string() })
+
 /** An item of a navigation (S1 §3): `url` has locale and site slug, `unlocalizedUrl` has neither. */
-export interface NavigationEntry {
-  readonly id: string
-  readonly title: string
-  readonly breadcrumbOverride?: string | undefined
-  readonly url?: string | undefined
-  readonly unlocalizedUrl?: string | undefined
+export interface NavigationEntry extends NavigationStep {
   /** Page that it leads to; for editors alone. */
   readonly pageId?: string | undefined
-  /** Template of the page that it leads to; absent where that is none of this release. */
-  readonly pageType?: string | undefined
+  /** Absent where it leads to none of this release on this host. */
+  readonly page?: z.infer<typeof navigationPageSchema> | undefined
   /** Where its address opens. */
   readonly target: '_self' | '_blank'
   readonly hidden: boolean
   /** Absent: everywhere. */
   readonly countries?: readonly string[] | undefined
+  /** The items from the top of the navigation down to this one, itself included: what its breadcrumb is made of. */
+  readonly branch: readonly NavigationStep[]
   readonly items: readonly NavigationEntry[]
   readonly sections: readonly NavigationColumn[]
   readonly marketingSection?: NavigationMarketing | undefined
@@ -61,15 +71,13 @@ export interface NavigationColumn {
 }
 
 const navigationEntrySchema: z.ZodMiniType<NavigationEntry> = z.object({
-  id: z.string(),
-  title: z.string(),
-  breadcrumbOverride: z.optional(z.string()),
-  ...linkShape,
+  ...navigationStepSchema.shape,
   pageId: z.optional(z.string()),
-  pageType: z.optional(z.string()),
+  page: z.optional(navigationPageSchema),
   target: z.enum(['_self', '_blank']),
   hidden: z.boolean(),
   countries: z.optional(z.array(z.string())),
+  branch: z.array(navigationStepSchema),
   items: z.array(z.lazy(() => navigationEntrySchema)),
   sections: z.array(z.lazy(() => navigationColumnSchema)),
   marketingSection: z.optional(navigationMarketingSchema),

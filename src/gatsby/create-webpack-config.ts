@@ -6,6 +6,7 @@ import { browserslist } from '../../package.json'
 import { compileBySwc, type Rule } from './compile-by-swc.ts'
 import { createI18nextRule, REACT_ALIAS } from './i18next-rule.ts'
 import { loadScriptsLate } from './late-scripts.ts'
+import { noteShippedPackages } from './list-shipped-packages.ts'
 import { shareSlices } from './share-slices.ts'
 import { startInTurn } from './start-in-turn.ts'
 import {
@@ -121,7 +122,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   if (stage === 'build-javascript')
     actions.setWebpackConfig({
       devtool: false,
-      plugins: [shortOutput, minimizeBySwc, nameCompilationByAssets, loadScriptsLate],
+      plugins: [shortOutput, minimizeBySwc, nameCompilationByAssets, loadScriptsLate, noteShippedPackages],
       module: { rules: [withoutUnused, patchedLibraries] },
     })
   if (stage === 'build-javascript' || stage === 'build-html') {

@@ -10,6 +10,17 @@ import ptForms from '../../locales/pt/forms.json'
 import roForms from '../../locales/ro/forms.json'
 import skForms from '../../locales/sk/forms.json'
 import zhForms from '../../locales/zh/forms.json'
+import csLicences from '../../locales/cs/licences.json'
+import deLicences from '../../locales/de/licences.json'
+import enLicences from '../../locales/en/licences.json'
+import esLicences from '../../locales/es/licences.json'
+import frLicences from '../../locales/fr/licences.json'
+import huLicences from '../../locales/hu/licences.json'
+import jaLicences from '../../locales/ja/licences.json'
+import ptLicences from '../../locales/pt/licences.json'
+import roLicences from '../../locales/ro/licences.json'
+import skLicences from '../../locales/sk/licences.json'
+import zhLicences from '../../locales/zh/licences.json'
 import * as cs from './languages/cs.ts'
 import * as de from './languages/de.ts'
 import * as en from './languages/en.ts'
@@ -29,21 +40,22 @@ interface LanguageTexts {
   readonly chrome: TextTree
   readonly page: TextTree
   readonly forms: TextTree
+  readonly licences: TextTree
   readonly words: FormatWords
 }
 
 const ALL: Readonly<Record<Language, LanguageTexts>> = {
-  cs: { ...cs, forms: csForms },
-  de: { ...de, forms: deForms },
-  en: { ...en, forms: enForms },
-  es: { ...es, forms: esForms },
-  fr: { ...fr, forms: frForms },
-  hu: { ...hu, forms: huForms },
-  ja: { ...ja, forms: jaForms },
-  pt: { ...pt, forms: ptForms },
-  ro: { ...ro, forms: roForms },
-  sk: { ...sk, forms: skForms },
-  zh: { ...zh, forms: zhForms },
+  cs: { ...cs, forms: csForms, licences: csLicences },
+  de: { ...de, forms: deForms, licences: deLicences },
+  en: { ...en, forms: enForms, licences: enLicences },
+  es: { ...es, forms: esForms, licences: esLicences },
+  fr: { ...fr, forms: frForms, licences: frLicences },
+  hu: { ...hu, forms: huForms, licences: huLicences },
+  ja: { ...ja, forms: jaForms, licences: jaLicences },
+  pt: { ...pt, forms: ptForms, licences: ptLicences },
+  ro: { ...ro, forms: roForms, licences: roLicences },
+  sk: { ...sk, forms: skForms, licences: skLicences },
+  zh: { ...zh, forms: zhForms, licences: zhLicences },
 }
 
 /** Makes the texts of pages in all languages available: for the server, which renders every one of them and waits for nothing. */

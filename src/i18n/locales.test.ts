@@ -10,6 +10,7 @@ const NAMESPACES = [
     'cookies',
     'page',
     'forms',
+    'licences',
     'search',
     'policies',
     'preview',

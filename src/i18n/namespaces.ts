@@ -3,6 +3,7 @@ import type chrome from '../../locales/en/chrome.json'
 import type cookies from '../../locales/en/cookies.json'
 import type editor from '../../locales/en/editor.json'
 import type forms from '../../locales/en/forms.json'
+import type licences from '../../locales/en/licences.json'
 import type machines from '../../locales/en/machines.json'
 import type portal from '../../locales/en/portal.json'
 import type preview from '../../locales/en/preview.json'
@@ -26,6 +27,7 @@ export interface LateTexts {
   /** Of planning alone. */
   readonly cookies: typeof cookies
   readonly editor: typeof editor
+  readonly licences: typeof licences
   readonly machines: typeof machines
   readonly portal: typeof portal
   /** Of the runtime alone. */

@@ -21,7 +21,7 @@ const ofPortal: Load<'account' | 'machines' | 'portal' | 'tickets' | 'users'> = 
 const inFile = async (language: string, namespace: string): Promise<TextTree> =>
   (
     (await import(
-      /* webpackChunkName: "[request]" */ /* webpackInclude: /(?:editor|forms|search|workspace)\.json$/ */ `../../locales/${language}/${namespace}.json`
+      /* webpackChunkName: "[request]" */ /* webpackInclude: /(?:editor|forms|licences|search|workspace)\.json$/ */ `../../locales/${language}/${namespace}.json`
     )) as { readonly default: TextTree }
   ).default
 
@@ -36,6 +36,7 @@ const SOURCES: Readonly<Record<BrowserNamespace, (language: string) => Promise<T
   users: async (language) => (await ofPortal(language)).users,
   editor: (language) => inFile(language, 'editor'),
   forms: (language) => inFile(language, 'forms'),
+  licences: (language) => inFile(language, 'licences'),
   search: (language) => inFile(language, 'search'),
   workspace: (language) => inFile(language, 'workspace'),
 }

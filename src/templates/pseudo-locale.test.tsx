@@ -17,6 +17,7 @@ import { WHOLE_GROUP } from '../../tests/builders/whole-group.ts'
 import { renderInFrame } from '../../tests/components/render-in-frame.tsx'
 import { stubIntersection } from '../../tests/components/stub-intersection.ts'
 import { stubMedia } from '../../tests/components/stub-media.ts'
+import { LicenceList } from '../components/page/licence-list.tsx'
 import { findPlainTexts } from '../../tests/pseudo-locale/find-plain-texts.ts'
 import { createMask } from '../../tests/pseudo-locale/mask-content.ts'
 import { PSEUDO_TEXTS } from '../../tests/pseudo-locale/pseudo-texts.ts'
@@ -73,6 +74,8 @@ const TEMPLATES: { readonly [T in TemplateName]: Template<T> } = {
   comparison: ComparisonTemplate,
   search: SearchTemplate,
   countries: CountriesTemplate,
+  // Without works: their names and notices are what they are.
+  licences: () => <LicenceList software={{ parts: [], texts: [] }} sites={[]} brands={[]} />,
   protected: ProtectedTemplate,
   // All of the portal that is built; the rest comes with its code, and texts of its own.
   portal: PortalOpening,

@@ -1,5 +1,6 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { FetchedSnapshot } from '../../cli/pipeline/fetch/fetch-snapshot.ts'
 import { planSnapshot } from '../../cli/pipeline/plan/plan-snapshot.ts'
@@ -60,14 +61,17 @@ describe('the content of the demonstration group', () => {
       config: await loadConfig(),
       localesDir: `${process.cwd()}/locales`,
       localPort: 8000,
-      request: { sites: ['events', 'brand-portal'], locales: ['en'] },
+      request: { sites: ['events', 'brand-portal', 'fachtage'], locales: ['en', 'de'] },
       now: new Date('2026-12-01T00:00:00Z'),
     })
     const protectedPaths = plan.hosts
       .flatMap(({ trees }) => trees.flatMap(({ nodes }) => nodes))
       .filter(({ protection }) => protection.kind === 'password')
       .map(({ path }) => path)
+      .filter((path) => !path.startsWith('/de/events'))
     expect(protectedPaths.toSorted()).toEqual([
+      // The trade fair that is a site of its own.
+      '/de/internal',
       '/en/brand-portal/morvane/morvane-protected',
       '/en/brand-portal/ovander/ovander-protected',
       '/en/brand-portal/quenby/quenby-protected',
@@ -82,6 +86,26 @@ describe('the content of the demonstration group', () => {
     const texts = JSON.stringify(navigations)
     for (const id of ['brand-ovander-protected', 'events-internal-2025-talks', 'events-wirecraft-2026-internal'])
       expect(texts).toContain(`page-${id}`)
+  })
+
+  it('[L7] uses each photograph, film and drawing that a name of its own was given to', async () => {
+    const folders = ['catalogue', 'contacts', 'locations', 'media-releases', 'news', 'pages', 'stories', 'story-contacts', 'system'] // prettier-ignore
+    const read = (folder: string): string =>
+      readdirSync(join('content', folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.yaml'))
+        .map((file) => readFileSync(join('content', folder, file), 'utf8'))
+        .join('\n')
+    const words = new Set(
+      folders
+        .map(read)
+        .join('\n')
+        .match(/[\w-]+/g),
+    )
+    const files = readdirSync('content/assets').filter((file) => /\.(?:jpg|webm)$/.test(file))
+    const heroes = [...readFileSync('content/drawings/heroes.yaml', 'utf8').matchAll(/^([\w-]+):/gm)].map(
+      ([, name = '']) => name,
+    )
+    expect([...files.map((file) => parse(file).name), ...heroes].filter((name) => !words.has(name))).toEqual([])
   })
 
   it('[L7] has photographs in stories, heroes and galleries, with a text and a colour', () => {

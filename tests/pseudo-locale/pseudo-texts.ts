@@ -19,5 +19,6 @@ export const PSEUDO_TEXTS = {
   chrome: readPseudo('chrome'),
   page: readPseudo('page'),
   forms: readPseudo('forms'),
+  licences: readPseudo('licences'),
   search: readPseudo('search'),
 }

@@ -14,6 +14,7 @@ const CODE_FOLDERS = [
   'src/gatsby',
   'src/i18n',
   'src/pages',
+  'src/sources/shipped-parts',
   'src/sources/snapshot',
   'src/templates',
   'src/theme',

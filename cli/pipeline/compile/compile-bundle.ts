@@ -15,6 +15,7 @@ import { createBundleLayout, type BundleLayout } from './bundle-layout.ts'
 import { findBundle, keepBundle, stageBundle } from './bundle-store.ts'
 import { answerAnew } from './answer-anew.ts'
 import { checkBundle } from './check-bundle.ts'
+import { checkShippedPackages } from './check-shipped-packages.ts'
 import { readCodeFiles } from './code-files.ts'
 import { listCodePages } from './code-pages.ts'
 import { answerCodeQueries } from './code-queries.ts'
@@ -139,7 +140,7 @@ export async function compileBundle(input: CompileInput): Promise<CompiledBundle
   })
   await rm(layout.runFile, { force: true })
   const { peakRssMiB } = run
-  const problems = toProblems(run, seeds)
+  const problems = [...toProblems(run, seeds), ...(await checkShippedPackages(layout.workspaceDir))]
   if (problems.length > 0) return { ...nothing, seconds: seconds(), peakRssMiB, problems }
 
   const codePages = listCodePages(code.files)

@@ -80,7 +80,7 @@ describe('drawTree', () => {
     const tree = plan.hosts[0]?.trees.find(({ locale }) => locale.code === 'de-CH')
     if (tree === undefined) throw new Error('no tree')
     expect(drawTree(tree).split('\n')).toEqual([
-      'Main, de-CH: 18 pages on https://www.example',
+      'Main, de-CH: 19 pages on https://www.example',
       '└─ Main  /de-ch  (home)',
       '   ├─ Company  /de-ch/company  (content)',
       '   │  └─ About  /de-ch/company/about  (content · in en)',
@@ -98,6 +98,7 @@ describe('drawTree', () => {
       '   ├─ editor  /de-ch/editor  (editor)',
       '   ├─ search  /de-ch/search  (search)',
       '   ├─ countries  /de-ch/countries  (countries)',
+      '   ├─ licences  /de-ch/licences  (licences)',
       '   └─ notFound  /de-ch/404  (not-found)',
     ])
   })
@@ -163,9 +164,9 @@ describe('summarizePlan', () => {
   it('[S1] counts pages by host, site, locale and template', () => {
     expect(summarizePlan(plan)[0]).toMatchObject({
       host: 'www.example',
-      pages: 36,
+      pages: 38,
       redirects: 0,
-      sites: [{ id: 'site-main', locales: { de: 18, 'de-ch': 18 }, templates: { home: 2, product: 4 } }],
+      sites: [{ id: 'site-main', locales: { de: 19, 'de-ch': 19 }, templates: { home: 2, product: 4 } }],
     })
   })
 })

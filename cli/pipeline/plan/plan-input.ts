@@ -9,6 +9,7 @@ export const SYSTEM_PAGES = [
   'home',
   'search',
   'countries',
+  'licences',
   'notFound',
   'gone',
   'stories',

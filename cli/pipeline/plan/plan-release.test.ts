@@ -70,6 +70,7 @@ describe('pages of a site', () => {
     ['[K7] the comparison below the products', '/de-ch/products/comparison', 'comparison'],
     ['[S9] the search page', '/de-ch/search', 'search'],
     ['[N12] the choice of country', '/de-ch/countries', 'countries'],
+    ['[S1] the licences of what browsers load', '/de-ch/licences', 'licences'],
     ['[P17] the page that stands where no page is', '/de-ch/404', 'not-found'],
   ])('%s', (_title, path, template) => {
     const plan = planOf({
@@ -88,6 +89,7 @@ describe('pages of a site', () => {
       '/en/events',
       '/en/events/search',
       '/en/events/countries',
+      '/en/events/licences',
       '/en/events/404',
     ])
   })

@@ -28,6 +28,7 @@ export type SystemSubjectKind =
   | 'editor'
   | 'search'
   | 'countries'
+  | 'licences'
   | 'not-found'
 
 /** What a page is about: its content is composed from it. */

@@ -211,6 +211,7 @@ export interface TemplateContent {
   readonly portal: Readonly<Record<string, never>>
   /** Everything in it comes from the runtime, once the editors' password was told. */
   readonly editor: Readonly<Record<string, never>>
+  readonly licences: Readonly<Record<string, never>>
   readonly 'not-found': Readonly<Record<string, never>>
 }
 

@@ -20,6 +20,7 @@ export const TEMPLATES = [
   'comparison',
   'search',
   'countries',
+  'licences',
   'protected',
   'portal',
   'editor',

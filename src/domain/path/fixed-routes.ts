@@ -10,6 +10,7 @@ export const FIXED_ROUTES = {
   comparison: COMPARISON_ROUTE,
   search: '/search',
   countries: '/countries',
+  licences: '/licences',
   notFound: '/404',
   gone: '/410',
 } as const

@@ -7,6 +7,8 @@ export interface LinkManifest {
   readonly products: Readonly<
     Record<string, { readonly route: string; readonly names: Readonly<Partial<Record<Language, string>>> }>
   >
+  /** Titles of pages by site and id; releases of earlier builds have none. */
+  readonly titles?: Readonly<Record<string, Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>>>
   /** Files by document id. */
   readonly files: Readonly<Record<string, { readonly slug: string; readonly mimeType: string }>>
 }

@@ -17,6 +17,7 @@ export const TEMPLATE_ROUTES: Readonly<Record<TemplateName, readonly string[]>> 
   comparison: ['/products/comparison?compare=tarn-20.tarn-12'],
   search: ['/search'],
   countries: ['/countries'],
+  licences: ['/licences'],
   protected: ['/internal'],
   portal: ['/mykomax'],
   editor: ['/editor'],

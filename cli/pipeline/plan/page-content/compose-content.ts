@@ -41,6 +41,7 @@ export function composeContent(page: EditionPage, scope: ComposeScope): Template
     case 'portal':
     case 'editor':
     case 'search':
+    case 'licences':
     case 'not-found':
       return {}
     default:

@@ -83,13 +83,14 @@ export const planEditorPage = (input: SystemPageInput, editorSegment: string): P
   planPageAt(input, 'editor', 'editor', { route: `/${editorSegment}` })
 
 /**
- * Pages that every site has: search, choice of country, the one that stands where no page is, and, where editors call
+ * Pages that every site has: search, choice of country, licences of what browsers load, the one that stands where no page is, and, where editors call
  * addresses gone, the one that says so.
  */
 export function planCommonPages(input: SystemPageInput, hasGone: boolean): readonly PageDraft[] {
   return [
     planSystemPage(input, 'search', 'search'),
     planSystemPage(input, 'countries', 'countries'),
+    planSystemPage(input, 'licences', 'licences'),
     planSystemPage(input, 'notFound', 'not-found'),
     ...(hasGone ? [{ ...planSystemPage(input, 'gone', 'not-found'), id: GONE_PAGE }] : []),
   ]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import { ScreenLink } from '../../../components/workspace/screen-link.tsx'
 import { ScreenSection } from '../../../components/workspace/screen-section.tsx'
@@ -104,7 +104,12 @@ export function PageEntries({ published }: Pick<EditorPageDetail, 'published'>):
             <>
               <PageReasonDetails url={first.url} />
               <p className="e-note small">
-                {t('page.command')} <code>uapp why {new URL(first.url).pathname}</code>
+                <Trans
+                  t={t}
+                  i18nKey="page.command"
+                  values={{ command: `uapp why ${new URL(first.url).pathname}` }}
+                  components={{ code: <code /> }}
+                />
               </p>
             </>
           )}

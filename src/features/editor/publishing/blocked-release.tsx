@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { Notice } from '../../../components/workspace/notice.tsx'
@@ -71,10 +71,14 @@ export function BlockedRelease(props: BlockedReleaseProps): ReactNode {
           )
         ) : (
           <p className="small">
-            {t('releases.command')}{' '}
-            <code>
-              uapp publish {buildId} --accept {found.map(({ check }) => check).join(' ')} --by &quot;…&quot;
-            </code>
+            <Trans
+              t={t}
+              i18nKey="releases.command"
+              values={{
+                command: `uapp publish ${buildId} --accept ${found.map(({ check }) => check).join(' ')} --by "…"`,
+              }}
+              components={{ code: <code /> }}
+            />
           </p>
         )}
       </footer>

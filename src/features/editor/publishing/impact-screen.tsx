@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import { Empty } from '../../../components/workspace/empty.tsx'
 import { Notice } from '../../../components/workspace/notice.tsx'
@@ -78,8 +78,12 @@ function Impact({ impact, address }: { readonly impact: ImpactAnswer; readonly a
       {route !== undefined && url !== undefined && <PageDifference route={route} address={{ ...address, url }} />}
       <ImpactRoutes impact={impact} />
       <p className="e-note small">
-        {t('impact.command')}{' '}
-        <code>{entry === undefined ? 'uapp impact --drafts' : `uapp impact --drafts ${entry}`}</code>
+        <Trans
+          t={t}
+          i18nKey="impact.command"
+          values={{ command: entry === undefined ? 'uapp impact --drafts' : `uapp impact --drafts ${entry}` }}
+          components={{ code: <code /> }}
+        />
       </p>
     </>
   )

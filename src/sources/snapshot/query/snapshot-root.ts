@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '../../../domain/locale/language.ts'
 import type { LanguageContent, Snapshot } from '../../../domain/snapshot/snapshot.ts'
 import type { Country, LanguageInfo } from '../../../domain/site/system-data.ts'
+import { readShippedParts } from '../../shipped-parts/read-shipped-parts.ts'
 
 interface InLanguage {
   readonly language: Language
@@ -68,10 +69,11 @@ const byDate = <T extends Dated>(entries: readonly T[]): readonly T[] =>
     a.publicationDate < b.publicationDate ? 1 : a.publicationDate > b.publicationDate ? -1 : 0,
   )
 
-/** What resolves the two parts of the schema: a function for each field, as `graphql` takes them. */
+/** What resolves the parts of the schema: a function for each field, as `graphql` takes them. */
 export interface SnapshotRoot {
   readonly content: object
   readonly catalogue: object
+  readonly software: object
 }
 
 /**
@@ -120,5 +122,7 @@ export function createSnapshotRoot({ system, redirects, byLanguage }: Snapshot):
       capabilities: list(({ catalogue }) => catalogue.capabilities),
       documents: list(({ documents }) => documents.filter(({ isProtected }) => !isProtected)),
     },
+    // Not of the snapshot, but of what is installed, which makes the code that shows it.
+    software: { parts: () => readShippedParts().parts, texts: () => readShippedParts().texts },
   }
 }
