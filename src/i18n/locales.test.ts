@@ -93,7 +93,11 @@ describe('interface texts', () => {
       const keys = bareKeys(readTexts('en', namespace))
       const isUsed = (key: string): boolean => {
         const parent = key.slice(0, key.lastIndexOf('.') + 1)
-        return source.includes(`'${key}'`) || (parent !== '' && source.includes(`\`${parent}\${`))
+        return (
+          source.includes(`'${key}'`) ||
+          source.includes(`i18nKey="${key}"`) ||
+          (parent !== '' && source.includes(`\`${parent}\${`))
+        )
       }
       expect(keys.filter((key) => !isUsed(key))).toEqual([])
     },
