@@ -19,15 +19,6 @@ describe('createI18n', () => {
     expect(() => i18n.getFixedT('en', 'chrome')('close')).toThrow('Translation file for language en not found')
   })
 
-  it('[P9] gives a text anew when its namespace was added again', () => {
-    const english = createI18n('en').addResourceBundle('en', 'page', { state: 'old' })
-    const ask = (instance: typeof english): string =>
-      (instance.getFixedT('en', 'page') as unknown as (key: string) => string)('state')
-    expect([ask(english), ask(english)]).toEqual(['old', 'old'])
-    english.addResourceBundle('en', 'page', { state: 'new' }, true, true)
-    expect(ask(english)).toBe('new')
-  })
-
   it('[P9] throws in tests where one text is missing', () => {
     const translate = t as unknown as (key: string) => string
     expect(() => translate('comparison.none')).toThrow('There is no text page:comparison.none in en')

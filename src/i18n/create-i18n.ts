@@ -1,37 +1,9 @@
-import { createInstance, type BackendModule, type i18n, type TFunction } from 'i18next'
+import { createInstance, type BackendModule, type i18n } from 'i18next'
 import { isolateDirection } from '../domain/text/isolate-direction.ts'
 import { MissingTranslationError } from './missing-translation-error.ts'
 import type { TextTag } from '../domain/locale/text-tag.ts'
 
 const isTest = process.env.NODE_ENV === 'test'
-
-/** Texts without values are most of them, and the same each time: i18next looks each of them up once, for some 10 µs. */
-function rememberTexts(instance: i18n): Pick<i18n, 'getFixedT'> {
-  const functions = new Map<string, TFunction>()
-  const texts = new Map<string, unknown>()
-  instance.store.on('added', () => {
-    functions.clear()
-    texts.clear()
-  })
-  return {
-    getFixedT: (...given: Parameters<i18n['getFixedT']>) => {
-      const name = given.join(' ')
-      const known = functions.get(name)
-      if (known !== undefined) return known
-      const ask = instance.getFixedT(...given) as unknown as (...values: readonly unknown[]) => unknown
-      const remembering = (key: unknown, ...values: readonly unknown[]): unknown => {
-        if (values.length > 0 || typeof key !== 'string') return ask(key, ...values)
-        const id = `${name} ${key}`
-        const text = texts.get(id) ?? ask(key)
-        texts.set(id, text)
-        return text
-      }
-      const made = Object.assign(remembering, ask) as unknown as TFunction
-      functions.set(name, made)
-      return made
-    },
-  }
-}
 
 /**
  * An i18next instance for one language in one spelling, ready at once and without texts: they are added (`addTexts`), or loaded by the backend
@@ -65,5 +37,5 @@ export function createI18n(language: TextTag, backend?: BackendModule): i18n {
   // i18next copies the options' own properties for each text, and `useTranslation` those of an instance for each component:
   // together some 40 µs. What is inherited is not copied.
   instance.options = Object.create(instance.options) as typeof instance.options
-  return Object.create(Object.assign(Object.create(instance) as i18n, rememberTexts(instance))) as i18n
+  return Object.create(instance) as i18n
 }
