@@ -140,7 +140,9 @@ export async function compileBundle(input: CompileInput): Promise<CompiledBundle
   })
   await rm(layout.runFile, { force: true })
   const { peakRssMiB } = run
-  const problems = [...toProblems(run, seeds), ...(await checkShippedPackages(layout.workspaceDir))]
+  const failed = toProblems(run, seeds)
+  // A compilation that failed has no list, or that of an earlier one.
+  const problems = failed.length > 0 ? failed : await checkShippedPackages(layout.workspaceDir)
   if (problems.length > 0) return { ...nothing, seconds: seconds(), peakRssMiB, problems }
 
   const codePages = listCodePages(code.files)

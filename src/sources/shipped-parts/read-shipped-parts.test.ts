@@ -58,6 +58,7 @@ describe('readLicence', () => {
 describe('compareShippedPackages', () => {
   it.each([
     [['a', 'b'], undefined],
+    [['c/node_modules/a', 'b'], undefined],
     [['a', 'b', 'c'], 'add c'],
     [['b'], 'remove a'],
     [['b', 'c'], 'add c; remove a'],

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import { OTHER_PARTS, SHIPPED_BESIDES, SHIPPED_PACKAGES, type OtherPart } from './shipped-packages.ts'
+import { OTHER_PARTS, SHIPPED_BESIDES, SHIPPED_PACKAGES, type OtherPart, toPackageName } from './shipped-packages.ts'
 
 /** A work of others that browsers load. */
 interface ShippedPart {
@@ -103,7 +103,9 @@ interface Found {
 }
 
 function readPackage(modulesDir: string, path: string): Found {
-  const dir = join(modulesDir, path)
+  // Another installation may have put it elsewhere.
+  const nested = join(modulesDir, path)
+  const dir = existsSync(nested) ? nested : join(modulesDir, toPackageName(path))
   const parsed = packageSchema.safeParse(JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')))
   if (!parsed.success)
     throw new ShippedPartsError(`The package ${path} does not tell its licence: ${z.prettifyError(parsed.error)}`)

@@ -50,6 +50,9 @@ export const SHIPPED_PACKAGES: readonly string[] = [
   'zod',
 ]
 
+/** Name of the package in a folder below `node_modules`, which may lie in that of another package. */
+export const toPackageName = (path: string): string => path.split('/node_modules/').at(-1) ?? path
+
 /** The typeface, which `npm run subset` cuts to what is used, and what webpack writes into its bundles. */
 export const SHIPPED_BESIDES: readonly string[] = ['@fontsource-variable/archivo', 'webpack']
 
