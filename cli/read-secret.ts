@@ -11,18 +11,20 @@ function askLine(input: SecretInput, output: NodeJS.WritableStream, question: st
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input, output: nowhere, terminal: true, historySize: 0 })
   return new Promise((resolve) => {
-    let answer = ''
+    let answer: string | undefined = ''
     lines.once('line', (line) => {
       answer = line
       lines.close()
     })
     lines.once('SIGINT', () => {
+      // The signal ends the command; an answer would, too, with another status.
+      answer = undefined
       lines.close()
       process.kill(process.pid, 'SIGINT')
     })
     lines.once('close', () => {
       output.write('\n')
-      resolve(answer)
+      if (answer !== undefined) resolve(answer)
     })
   })
 }
