@@ -17,10 +17,10 @@ function askLine(input: SecretInput, output: NodeJS.WritableStream, question: st
       lines.close()
     })
     lines.once('SIGINT', () => {
-      // The signal ends the command; an answer would, too, with another status.
+      // The signal's listener ends the command at once; an answer would, too, with another status.
       answer = undefined
       lines.close()
-      process.kill(process.pid, 'SIGINT')
+      process.emit('SIGINT', 'SIGINT')
     })
     lines.once('close', () => {
       output.write('\n')
