@@ -187,7 +187,7 @@ describe('the runtime of the portal', () => {
     const other = cookieOf(await open(await sign('uwe', { roles: 'somebody else' })))
     expect([await get(partner), await get('')]).toEqual([CONTENT, GATE])
     const refused = await get(other)
-    expect(refused).toContain('your account does not have the right to see this page')
+    expect(refused).toContain('your account is not allowed to see this page')
     expect(refused).toContain('href="/login?to=%2Fen%2Fpartners&amp;as=other"')
     expect((await open('x.y.z')).status).toBe(401)
     await sendRequest(runtime.port, '/api/portal-session', { method: 'DELETE', headers: { cookie: partner } })

@@ -134,7 +134,7 @@ describe('emitHostFiles', () => {
 
   it('[P16] leaves redirects over the limit of the static host to the runtime, and says so', () => {
     // The eight first segments of addresses without a language go before.
-    const { problems, read } = emit({ config: { redirects: { hostLimit: 10 } } })
+    const { problems, read } = emit({ config: { redirects: { hostLimit: 11 } } })
     expect(problems.map(({ code, severity }) => [code, severity])).toEqual([['redirects-over-host-limit', 'info']])
     expect(problems[0]?.message).toMatch(/^www\.example has 3 redirects, the static host takes 2 beside .*: 1 are left/)
     expect(read('public/_redirects').match(/ 301$/gm)).toHaveLength(2)
