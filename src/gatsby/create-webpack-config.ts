@@ -84,6 +84,9 @@ const patchedLibraries = {
   // For layouts that are written as sentences.
   resolve: { alias: { camelcase$: false } },
 }
+/** Loading `Trans` and what parses its texts does nothing by itself: only who uses it loads it. */
+const loadedByUse = { test: /[\\/]node_modules[\\/](?:react-i18next|html-parse-stringify)[\\/]/, sideEffects: false }
+
 const plainPictures = {
   test: /[\\/]gatsby-plugin-image[\\/]dist[\\/]gatsby-image\.module\.js$/,
   use: [LIBRARY_PATCHES],
@@ -123,7 +126,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
     actions.setWebpackConfig({
       devtool: false,
       plugins: [shortOutput, minimizeBySwc, nameCompilationByAssets, loadScriptsLate, noteShippedPackages],
-      module: { rules: [withoutUnused, patchedLibraries] },
+      module: { rules: [withoutUnused, patchedLibraries, loadedByUse] },
     })
   if (stage === 'build-javascript' || stage === 'build-html') {
     const given = withQuickCache(getConfig() as BuildConfig, resolve('src/gatsby'), resolve('node_modules'))

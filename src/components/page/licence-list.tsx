@@ -1,6 +1,7 @@
 import { useI18next } from 'gatsby-plugin-react-i18next'
 import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { DEFAULT_LANGUAGE } from '../../domain/locale/language.ts'
 import { css } from '../../theme/css.ts'
 
@@ -101,13 +102,14 @@ const KINDS = [
 const toId = (textId: string): string => `licence-${textId}`
 
 function PartItem({ part }: { readonly part: Part }): ReactNode {
-  const { t } = useTranslation('licences')
+  const { t, i18n } = useTranslation('licences')
   const { name, version, licence, url, notices, textId } = part
   return (
     <li>
       <h3 translate="no">{url === null ? name : <a href={url}>{name}</a>}</h3>
       <p>
         <Trans
+          i18n={i18n}
           t={t}
           i18nKey="terms"
           ns="licences"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import { ScreenLink } from '../../../components/workspace/screen-link.tsx'
 import { ScreenSection } from '../../../components/workspace/screen-section.tsx'
@@ -78,7 +79,7 @@ function Group({ kind, entries }: { readonly kind: string; readonly entries: rea
 /** Entries that a page is made of in the current release, by their kinds: what `uapp why` tells. */
 export function PageEntries({ published }: Pick<EditorPageDetail, 'published'>): ReactNode {
   const { scope } = useEditor()
-  const { t } = useTranslation('editor')
+  const { t, i18n } = useTranslation('editor')
   const { number } = useFormat()
   const entries = published?.entries ?? []
   const addresses = published?.addresses ?? []
@@ -105,6 +106,7 @@ export function PageEntries({ published }: Pick<EditorPageDetail, 'published'>):
               <PageReasonDetails url={first.url} />
               <p className="e-note small">
                 <Trans
+                  i18n={i18n}
                   t={t}
                   i18nKey="page.command"
                   values={{ command: `uapp why ${new URL(first.url).pathname}` }}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { Notice } from '../../../components/workspace/notice.tsx'
@@ -32,7 +33,7 @@ function Age({ release, current }: Pick<BlockedReleaseProps, 'release' | 'curren
 /** A release that is held back: why, what it would take away, and how it is published all the same. */
 export function BlockedRelease(props: BlockedReleaseProps): ReactNode {
   const { release, current, canPublish, onPublished, onStopped } = props
-  const { t } = useTranslation('editor')
+  const { t, i18n } = useTranslation('editor')
   const { number } = useFormat()
   const { headline } = useGateWords()
   const { language } = useLinkFrame().locale
@@ -72,6 +73,7 @@ export function BlockedRelease(props: BlockedReleaseProps): ReactNode {
         ) : (
           <p className="small">
             <Trans
+              i18n={i18n}
               t={t}
               i18nKey="releases.command"
               values={{

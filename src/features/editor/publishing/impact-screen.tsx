@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import { Empty } from '../../../components/workspace/empty.tsx'
 import { Notice } from '../../../components/workspace/notice.tsx'
@@ -64,7 +65,7 @@ function Drafts({ drafts, entry }: Pick<ImpactAnswer, 'drafts'> & Pick<ImpactAdd
 }
 
 function Impact({ impact, address }: { readonly impact: ImpactAnswer; readonly address: ImpactAddress }): ReactNode {
-  const { t } = useTranslation('editor')
+  const { t, i18n } = useTranslation('editor')
   const { entry, url } = address
   if (impact.drafts.length === 0) return <Empty icon="check" level={2} title={t('impact.noDrafts')} />
   const route =
@@ -79,6 +80,7 @@ function Impact({ impact, address }: { readonly impact: ImpactAnswer; readonly a
       <ImpactRoutes impact={impact} />
       <p className="e-note small">
         <Trans
+          i18n={i18n}
           t={t}
           i18nKey="impact.command"
           values={{ command: entry === undefined ? 'uapp impact --drafts' : `uapp impact --drafts ${entry}` }}
