@@ -135,6 +135,7 @@ describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('the se
   let dir: string
   let database: TestDatabase | undefined
   let runtime: RunningRuntime
+  let firstStatus: number
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-search-'))
@@ -142,13 +143,18 @@ describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('the se
     else await prepareEmbeddedStore(join(dir, 'store'))
     await publish(dir, '1-a', documents)
     runtime = await start(dir, searchFunctions(database?.url, dir))
-    await ask(runtime, 'press')
+    await runtime.searchReady
+    firstStatus = (await post(runtime, 'search', { localeCode: 'en', siteSlug: '', query: 'press' })).status
   }, 120_000)
 
   afterAll(async () => {
     await runtime.stop()
     await database?.stop()
     await rm(dir, { recursive: true, force: true })
+  })
+
+  it('[S9] answers the first question after it was said to be ready', () => {
+    expect(firstStatus).toBe(200)
   })
 
   it('[G3] [S9] answers with records, total and range, ten a page', async () => {

@@ -67,6 +67,8 @@ export interface RunningRuntime {
   readonly port: number
   readonly metricsPort?: number
   readonly release: () => Release
+  /** Resolves once the search answers from the first release, or cannot be prepared, which the log tells. Never fails. */
+  readonly searchReady: Promise<void>
   /** Loads another release at once, if `current` points to one. */
   readonly refresh: () => Promise<boolean>
   /** Readiness off, no new connections, open requests get ten seconds. */
@@ -160,7 +162,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
     })
     if (functions !== undefined) metrics.watch(functions.readFigures)
     // The first release is served while its search is being made ready.
-    void functions?.takeUp(releases.current())
+    const searchReady = functions?.takeUp(releases.current()) ?? Promise.resolve()
     const app = createApp({
       readyRelease: () => (isStopping ? undefined : releases.current()),
       currentRelease: releases.current,
@@ -204,6 +206,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       port,
       ...(boundMetricsPort === undefined ? {} : { metricsPort: boundMetricsPort }),
       release: releases.current,
+      searchReady,
       refresh: releases.refresh,
       stop: async () => {
         isStopping = true
