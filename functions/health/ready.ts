@@ -10,7 +10,8 @@ export interface ReadinessProbe {
   readonly storeState: () => string
   /** The release that is served; undefined while there is none, and once the process is stopping. */
   readonly currentRelease: () =>
-    { readonly buildId: string; readonly hosts: readonly { readonly host: string }[] } | undefined
+    | { readonly buildId: string; readonly hosts: readonly { readonly host: string }[] }
+    | undefined
 }
 
 /** `GET /readyz`: a release is loaded and requests are taken; else a 503 problem. */

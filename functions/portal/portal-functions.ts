@@ -126,11 +126,13 @@ export function createPortalFunctions(options: PortalFunctionsOptions): PortalFu
     } catch (error) {
       if (!(error instanceof CustomersError)) throw error
       const problem = toProblem(error)
-      if (!(
-        problem instanceof UnauthorizedError ||
-        problem instanceof ChangedMeanwhileError ||
-        problem instanceof SentBeforeError
-      ))
+      if (
+        !(
+          problem instanceof UnauthorizedError ||
+          problem instanceof ChangedMeanwhileError ||
+          problem instanceof SentBeforeError
+        )
+      )
         logger.warn({ err: error, operation: request.operationName }, 'the customers service gave no result')
       throw problem
     }

@@ -66,7 +66,8 @@ export async function recordPreviewLink(db: Database, input: PreviewLinkInput): 
 
 /** How a link stands: why it shows nothing, or what it shows. */
 export type LinkState =
-  { readonly kind: 'open'; readonly link: PreviewLink } | { readonly kind: 'expired' | 'revoked' | 'unknown' }
+  | { readonly kind: 'open'; readonly link: PreviewLink }
+  | { readonly kind: 'expired' | 'revoked' | 'unknown' }
 
 /** Looks a link up by what it carries. */
 export async function findPreviewLink(

@@ -165,8 +165,6 @@ async function runLong(stage) {
 const SOURCES = ['src', 'cli', 'functions', 'services']
 
 const TYPE_CHECKER = join(root, 'node_modules/@typescript/native/bin/tsc')
-/** By what files say: their times are of the moment in which they were checked out. */
-const FORMAT_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('format')]
 const TYPES_CACHE = ['--incremental', '--tsBuildInfoFile', cacheOf('types.tsbuildinfo')]
 
 /** Who imports whom, tests included; then cycles of folders, by their code alone. Each is one test. */
@@ -191,12 +189,7 @@ export const STAGES = [
   },
   { name: 'lint', weight: 1, seconds: 60, run: check(bin('oxlint'), '--type-aware', '--deny-warnings') },
   { name: 'imports', weight: 1, seconds: 90, run: checkImports },
-  {
-    name: 'format',
-    weight: 1,
-    seconds: 60,
-    run: check(bin('prettier'), '--check', '.', '--log-level', 'warn', ...FORMAT_CACHE),
-  },
+  { name: 'format', weight: 1, seconds: 10, run: check(bin('oxfmt'), '--check') },
   { name: 'knip', weight: 1, seconds: 40, run: check(bin('knip')) },
   { name: 'unit', weight: 2, seconds: 210, run: jest(['node', 'dom'], { TMPDIR: unitFolder }) },
   { name: 'browser', weight: 2, seconds: 240, after: ['build'], run: playwright() },

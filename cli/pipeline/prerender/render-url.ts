@@ -31,7 +31,8 @@ function composePage({
   hostPlan,
   path,
 }: PlannedUrl):
-  { readonly page: RenderPlanPage; readonly header: RenderPlanSlice; readonly footer: RenderPlanSlice } | undefined {
+  | { readonly page: RenderPlanPage; readonly header: RenderPlanSlice; readonly footer: RenderPlanSlice }
+  | undefined {
   const found = findPage({ hostPlan, path })
   if (found === undefined) return undefined
   const { tree, node } = found

@@ -3,7 +3,8 @@ import type { GeoPoint } from './country-centres.ts'
 
 /** Where the visitor is, as far as the browser was asked and told. */
 export type VisitorPosition =
-  { readonly state: 'unasked' | 'asking' | 'refused' } | { readonly state: 'known'; readonly point: GeoPoint }
+  | { readonly state: 'unasked' | 'asking' | 'refused' }
+  | { readonly state: 'known'; readonly point: GeoPoint }
 
 const LONGEST_WAIT_MS = 10_000
 const OLDEST_MS = 600_000

@@ -11,7 +11,14 @@ export const INVITATION_ROLES = ['member', 'administrator'] as const
 
 /** Keys of the messages of the form. */
 export type InvitationError =
-  'email' | 'firstName' | 'lastName' | 'organizationId' | 'language' | 'services' | 'long' | 'value'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'organizationId'
+  | 'language'
+  | 'services'
+  | 'long'
+  | 'value'
 
 const text = (max: number): z.ZodMiniString => z.string().check(z.trim(), z.maxLength(max, 'long'))
 const filled = (max: number, error: InvitationError): z.ZodMiniString =>

@@ -7,7 +7,9 @@ import type { EntrySchedule } from './entry-schedule.ts'
 
 /** How a page is protected (S1 §6). `role` names a role of the identity provider. */
 export type Protection =
-  { readonly kind: 'none' } | { readonly kind: 'password' } | { readonly kind: 'role'; readonly role: string }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'password' }
+  | { readonly kind: 'role'; readonly role: string }
 
 /** What every entry of the content service tells about itself. */
 export interface EntryFrame {

@@ -1,6 +1,15 @@
 /** Keys of the messages beside fields, below `errors` of the texts of forms. */
 export type FieldErrorKey =
-  'value' | 'email' | 'zipCode' | 'serialNumber' | 'country' | 'service' | 'location' | 'message' | 'tick' | 'long'
+  | 'value'
+  | 'email'
+  | 'zipCode'
+  | 'serialNumber'
+  | 'country'
+  | 'service'
+  | 'location'
+  | 'message'
+  | 'tick'
+  | 'long'
 
 /** A field counts only while another one has this value. */
 interface FieldCondition {

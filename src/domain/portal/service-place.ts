@@ -10,7 +10,8 @@ export interface ServiceAddresses {
 
 /** Where a service opens: below the portal, or elsewhere. */
 export type OpenPlace =
-  { readonly kind: 'portal'; readonly path: string } | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'portal'; readonly path: string }
+  | { readonly kind: 'url'; readonly url: string }
 
 /**
  * Where a service opens for a user (S2 §2): Wire Flow in the portal for the own server, its cloud edition elsewhere.

@@ -45,7 +45,15 @@ export interface TranslationVendor {
  * do not pass by themselves.
  */
 export type VendorFailure =
-  'away' | 'busy' | 'unknown' | 'key' | 'quota' | 'tooLarge' | 'language' | 'rejected' | 'unreadable'
+  | 'away'
+  | 'busy'
+  | 'unknown'
+  | 'key'
+  | 'quota'
+  | 'tooLarge'
+  | 'language'
+  | 'rejected'
+  | 'unreadable'
 
 /** A translation service did not do what it was asked for. No message names a key. */
 export class VendorError extends Error {

@@ -14,7 +14,8 @@ export interface ServiceActions {
 }
 
 type Step = { readonly service: ServiceId } & (
-  { readonly kind: 'request'; readonly reason: string } | { readonly kind: 'withdraw' | 'accept' }
+  | { readonly kind: 'request'; readonly reason: string }
+  | { readonly kind: 'withdraw' | 'accept' }
 )
 
 /** Requests, withdrawals and acceptances; the screen follows what the service says afterwards. */
