@@ -7,7 +7,6 @@ type SecretInput = NodeJS.ReadableStream & { readonly isTTY?: boolean }
 
 /** One line from a terminal that shows nothing of it. Ctrl-C ends the command, as everywhere. */
 function askLine(input: SecretInput, output: NodeJS.WritableStream, question: string): Promise<string> {
-  output.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input, output: nowhere, terminal: true, historySize: 0 })
   return new Promise((resolve) => {
@@ -26,6 +25,8 @@ function askLine(input: SecretInput, output: NodeJS.WritableStream, question: st
       output.write('\n')
       if (answer !== undefined) resolve(answer)
     })
+    // Only now: by then the terminal shows no keys, and Ctrl-C is heard here.
+    output.write(question)
   })
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createFixtureProject, type FixtureProject } from '../build/fixture-project.ts'
 import { findFreePorts } from '../e2e/setup/free-ports.ts'
+import { testSize } from '../setup/test-size.ts'
 import { openTerminal, type OpenTerminal, type Screen, type WindowSize } from './open-terminal.ts'
 
 /** Two countries; one small site is built, so that a build takes moments. */
@@ -11,6 +12,7 @@ import { defineConfig } from './src/config/uapp-config.ts'
 
 export default defineConfig({
   countries: ['CH', 'DE'],
+  fallbackLanguages: { sk: 'cs' },
   seo: { cards: false },
   siteLanguageAdjustments: { fachtage: { add: [], remove: ['en'] } },
   protectedSlugs: ['internal-2025', 'internal', 'internal-2024'],
@@ -42,7 +44,9 @@ export interface TerminalProject extends FixtureProject {
 }
 
 export async function createTerminalProject(): Promise<TerminalProject> {
-  const project = await createFixtureProject({ config: CONFIG })
+  // Content that was fetched before, in the usual run.
+  const fetched = testSize({ usual: { base: 'site', isUnpublished: true }, long: {} } as const)
+  const project = await createFixtureProject({ config: CONFIG, ...fetched })
   const free = await findFreePorts(PORTS.length)
   const bin = join(project.dir, 'bin')
   await mkdir(bin)

@@ -142,7 +142,7 @@ export async function prepareHeadlessEngine(input: EngineInput): Promise<Prepare
       progress.update({
         done: urls,
         total: urls,
-        note: `${urls} URLs written: ${made} pages rendered, ${cached} from the cache, ${checked} compared`,
+        note: `${urls} URLs: ${made} rendered, ${cached} from the cache, ${checked} compared`,
       })
       return result
     })
