@@ -54,7 +54,7 @@ function checkArguments() {
 function chooseStages() {
   if (wanted.includes('long')) return [LONG_STAGE]
   if (wanted.includes('changed')) return chooseAffected()
-  return STAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  return STAGES.filter(({ name, onDemand = false }) => (wanted.length === 0 ? !onDemand : wanted.includes(name)))
 }
 
 /** Runs what a change of a file can affect among the unit tests, again and again, until it is stopped. */

@@ -177,7 +177,7 @@ async function checkImports(stage) {
 
 /**
  * The stages of `npm test`, in the order in which they begin. `seconds`: what each may take on two cores that do nothing else,
- * beside the others (`docs/testing.md`). `weight`: processes that it keeps busy.
+ * beside the others (`docs/testing.md`). `weight`: processes that it keeps busy. `onDemand`: another stage does the same.
  */
 export const STAGES = [
   { name: 'build', weight: 2, seconds: 270, run: jest(['build']) },
@@ -185,9 +185,15 @@ export const STAGES = [
     name: 'types',
     weight: 1,
     seconds: 40,
+    onDemand: true,
     run: check(process.execPath, TYPE_CHECKER, '-p', 'tsconfig.json', ...TYPES_CACHE),
   },
-  { name: 'lint', weight: 1, seconds: 60, run: check(bin('oxlint'), '--type-aware', '--deny-warnings') },
+  {
+    name: 'lint',
+    weight: 1,
+    seconds: 70,
+    run: check(bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings'),
+  },
   { name: 'imports', weight: 1, seconds: 90, run: checkImports },
   { name: 'format', weight: 1, seconds: 10, run: check(bin('oxfmt'), '--check') },
   { name: 'knip', weight: 1, seconds: 40, run: check(bin('knip')) },

@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('[E3] filters pages by words in another language, and sends chosen pages out together', async ({ page }) => {
+test('[E3] filters pages by words in another language, and sends chosen pages out together', LONG, async ({ page }) => {
   await openAsEditor(page, '/en/editor/translations?section=company&in=hu&texts=fallback')
   await expect(page.getByRole('row', { name: /Careers/ })).toContainText('words not translated')
   await page.getByRole('checkbox', { name: 'Choose “Careers' }).check()

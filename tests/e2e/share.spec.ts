@@ -30,7 +30,7 @@ test(
   },
 )
 
-test('[S1 §2] a comparison is shared by the same panel', async ({ quietPage: page }) => {
+test('[S1 §2] a comparison is shared by the same panel', LONG, async ({ quietPage: page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await openAlive(page, '/en/products/comparison?compare=tarn-20.tarn-12')
   await page.getByRole('button', { name: 'Share' }).click()

@@ -58,7 +58,7 @@ const RUNNING: readonly (readonly [line: string, text: RegExp])[] = [
 ]
 
 /** Commands that `npm test` types; `npm test -- long` types all. */
-const FEW = ['uapp bild', 'uapp redirects', 'uapp services']
+const FEW = ['uapp bild', 'uapp redirects', 'uapp serve']
 const few = <Row extends readonly [line: string, ...rest: unknown[]]>(rows: readonly Row[]): readonly Row[] =>
   testSize({ usual: rows.filter(([line]) => FEW.includes(line)), long: rows })
 

@@ -106,10 +106,10 @@ describe('signals', () => {
   const SCOPE = ['--site', 'fachtage', '--countries', 'CH', '--locale', 'de-ch']
 
   const WAYS = [
-    ['SIGTERM', 'npm start', 'fetch:'],
     ['SIGHUP', 'npm start', 'fetch:'],
     ['SIGKILL', 'npm start', 'Ctrl-C ends everything'],
     ['SIGTERM', 'npm start', 'Ctrl-C ends everything'],
+    ['SIGTERM', 'npm start', 'fetch:'],
     // To npm alone it ends nothing where its shell is dash, which keeps it until its command ends, and npm waits for both.
     ['SIGINT', 'node scripts/start.mjs', 'fetch:'],
   ] as const
