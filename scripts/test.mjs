@@ -65,7 +65,7 @@ async function watch() {
 
 async function runAll(stages) {
   const width = Math.max(0, ...stages.map(({ name }) => name.length))
-  const outcomes = await runStages(stages, availableParallelism() + 1, async (stage) => {
+  const outcomes = await runStages(stages, availableParallelism() + 2, async (stage) => {
     const start = performance.now()
     const label = stages.length > 1 ? stage.name.padEnd(width) : undefined
     const result = await stage.run({ name: stage.name, label, files: stage.files })
