@@ -116,6 +116,7 @@ export function registerCheck(program: Command): Command {
             rules,
             excludedTemplates: config.seo.excludeTemplates,
             checkMarkup,
+            maxPageBytes: config.limits.pageHtml,
             assets: { origin: new URL(environment.values.UAPP_ASSETS_URL).origin, ask },
             onProgress: (done, total) => progress.update({ done, total, note: `${done} of ${total} pages` }),
           }),

@@ -159,6 +159,12 @@ export const uappConfigSchema = z
           .default(['comparison', 'search', 'countries', 'protected', 'portal', 'editor', 'not-found']),
       })
       .prefault({}),
+    catalogue: z
+      .strictObject({
+        /** Products on a page of a classification; the others stand on further pages (`…/page/2`). */
+        pageSize: z.int().min(1).max(500).default(48),
+      })
+      .prefault({}),
     fetch: z
       .strictObject({
         concurrency: z.int().min(1).max(32).default(6),
@@ -182,6 +188,8 @@ export const uappConfigSchema = z
         entryText: z.int().positive().default(100_000),
         /** Page data of one page, in bytes: what a browser loads for it behind a link. */
         pageData: z.int().positive().default(500_000),
+        /** HTML of one page, in bytes: what `uapp check` warns of. */
+        pageHtml: z.int().positive().default(1_000_000),
       })
       .prefault({}),
     redirects: z

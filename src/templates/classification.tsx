@@ -24,18 +24,24 @@ type Data = PageData<'classification'>
 
 const renderCompareField = (product: ProductReference): ReactNode => <CompareField product={product} />
 
-/** A classification: what is below it, and its products with filters (S1 §2, §3); products can be compared, services cannot. */
-export default function ClassificationTemplate({ pageContext: { content } }: PageProps<object, Data>): ReactNode {
+/**
+ * A page of a classification: its products with filters, and on the first one what is below it (S1 §2, §3). Products can be
+ * compared, services cannot.
+ */
+export default function ClassificationTemplate({
+  pageContext: { frame, content },
+}: PageProps<object, Data>): ReactNode {
   const { t } = useTranslation()
   const contentLanguage = useContentLanguage()
-  const { children, products } = content
+  const { children, products, paging } = content
+  const isFirst = paging === undefined || paging.page === 1
   return (
     <>
       <PageIntro
-        title={content.name}
-        lead={content.description}
+        title={isFirst ? content.name : frame.title}
+        lead={isFirst ? content.description : undefined}
         picture={
-          content.image === undefined ? undefined : (
+          content.image === undefined || !isFirst ? undefined : (
             <Picture image={content.image} preset="classificationHighRes" alt="" eager />
           )
         }
@@ -49,9 +55,7 @@ export default function ClassificationTemplate({ pageContext: { content } }: Pag
         )}
         {products.length > 0 && (
           <FilteredProducts
-            root={content.root}
-            products={products}
-            capabilities={content.capabilities}
+            content={content}
             renderAction={content.root === 'products' ? renderCompareField : undefined}
           />
         )}

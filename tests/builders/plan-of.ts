@@ -1,14 +1,17 @@
 import { composePages, type ComposedPage } from '../../cli/pipeline/plan/compose-pages.ts'
 import type { HostPlan, Plan } from '../../cli/pipeline/plan/plan.ts'
-import { SYSTEM_PAGES, type PlanInput, type SystemTitles } from '../../cli/pipeline/plan/plan-input.ts'
+import { SYSTEM_TITLES, type PlanInput, type SystemTitles } from '../../cli/pipeline/plan/plan-input.ts'
 import { planRelease } from '../../cli/pipeline/plan/plan-release.ts'
 import { uappConfigSchema, type UappConfigInput } from '../../src/config/uapp-config.ts'
 import type { PageNode } from '../../src/domain/page/page-node.ts'
 import { snapshotOf, type SnapshotParts } from './snapshot-of.ts'
 
-const TITLES: SystemTitles = Object.fromEntries(
-  SYSTEM_PAGES.map((page) => [page, { title: page, description: `Description of ${page}` }]),
-) as SystemTitles
+const TITLES: SystemTitles = {
+  ...(Object.fromEntries(
+    SYSTEM_TITLES.map((page) => [page, { title: page, description: `Description of ${page}` }]),
+  ) as SystemTitles),
+  furtherPage: { title: 'Page {{page}}', description: 'Page {{page}} of {{pages}}: {{description}}' },
+}
 
 /** Input of a plan of all countries of the snapshot. */
 function planInputOf(

@@ -16,6 +16,7 @@ import type { CountryShape } from '../plan/country-shapes.ts'
 import { listEntryManifest } from '../plan/list-entry-manifest.ts'
 import { listLinkTargets } from '../plan/list-link-targets.ts'
 import type { HostPlan } from '../plan/plan.ts'
+import { printProductLists } from '../plan/print-product-lists.ts'
 import { toShareCard, type ShareCard } from '../plan/share-card.ts'
 import { composeHost, type ComposedHost } from '../render/headless/compose-host.ts'
 import { readReleaseManifest, type ManifestHead, type ReleaseManifest } from '../render/headless/release-manifest.ts'
@@ -46,6 +47,8 @@ export interface BuildHost {
   readonly cards: ReadonlyMap<string, ShareCard>
   /** Texts of `.ics` files, by path. */
   readonly calendars: ReadonlyMap<string, string>
+  /** Texts of the lists by which classifications of several pages are filtered, by path. */
+  readonly productLists: ReadonlyMap<string, string>
   readonly base: HostBase
   /** Pages whose data is over the limit. */
   readonly problems: readonly Problem[]
@@ -152,6 +155,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     },
     cards,
     calendars: calendars.files,
+    productLists: printProductLists(plan),
     base,
     problems: [...problems.values()],
   }

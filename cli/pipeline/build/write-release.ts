@@ -79,7 +79,18 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
   const pool = createPublicFilePool()
   const pictures = createPictureSource(input.startAssets)
   try {
-    for (const { plan, index, searchLocales, searchPartsDir, feeds, manifests, cards, calendars, base } of hosts) {
+    for (const {
+      plan,
+      index,
+      searchLocales,
+      searchPartsDir,
+      feeds,
+      manifests,
+      cards,
+      calendars,
+      productLists,
+      base,
+    } of hosts) {
       const hostDir = join(stagingDir, plan.host)
       const stagedHostPublicDir = join(hostDir, 'public')
       await mkdir(stagedHostPublicDir, { recursive: true })
@@ -98,7 +109,7 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
         keep: config.releases.keep,
         own: [
           ...(result.assets.get(plan.host) ?? []),
-          ...[...cards.keys()].map((path) => path.slice(1)),
+          ...[...cards.keys(), ...productLists.keys()].map((path) => path.slice(1)),
           `builds/meta/${buildId}.json`,
         ],
       })
@@ -113,6 +124,7 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
         feeds,
         manifests,
         calendars,
+        productLists,
         slices,
         codePaths: input.engine.codePaths,
         base: base.record,

@@ -31,6 +31,7 @@ describe('pages of a release', () => {
     ],
     ['an id that two elements have', { body: '<p id="a">a</p><p id="a">b</p>' }, 'duplicate-id'],
     ['an id that header and page have', { body: '<p id="main">a</p>' }, 'duplicate-id'],
+    ['a page that is too large', { body: `<p>${'a'.repeat(100_000)}</p>` }, 'page-over-limit'],
     ['an empty title', { title: ' ' }, 'missing-title'],
     ['a title that another page has', { title: 'Title of /en' }, 'duplicate-title'],
     ['a page without description', { description: null }, 'missing-description'],
@@ -47,6 +48,24 @@ describe('pages of a release', () => {
     ['an attribute twice', { body: '<p class="a" class="b">a</p>' }, 'html-no-dup-attr'],
   ])('tells of %s', async (_title, page, code) => {
     expect(await codesOf(page)).toContain(code)
+  })
+
+  it('names a page that is too large, with its size and the limit', async () => {
+    const result = await checkPages({ pages: { '/en': { body: 'a'.repeat(100_000) } } })
+    expect(messagesOf(result, 'page-over-limit')).toEqual([
+      expect.stringMatching(/^The HTML of “\/en” has 100\d{3} bytes, more than 100000$/),
+    ])
+  })
+
+  it('[K1] takes the second page of a classification for linked when the first one leads to it', async () => {
+    const list = { id: 'class-presses', template: 'classification' } as const
+    const files = {
+      'en/index.html': '<!DOCTYPE html><title>Home</title><a href="/en/presses">a</a>',
+      'en/presses/index.html': '<!DOCTYPE html><title>Presses</title><a href="/en/presses/page/2">2</a>',
+      'en/presses/page/2/index.html': '<!DOCTYPE html><title>Presses – Page 2</title><a href="/en/presses">1</a>',
+    }
+    const pages = { '/en': {}, '/en/presses': list, '/en/presses/page/2': list }
+    expect(messagesOf(await checkPages({ pages, files }), 'orphan-page')).toEqual([])
   })
 
   it('takes the same title in two locales, and in a copy of another page', async () => {

@@ -28,6 +28,8 @@ export interface CheckInput extends CheckedRelease {
   readonly rules: AddressRules
   /** Templates that sitemaps leave out. */
   readonly excludedTemplates: readonly string[]
+  /** From how many bytes on the HTML of a page is told; by default never. */
+  readonly maxPageBytes?: number
   /** Asset host of the pictures, and how it is asked; absent: it is not. */
   readonly assets?: { readonly origin: string; readonly ask: AskAsset } | undefined
   /** Absent: HTML is not validated. */
@@ -102,6 +104,7 @@ export async function checkRelease(input: CheckInput): Promise<CheckResult> {
     pages,
     resolve,
     checkMarkup: checkMarkup ?? (() => []),
+    maxPageBytes: input.maxPageBytes,
     report: groups.add,
     readAnchors: (key) => readAnchorsOf(dir, byKey.get(key)),
     onProgress: (done) => onProgress?.(done, pages.length),

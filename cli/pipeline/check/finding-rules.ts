@@ -58,6 +58,11 @@ const RULES: Readonly<Record<string, FindingRule>> = {
     'Every page of routes.json has its file.',
     'Build again with: uapp build. If it stays so, remove dist/releases/.spare-* before.',
   ),
+  'page-over-limit': rule(
+    'warning',
+    'The HTML of a page has no more bytes than `limits.pageHtml` of uapp.config.ts (1 000 000).',
+    'Divide the page or shorten it; a classification by a smaller catalogue.pageSize. Or raise the limit.',
+  ),
   'missing-title': rule('error', 'A page has a title.', 'Give the entry a title in this language.'),
   'duplicate-title': rule(
     'warning',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { stripLocale } from '../../../src/domain/link/links.ts'
 import { createAnchorCheck, type AnchorCheck } from './anchor-check.ts'
 import type { AssetCheck } from './asset-check.ts'
 import { checkHead } from './check-head.ts'
@@ -29,6 +30,8 @@ export interface ScanInput {
   /** Anchors of a page that is not among `pages`; undefined: there is no such page, or it has no file. */
   readonly readAnchors: (pageKey: string) => Pick<PageSummary, 'anchors'> | undefined
   readonly onProgress: (done: number) => void
+  /** From how many bytes on the HTML of a page is told; by default never. */
+  readonly maxPageBytes?: number | undefined
   /** Hears of each address of a picture or file. */
   readonly addResource: AssetCheck['add']
 }
@@ -55,6 +58,10 @@ interface Scanning extends ScanInput {
 /** Parts of these pages are made in the browser, and have no ids before. */
 const MADE_IN_BROWSER = new Set(['portal', 'editor'])
 
+/** In whatever language: an entry may have several pages, such as a classification with many products. */
+const isSamePage = (a: Pick<CheckedPage, 'page' | 'path'>, b: Pick<CheckedPage, 'page' | 'path'>): boolean =>
+  a.page?.id === b.page?.id && stripLocale(a.path) === stripLocale(b.path)
+
 /** Not those of pages of the code itself: the style guide shows samples, which lead to nothing in the content of other groups. */
 function scanReferences(page: CheckedPage, read: ReadPage, scanning: Scanning): void {
   if (page.page === undefined) return
@@ -71,7 +78,7 @@ function scanReferences(page: CheckedPage, read: ReadPage, scanning: Scanning): 
         scanning.addResource({ page, selector: reference.place, offset: place }, mask.unmask(reference.address))
       if (target === undefined) continue
       const key = toPageKey(target)
-      if (target.page?.id !== page.page.id) linked.add(key)
+      if (!isSamePage(target, page)) linked.add(key)
       if (fragment === undefined || MADE_IN_BROWSER.has(target.page?.template ?? '')) continue
       anchors.add({ from: page, place, address: mask.unmask(reference.address), target: key, fragment })
     }
@@ -91,6 +98,12 @@ function toSummary(page: CheckedPage, { parts }: ReadPage, head: PageHead): Page
   }
 }
 
+/** A page that takes long to load on a telephone, whatever is on it. */
+function checkSize(page: CheckedPage, bytes: number, limit: number): readonly Finding[] {
+  if (bytes <= limit) return []
+  return [toFinding(page, 'page-over-limit', `The HTML of “${page.path}” has ${bytes} bytes, more than ${limit}`)]
+}
+
 /** What stands behind a gate has the gate's address. */
 function remember(summary: PageSummary, summaries: Map<string, PageSummary>): void {
   const key = toPageKey(summary.page)
@@ -100,7 +113,7 @@ function remember(summary: PageSummary, summaries: Map<string, PageSummary>): vo
 }
 
 function scanPage(page: CheckedPage, reader: PageReader, scanning: Scanning): void {
-  const { releaseDir, report, checkMarkup, titles, summaries } = scanning
+  const { releaseDir, report, checkMarkup, titles, summaries, maxPageBytes = Number.POSITIVE_INFINITY } = scanning
   const file = join(releaseDir, page.file)
   if (!existsSync(file)) {
     report(
@@ -112,11 +125,13 @@ function scanPage(page: CheckedPage, reader: PageReader, scanning: Scanning): vo
     )
     return
   }
-  const read = reader.read(readFileSync(file, 'utf8'), page.urlCode)
+  const html = readFileSync(file)
+  const read = reader.read(html.toString(), page.urlCode)
   const head = toPageHead(read)
   const summary = toSummary(page, read, head)
   remember(summary, summaries)
   const findings = [
+    ...checkSize(page, html.length, maxPageBytes),
     ...checkHead(page, head),
     ...checkIds(page, read),
     ...checkPictures(page, read),

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { readRelease } from '../../../src/release/read-release.ts'
-import { pageOf } from '../../../tests/builders/entries.ts'
+import { classificationOf, pageOf, productOf } from '../../../tests/builders/entries.ts'
 import { planOf } from '../../../tests/builders/plan-of.ts'
 import { createTemporaryFolders } from '../../../tests/builders/temporary-folders.ts'
+import type { PageData } from '../../../src/domain/page/page-data.ts'
 import type { Problem } from '../../../src/domain/problem/problem.ts'
 import type { Plan } from '../plan/plan.ts'
 import { createDevelopReleases, type DevelopReleases } from './write-develop-release.ts'
@@ -63,6 +64,21 @@ describe('createDevelopReleases', () => {
     expect(readdirSync(join(publicDir, 'slice-data'))).toHaveLength(4)
     expect(existsSync(join(publicDir, 'callback/index.html'))).toBe(true)
     expect(readFileSync(join(publicDir, 'favicon.svg'), 'utf8')).toBe(MARK)
+  })
+
+  it('[K5, K7] has what filters and comparisons ask for', async () => {
+    const classifications = [classificationOf('products'), classificationOf('presses', { parentSlug: 'products' })]
+    const products = [productOf('tarn-20'), productOf('tarn-30')]
+    const plan = planOf({ classifications, products }, { catalogue: { pageSize: 1 } }, { locales: ['en'] })
+    const { releases, distDir } = openReleases(plan)
+    await releases.write(plan, new Date(0))
+    const { hosts } = await readRelease(distDir, String)
+    const read = (path: string): object =>
+      JSON.parse(readFileSync(join(hosts[0]?.publicDir ?? '', path), 'utf8')) as object
+    const { content } = read('en/products/page/2/_payload.json') as PageData<'classification'>
+    expect(content.products).toMatchObject([{ slug: 'tarn-30' }])
+    expect(read(content.paging?.listPath ?? '')).toMatchObject({ total: 2, pageSize: 1 })
+    expect(read('en/products/presses/tarn-20/_payload.json')).toMatchObject({ content: { slug: 'tarn-20' } })
   })
 
   it('answers the queries of the code, and gives pages their results', async () => {

@@ -4,6 +4,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Problem } from '../../../src/domain/problem/problem.ts'
+import type { TemplateName } from '../../../src/domain/page/page-node.ts'
 import { toCodePageContext } from '../../../src/domain/page/page-i18n.ts'
 import { PROTECTED_PAGES_FOLDER } from '../../../src/domain/release/protected-files.ts'
 import { createReleaseLayout } from '../../../src/release/release-layout.ts'
@@ -73,6 +74,9 @@ interface WrittenPages {
 /** Releases that stay: a request may be reading the one before. */
 const KEPT = 2
 
+/** Pages whose payload other pages ask for: the products of a comparison, and the cards that a filter finds. */
+const ASKED: ReadonlySet<TemplateName> = new Set(['product', 'classification'])
+
 /** What is there in two maps, but not the same. */
 function listChanged(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key))
@@ -119,6 +123,7 @@ export function createDevelopReleases({
         { chunk, queries, slices: ['footer', 'header'] },
       )
       const hash = writePage(dir, node.path, { language: node.locale.code, data: text })
+      if (ASKED.has(node.template)) writeFile(join(dir, node.path, '_payload.json'), payload)
       hashes.set(node.path, `${hashes.get(node.path) ?? ''}${hash}`)
     }
   }

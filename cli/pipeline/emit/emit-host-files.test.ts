@@ -33,6 +33,7 @@ interface Emission {
   readonly hostDir?: string
   readonly buildId?: string
   readonly calendars?: Readonly<Record<string, string>>
+  readonly productLists?: Readonly<Record<string, string>>
   readonly changes?: EmitHostFilesInput['changes']
   readonly now?: Date
 }
@@ -48,6 +49,7 @@ function emit({
   hostDir = newFolder(),
   buildId = BUILD_ID,
   calendars = {},
+  productLists = {},
   changes,
   now = new Date('2026-03-18T09:05:07Z'),
 }: Emission = {}): Emitted {
@@ -79,6 +81,7 @@ function emit({
     searchLocales: search.locales,
     feeds: feeds.feeds,
     calendars: new Map(Object.entries(calendars)),
+    productLists: new Map(Object.entries(productLists)),
     slices: { 'header--site-main--en': 'a' },
     codePaths: ['/404', '/style-guide', '/our-brands'],
     base,
@@ -241,6 +244,11 @@ describe('emitHostFiles with stories', () => {
 })
 
 describe('emitHostFiles upon an earlier release', () => {
+  it('[K5] writes the lists by which classifications are filtered', () => {
+    const { read } = emit({ productLists: { '/static/lists/a.json': '{}' } })
+    expect(read('public/static/lists/a.json')).toBe('{}')
+  })
+
   it('[S6] writes calendars, and takes away those that no page names any more', () => {
     const { hostDir, read } = emit({
       calendars: { '/calendars/page-a/year/en.ics': 'A', '/calendars/page-b/year/en.ics': 'B' },

@@ -40,6 +40,8 @@ export interface EmitHostFilesInput {
   readonly manifests: HostManifests
   /** Texts of `.ics` files, by path. */
   readonly calendars: ReadonlyMap<string, string>
+  /** Texts of lists of products, by path. */
+  readonly productLists: ReadonlyMap<string, string>
   /** Keys of headers and footers, by slice id. */
   readonly slices: Readonly<Record<string, string>>
   /** Paths of the pages of the code itself. */
@@ -113,7 +115,7 @@ function toSitemapHash(index: HostIndex, { seo, countries }: UappConfig): string
 
 /**
  * Writes the files of a host that no browser asks for by itself, and those that only the whole plan can tell: build
- * manifests, sitemaps, robots, redirects in every format, headers, routes, feeds, calendars and search documents.
+ * manifests, sitemaps, robots, redirects in every format, headers, routes, feeds, calendars, lists of products and search documents.
  */
 export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   const { host, index, hostDir, buildId, now, config } = input
@@ -141,6 +143,7 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   files.write('entries.json', input.manifests.entries)
   files.write('summary.json', input.manifests.summary)
   emitCalendars(input.calendars, hostDir, files)
+  for (const [path, text] of input.productLists) files.write(`public${path}`, text)
   emitSearchFiles({ partsDir: input.searchPartsDir, hostDir, locales: input.searchLocales, base: input.base })
   const record: EmittedRecord = {
     version: 1,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../../src/domain/locale/language.ts'
 import { createLocale } from '../../../src/domain/locale/locale.ts'
-import type { PageFrame } from '../../../src/domain/page/page-data.ts'
+import type { PageData, PageFrame } from '../../../src/domain/page/page-data.ts'
 import type { TemplateName } from '../../../src/domain/page/page-node.ts'
 import type { SliceClass } from '../../../src/domain/release/render-plan.ts'
 import type { ComposedClass } from '../plan/compose-classes.ts'
@@ -44,6 +44,10 @@ function toKey({ contentHash, data: { frame } }: SearchedClass, labels: PageLabe
   return JSON.stringify([contentHash, id, siteId, route, title, called, description, template, contentLanguage])
 }
 
+/** The first page of a classification stands for all of its pages. */
+const isFurtherPage = ({ content }: PageData): boolean =>
+  'paging' in content && content.paging !== undefined && content.paging.page > 1
+
 /**
  * Pages in a fallback language are among the documents, with the language they are really written in; those that exist in
  * no language of the locale are not. Countries that see the same share their documents.
@@ -77,7 +81,9 @@ export function createSearchCollector({ excludeTemplates, onPart }: SearchCollec
       const labels = listPageLabels(slices)
       const isTold = ({ route, template }: PageFrame): boolean =>
         !excludeTemplates.includes(template) || labels.has(route)
-      const searched = classes.filter(({ data: { frame } }) => !frame.isLanguageUnavailable && isTold(frame))
+      const searched = classes.filter(
+        ({ data }) => !data.frame.isLanguageUnavailable && isTold(data.frame) && !isFurtherPage(data),
+      )
       const [first] = searched
       if (first === undefined) return
       const byCountry = new Map<string, number[]>()

@@ -64,7 +64,12 @@ function planDrafts(input: BuildEditionInput, catalogue: ClassificationTree): re
   if (!context.site.isMain) return [...own, ...planCommonPages(system, hasGone)]
   return [
     ...own,
-    ...planCataloguePages(catalogue, content, brands),
+    ...planCataloguePages(catalogue, {
+      content,
+      brands,
+      pageSize: config.catalogue.pageSize,
+      texts: titles.furtherPage,
+    }),
     planComparisonPage(system, catalogue),
     ...planListPages(system, content),
     ...planStoryPages(content),

@@ -68,7 +68,9 @@ function composeFrame(node: PageNode, page: EditionPage, { tree, context, editio
     ...present({ defaultPath: node.defaultPath, image: page.image, feeds: feeds.length === 0 ? undefined : feeds }),
     enableCutFont: site.enableCutFont,
   }
-  const card = context.input.config.seo.cards ? toShareCard(frame) : undefined
+  // Who shares a further page shares the classification: its picture will do, without a card for each page.
+  const isFurther = page.subject.kind === 'classification' && page.subject.page > 1
+  const card = context.input.config.seo.cards && !isFurther ? toShareCard(frame) : undefined
   return card === undefined ? frame : { ...frame, cardPath: toCardPath(card) }
 }
 

@@ -13,7 +13,8 @@ function listTitles({ sites, editionOf }: PlanContext): NonNullable<LinkManifest
     sites.map((context) => {
       const titles = new Map<string, Names>()
       for (const { language, pages } of new Set(context.plannedLocales.map((locale) => editionOf(context, locale))))
-        for (const { id, title } of pages) titles.set(id, { ...titles.get(id), [language]: title })
+        // Of several pages of one entry the first has its title.
+        for (const { id, title } of pages) titles.set(id, { [language]: title, ...titles.get(id) })
       return [context.site.id, sorted(titles)]
     }),
   )

@@ -5,7 +5,7 @@ import type { HiddenEntries } from '../../../src/domain/schedule/time-gate.ts'
 import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
 
 /** Pages that no editor writes; their titles come from `locales/{language}/system.json`. */
-export const SYSTEM_PAGES = [
+const SYSTEM_PAGES = [
   'home',
   'search',
   'countries',
@@ -21,7 +21,18 @@ export const SYSTEM_PAGES = [
 ] as const
 export type SystemPage = (typeof SYSTEM_PAGES)[number]
 
-export type SystemTitles = Readonly<Record<SystemPage, { readonly title: string; readonly description: string }>>
+/**
+ * `furtherPage` is of the second and later pages of a classification: what its title ends with, and its description, with
+ * places for `{{page}}`, `{{pages}}` and the `{{description}}` of the classification.
+ */
+export const SYSTEM_TITLES = [...SYSTEM_PAGES, 'furtherPage'] as const
+
+export interface PageTexts {
+  readonly title: string
+  readonly description: string
+}
+
+export type SystemTitles = Readonly<Record<(typeof SYSTEM_TITLES)[number], PageTexts>>
 
 /** Interface texts that planning puts into page data. */
 export interface PlanTexts {

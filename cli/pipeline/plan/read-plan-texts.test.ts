@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { LANGUAGES } from '../../../src/domain/locale/language.ts'
-import { SYSTEM_PAGES } from './plan-input.ts'
+import { SYSTEM_TITLES } from './plan-input.ts'
 import { readPlanTexts } from './read-plan-texts.ts'
 
-const system = Object.fromEntries(SYSTEM_PAGES.map((page) => [page, { title: page, description: page }]))
+const system = Object.fromEntries(SYSTEM_TITLES.map((page) => [page, { title: page, description: page }]))
 let dir = ''
 
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
-import { SYSTEM_PAGES, type CookieTexts, type PlanTexts, type SystemTitles } from './plan-input.ts'
+import { SYSTEM_TITLES, type CookieTexts, type PlanTexts, type SystemTitles } from './plan-input.ts'
 
 const titleSchema = z.object({ title: z.string().min(1), description: z.string().min(1) })
-const systemSchema = z.record(z.enum(SYSTEM_PAGES), titleSchema)
+const systemSchema = z.record(z.enum(SYSTEM_TITLES), titleSchema)
 const cookieSchema = z.record(z.string(), z.record(z.string(), z.string()))
 
 /** A file of interface texts that is missing or wrong. */

@@ -15,6 +15,7 @@ import type { ImageRef } from '../../../src/domain/picture/image-ref.ts'
 import type { Language } from '../../../src/domain/locale/language.ts'
 import type { NavigationTree } from '../../../src/domain/navigation/navigation-tree.ts'
 import type { BreadcrumbItem, TemplateName } from '../../../src/domain/page/page-node.ts'
+import type { Listing } from './pages/create-listing.ts'
 import type { SiteContent } from './site-content.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -40,7 +41,13 @@ type PageSubject =
       readonly protection: Exclude<Protection, { kind: 'none' }>
       readonly page: ContentPage
     }
-  | { readonly kind: 'classification'; readonly node: ClassificationNode }
+  /** `page` counts from 1. */
+  | {
+      readonly kind: 'classification'
+      readonly node: ClassificationNode
+      readonly listing: Listing
+      readonly page: number
+    }
   | { readonly kind: 'product'; readonly entry: CatalogueEntry }
   | { readonly kind: 'story'; readonly story: Story }
   | { readonly kind: 'story-author'; readonly contact: StoryContact }

@@ -72,6 +72,17 @@ export interface ClassificationCard {
   readonly productCount: number
 }
 
+/** Which page of a classification's products this is, and how all of them can be filtered. */
+export interface ListingPaging {
+  /** From 1. */
+  readonly page: number
+  readonly pages: number
+  /** Of the first page; `toListingRoute` makes those of the others. */
+  readonly route: string
+  /** Path of the list of all products (`PagedProductList`); it changes with the list. */
+  readonly listPath: string
+}
+
 export interface RelatedGroup {
   readonly classification: string
   readonly products: readonly ProductReference[]
@@ -150,10 +161,14 @@ export interface TemplateContent {
     readonly description: string
     readonly image?: ImageRef
     readonly children: readonly ClassificationCard[]
-    /** All products in it and below it, in order. */
+    /** Those of this page; all pages together have all products in it and below it, in order. */
     readonly products: readonly ProductReference[]
-    /** Capabilities that occur among the products, for filters. */
-    readonly capabilities: readonly { readonly id: string; readonly name: string }[]
+    /** Of all pages. */
+    readonly total: number
+    /** Absent: the products stand on one page. */
+    readonly paging?: ListingPaging
+    /** Capabilities that occur among the products of all pages, for filters, and how many have each. */
+    readonly capabilities: readonly { readonly id: string; readonly name: string; readonly count: number }[]
   }
   readonly product: ProductPageContent
   readonly service: ProductPageContent

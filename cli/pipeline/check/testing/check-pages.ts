@@ -123,6 +123,7 @@ export async function checkPages(release: TestRelease, locales?: readonly string
       isChecked: ({ urlCode }) => locales === undefined || (urlCode !== undefined && locales.includes(urlCode)),
       rules,
       excludedTemplates: ['search', 'not-found'],
+      maxPageBytes: 100_000,
       checkMarkup: createMarkupCheck(),
     })
   } finally {

@@ -1,6 +1,8 @@
 import { listProducts, type ClassificationNode } from '../../../../src/domain/catalogue/classification-tree.ts'
 import type { ClassificationCard, TemplateContent } from '../../../../src/domain/page/page-data.ts'
+import { sliceListing } from '../../../../src/domain/catalogue/listing-pages.ts'
 import type { ComposeScope } from '../compose-scope.ts'
+import type { EditionPage } from '../site-edition.ts'
 import { toProductReference } from './cards.ts'
 import { present } from './optional.ts'
 
@@ -16,23 +18,30 @@ function toCard(node: ClassificationNode): ClassificationCard {
   }
 }
 
-/** Content of a classification's page: its children, all products below it, and their capabilities for the filter. */
+type Subject = Extract<EditionPage['subject'], { readonly kind: 'classification' }>
+
+/**
+ * Content of one page of a classification: its products, and the capabilities of all for the filter. What is below the
+ * classification stands on its first page.
+ */
 export function composeClassification(
-  node: ClassificationNode,
+  { node, listing, page }: Subject,
   scope: ComposeScope,
 ): TemplateContent['classification'] {
-  const products = listProducts(node).map((entry) => toProductReference(entry, scope))
-  const used = new Set(products.flatMap(({ capabilityIds }) => capabilityIds))
   const { record } = node
+  const { entries, list, pages, listPath } = listing
   return {
     root: node.root,
     name: record.name,
     description: record.description,
     ...present({ image: record.imageHighRes ?? record.image }),
-    children: node.children.map(toCard),
-    products,
-    capabilities: scope.edition.content.index.content.catalogue.capabilities
-      .filter(({ id }) => used.has(id))
-      .map(({ id, name }) => ({ id, name })),
+    children: page === 1 ? node.children.map(toCard) : [],
+    products: sliceListing(entries, page, list.pageSize).map((entry) => toProductReference(entry, scope)),
+    total: entries.length,
+    ...(listPath === undefined ? {} : { paging: { page, pages, route: node.route, listPath } }),
+    capabilities: scope.edition.content.index.content.catalogue.capabilities.flatMap(({ id, name }) => {
+      const count = list.positions.get(id)?.length
+      return count === undefined ? [] : [{ id, name, count }]
+    }),
   }
 }

@@ -19,7 +19,7 @@ export function composeContent(page: EditionPage, scope: ComposeScope): Template
     case 'protected':
       return subject.protection
     case 'classification':
-      return composeClassification(subject.node, scope)
+      return composeClassification(subject, scope)
     case 'product':
       return composeProduct(subject.entry, scope)
     case 'story':

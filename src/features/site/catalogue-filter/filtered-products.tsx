@@ -1,17 +1,19 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../components/kit/button.tsx'
-import { joinClasses } from '../../../theme/join-classes.ts'
+import { ListingSteps } from '../../../components/catalogue/listing-steps.tsx'
 import { ProductLattice } from '../../../components/catalogue/product-lattice.tsx'
-import { EmptyState } from '../../../components/kit/empty-state.tsx'
-import { CheckField } from '../../../components/kit/check-field.tsx'
-import { useIsLive } from '../../../components/frame/use-is-live.ts'
-import { useMedia } from '../../../components/frame/use-media.ts'
-import { Icon } from '../../../components/kit/icon.tsx'
-import type { TopClassification } from '../../../domain/catalogue/catalogue.ts'
+import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
+import { Button } from '../../../components/kit/button.tsx'
+import { createProductList, filterProductList } from '../../../domain/catalogue/product-list.ts'
+import type { TemplateContent } from '../../../domain/page/page-data.ts'
 import type { ProductReference } from '../../../domain/page/page-module.ts'
-import { countWith, filterByCapability } from './filter-by-capability.ts'
 import { css } from '../../../theme/css.ts'
+import { joinClasses } from '../../../theme/join-classes.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { useFilterState } from './filter-query-state.ts'
+import { FilterResults } from './filter-results.tsx'
+import { BATCH, type FoundProducts } from './found-products.ts'
+import { useFoundProducts } from './use-found-products.ts'
 
 const styles = css`
   display: grid;
@@ -54,6 +56,19 @@ const styles = css`
       clear: both;
     }
   }
+  & .position {
+    color: var(--ink-3);
+    font-size: var(--step--1);
+    font-variant-numeric: tabular-nums;
+  }
+  & .results[aria-busy='true'] {
+    opacity: 0.55;
+  }
+  & .more {
+    display: grid;
+    justify-items: center;
+    padding-top: 24px;
+  }
   @media (min-width: 1024px) {
     &.filterable {
       grid-template-columns: 264px minmax(0, 1fr);
@@ -69,72 +84,79 @@ const styles = css`
   }
 `
 
+type Classification = TemplateContent['classification']
+
 export interface FilteredProductsProps {
-  /** Names what is counted. */
-  readonly root: TopClassification
-  readonly products: readonly ProductReference[]
-  readonly capabilities: readonly { readonly id: string; readonly name: string }[]
+  readonly content: Pick<Classification, 'root' | 'products' | 'total' | 'paging' | 'capabilities'>
   /** What one can do with a product, on its card. */
   readonly renderAction?: ((product: ProductReference) => ReactNode) | undefined
 }
 
-/** Products with filters by capability. Without scripts all products are shown, and no filters. */
-export function FilteredProducts({ root, products, capabilities, renderAction }: FilteredProductsProps): ReactNode {
+/** Filters products that are all at hand. */
+function filterHere(products: readonly ProductReference[], chosen: ReadonlySet<string>): FoundProducts {
+  const { positions, counts } = filterProductList(createProductList(products), chosen)
+  return { total: positions.length, counts, products: positions.flatMap((at) => products[at] ?? []) }
+}
+
+/**
+ * Products of a classification with filters by capability, which look at the products of all its pages. Without scripts there
+ * are no filters, and links to all pages.
+ */
+export function FilteredProducts({ content, renderAction }: FilteredProductsProps): ReactNode {
+  const { root, products, total, paging, capabilities } = content
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const isLive = useIsLive()
-  // Wide windows show the filters at once, small ones behind their title.
-  const isOpen = useMedia('(min-width: 1024px)')
-  const shown = filterByCapability(products, chosen)
-  const isFilterable = capabilities.length > 1 && products.length > 2
-  const toggle = (id: string): void =>
-    setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
+  const { basePath } = useLinkFrame()
+  const [state, change] = useFilterState(capabilities.map(({ id }) => id))
+  const { chosen, more } = state
+  const isChosen = chosen.size > 0
+  const count = BATCH * (more + 1)
+  const asked = useFoundProducts(isChosen && paging !== undefined ? { paging, basePath, chosen, count } : undefined)
+  const finding = isChosen && paging === undefined ? { ...asked, found: filterHere(products, chosen) } : asked
+  const { found, isBusy, hasFailed } = finding
+  const isFilterable = capabilities.length > 1 && total > 2
+  const toggle = (id: string): void => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    change({ chosen: next, more: 0 })
+  }
+  const describe = (): string => {
+    if (!isChosen || hasFailed) return t(`classification.count.${root}`, { count: total })
+    // More of what was found is no other answer.
+    const isOpen = found === undefined || (isBusy && more === 0)
+    return isOpen ? t('filter.loading') : t('filter.shown', { shown: found.total, total })
+  }
   return (
     <div className={joinClasses(isFilterable && 'filterable', styles)}>
       {isFilterable && (
-        <details className="filters no-print" open={isOpen} hidden={!isLive}>
-          <summary>
-            <Icon name="filter" />
-            {t('filter.title')}
-          </summary>
-          <fieldset>
-            <legend>{t('product.capabilities')}</legend>
-            {capabilities.map(({ id, name }) => {
-              const count = countWith(products, chosen, id)
-              return (
-                <CheckField
-                  key={id}
-                  label={name}
-                  count={count}
-                  checked={chosen.has(id)}
-                  disabled={count === 0 && !chosen.has(id)}
-                  onChange={() => toggle(id)}
-                />
-              )
-            })}
-          </fieldset>
-        </details>
+        <FilterPanel capabilities={capabilities} counts={found?.counts} chosen={chosen} onToggle={toggle} />
       )}
       <div>
         <div className="bar">
           <h2>
-            <output>
-              {chosen.size === 0
-                ? t(`classification.count.${root}`, { count: products.length })
-                : t('filter.shown', { shown: shown.length, total: products.length })}
-            </output>
+            <output>{describe()}</output>
           </h2>
-          {chosen.size > 0 && (
-            <Button look="quiet" compact onClick={() => setChosen(new Set())}>
+          {!isChosen && paging !== undefined && (
+            <p className="position">{t('paging.position', { page: paging.page, pages: paging.pages })}</p>
+          )}
+          {isChosen && (
+            <Button look="quiet" compact onClick={() => change({ chosen: new Set(), more: 0 })}>
               {t('filter.clear')}
             </Button>
           )}
         </div>
-        {shown.length === 0 ? (
-          <EmptyState title={t('filter.noneTitle')} text={t('filter.none')} />
-        ) : (
-          <ProductLattice products={shown} narrow renderAction={renderAction} />
-        )}
+        <div className="results" aria-busy={isBusy}>
+          {isChosen && (found !== undefined || hasFailed) ? (
+            <FilterResults
+              finding={finding}
+              more={more}
+              onMore={() => change({ chosen, more: more + 1 })}
+              renderAction={renderAction}
+            />
+          ) : (
+            <ProductLattice products={products} narrow renderAction={renderAction} />
+          )}
+        </div>
+        {(!isChosen || hasFailed) && paging !== undefined && <ListingSteps paging={paging} />}
       </div>
     </div>
   )

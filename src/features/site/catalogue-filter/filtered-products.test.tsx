@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { renderInFrame } from '../../../../tests/components/render-in-frame.tsx'
+import { stubMedia } from '../../../../tests/components/stub-media.ts'
+import { createProductList, printProductList } from '../../../domain/catalogue/product-list.ts'
+import type { TemplateContent } from '../../../domain/page/page-data.ts'
+import type { ProductReference } from '../../../domain/page/page-module.ts'
+import { setPageQuery } from '../../../components/frame/page-query-store.ts'
+import { FilteredProducts } from './filtered-products.tsx'
+
+const CAPABILITIES = ['open-barrel', 'ferrules'] as const
+const PAGE_SIZE = 10
+
+/** Every product has the first capability but each tenth; each fifth has the second. */
+function productOf(at: number): ProductReference {
+  const capabilityIds = [...(at % 10 === 9 ? [] : ['open-barrel']), ...(at % 5 === 0 ? ['ferrules'] : [])]
+  return {
+    slug: `p${at}`, name: `Press ${at}`, brand: 'Trenholt', shortDescription: '', route: `/products/p${at}`,
+    classification: 'Presses', classificationSlug: 'presses', variantCount: 0, isNew: false, facts: [], capabilityIds,
+  } // prettier-ignore
+}
+
+type Content = TemplateContent['classification']
+
+const all = Array.from({ length: 200 }, (_one, at) => productOf(at))
+const list = createProductList(all)
+
+/** The path of the list is one of a test's own: what was loaded is kept. */
+function contentOf(page: number, name: string): Content {
+  return {
+    root: 'products',
+    name: 'Presses',
+    description: '',
+    children: [],
+    products: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    total: all.length,
+    paging: { page, pages: 20, route: `/products/${name}`, listPath: `/static/lists/${name}.json` },
+    capabilities: CAPABILITIES.map((id) => ({ id, name: id, count: list.positions.get(id)?.length ?? 0 })),
+  }
+}
+
+/** What of a response is read. */
+const answerOf = (status: number, body: unknown): Response =>
+  ({ ok: status === 200, status, json: () => Promise.resolve(body) }) as Response
+
+/** What is asked of the release, and answered; `change` answers otherwise. */
+function answerWith(name: string, change: (path: string) => Response | undefined = () => undefined): readonly string[] {
+  const asked: string[] = []
+  globalThis.fetch = jest.fn<typeof fetch>((input) => {
+    const path = typeof input === 'string' ? input : ''
+    asked.push(path)
+    const [, page = '1'] = /\/page\/(\d+)\//.exec(path) ?? []
+    const body = path.startsWith('/static/lists/')
+      ? JSON.parse(printProductList({ ...list, pageSize: PAGE_SIZE }))
+      : { content: contentOf(Number(page), name) }
+    return Promise.resolve(change(path) ?? answerOf(200, body))
+  })
+  return asked
+}
+
+const namesShown = (): readonly string[] => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+const choose = (name: RegExp): void => void fireEvent.click(screen.getByRole('checkbox', { name }))
+const heading = (): HTMLElement => screen.getByRole('heading', { level: 2 })
+
+beforeEach(() => stubMedia(true))
+afterEach(() => {
+  window.history.replaceState(null, '', '/')
+  setPageQuery('')
+})
+
+describe('products of a classification on one page', () => {
+  const { paging: _paging, ...content } = contentOf(1, 'one')
+  const onePage = { ...content, total: PAGE_SIZE }
+
+  it('[K5] are filtered without asking for anything', () => {
+    const asked = answerWith('one')
+    renderInFrame(<FilteredProducts content={onePage} />)
+    choose(/ferrules/)
+    expect(heading()).toHaveTextContent('2 von 10')
+    expect(namesShown()).toEqual(['Press 0', 'Press 5'])
+    expect(asked).toEqual([])
+  })
+
+  it('[K5] keep their filter in the address', () => {
+    renderInFrame(<FilteredProducts content={onePage} />)
+    choose(/ferrules/)
+    expect(window.location.search).toBe('?capability=ferrules')
+    fireEvent.click(screen.getByRole('button', { name: 'Alle entfernen' }))
+    expect(window.location.search).toBe('')
+    expect(heading()).toHaveTextContent('10 Produkte')
+  })
+})
+
+describe('products of a classification on several pages', () => {
+  it('[K1] are those of the page, with links to the others, and nothing is asked for', () => {
+    const asked = answerWith('idle')
+    renderInFrame(<FilteredProducts content={contentOf(2, 'idle')} />)
+    expect(namesShown()[0]).toBe('Press 10')
+    const pages = within(screen.getByRole('navigation', { name: 'Seiten' }))
+    expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/de-ch/products/idle',
+      '/de-ch/products/idle',
+      '/de-ch/products/idle/page/3',
+      '/de-ch/products/idle/page/20',
+      '/de-ch/products/idle/page/3',
+    ])
+    expect(pages.getByText('Seite 2').parentElement).toHaveAttribute('aria-current', 'page')
+    expect(asked).toEqual([])
+  })
+
+  it('[K5] are filtered over all pages, and only the pages of what is shown are loaded', async () => {
+    const asked = answerWith('all')
+    renderInFrame(<FilteredProducts content={contentOf(2, 'all')} />)
+    choose(/ferrules/)
+    await waitFor(() => expect(heading()).toHaveTextContent('40 von 200'))
+    expect(namesShown()).toEqual(Array.from({ length: 24 }, (_one, at) => `Press ${at * 5}`))
+    expect(asked).toHaveLength(1 + 12)
+    expect(screen.queryByRole('navigation', { name: 'Seiten' })).toBeNull()
+  })
+
+  it('[K5] tell how many a further choice leaves', async () => {
+    answerWith('counts')
+    renderInFrame(<FilteredProducts content={contentOf(1, 'counts')} />)
+    expect(screen.getByRole('checkbox', { name: 'ferrules 40' })).toBeInTheDocument()
+    choose(/open-barrel/)
+    await waitFor(() => expect(heading()).toHaveTextContent('180 von 200'))
+    expect(screen.getByRole('checkbox', { name: /ferrules/ }).closest('label')).toHaveTextContent('ferrules40')
+  })
+
+  it('[K5] are shown on, and told, when more are asked for', async () => {
+    answerWith('more')
+    renderInFrame(<FilteredProducts content={contentOf(1, 'more')} />)
+    choose(/ferrules/)
+    fireEvent.click(await screen.findByRole('button', { name: 'Mehr anzeigen' }))
+    await screen.findByText('16 weitere Einträge: 40 von 40 werden angezeigt')
+    expect(window.location.search).toBe('?capability=ferrules&more=1')
+    expect(namesShown()).toHaveLength(40)
+    expect(document.activeElement).toHaveTextContent('Press 120')
+  })
+
+  it('[K5] are there at once when somebody comes back to what was filtered', async () => {
+    const asked = answerWith('again')
+    const { unmount } = renderInFrame(<FilteredProducts content={contentOf(1, 'again')} />)
+    choose(/ferrules/)
+    await waitFor(() => expect(heading()).toHaveTextContent('40 von 200'))
+    unmount()
+    const before = asked.length
+    renderInFrame(<FilteredProducts content={contentOf(1, 'again')} />)
+    expect(heading()).toHaveTextContent('40 von 200')
+    expect(asked).toHaveLength(before)
+  })
+
+  it('[K5] tell of a failure, and can be asked for again', async () => {
+    let isDown = true
+    answerWith('down', (path) =>
+      isDown && path.startsWith('/static/') ? new Response('', { status: 503 }) : undefined,
+    )
+    renderInFrame(<FilteredProducts content={contentOf(1, 'down')} />)
+    choose(/ferrules/)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Der Filter antwortet nicht')
+    isDown = false
+    fireEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    await waitFor(() => expect(heading()).toHaveTextContent('40 von 200'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('[K5] never mixes the pages of two releases', async () => {
+    answerWith('newer', (path) =>
+      path.includes('/page/3/') ? answerOf(200, { content: contentOf(3, 'another') }) : undefined,
+    )
+    renderInFrame(<FilteredProducts content={contentOf(1, 'newer')} />)
+    choose(/ferrules/)
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+  })
+})

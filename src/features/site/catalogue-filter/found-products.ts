@@ -1,0 +1,24 @@
+import type { ListingPaging } from '../../../domain/page/page-data.ts'
+import type { ProductReference } from '../../../domain/page/page-module.ts'
+
+/** Products that are shown at first, and with each press of the button for more: they may stand on as many pages. */
+export const BATCH = 24
+
+/** What a choice of capabilities leaves of a classification. */
+export interface FoundProducts {
+  readonly total: number
+  /** How many remain if a capability is chosen besides the others, by id. */
+  readonly counts: ReadonlyMap<string, number>
+  /** The first of them, in order. */
+  readonly products: readonly ProductReference[]
+}
+
+/** What is asked of a classification that stands on several pages. */
+export interface ProductQuestion {
+  readonly paging: ListingPaging
+  /** Base path of its pages. */
+  readonly basePath: string
+  readonly chosen: ReadonlySet<string>
+  /** How many products are shown. */
+  readonly count: number
+}

@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useState } from 'react'
+import type * as finder from './find-products.ts'
+import type { FoundProducts, ProductQuestion } from './found-products.ts'
+
+/** How far the answer to a choice is. */
+export interface Finding {
+  /** To the present choice, or to an earlier one while this one is on its way; undefined: nothing was found yet. */
+  readonly found: FoundProducts | undefined
+  readonly isBusy: boolean
+  /** The last answer did not come. */
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+let loaded: typeof finder | undefined
+
+/** Loads it with the first choice: most visitors of a classification filter nothing. @throws {Error} when it cannot be loaded. */
+async function loadFinder(): Promise<typeof finder> {
+  loaded ??= await import(/* webpackChunkName: "find-products" */ './find-products.ts')
+  return loaded
+}
+
+interface Answer {
+  /** The attempt that it answers. */
+  readonly key: string
+  readonly found?: FoundProducts
+  readonly error?: unknown
+}
+
+const isOtherRelease = (error: unknown): boolean => error instanceof Error && error.name === 'OtherReleaseError'
+
+/**
+ * Asks for what is chosen of a classification that stands on several pages. What was loaded before is there at once.
+ * @param asked undefined: nothing is chosen, or all products are at hand.
+ */
+export function useFoundProducts(asked: ProductQuestion | undefined): Finding {
+  const { paging, basePath = '', count = 0 } = asked ?? {}
+  const ids = [...(asked?.chosen ?? [])].join(' ')
+  const [answer, setAnswer] = useState<Answer>()
+  const [attempt, setAttempt] = useState(0)
+  const key = [paging?.listPath, basePath, ids, count, attempt].join(' ')
+  const question = useMemo(
+    () => (paging === undefined ? undefined : { paging, basePath, chosen: new Set(ids.split(' ')), count }),
+    [paging, basePath, ids, count],
+  )
+  const recalled = useMemo(() => (question === undefined ? undefined : loaded?.recallProducts(question)), [question])
+  const isMissing = question !== undefined && recalled === undefined
+  useEffect(() => {
+    if (question === undefined || !isMissing) return undefined
+    let isLeft = false
+    const settle = (next: Omit<Answer, 'key'>): void => {
+      if (!isLeft) setAnswer({ key, ...next })
+    }
+    loadFinder()
+      .then(({ findProducts }) => findProducts(question))
+      .then(
+        (found) => settle({ found }),
+        (error: unknown) => settle({ error }),
+      )
+    return () => {
+      isLeft = true
+    }
+  }, [question, isMissing, key])
+  const isSettled = !isMissing || answer?.key === key
+  return {
+    found: question === undefined ? undefined : (recalled ?? answer?.found),
+    isBusy: !isSettled,
+    hasFailed: isMissing && answer?.error !== undefined,
+    retry: () => {
+      if (isOtherRelease(answer?.error)) window.location.reload()
+      else setAttempt((before) => before + 1)
+    },
+  }
+}
