@@ -27,6 +27,9 @@ import type { ContentFolder } from '../fixtures/content-folder.ts'
 import { testSize, inLong } from '../setup/test-size.ts'
 import { startExpressHost, startGatsbyHost, type FunctionHost } from './function-hosts.ts'
 
+/** What is shown here is no matter of the database. */
+const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
+
 /** Both hosts run on one machine, and one of them is asked for its first answers while it still opens its store. */
 jest.setTimeout(120_000)
 
@@ -90,7 +93,7 @@ const problemOf = ({ text }: Answer): ProblemDetails => problemDetailsSchema.par
 const cookieOf = ({ headers }: Answer): string => (headers['set-cookie']?.[0] ?? '').split(';')[0] ?? ''
 
 describe('functions of the site', () => {
-  const customers = useTestCustomers('PGlite', (store) => writeTestPeople(store))
+  const customers = useTestCustomers(STORE_KIND, (store) => writeTestPeople(store))
   let dir: string
   let folder: ContentFolder
   let content: RunningService
