@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startContentService } from '../../services/content/start.ts'
 import type { RunningService } from '../../services/running-service.ts'
 import {
   editorAuthenticationAnswerSchema,
@@ -14,12 +13,14 @@ import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
 import type { RunningRuntime } from '../server/main.ts'
 import { sendRequest, type Answer } from '../server/testing/send-request.ts'
 import { siteOf } from '../../src/domain/testing/site-of.ts'
+import { contentFolderOf, pageFileOf } from '../../tests/builders/content-files.ts'
+import type { ContentFolder } from '../../tests/fixtures/content-folder.ts'
 import { testSize } from '../../tests/setup/test-size.ts'
 import { writeRelease } from '../server/testing/write-release.ts'
 import { openStore } from '../platform/store/open-store.ts'
 import { startDatabase, type TestDatabase } from '../platform/store/testing/start-database.ts'
 import { STORE_KINDS, USUAL_STORE_KINDS } from '../platform/store/testing/test-stores.ts'
-import { contentSourceAt } from '../testing/content-source.ts'
+import { contentSourceAt, startTestContent } from '../testing/content-source.ts'
 import { startSite, TEST_ACCESS } from '../testing/start-site.ts'
 
 const PATH = '/api/editor-area-autentication'
@@ -27,14 +28,24 @@ const PASSWORD = 'wire and tool'
 const SITE = {
   ...siteOf('Trenholt', [{ host: 'localhost' }]),
   id: 'site-main',
-  headerNavigationId: 'nav-main-header',
-  footerNavigationId: 'nav-main-footer',
+  headerNavigationId: 'nav-header',
+  footerNavigationId: 'nav-footer',
+}
+
+const FILES = {
+  'pages/main/home.yaml': pageFileOf('page-home'),
+  'navigation/nav-header.yaml': {
+    id: 'nav-header',
+    title: { en: 'Main' },
+    items: [{ id: 'item-home', title: { en: 'Home' }, link: 'page:page-home' }],
+  },
 }
 
 const KINDS = testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS })
 
 describe.each(KINDS)('the editor area’s password, with %s', (kind) => {
   let dir: string
+  let folder: ContentFolder
   let content: RunningService
   let database: TestDatabase | undefined
   let editorPasswordHash: string | undefined
@@ -54,7 +65,8 @@ describe.each(KINDS)('the editor area’s password, with %s', (kind) => {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-editors-'))
     if (kind === 'PostgreSQL') database = await startDatabase()
-    content = await startContentService({ port: 0, contentDir: 'content', assetsUrl: 'http://localhost:8014' })
+    folder = await contentFolderOf(FILES)
+    content = await startTestContent(folder.dir)
     const pages = { '/en': { id: 'page-home' } }
     await writeRelease(dir, '1-a', [{ host: 'localhost', sites: [{ site: SITE, locales: ['en'], pages }] }])
     editorPasswordHash = await hashPassword(PASSWORD)
@@ -63,6 +75,7 @@ describe.each(KINDS)('the editor area’s password, with %s', (kind) => {
   afterAll(async () => {
     await runtime.stop()
     await content.stop()
+    await folder.dispose()
     await database?.stop()
     await rm(dir, { recursive: true, force: true })
   })

@@ -18,6 +18,11 @@ import { writeRelease } from '../server/testing/write-release.ts'
 import { contentSourceAt, startTestContent } from '../testing/content-source.ts'
 import { startSite, TEST_ACCESS } from '../testing/start-site.ts'
 import { unlockEditor } from '../testing/unlock-editor.ts'
+import { testSize } from '../../tests/setup/test-size.ts'
+import { startDatabase, type TestDatabase } from '../platform/store/testing/start-database.ts'
+
+/** What is shown here is no matter of the database. */
+const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
 
 const PASSWORD = 'wire and tool'
 const MAIN = { ...siteOf('Trenholt', [{ host: 'localhost' }]), id: 'site-main', headerNavigationId: 'nav-header', footerNavigationId: 'nav-footer' } // prettier-ignore
@@ -77,6 +82,7 @@ describe('the calls of the editor area', () => {
   let dir: string
   let folder: ContentFolder
   let content: RunningService
+  let database: TestDatabase | undefined
   let runtime: RunningRuntime
   let cookie: string
 
@@ -104,8 +110,10 @@ describe('the calls of the editor area', () => {
       },
     ])
     await writeFile(join(dir, 'releases', '1-a', 'localhost', 'entries.json'), JSON.stringify(ENTRIES))
+    if (STORE_KIND === 'PostgreSQL') database = await startDatabase()
     runtime = await startSite({
       dir,
+      databaseUrl: database?.url,
       functions: {
         access: { ...TEST_ACCESS, editorPasswordHash: await hashPassword(PASSWORD) },
         content: { source: contentSourceAt(content.url), fallbackLanguages: {} },
@@ -116,6 +124,7 @@ describe('the calls of the editor area', () => {
   }, 120_000)
   afterAll(async () => {
     await runtime.stop()
+    await database?.stop()
     await content.stop()
     await folder.dispose()
     await rm(dir, { recursive: true, force: true })

@@ -425,7 +425,8 @@ describe('object storage that is away', () => {
     await storage.stop()
     await writeSite(dir, { pages: { '/en': {}, '/en/service': {} }, files: { 'en/service/index.html': PAGE } })
     const uploads = { dir: join(dir, 'uploads'), objectStorage: storage.options }
-    const runtime = await startSite({ dir, functions: { uploads } })
+    const database = await startDatabase()
+    const runtime = await startSite({ dir, databaseUrl: database.url, functions: { uploads } })
     try {
       const { type, body } = await encodeForm({ ...SERVICE_VALUES, _page: '/en/service' }, [
         ['a.png', await drawPicture('#224466')],
@@ -447,6 +448,7 @@ describe('object storage that is away', () => {
       expect((await sendRequest(runtime.port, '/en/service')).status).toBe(200)
     } finally {
       await runtime.stop()
+      await database.stop()
       await rm(dir, { recursive: true, force: true })
     }
   }, 60_000)

@@ -8,6 +8,11 @@ import { sendRequest } from '../server/testing/send-request.ts'
 import { writeRelease } from '../server/testing/write-release.ts'
 import { openStore } from '../platform/store/open-store.ts'
 import { startSite } from '../testing/start-site.ts'
+import { testSize } from '../../tests/setup/test-size.ts'
+import { startDatabase } from '../platform/store/testing/start-database.ts'
+
+/** What is shown here is no matter of the database. */
+const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
 
 const ASKED = [
   ['/de/firma?from=mail&email=nora@buyer.example', 'text/html'],
@@ -45,15 +50,18 @@ beforeAll(async () => {
       gone: ['/de/fair'],
     },
   ])
-  const runtime = await startSite({ dir })
+  const database = STORE_KIND === 'PostgreSQL' ? await startDatabase() : undefined
+  const databaseUrl = database?.url
+  const runtime = await startSite({ dir, databaseUrl })
   for (const [path, accept] of ASKED) {
     // Nine requests.
     await sendRequest(runtime.port, path, { headers: { accept } })
   }
   await runtime.stop()
-  const store = await openStore({ dir: join(dir, 'store'), onError: () => undefined })
+  const store = await openStore({ databaseUrl, dir: join(dir, 'store'), onError: () => undefined })
   found = await listMissing(store.db, new Date(), 10)
   await store.close()
+  await database?.stop()
 }, 60_000)
 
 afterAll(() => rm(dir, { recursive: true }))

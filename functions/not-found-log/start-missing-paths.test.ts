@@ -5,12 +5,16 @@ import type { StoreAccess } from '../platform/store/store-access.ts'
 import { useTestStore } from '../platform/store/testing/test-stores.ts'
 import { listMissing, recordMissing } from './missing-path-records.ts'
 import { startMissingPaths } from './start-missing-paths.ts'
+import { testSize } from '../../tests/setup/test-size.ts'
+
+/** What is shown here is no matter of the database. */
+const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const logger = pino({ enabled: false })
 
 describe('startMissingPaths', () => {
-  const test = useTestStore('PGlite')
+  const test = useTestStore(STORE_KIND)
   const accessOf = (isAway: () => boolean): StoreAccess => ({
     use: async (action) => {
       if (isAway()) throw new NotReadyError('The database does not answer')

@@ -14,6 +14,11 @@ import type { RunningRuntime } from '../server/main.ts'
 import { sendRequest, type Answer } from '../server/testing/send-request.ts'
 import { writeSite } from '../server/testing/write-site.ts'
 import { startSite, TEST_PORTAL_SETTINGS } from '../testing/start-site.ts'
+import { testSize } from '../../tests/setup/test-size.ts'
+import { startDatabase, type TestDatabase } from '../platform/store/testing/start-database.ts'
+
+/** What is shown here is no matter of the database. */
+const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
 
 const SLOT = ['<div data-slot="role-denied">', '<template data-slot-end="role-denied"></template></div>'] as const
 const GATE = `<!doctype html><html><body><h1>Gate</h1>${SLOT.join('')}</body></html>`
@@ -21,13 +26,15 @@ const HOME = '<!doctype html><html><body><h1>Home</h1></body></html>'
 const CONTENT = '<!doctype html><html><body><h1>For partners</h1></body></html>'
 
 describe('the runtime of the portal', () => {
-  const customers = useTestCustomers('PGlite', (store) => writeTestPeople(store))
+  const customers = useTestCustomers(STORE_KIND, (store) => writeTestPeople(store))
   let dir: string
+  let database: TestDatabase | undefined
   let runtime: RunningRuntime
 
   const start = (customersUrl = customers.service.url, ticketingUrl?: string): Promise<RunningRuntime> =>
     startSite({
       dir,
+      databaseUrl: database?.url,
       functions: {
         portal: {
           settings: {
@@ -45,6 +52,7 @@ describe('the runtime of the portal', () => {
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-portal-'))
+    if (STORE_KIND === 'PostgreSQL') database = await startDatabase()
     await writeSite(dir, {
       pages: {
         '/en': {},
@@ -61,6 +69,7 @@ describe('the runtime of the portal', () => {
   }, 120_000)
   afterAll(async () => {
     await runtime.stop()
+    await database?.stop()
     await rm(dir, { recursive: true, force: true })
   })
 

@@ -8,11 +8,15 @@ import { indexRelease } from './index-release.ts'
 import { toVersionId } from './index-versions.ts'
 import { createIndexedReleases } from './indexed-releases.ts'
 import type { SearchedRelease } from './read-search-documents.ts'
+import { testSize } from '../../tests/setup/test-size.ts'
+
+/** What is shown here is no matter of the database. */
+const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
 
 const releaseOf = (buildId: string): SearchedRelease => ({ buildId, hosts: [] })
 
 describe('createIndexedReleases', () => {
-  const test = useTestStore('PGlite')
+  const test = useTestStore(STORE_KIND)
 
   const open = (current: SearchedRelease): ReturnType<typeof createIndexedReleases> => {
     const keptOpen: Store = { ...test.store, close: async () => undefined }

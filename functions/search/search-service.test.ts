@@ -11,6 +11,10 @@ import { useTestStore } from '../platform/store/testing/test-stores.ts'
 import type { SearchedRelease } from './read-search-documents.ts'
 import type { SearchPlace } from './search-place.ts'
 import { createSearchService, type SearchService } from './search-service.ts'
+import { testSize } from '../../tests/setup/test-size.ts'
+
+/** What is shown here is no matter of the database. */
+const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
 
 const SITE = siteOf('Trenholt', [{ host: 'localhost' }])
 const LOCALE = { urlCode: 'en', language: 'en', country: 'ALL' } as const
@@ -30,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true }))
 
 describe('the search service', () => {
-  const test = useTestStore('PGlite')
+  const test = useTestStore(STORE_KIND)
 
   /** `withBodies: false`: the database does not answer whoever reads bodies. */
   function start({ withBodies }: { readonly withBodies: boolean }): SearchService {

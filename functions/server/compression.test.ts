@@ -7,9 +7,10 @@ import type { RunningRuntime } from './main.ts'
 import { sendRequest, type Answer } from './testing/send-request.ts'
 import { RUNTIME_CONFIG, startTestRuntime } from './testing/start-test-runtime.ts'
 import { siteOf } from '../../src/domain/testing/site-of.ts'
+import { testSize } from '../../tests/setup/test-size.ts'
 import { htmlOf, writeRelease, type HostSpec } from './testing/write-release.ts'
 
-const PAGES = Array.from({ length: 500 }, (_, index) => `/en/page-${index}`)
+const PAGES = Array.from({ length: testSize({ usual: 100, long: 500 }) }, (_, index) => `/en/page-${index}`)
 const BUNDLE = 'app-0123456789abcdef0123.js'
 const payload = JSON.stringify({ frame: { path: '/en/about' }, content: 'x'.repeat(2000) })
 

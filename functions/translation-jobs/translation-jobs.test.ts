@@ -30,7 +30,7 @@ const PASSWORD = 'wire and tool'
 const WRITE_TOKEN = 'the token of a test that may write'
 const KEY = 'the-secret-key-of-the-translation-service'
 /** Nothing waits in a test for longer than it must. */
-const TIMING = { lookMs: 20, ask: 0.02, longestAsk: 0.02, retry: 0.02, longestRetry: 0.02 }
+const TIMING = { lookMs: 50, ask: 0.05, longestAsk: 0.05, retry: 0.05, longestRetry: 0.05 }
 /** A language that the service of these tests does not offer. */
 const NOT_OFFERED: Language = 'sk'
 
@@ -45,6 +45,11 @@ const about = (more: object = {}) =>
   })
 
 const MANY = ['page-one', 'page-two', 'page-three', 'page-four'] as const
+/** What several runtimes work on at once. */
+const SHARED = testSize<{ readonly pages: readonly string[]; readonly languages: readonly Language[] }>({
+  usual: { pages: MANY.slice(0, 2), languages: ['de', 'fr'] },
+  long: { pages: MANY, languages: ['de', 'fr', 'hu'] },
+})
 const FILES = {
   'pages/main/about.yaml': about(),
   ...Object.fromEntries(
@@ -367,7 +372,7 @@ describe.each(KINDS)('texts at a translation service, with %s', (kind) => {
     it('[E4] are worked on by all runtimes, and handed over once', async () => {
       const others = [await start(), await start()]
       const before = handedIn.length
-      const places = MANY.flatMap((page) => (['de', 'fr', 'hu'] as const).map((language) => ({ page, language })))
+      const places = SHARED.pages.flatMap((page) => SHARED.languages.map((language) => ({ page, language })))
       await Promise.all(places.map(({ page, language }) => send(page, language)))
       for (const { page, language } of places) await waitFor(page, language, { state: 'imported' })
       expect(handedIn.length - before).toBe(places.length)

@@ -2,11 +2,15 @@ import { describe, expect, it } from '@jest/globals'
 import { mailQueue } from '../store/schema/index.ts'
 import { PEOPLE, TICKETS, writeTestPeople } from './testing/people-of-the-test.ts'
 import { useTestCustomers } from './testing/test-customers.ts'
+import { testSize } from '../../tests/setup/test-size.ts'
+
+/** What is shown here is no matter of the database. */
+const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
 
 const AWAY = 'http://localhost:9'
 
 describe('while the identity provider is away', () => {
-  const customers = useTestCustomers('PGlite', (store) => writeTestPeople(store), {
+  const customers = useTestCustomers(STORE_KIND, (store) => writeTestPeople(store), {
     identity: { wellKnown: `${AWAY}/.well-known/openid-configuration`, clientId: 'kmx_uapp_login' },
   })
 
@@ -17,7 +21,7 @@ describe('while the identity provider is away', () => {
 })
 
 describe('while the mail server is away', () => {
-  const customers = useTestCustomers('PGlite', (store) => writeTestPeople(store), {
+  const customers = useTestCustomers(STORE_KIND, (store) => writeTestPeople(store), {
     mail: { url: 'smtp://localhost:9', from: 'Trenholt <no-reply@trenholt.example>', retrySeconds: 60 },
   })
 

@@ -3,6 +3,10 @@ import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { ORGANIZATIONS, PEOPLE, writeTestPeople } from './testing/people-of-the-test.ts'
 import { useTestCustomers } from './testing/test-customers.ts'
+import { testSize } from '../../tests/setup/test-size.ts'
+
+/** What is shown here is no matter of the database. */
+const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
 
 const CREATE = `mutation ($id: ID!) { createTicket(input: {organizationId: "${ORGANIZATIONS.north}", type: QUESTION, subject: "S", description: "D", attachments: [$id], idempotencyKey: "f"}) {
   ticket { timeline { attachments { name } } attachments { name mediaType size isScanned author { name } path } } errors { field code } } }`
@@ -15,7 +19,7 @@ interface Attached {
 
 describe('files of tickets', () => {
   const clock = { now: Date.now() }
-  const customers = useTestCustomers('PGlite', (store) => writeTestPeople(store), { now: () => new Date(clock.now) })
+  const customers = useTestCustomers(STORE_KIND, (store) => writeTestPeople(store), { now: () => new Date(clock.now) })
 
   const drawPicture = (): Promise<Buffer> =>
     sharp({ create: { width: 40, height: 30, channels: 3, background: '#a4532a' } })

@@ -6,6 +6,10 @@ import { access, accounts, auditEvents } from '../store/schema/index.ts'
 import { createTestBrowser, type Answer, type TestBrowser } from './testing/browser.ts'
 import { exchange, logIn, SITE, startLogin } from './testing/login-flow.ts'
 import { PASSWORD, useIdentity } from './testing/use-identity.ts'
+import { testSize } from '../../tests/setup/test-size.ts'
+
+/** What is shown here is no matter of the database. */
+const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
 
 /** Mails lie in the inbox a moment after the page. */
 async function readMailLink(inbox: string, to: string, kind: string): Promise<string> {
@@ -29,7 +33,7 @@ const codeOf = (secret: string, at: number): string =>
 const hasCode = ({ location }: Answer): boolean => location.startsWith(SITE) && location.includes('code=')
 
 describe('accounts at the identity provider', () => {
-  const identity = useIdentity()
+  const identity = useIdentity(STORE_KIND)
   const start = (changes: Readonly<Record<string, string>> = {}): string =>
     startLogin(identity.service.issuer, changes).url
 

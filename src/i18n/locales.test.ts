@@ -33,8 +33,14 @@ function flatten(node: Readonly<Record<string, unknown>>, prefix = ''): Readonly
   )
 }
 
-const readTexts = (language: string, namespace: string): ReadonlyMap<string, string> =>
-  flatten(JSON.parse(readFileSync(join('locales', language, `${namespace}.json`), 'utf8')) as Record<string, unknown>)
+const read = new Map<string, ReadonlyMap<string, string>>()
+/** Texts of a file, which is read once. */
+function readTexts(language: string, namespace: string): ReadonlyMap<string, string> {
+  const file = join('locales', language, `${namespace}.json`)
+  const texts = read.get(file) ?? flatten(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
+  read.set(file, texts)
+  return texts
+}
 
 const bareKeys = (texts: ReadonlyMap<string, string>): readonly string[] =>
   [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].sort()
@@ -86,10 +92,10 @@ describe('interface texts', () => {
     expect(wrong).toEqual([])
   })
 
+  const source = ['src/components', 'src/templates', 'src/features', 'src/pages'].flatMap(readSources).join('\n')
   it.each(['chrome', 'page', 'search', 'account', 'editor', 'machines', 'portal', 'tickets', 'workspace'] as const)(
     '[P9] the namespace %s holds the keys that the components use, and no other',
     (namespace) => {
-      const source = ['src/components', 'src/templates', 'src/features', 'src/pages'].flatMap(readSources).join('\n')
       const keys = bareKeys(readTexts('en', namespace))
       const isUsed = (key: string): boolean => {
         const parent = key.slice(0, key.lastIndexOf('.') + 1)

@@ -2,18 +2,17 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import type { FetchedSnapshot } from '../../cli/pipeline/fetch/fetch-snapshot.ts'
 import { planSnapshot } from '../../cli/pipeline/plan/plan-snapshot.ts'
 import { createAssetLibrary } from '../../services/assets/asset-library.ts'
 import type { ImageRef } from '../../src/domain/picture/image-ref.ts'
 import { loadConfig } from '../../src/config/load-config.ts'
 import { LANGUAGES } from '../../src/domain/locale/language.ts'
-import { FETCH_TIMEOUT_MS, fetchDemonstration } from '../fixtures/demonstration.ts'
+import { FETCH_TIMEOUT_MS, fetchDemonstration, type FetchedDemonstration } from '../fixtures/demonstration.ts'
 
 const contentDir = `${process.cwd()}/content`
 const assetsUrl = 'http://assets.example'
 
-let fetched: FetchedSnapshot
+let fetched: FetchedDemonstration
 
 beforeAll(async () => {
   fetched = await fetchDemonstration(assetsUrl)

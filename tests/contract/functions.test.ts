@@ -7,9 +7,9 @@ import { sendRequest, type Answer } from '../../functions/server/testing/send-re
 import { siteOf } from '../../src/domain/testing/site-of.ts'
 import { writeRelease } from '../../functions/server/testing/write-release.ts'
 import { prepareEmbeddedStore } from '../../functions/platform/store/testing/prepare-embedded-store.ts'
+import { startTestContent } from '../../functions/testing/content-source.ts'
 import { CONTACT_VALUES, SERVICE_VALUES } from '../../functions/testing/form-values.ts'
 import { submitForm } from '../../functions/testing/submit-form.ts'
-import { startContentService } from '../../services/content/start.ts'
 import { PEOPLE, writeTestPeople } from '../../services/customers/testing/people-of-the-test.ts'
 import { useTestCustomers } from '../../services/customers/testing/test-customers.ts'
 import type { RunningService } from '../../services/running-service.ts'
@@ -22,8 +22,13 @@ import { problemDetailsSchema, type ProblemDetails } from '../../src/contracts/p
 import { searchResponseSchema, suggestResponseSchema } from '../../src/contracts/search.ts'
 import { navigationSectionsSchema, siteNavigationSchema } from '../../src/contracts/site-navigation.ts'
 import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
+import { contentFolderOf, newsFileOf, pageFileOf } from '../builders/content-files.ts'
+import type { ContentFolder } from '../fixtures/content-folder.ts'
 import { testSize, inLong } from '../setup/test-size.ts'
 import { startExpressHost, startGatsbyHost, type FunctionHost } from './function-hosts.ts'
+
+/** What is shown here is no matter of the database. */
+const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
 
 /** Both hosts run on one machine, and one of them is asked for its first answers while it still opens its store. */
 jest.setTimeout(120_000)
@@ -37,8 +42,8 @@ const JSON_TYPE = { 'content-type': 'application/json' } as const
 const MAIN = {
   ...siteOf('Trenholt', [{ host: 'localhost' }]),
   id: 'site-main',
-  headerNavigationId: 'nav-main-header',
-  footerNavigationId: 'nav-main-footer',
+  headerNavigationId: 'nav-header',
+  footerNavigationId: 'nav-footer',
 }
 const FORM_PAGE =
   '<!doctype html><html><body><div data-slot="form-contact"><form>built</form><template data-slot-end="form-contact"></template></div></body></html>'
@@ -46,6 +51,19 @@ const DOCUMENTS = [
   { id: 'press', route: '/press', title: 'Bench press', lead: 'It crimps.', body: 'KX-450', type: 'product' },
   { id: 'guard', route: '/guard', title: 'Guard', lead: 'For every press.', body: '', type: 'content' },
 ].map((one) => ({ ...one, site: MAIN.id, contentLanguage: 'en' }))
+
+/** A menu, a page to translate, and two pages of news. */
+const CONTENT = {
+  'navigation/nav-header.yaml': {
+    id: 'nav-header',
+    title: { en: 'Main' },
+    items: [{ id: 'item-home', title: { en: 'Home' }, link: 'page:page-home' }],
+  },
+  'pages/main/home.yaml': pageFileOf('page-home'),
+  ...Object.fromEntries(
+    Array.from({ length: 20 }, (_, at) => [`news/news-${at}.yaml`, newsFileOf(`news-${at}`, '2026-01-01')]),
+  ),
+}
 
 async function publish(distDir: string): Promise<void> {
   const pages = ['/en', '/en/contact', '/en/service', '/en/search']
@@ -75,8 +93,9 @@ const problemOf = ({ text }: Answer): ProblemDetails => problemDetailsSchema.par
 const cookieOf = ({ headers }: Answer): string => (headers['set-cookie']?.[0] ?? '').split(';')[0] ?? ''
 
 describe('functions of the site', () => {
-  const customers = useTestCustomers('PGlite', (store) => writeTestPeople(store))
+  const customers = useTestCustomers(STORE_KIND, (store) => writeTestPeople(store))
   let dir: string
+  let folder: ContentFolder
   let content: RunningService
   let picture: Buffer
   let mounts: readonly string[]
@@ -86,7 +105,8 @@ describe('functions of the site', () => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-contract-'))
     const distDir = join(dir, 'dist')
     await publish(distDir)
-    content = await startContentService({ port: 0, contentDir: 'content', assetsUrl: 'http://localhost:8014' })
+    folder = await contentFolderOf(CONTENT)
+    content = await startTestContent(folder.dir)
     picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a94a24' } })
       .png()
       .toBuffer()
@@ -114,6 +134,7 @@ describe('functions of the site', () => {
   afterAll(async () => {
     await Promise.all([...hosts.values()].map((host) => host.stop()))
     await content.stop()
+    await folder.dispose()
     await rm(dir, { recursive: true, force: true })
   }, 30_000)
 

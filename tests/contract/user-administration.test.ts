@@ -6,6 +6,10 @@ import * as documents from '../../src/contracts/portal/generated/operations.ts'
 import type { InvitationValues } from '../../src/contracts/portal/invitation-form.ts'
 import { sendInvitation } from '../../src/features/portal/people/send-invitation.ts'
 import { toUserListPlace, toUserListVariables } from '../../src/features/portal/people/user-list-address.ts'
+import { testSize } from '../setup/test-size.ts'
+
+/** What is shown here is no matter of the database. */
+const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
 
 const TEXTS = new Map(Object.entries(documents).map(([name, document]) => [name, String(document)]))
 
@@ -23,7 +27,7 @@ const invitationOf = (change: Partial<InvitationValues> = {}): InvitationValues 
 })
 
 describe('user administration and the customers service', () => {
-  const customers = useTestCustomers('PGlite', (store) => writeTestPeople(store))
+  const customers = useTestCustomers(STORE_KIND, (store) => writeTestPeople(store))
 
   /** Asks as the portal does, without the runtime between. */
   const as =

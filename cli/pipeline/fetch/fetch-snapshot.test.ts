@@ -1,20 +1,34 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { pageFileOf } from '../../../tests/builders/content-files.ts'
 import { press } from '../../../tests/fixtures/small-catalogue.ts'
 import { inLong } from '../../../tests/setup/test-size.ts'
 import { CommandError } from '../../errors.ts'
 import { ContentProblemsError } from './fetch-failure.ts'
+import type { FetchedSnapshot } from './fetch-snapshot.ts'
 import { formatFetched } from './format-fetched.ts'
 import { createFetchScene, type FetchScene } from './testing/fetch-scene.ts'
 
-const scenes: FetchScene[] = []
-afterEach(async () => void (await Promise.all(scenes.splice(0).map((scene) => scene.dispose()))))
+let scene: FetchScene
+let first: FetchedSnapshot
+beforeAll(async () => {
+  scene = await createFetchScene()
+  first = await scene.run()
+  await scene.keep()
+})
+afterAll(() => scene.dispose())
 
+/** The scene after a first fetch. */
+async function setUpFetched(): Promise<FetchScene> {
+  await scene.reset()
+  return scene
+}
+
+/** The scene before any fetch. */
 async function setUp(): Promise<FetchScene> {
-  const scene = await createFetchScene()
-  scenes.push(scene)
+  await scene.reset()
+  await scene.data.remove('.')
   return scene
 }
 
@@ -25,8 +39,8 @@ jest.setTimeout(MINUTE)
 
 describe('fetchSnapshot', () => {
   it('stores all content of both sources, in eleven languages, as the current snapshot', async () => {
-    const { run, readCurrent } = await setUp()
-    const { snapshot, counts, isNew, isFirst } = await run()
+    const { readCurrent } = await setUpFetched()
+    const { snapshot, counts, isNew, isFirst } = first
     expect(await readCurrent()).toEqual(snapshot)
     expect(Object.keys(snapshot.byLanguage)).toHaveLength(11)
     expect(counts).toMatchObject({ pages: 1, products: 2, classifications: 2, documents: 2, sites: 1 })
@@ -35,8 +49,7 @@ describe('fetchSnapshot', () => {
 
   inLong(() =>
     it('writes nothing when nothing changed, and takes nothing over from a fetch that succeeded', async () => {
-      const { run } = await setUp()
-      const first = await run()
+      const { run } = await setUpFetched()
       const second = await run()
       expect([second.snapshot.id, second.isNew, second.changes]).toEqual([first.snapshot.id, false, []])
       expect(second.requests.resumed).toBe(0)
@@ -45,8 +58,7 @@ describe('fetchSnapshot', () => {
   )
 
   it('names what changed since the last one', async () => {
-    const { run, folder } = await setUp()
-    await run()
+    const { run, folder } = await setUpFetched()
     await folder.write('catalogue/products/tarn-20.yaml', {
       ...press,
       shortDescription: { en: 'Bench press', fr: 'Presse' },
@@ -67,7 +79,7 @@ describe('fetchSnapshot', () => {
   })
 
   it('[G7] waits as long as a Retry-After says', async () => {
-    const { run, faults, sleeps, printed } = await setUp()
+    const { run, faults, sleeps, printed } = await setUpFetched()
     faults.content.add({ kind: 'status', status: 429, retryAfter: 7 })
     await run()
     expect(sleeps).toEqual([7000])
@@ -77,8 +89,7 @@ describe('fetchSnapshot', () => {
 
 describe('a source that is down', () => {
   it('ends the fetch with status 3, source, address and way out; the snapshot stays', async () => {
-    const { run, failed, faults, catalogue, folder, readCurrent } = await setUp()
-    const { snapshot } = await run()
+    const { failed, faults, catalogue, folder, readCurrent } = await setUpFetched()
     await folder.write('pages/main/page-news.yaml', pageFileOf('page-news'))
     faults.catalogue.add({ kind: 'down' })
     const error = await failed()
@@ -86,7 +97,7 @@ describe('a source that is down', () => {
     expect(error).toMatchObject({ status: 3 })
     expect(String(error)).toContain(`The catalogue service at ${catalogue.url} is unavailable`)
     expect(String(error)).toContain('→ Start it')
-    expect((await readCurrent()).id).toBe(snapshot.id)
+    expect((await readCurrent()).id).toBe(first.snapshot.id)
   })
 
   it('is named together with the other one, when both are', async () => {
@@ -106,8 +117,8 @@ describe('a source that is down', () => {
     const { requests, snapshot } = await run()
     expect(requests.resumed).toBeGreaterThan(50)
     expect(printed.join('')).toContain('answers of the interrupted run were taken over')
-    const again = await run({ fresh: true })
-    expect([again.requests.resumed, again.snapshot.id]).toEqual([0, snapshot.id])
+    expect(snapshot.id).toBe(first.snapshot.id)
+    expect((await run()).requests.resumed).toBe(0)
   })
 
   inLong(() =>
@@ -125,8 +136,8 @@ describe('a source that is down', () => {
 describe('content that is wrong', () => {
   inLong(() =>
     it('ends a fetch of everything with status 1 and one problem per value; the snapshot stays, and mending is enough', async () => {
-      const { run, failed, faults, printed, readCurrent } = await setUp()
-      const { snapshot } = await run()
+      const { run, failed, faults, printed, readCurrent } = await setUpFetched()
+      const { snapshot } = first
       faults.catalogue.add({ kind: 'malformed', entry: 'prod-tarn-20' })
       const error = await failed({ fresh: true })
       expect(error).toBeInstanceOf(ContentProblemsError)
@@ -142,7 +153,7 @@ describe('content that is wrong', () => {
   )
 
   it('[G5] ends the fetch with status 1 and what the source tells of an entry that is wrong: file, line and field', async () => {
-    const { failed, folder } = await setUp()
+    const { failed, folder } = await setUpFetched()
     await folder.write('catalogue/products/tarn-20.yaml', { ...press, sortIndex: 'first' })
     expect(await failed()).toMatchObject({
       status: 1,
@@ -163,8 +174,8 @@ describe('content that is wrong', () => {
 
   inLong(() =>
     it('of a damaged snapshot is replaced by what is fetched', async () => {
-      const { run, data, readCurrent } = await setUp()
-      const { snapshot } = await run()
+      const { run, data, readCurrent } = await setUpFetched()
+      const { snapshot } = first
       await data.write(`snapshot/snapshots/${snapshot.id}.json`, '{')
       const { isFirst } = await run({ fresh: true })
       expect([isFirst, (await readCurrent()).id]).toEqual([true, snapshot.id])

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { Language } from '../../../src/domain/locale/language.ts'
 import type { Problem } from '../../../src/domain/problem/problem.ts'
 import { pageFileOf } from '../../../tests/builders/content-files.ts'
@@ -46,15 +46,16 @@ const productOf = (slug: string, text: string): object => ({
 describe('a source that fails for some entries', () => {
   let scene: FetchScene
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     scene = await createFetchScene({
       [CLASSES]: classes,
       ...Object.fromEntries([...TOOLS, 'tarn-20', 'tarn-30'].map((slug) => [fileOf(slug), productOf(slug, 'Before')])),
     })
     await scene.run({ now: () => START })
-    scene.catalogue.takeOperations()
+    await scene.keep()
   })
-  afterEach(() => scene.dispose())
+  beforeEach(() => scene.reset())
+  afterAll(() => scene.dispose())
 
   /** The product service answers 500 to every request for these products, and to lists of all. */
   function failFor(slugs: readonly string[]): void {

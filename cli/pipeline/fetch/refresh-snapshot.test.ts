@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { newsFileOf, pageFileOf } from '../../../tests/builders/content-files.ts'
 import { press, smallCatalogue } from '../../../tests/fixtures/small-catalogue.ts'
 import { inLong, testSize } from '../../../tests/setup/test-size.ts'
@@ -9,23 +9,27 @@ import { createFetchScene, TEST_CONFIG, type FetchScene } from './testing/fetch-
 /** The services load GraphQL, on a machine that runs other tests beside. */
 jest.setTimeout(60_000)
 
-const scenes: FetchScene[] = []
-afterEach(async () => void (await Promise.all(scenes.splice(0).map((scene) => scene.dispose()))))
-
-const NEWS = { 'news/news-a.yaml': newsFileOf('news-a', '2026-01-01') }
-
-/** A scene in which everything was fetched once, and no query is remembered. */
-async function fetchedScene(files: Readonly<Record<string, unknown>> = NEWS): Promise<FetchScene> {
-  const scene = await createFetchScene(files)
-  scenes.push(scene)
+let scene: FetchScene
+beforeAll(async () => {
+  scene = await createFetchScene({ 'news/news-a.yaml': newsFileOf('news-a', '2026-01-01') })
   await scene.run()
+  await scene.keep()
+})
+afterAll(() => scene.dispose())
+
+/** The scene after a fetch of everything, also of these files; no query is remembered. */
+async function fetchedScene(files: Readonly<Record<string, unknown>> = {}): Promise<FetchScene> {
+  await scene.reset()
+  const added = Object.entries(files)
+  await Promise.all(added.map(([path, value]) => scene.folder.write(path, value)))
+  if (added.length > 0) await scene.run()
   scene.content.takeOperations()
   scene.catalogue.takeOperations()
   return scene
 }
 
 /** Hash of what a fetch that knows nothing gets. */
-async function hashOfFreshFetch(scene: FetchScene): Promise<string> {
+async function hashOfFreshFetch(): Promise<string> {
   const dataDir = join(scene.data.dir, 'apart')
   const { snapshotHash } = await scene.refresh({ dataDir })
   await rm(dataDir, { recursive: true })
@@ -89,19 +93,17 @@ async function applyEdit(scene: FetchScene, [name, edit]: Edit): Promise<void> {
   await edit(scene)
 }
 
-/** Edits after which the snapshot is compared with a fetch of everything, which takes much longer than an edit. */
+/**
+ * Edits after which the snapshot is compared with a fetch of everything, which takes much longer than an edit. After the last
+ * one it is made of what all of them left.
+ */
 const COMPARED = testSize({
-  usual: ['one product', 'a new page', 'redirects'],
+  usual: ['redirects'],
   long: EDITS.map(([name]) => name),
 })
 
 describe('edits one after the other', () => {
-  let scene: FetchScene
-  beforeAll(async () => {
-    scene = await createFetchScene(NEWS)
-    await scene.run()
-  })
-  afterAll(() => scene.dispose())
+  beforeAll(() => scene.reset())
 
   it.each(EDITS.map((edit) => [edit[0], edit] as const))('cost what changed: %s', async (name, edit) => {
     scene.content.takeOperations()
@@ -112,7 +114,7 @@ describe('edits one after the other', () => {
       distinct(proxy.takeOperations()).filter((operation) => !/^(Content|Catalogue)Revisions$/.test(operation)),
     )
     expect(asked).toEqual([edit[2], edit[3]])
-    expect(snapshotHash).toBe(COMPARED.includes(name) ? await hashOfFreshFetch(scene) : snapshotHash)
+    expect(snapshotHash).toBe(COMPARED.includes(name) ? await hashOfFreshFetch() : snapshotHash)
   })
 })
 
@@ -144,7 +146,7 @@ describe('refreshSnapshot', () => {
       { id: 'site-main', name: 'Trenholt', domains: ['localhost'], header: 'nav-header', footer: 'nav-footer' },
       { id: 'site-bare', name: 'Bare', slug: 'bare', domains: [] },
     ]
-    const scene = await fetchedScene({ ...NEWS, 'system/sites.yaml': sites })
+    const scene = await fetchedScene({ 'system/sites.yaml': sites })
     const unchanged = await scene.refresh()
     await scene.folder.write('news/news-a.yaml', newsFileOf('news-a', '2026-03-03'))
     const changed = await scene.refresh()
@@ -162,7 +164,7 @@ describe('edits while a fetch runs', () => {
   ] as const // prettier-ignore
 
   it.each(EDITED.slice(0, testSize({ usual: 1, long: EDITED.length })))('%s are in the snapshot', async (_name, source, moment, path, value) => {
-    const scene = await fetchedScene({ ...NEWS, 'contacts/contact-a.yaml': { id: 'contact-a', name: 'A', text: 'T', email: 'a@a.example' } })
+    const scene = await fetchedScene({ 'contacts/contact-a.yaml': { id: 'contact-a', name: 'A', text: 'T', email: 'a@a.example' } })
     await scene.folder.write('contacts/contact-a.yaml', { id: 'contact-a', name: 'B', text: 'T', email: 'a@a.example' })
     await scene.folder.write('pages/main/page-home.yaml', pageFileOf('page-home', { title: 'Early' }))
     await scene.folder.write(PRODUCT, { ...press, name: 'Early' })
@@ -178,7 +180,7 @@ describe('edits while a fetch runs', () => {
     }
     const { snapshotHash } = await scene.refresh()
     expect(seen).toBeGreaterThan(11)
-    expect(snapshotHash).toBe(await hashOfFreshFetch(scene))
+    expect(snapshotHash).toBe(await hashOfFreshFetch())
     expect((await scene.refresh()).requests.sent).toBe(2)
   }) // prettier-ignore
 })
@@ -208,7 +210,7 @@ describe('what cannot be known for sure', () => {
       await scene.folder.write(PRODUCT, { ...press, name: 'Tarn 21' })
       const { snapshotHash } = await scene.refresh()
       expect(distinct(scene.catalogue.takeOperations())).toEqual(['CatalogueRevisions', 'ProductRevisions', 'Products'])
-      expect(snapshotHash).toBe(await hashOfFreshFetch(scene))
+      expect(snapshotHash).toBe(await hashOfFreshFetch())
     }),
   )
 
@@ -259,8 +261,8 @@ describe('what cannot be known for sure', () => {
 
 describe('an interrupted fetch', () => {
   it('takes no answer over that was given before an edit', async () => {
-    const scene = await createFetchScene(NEWS)
-    scenes.push(scene)
+    const scene = await fetchedScene()
+    await scene.data.remove('.')
     scene.faults.catalogue.add({ kind: 'down' })
     await scene.failed()
     scene.faults.catalogue.clear()

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { PublishBlocked } from '../../../functions/publishing/publish-blocked.ts'
 import { readReleaseRecord } from '../../../src/release/read-release-record.ts'
 import { createReleaseLayout } from '../../../src/release/release-layout.ts'
@@ -29,7 +29,7 @@ import { NoBlockedReleaseError } from './publish-blocked.ts'
 import { createPublishBlocked, toPublishOutcome } from './publish-by-name.ts'
 import { blockHost, publishHost } from './testing/gated-releases.ts'
 
-/** A runtime with its store for each test. */
+/** A runtime for each test. */
 jest.setTimeout(60_000)
 
 const PASSWORD = 'wire and tool'
@@ -56,17 +56,15 @@ describe('releases that are kept back, in the editor area', () => {
   beforeAll(async () => {
     config = await loadConfig(undefined, process.cwd())
     passwordHash = await hashPassword(PASSWORD)
+    database = await startDatabase()
   })
+  afterAll(() => database.stop())
   beforeEach(async () => {
     distDir = createFolder()
     await publishHost(distDir, '1-a', WHOLE)
     await blockHost(distDir, '2-b', POOR)
-    database = await startDatabase()
   })
-  afterEach(async () => {
-    await runtime.stop()
-    await database.stop()
-  })
+  afterEach(() => runtime.stop())
 
   /** As `uapp serve` makes it. */
   const publishBlocked = (): PublishBlocked =>

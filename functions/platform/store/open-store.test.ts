@@ -9,6 +9,8 @@ import { openStore } from './open-store.ts'
 import { rateLimits } from './schema/index.ts'
 import { createStoreAccess } from './store-access.ts'
 import { StoreInUseError } from '../../../src/integrations/database/database-errors.ts'
+import { testSize } from '../../../tests/setup/test-size.ts'
+import { prepareEmbeddedStore } from './testing/prepare-embedded-store.ts'
 import { STORE_KINDS, useTestStore } from './testing/test-stores.ts'
 
 const ignore = (): undefined => undefined
@@ -38,7 +40,11 @@ describe.each(STORE_KINDS)('a store in %s', (kind) => {
 
 describe('the folder of the embedded database', () => {
   let dir: string
-  beforeAll(async () => void (dir = await mkdtemp(join(tmpdir(), 'uapp-store-'))))
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'uapp-store-'))
+    // Making a database takes seconds: `npm test -- long` does, and so does whatever starts a runtime in an empty folder.
+    await testSize({ usual: prepareEmbeddedStore, long: async () => undefined })(dir)
+  })
   afterAll(() => rm(dir, { recursive: true, force: true }))
 
   it('has one owner at a time, and keeps what was written', async () => {

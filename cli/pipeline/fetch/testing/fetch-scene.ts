@@ -1,3 +1,5 @@
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createFaultControl, type FaultControl } from '../../../../services/faults.ts'
 import { startCatalogueService } from '../../../../services/catalogue/start.ts'
 import { startContentService } from '../../../../services/content/start.ts'
@@ -38,6 +40,13 @@ export interface FetchScene {
   /** What a fetch fails with; `undefined` when it succeeds. */
   readonly failed: (options?: RunOptions) => Promise<unknown>
   readonly readCurrent: () => Promise<Snapshot>
+  /**
+   * Remembers what both folders hold, for `reset`. A fetch of everything is more than a hundred queries, so that the tests of
+   * a file begin with the same one.
+   */
+  readonly keep: () => Promise<void>
+  /** Both folders as they were kept, and nothing that fails. */
+  readonly reset: () => Promise<void>
   readonly dispose: () => Promise<void>
 }
 
@@ -49,6 +58,7 @@ export async function createFetchScene(files: Readonly<Record<string, unknown>> 
     ...files,
   })
   const data = await createContentFolder()
+  const kept = await createContentFolder()
   const faults = { content: createFaultControl(), catalogue: createFaultControl() }
   const options = { port: 0, contentDir: folder.dir, assetsUrl: 'http://assets.example' }
   const services = [
@@ -89,13 +99,24 @@ export async function createFetchScene(files: Readonly<Record<string, unknown>> 
         (error: unknown) => error,
       ),
     readCurrent: () => readSnapshot(createSnapshotStore(data.dir)),
+    keep: async () => {
+      await cp(folder.dir, join(kept.dir, 'content'), { recursive: true })
+      await cp(data.dir, join(kept.dir, 'data'), { recursive: true })
+    },
+    reset: async () => {
+      await Promise.all([folder, data].map(({ dir }) => rm(dir, { recursive: true, force: true })))
+      await cp(join(kept.dir, 'content'), folder.dir, { recursive: true })
+      await cp(join(kept.dir, 'data'), data.dir, { recursive: true })
+      for (const part of [faults.content, faults.catalogue, content, catalogue]) part.clear()
+      printed.length = 0
+      sleeps.length = 0
+    },
     dispose: async () => {
       for (const service of [content, catalogue, ...services]) {
         // Proxies before services, services before their folders.
         await service.stop()
       }
-      await folder.dispose()
-      await data.dispose()
+      await Promise.all([folder, data, kept].map((each) => each.dispose()))
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listen } from '../../../../services/listen.ts'
 import type { RunningService } from '../../../../services/running-service.ts'
@@ -11,18 +11,24 @@ export interface GraphqlProxy extends RunningService {
   fail: (operation: string, variables: Readonly<Record<string, unknown>>) => number | undefined
   /** Names of the queries since the last `takeOperations`, sorted. */
   takeOperations(): readonly string[]
+  /** Passes everything on again, and forgets what it saw. */
+  clear(): void
 }
 
 /** Starts a proxy on a free port. */
 export async function startGraphqlProxy(name: string, target: string): Promise<GraphqlProxy> {
   let operations: string[] = []
-  const control: Pick<GraphqlProxy, 'onQuery' | 'fail' | 'takeOperations'> = {
-    onQuery: async () => undefined,
-    fail: () => undefined,
+  const calm: Pick<GraphqlProxy, 'onQuery' | 'fail'> = { onQuery: async () => undefined, fail: () => undefined }
+  const control: Omit<GraphqlProxy, keyof RunningService> = {
+    ...calm,
     takeOperations: () => {
       const taken = operations.sort()
       operations = []
       return taken
+    },
+    clear: () => {
+      Object.assign(control, calm)
+      operations = []
     },
   }
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -41,11 +47,12 @@ export async function startGraphqlProxy(name: string, target: string): Promise<G
       response.setHeader('content-type', 'application/json').end(JSON.stringify(own))
       return
     }
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(target, { method: 'POST', headers, body })
-    const retryAfter = answer.headers.get('retry-after')
-    if (retryAfter !== null) response.setHeader('retry-after', retryAfter)
-    response.writeHead(answer.status, headers).end(await answer.text())
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json' }
+      sendRequest(target, { method: 'POST', headers }, resolve).on('error', reject).end(body)
+    })
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
   }
   const handler = (request: IncomingMessage, response: ServerResponse): void =>
     void pass(request, response).catch(() => response.destroy())
