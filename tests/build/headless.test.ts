@@ -22,11 +22,13 @@ import {
   type TreeChanges,
 } from './read-release.ts'
 import { runOnFullDisk } from './run-on-full-disk.ts'
-import { inLong } from '../setup/test-size.ts'
+import { inLong, testSize } from '../setup/test-size.ts'
 
 jest.setTimeout(900_000)
 
-const SCOPE = BASES.countries.scope
+/** One locale; with `long` the locales of three countries, of which two see the same. */
+const BASE = testSize({ usual: 'site', long: 'countries' } as const)
+const SCOPE = BASES[BASE].scope
 
 const HISTORY = 'pages/main/history.yaml'
 const LEVER = 'Am Anfang war ein Hebel von einem Meter.'
@@ -63,7 +65,7 @@ async function buildUpon(spare: ReadonlyMap<string, FileState>, ...args: readonl
 }
 
 beforeAll(async () => {
-  project = toHeadlessProject(await createFixtureProject({ base: 'countries' }), SCOPE)
+  project = toHeadlessProject(await createFixtureProject({ base: BASE }), SCOPE)
   first = readBase(project).result
   last = first
 })
@@ -71,13 +73,15 @@ beforeAll(async () => {
 afterAll(() => project.remove())
 
 describe('the headless renderer', () => {
-  it('renders what countries have in common once, and stamps it for each of them', () => {
-    expect(first).toMatchObject({ engine: 'headless', hosts: 2, sites: 3, locales: 5, isUnchanged: false, reused: 0 })
-    expect(first.stamped).toBe(first.urls)
-    expect(first.classes).toBeLessThan(first.urls)
-    expect(first.rendered).toBeLessThan(first.urls)
-    expect(first.checked).toBeGreaterThan(0)
-  })
+  inLong(() =>
+    it('renders what countries have in common once, and stamps it for each of them', () => {
+      expect(first).toMatchObject({ engine: 'headless', hosts: 2, sites: 3, locales: 5, isUnchanged: false, reused: 0 })
+      expect(first.stamped).toBe(first.urls)
+      expect(first.classes).toBeLessThan(first.urls)
+      expect(first.rendered).toBeLessThan(first.urls)
+      expect(first.checked).toBeGreaterThan(0)
+    }),
+  )
 
   inLong(() =>
     it('compares every stamped URL with its page rendered directly where asked to, and gives an equal release', async () => {
@@ -115,7 +119,7 @@ describe('the headless renderer, after a change', () => {
     const changes = await buildUpon(tree)
     expect(changes.rewritten).toEqual([])
     const touched = listTouched(changes).filter((file) => !ABOUT_ALL.test(file))
-    const locales = ['de', 'de-at', 'de-ch', 'de-de']
+    const locales = testSize({ usual: ['de-ch'], long: ['de', 'de-at', 'de-ch', 'de-de'] })
     expect(touched.filter(isPageFile).sort()).toEqual(
       locales.flatMap((code) => listFilesOfPage('localhost', `/${code}/company/history`)).sort(),
     )
