@@ -207,6 +207,15 @@ describe('functions of the site', () => {
         expect([answer.status, problemOf(answer).type]).toEqual([status, `urn:uapp:problem:${code}`])
       })
 
+      it.each([
+        ['/api/tickets-proxy', 'a body that is no JSON', '{"subject":', 'unauthorized'],
+        ['/api/tickets-proxy', 'a body that is too large', `"${'a'.repeat(70_000)}"`, 'unauthorized'],
+        ['/api/translation/send/page-about', 'a body that is no JSON', '{', 'forbidden'],
+      ])('[M9] a stranger who sends %s %s hears nothing of it', async (path, _title, body, type) => {
+        const answer = await sendRequest(portOf(name), path, { method: 'POST', headers: JSON_TYPE, body })
+        expect(problemOf(answer).type).toBe(`urn:uapp:problem:${type}`)
+      })
+
       it('[G3] what is wrong in a body is named, field by field', async () => {
         const { errors } = problemOf(await post('/api/search-proxy/search', { localeCode: 'en', query: 7, page: 0 }))
         expect(errors?.map(({ field }) => field)).toEqual(['query', 'page'])

@@ -39,6 +39,7 @@ export function defineHandler<Input>({ methods, authorize, input, respond }: Han
       try {
         if (!allowed.includes(request.method)) throw new MethodNotAllowedError(request.method, allowed)
         await authorize?.(request)
+        if (request.bodyFailure !== undefined) throw request.bodyFailure
         return await respond(parseInput(request), request)
       } catch (error) {
         if (!isExpected(error)) report(error)

@@ -1,4 +1,5 @@
 import type { ReceivedBody } from './received-body.ts'
+import type { RequestError } from './request-errors.ts'
 
 /** A request as handlers see it, whatever host received it. */
 export interface HttpRequest {
@@ -19,6 +20,8 @@ export interface HttpRequest {
   readonly headers: Readonly<Record<string, string | undefined>>
   /** Parsed JSON or form fields; undefined where there is none. */
   readonly body?: unknown
+  /** Why the body could not be read: told only to who may ask. */
+  readonly bodyFailure?: RequestError | undefined
   /** What came with the fields of a form, where the function reads its body itself. */
   readonly received?: Pick<ReceivedBody, 'files' | 'overfull' | 'failure'> | undefined
 }
