@@ -66,7 +66,7 @@ export default {
   testSequencer: '<rootDir>/tests/setup/longest-first.mjs',
   // A machine with two cores that does something else besides takes seconds for what takes moments. Jest reads this value here
   // only, not with the projects.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...inWorkerRealm,

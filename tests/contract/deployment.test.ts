@@ -194,7 +194,7 @@ describe('the Dockerfile', () => {
     expect(files.length).toBeGreaterThan(500)
     expect([...new Set(files)].filter((file) => !isThere(file) && !DISPENSABLE.test(file))).toEqual([])
     expect(kept.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([])
-  }, 60_000)
+  }, 120_000)
 
   it('lets in all that it copies, and nothing that could be secret', async () => {
     const ignored = (await read('.dockerignore')).split('\n')
