@@ -97,7 +97,7 @@ test(
     }
     await choose('Section', /^\/company/)
     await choose('Language', /^French/)
-    await choose('State', /^Translated/)
+    await choose('Status', /^Translated/)
     await expect(page).toHaveURL(/\?section=%2Fcompany|section=company/)
     await expect(rows).toHaveText([/Company/, /Locations/])
     await expect(page.getByRole('columnheader')).toHaveCount(3)
