@@ -15,11 +15,10 @@ import { sendRequest, type Answer } from '../server/testing/send-request.ts'
 import { siteOf } from '../../src/domain/testing/site-of.ts'
 import { contentFolderOf, pageFileOf } from '../../tests/builders/content-files.ts'
 import type { ContentFolder } from '../../tests/fixtures/content-folder.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 import { writeRelease } from '../server/testing/write-release.ts'
 import { openStore } from '../platform/store/open-store.ts'
 import { startDatabase, type TestDatabase } from '../platform/store/testing/start-database.ts'
-import { STORE_KINDS, USUAL_STORE_KINDS } from '../platform/store/testing/test-stores.ts'
 import { contentSourceAt, startTestContent } from '../testing/content-source.ts'
 import { startSite, TEST_ACCESS } from '../testing/start-site.ts'
 
@@ -41,9 +40,7 @@ const FILES = {
   },
 }
 
-const KINDS = testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS })
-
-describe.each(KINDS)('the editor area’s password, with %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('the editor area’s password, with %s', (kind) => {
   let dir: string
   let folder: ContentFolder
   let content: RunningService

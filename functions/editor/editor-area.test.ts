@@ -18,11 +18,8 @@ import { writeRelease } from '../server/testing/write-release.ts'
 import { contentSourceAt, startTestContent } from '../testing/content-source.ts'
 import { startSite, TEST_ACCESS } from '../testing/start-site.ts'
 import { unlockEditor } from '../testing/unlock-editor.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { STORE_KIND } from '../../tests/setup/test-size.ts'
 import { startDatabase, type TestDatabase } from '../platform/store/testing/start-database.ts'
-
-/** What is shown here is no matter of the database. */
-const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
 
 const PASSWORD = 'wire and tool'
 const MAIN = { ...siteOf('Trenholt', [{ host: 'localhost' }]), id: 'site-main', headerNavigationId: 'nav-header', footerNavigationId: 'nav-footer' } // prettier-ignore

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { problemDetailsSchema } from '../../src/contracts/problem-details.ts'
 import type { RoutePage } from '../../src/domain/release/release-files.ts'
 import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 import type { RunningRuntime } from '../server/main.ts'
 import { sendRequest, type Answer } from '../server/testing/send-request.ts'
 import { writeSite } from '../server/testing/write-site.ts'
@@ -13,7 +13,6 @@ import { eventGrants } from '../platform/store/schema/index.ts'
 import { openStore } from '../platform/store/open-store.ts'
 import { startDatabase, type TestDatabase } from '../platform/store/testing/start-database.ts'
 import { startSite, TEST_ACCESS } from '../testing/start-site.ts'
-import { STORE_KINDS, USUAL_STORE_KINDS } from '../platform/store/testing/test-stores.ts'
 
 const GATE =
   '<!doctype html><html><body><h1>Gate</h1><div data-slot="event-login"><form></form><template data-slot-end="event-login"></template></div><script src="/app.js"></script></body></html>'
@@ -26,7 +25,7 @@ const PROTECTED: Readonly<Record<string, Partial<RoutePage>>> = {
   '/en/partners': { template: 'protected', protection: { kind: 'role', role: 'partner' } },
 }
 
-describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('event login, with %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('event login, with %s', (kind) => {
   let dir: string
   let database: TestDatabase | undefined
   let passwords: Record<string, string>

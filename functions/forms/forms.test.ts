@@ -9,7 +9,7 @@ import { startMailService, type RunningMailService } from '../../services/mail/s
 import { FORM_KINDS, type FormKind } from '../../src/domain/form/form-kind.ts'
 import { problemDetailsSchema } from '../../src/contracts/problem-details.ts'
 import { submissionReceiptSchema } from '../../src/contracts/forms/submission.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 import type { RunningRuntime } from '../server/main.ts'
 import { sendRequest, type Answer } from '../server/testing/send-request.ts'
 import { writeSite } from '../server/testing/write-site.ts'
@@ -17,7 +17,6 @@ import { startDatabase, type TestDatabase } from '../platform/store/testing/star
 import { CONTACT_VALUES, SERVICE_VALUES } from '../testing/form-values.ts'
 import { startSite } from '../testing/start-site.ts'
 import { submitForm } from '../testing/submit-form.ts'
-import { STORE_KINDS, USUAL_STORE_KINDS } from '../platform/store/testing/test-stores.ts'
 
 const slot = (kind: FormKind): string =>
   `<div data-slot="form-${kind}"><form>built</form><template data-slot-end="form-${kind}"></template></div>`
@@ -35,7 +34,7 @@ const mailSchema = z.object({
 })
 type Mail = z.infer<typeof mailSchema>
 
-describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('forms, with %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('forms, with %s', (kind) => {
   let dir: string
   let mail: RunningMailService
   let database: TestDatabase | undefined

@@ -4,19 +4,19 @@ import { eq, sql } from 'drizzle-orm'
 import { createManagement, type Management } from '../management/management.ts'
 import { openOutbox, type Outbox } from '../platform/outbox/outbox.ts'
 import { deliveries, submissions, uploads } from '../platform/store/schema/index.ts'
-import { STORE_KINDS, USUAL_STORE_KINDS, useTestStore } from '../platform/store/testing/test-stores.ts'
+import { useTestStore } from '../platform/store/testing/test-stores.ts'
 import { createStoreAccess } from '../platform/store/store-access.ts'
 import { contentSourceAt } from '../testing/content-source.ts'
 import { waitUntil } from '../testing/wait-until.ts'
 import { createTranslationJobs } from '../translation-jobs/translation-jobs.ts'
 import { createTranslationService } from '../translation/translation-service.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 import { listChannels } from './carriers.ts'
 import { buryDelivery, deliver } from './deliver.ts'
 import { eraseOld } from './manage-submissions.ts'
 import { acceptSubmission, type NewSubmission } from './submissions.ts'
 
-describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('looking after submissions, in %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('looking after submissions, in %s', (kind) => {
   const test = useTestStore(kind)
   /** Deliveries go out by it; nothing takes them up unless a test does. */
   let outbox: Outbox

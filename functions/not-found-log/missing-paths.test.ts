@@ -8,11 +8,8 @@ import { sendRequest } from '../server/testing/send-request.ts'
 import { writeRelease } from '../server/testing/write-release.ts'
 import { openStore } from '../platform/store/open-store.ts'
 import { startSite } from '../testing/start-site.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { STORE_KIND } from '../../tests/setup/test-size.ts'
 import { startDatabase } from '../platform/store/testing/start-database.ts'
-
-/** What is shown here is no matter of the database. */
-const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
 
 const ASKED = [
   ['/de/firma?from=mail&email=nora@buyer.example', 'text/html'],

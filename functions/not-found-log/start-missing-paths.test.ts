@@ -5,10 +5,7 @@ import type { StoreAccess } from '../platform/store/store-access.ts'
 import { useTestStore } from '../platform/store/testing/test-stores.ts'
 import { listMissing, recordMissing } from './missing-path-records.ts'
 import { startMissingPaths } from './start-missing-paths.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
-
-/** What is shown here is no matter of the database. */
-const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
+import { STORE_KIND } from '../../tests/setup/test-size.ts'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const logger = pino({ enabled: false })

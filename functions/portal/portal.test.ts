@@ -14,11 +14,8 @@ import type { RunningRuntime } from '../server/main.ts'
 import { sendRequest, type Answer } from '../server/testing/send-request.ts'
 import { writeSite } from '../server/testing/write-site.ts'
 import { startSite, TEST_PORTAL_SETTINGS } from '../testing/start-site.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { STORE_KIND } from '../../tests/setup/test-size.ts'
 import { startDatabase, type TestDatabase } from '../platform/store/testing/start-database.ts'
-
-/** What is shown here is no matter of the database. */
-const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
 
 const SLOT = ['<div data-slot="role-denied">', '<template data-slot-end="role-denied"></template></div>'] as const
 const GATE = `<!doctype html><html><body><h1>Gate</h1>${SLOT.join('')}</body></html>`

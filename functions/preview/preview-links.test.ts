@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { STORE_KINDS, USUAL_STORE_KINDS, useTestStore } from '../platform/store/testing/test-stores.ts'
+import { useTestStore } from '../platform/store/testing/test-stores.ts'
 import { findPreviewLink, listPreviewLinks, recordPreviewLink, revokePreviewLinks } from './preview-links.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const inDays = (days: number): Date => new Date(NOW.getTime() + days * 24 * 3600_000)
 const DEVICE = '5b9c1c8e-6f0e-4a39-9c35-0a6a0a4f7d11'
 
-describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('preview links in %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('preview links in %s', (kind) => {
   const at = useTestStore(kind)
   const record = (token: string, days = 7, now = NOW) =>
     recordPreviewLink(at.store.db, { token, fingerprint: 'today', siteId: 'site-main', path: '/en/company', createdBy: DEVICE, days, now }) // prettier-ignore

@@ -8,10 +8,10 @@ import { count } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { SearchDocument } from '../../src/domain/search/search-document.ts'
 import { siteOf } from '../../src/domain/testing/site-of.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 import { rateLimits, searchTexts } from '../platform/store/schema/index.ts'
 import { createStoreAccess } from '../platform/store/store-access.ts'
-import { STORE_KINDS, USUAL_STORE_KINDS, useTestStore } from '../platform/store/testing/test-stores.ts'
+import { useTestStore } from '../platform/store/testing/test-stores.ts'
 import { readBodies, readIndexes, writeBodies } from './index-pieces.ts'
 import { indexRelease } from './index-release.ts'
 import { claimVersion, toVersionId } from './index-versions.ts'
@@ -41,7 +41,7 @@ async function writeDocuments(buildId: string, documents: number): Promise<Searc
   return { buildId, hosts: [{ sites, publicDir: join(dir, buildId, 'public') }] }
 }
 
-describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('indexRelease in %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('indexRelease in %s', (kind) => {
   const test = useTestStore(kind)
 
   const countBodies = async (): Promise<number> => {

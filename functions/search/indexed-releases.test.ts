@@ -8,10 +8,7 @@ import { indexRelease } from './index-release.ts'
 import { toVersionId } from './index-versions.ts'
 import { createIndexedReleases } from './indexed-releases.ts'
 import type { SearchedRelease } from './read-search-documents.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
-
-/** What is shown here is no matter of the database. */
-const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
+import { STORE_KIND } from '../../tests/setup/test-size.ts'
 
 const releaseOf = (buildId: string): SearchedRelease => ({ buildId, hosts: [] })
 

@@ -11,10 +11,7 @@ import { useTestStore } from '../platform/store/testing/test-stores.ts'
 import type { SearchedRelease } from './read-search-documents.ts'
 import type { SearchPlace } from './search-place.ts'
 import { createSearchService, type SearchService } from './search-service.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
-
-/** What is shown here is no matter of the database. */
-const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
+import { STORE_KIND } from '../../tests/setup/test-size.ts'
 
 const SITE = siteOf('Trenholt', [{ host: 'localhost' }])
 const LOCALE = { urlCode: 'en', language: 'en', country: 'ALL' } as const

@@ -21,13 +21,12 @@ import type { StartFunctions } from '../platform/running-functions.ts'
 import { sendRequest, type Answer } from '../server/testing/send-request.ts'
 import { startTestRuntime } from '../server/testing/start-test-runtime.ts'
 import { siteOf } from '../../src/domain/testing/site-of.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 import { writeRelease } from '../server/testing/write-release.ts'
 import { openStore } from '../platform/store/open-store.ts'
 import { createStoreAccess } from '../platform/store/store-access.ts'
 import { prepareEmbeddedStore } from '../platform/store/testing/prepare-embedded-store.ts'
 import { startDatabase, type TestDatabase } from '../platform/store/testing/start-database.ts'
-import { STORE_KINDS, USUAL_STORE_KINDS } from '../platform/store/testing/test-stores.ts'
 
 const MAIN = siteOf('Trenholt', [{ host: 'localhost' }])
 const EVENTS = siteOf('Events', [{ host: 'localhost', slug: 'events' }], 'events')
@@ -131,7 +130,7 @@ async function suggest(runtime: RunningRuntime, query: string): Promise<readonly
 
 const titlesOf = ({ records }: SearchResponse): readonly string[] => records.map(({ title }) => title)
 
-describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('the search in %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('the search in %s', (kind) => {
   let dir: string
   let database: TestDatabase | undefined
   let runtime: RunningRuntime

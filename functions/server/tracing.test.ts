@@ -7,12 +7,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import * as z from 'zod'
 import { startMailService, type RunningMailService } from '../../services/mail/start.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 import type { RunningRuntime } from './main.ts'
 import { sendRequest } from './testing/send-request.ts'
 import { writeSite } from './testing/write-site.ts'
 import { startDatabase, type TestDatabase } from '../platform/store/testing/start-database.ts'
-import { STORE_KINDS, USUAL_STORE_KINDS } from '../platform/store/testing/test-stores.ts'
 import { contentSourceAt } from '../testing/content-source.ts'
 import { CONTACT_VALUES } from '../testing/form-values.ts'
 import { startSite } from '../testing/start-site.ts'
@@ -83,7 +82,7 @@ const listSpans = ({ bodies }: Receiver): readonly Span[] =>
 const attributesOf = ({ attributes }: Span): Readonly<Record<string, unknown>> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
-describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('traces, with %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('traces, with %s', (kind) => {
   let dir: string
   let database: TestDatabase | undefined
   let mail: RunningMailService

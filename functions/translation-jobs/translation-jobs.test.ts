@@ -14,13 +14,12 @@ import { createDeeplVendor } from '../../src/integrations/translation-service/de
 import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
 import { contentFolderOf, pageFileOf } from '../../tests/builders/content-files.ts'
 import type { ContentFolder } from '../../tests/fixtures/content-folder.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { RUN_STORE_KINDS, testSize } from '../../tests/setup/test-size.ts'
 import { callManagement } from '../management/call-management.ts'
 import type { RunningRuntime } from '../server/main.ts'
 import { sendRequest, type Answer } from '../server/testing/send-request.ts'
 import { writeSite } from '../server/testing/write-site.ts'
 import { startDatabase, type TestDatabase } from '../platform/store/testing/start-database.ts'
-import { STORE_KINDS, USUAL_STORE_KINDS } from '../platform/store/testing/test-stores.ts'
 import { contentSourceAt, startTestContent } from '../testing/content-source.ts'
 import { startSite, TEST_ACCESS } from '../testing/start-site.ts'
 import { unlockEditor } from '../testing/unlock-editor.ts'
@@ -58,9 +57,7 @@ const FILES = {
   'pages/main/two.yaml': pageFileOf('page-few', { translationTargetLanguages: ['de', 'fr'] }),
 }
 
-const KINDS = testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS })
-
-describe.each(KINDS)('texts at a translation service, with %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('texts at a translation service, with %s', (kind) => {
   const faults = createFaultControl()
   const lines: string[] = []
   const answers: string[] = []

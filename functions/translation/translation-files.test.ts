@@ -17,13 +17,12 @@ import { translateXliff } from '../../services/translation/translate-xliff.ts'
 import { MAX_XLIFF_BYTES } from '../../src/integrations/xliff/xliff-names.ts'
 import { contentFolderOf, pageFileOf } from '../../tests/builders/content-files.ts'
 import type { ContentFolder } from '../../tests/fixtures/content-folder.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { OWNED_STORE_KINDS } from '../../tests/setup/test-size.ts'
 import { callManagement } from '../management/call-management.ts'
 import type { RunningRuntime } from '../server/main.ts'
 import { sendRequest, type Answer } from '../server/testing/send-request.ts'
 import { writeSite } from '../server/testing/write-site.ts'
 import { startDatabase, type TestDatabase } from '../platform/store/testing/start-database.ts'
-import { OWNED_STORE_KINDS, STORE_KINDS } from '../platform/store/testing/test-stores.ts'
 import { contentSourceAt, startTestContent } from '../testing/content-source.ts'
 import { startSite, TEST_ACCESS } from '../testing/start-site.ts'
 import { unlockEditor } from '../testing/unlock-editor.ts'
@@ -56,7 +55,7 @@ const FILES = {
 }
 const shout = (words: string): string => words.toUpperCase()
 
-describe.each(testSize({ usual: OWNED_STORE_KINDS, long: STORE_KINDS }))('translation files, with %s', (kind) => {
+describe.each(OWNED_STORE_KINDS)('translation files, with %s', (kind) => {
   let dir: string
   let folder: ContentFolder
   let content: RunningService

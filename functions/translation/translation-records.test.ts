@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm'
 import type { Language } from '../../src/domain/locale/language.ts'
 import type { TranslationState, TranslationStep } from '../../src/domain/translation/translation.ts'
 import { pageTranslations } from '../platform/store/schema/index.ts'
-import { STORE_KINDS, USUAL_STORE_KINDS, useTestStore } from '../platform/store/testing/test-stores.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { useTestStore } from '../platform/store/testing/test-stores.ts'
+import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 import { listTranslations, recordStep } from './translation-records.ts'
 
 const FIRST = new Date('2027-01-04T09:30:00.000Z')
 const LATER = new Date('2027-01-04T09:30:01.000Z')
 const LANGUAGE: Language = 'de'
 
-describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('recorded steps, in %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('recorded steps, in %s', (kind) => {
   const test = useTestStore(kind)
   const record = (pageId: string, step: TranslationStep, now: Date): Promise<void> =>
     recordStep(test.store.db, { pageId, step, languages: [LANGUAGE, 'fr'], now })

@@ -11,7 +11,7 @@ import type { GraphqlSource } from '../../src/sources/graphql-source/create-grap
 import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
 import { contentFolderOf, pageFileOf } from '../../tests/builders/content-files.ts'
 import type { ContentFolder } from '../../tests/fixtures/content-folder.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 import type { RunningRuntime } from '../server/main.ts'
 import { sendRequest, type Answer } from '../server/testing/send-request.ts'
 import { writeSite } from '../server/testing/write-site.ts'
@@ -19,7 +19,6 @@ import type { Database } from '../platform/store/database.ts'
 import { openStore } from '../platform/store/open-store.ts'
 import { pageTranslations } from '../platform/store/schema/index.ts'
 import { startOwnDatabase, type OwnDatabase } from '../platform/store/testing/start-own-database.ts'
-import { STORE_KINDS, USUAL_STORE_KINDS } from '../platform/store/testing/test-stores.ts'
 import { contentSourceAt, startTestContent } from '../testing/content-source.ts'
 import { startSite, TEST_ACCESS } from '../testing/start-site.ts'
 import { waitUntil } from '../testing/wait-until.ts'
@@ -79,9 +78,7 @@ function breakable(source: GraphqlSource): GraphqlSource & { isAway: boolean } {
   return made
 }
 
-const KINDS = testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS })
-
-describe.each(KINDS)('the translation of pages, with %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('the translation of pages, with %s', (kind) => {
   let dir: string
   let folder: ContentFolder
   let content: RunningService

@@ -11,14 +11,12 @@ import { createUploads, type Uploads } from './create-uploads.ts'
 import { createUploadId } from './file-intake.ts'
 import { receiveFile } from './receive-file.ts'
 import { PLACE_KINDS, useTestPlace } from './testing/upload-places.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { STORE_KIND } from '../../tests/setup/test-size.ts'
 
 const logger = pino({ level: 'silent' })
 
-const FOLDER_IN = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
-
 describe.each([
-  [FOLDER_IN, PLACE_KINDS[0]],
+  [STORE_KIND, PLACE_KINDS[0]],
   ['PostgreSQL', PLACE_KINDS[1]],
 ] as const)('files of visitors, with %s and %s', (storeKind, placeKind) => {
   const test = useTestStore(storeKind)

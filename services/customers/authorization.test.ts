@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { and, eq } from 'drizzle-orm'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 import { access, accounts, auditEvents, memberships, tickets } from '../store/schema/index.ts'
 import { keepRows } from '../store/testing/keep-rows.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type TestPerson,
 } from './testing/people-of-the-test.ts'
 import { toVersion } from './version.ts'
-import { STORE_KINDS, useTestCustomers, USUAL_STORE_KINDS } from './testing/test-customers.ts'
+import { useTestCustomers } from './testing/test-customers.ts'
 
 const { north, south, other } = ORGANIZATIONS
 
@@ -164,7 +164,7 @@ interface Found {
 
 const isFound = ({ found }: Found): boolean => found !== null && found !== false
 
-describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('who may what, in %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('who may what, in %s', (kind) => {
   let restoreRows: () => Promise<void>
   const customers = useTestCustomers(kind, async (store) => {
     await writeTestPeople(store)

@@ -2,10 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { mailQueue } from '../store/schema/index.ts'
 import { PEOPLE, TICKETS, writeTestPeople } from './testing/people-of-the-test.ts'
 import { useTestCustomers } from './testing/test-customers.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
-
-/** What is shown here is no matter of the database. */
-const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
+import { STORE_KIND } from '../../tests/setup/test-size.ts'
 
 const AWAY = 'http://localhost:9'
 

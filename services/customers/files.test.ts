@@ -3,10 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { ORGANIZATIONS, PEOPLE, writeTestPeople } from './testing/people-of-the-test.ts'
 import { useTestCustomers } from './testing/test-customers.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
-
-/** What is shown here is no matter of the database. */
-const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
+import { STORE_KIND } from '../../tests/setup/test-size.ts'
 
 const CREATE = `mutation ($id: ID!) { createTicket(input: {organizationId: "${ORGANIZATIONS.north}", type: QUESTION, subject: "S", description: "D", attachments: [$id], idempotencyKey: "f"}) {
   ticket { timeline { attachments { name } } attachments { name mediaType size isScanned author { name } path } } errors { field code } } }`

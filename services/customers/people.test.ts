@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { access, accounts, auditEvents, mailTokens, memberships } from '../store/schema/index.ts'
 import { findMailToken } from '../store/mail-tokens.ts'
 import type { StoredMail } from '../mail/mailbox.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 import { ORGANIZATIONS, PEOPLE, TICKETS, writeTestPeople } from './testing/people-of-the-test.ts'
-import { STORE_KINDS, USUAL_STORE_KINDS, useTestCustomers } from './testing/test-customers.ts'
+import { useTestCustomers } from './testing/test-customers.ts'
 
 const INVITE = `mutation ($input: Invitation!) { invite(input: $input) { person { id firstName access { service state expiresAt } } existing exists errors { field code } } }`
 const PROFILE = `mutation ($input: ProfileInput!) { updateProfile(input: $input) { viewer { firstName country language } errors { field code params { name value } } } }`
@@ -34,7 +34,7 @@ const profileOf = (version: string, more: object = {}): object => ({
   },
 })
 
-describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('people in %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('people in %s', (kind) => {
   const customers = useTestCustomers(kind, (store) => writeTestPeople(store))
 
   /** Polls the inbox until a mail to somebody is there. */

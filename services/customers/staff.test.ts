@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 import { keepRows } from '../store/testing/keep-rows.ts'
 import { ORGANIZATIONS, PEOPLE, TICKETS, writeTestPeople, type TestPerson } from './testing/people-of-the-test.ts'
-import { STORE_KINDS, useTestCustomers, USUAL_STORE_KINDS } from './testing/test-customers.ts'
+import { useTestCustomers } from './testing/test-customers.ts'
 
 const SECRET = 'Lohnt den Tausch nicht'
 
@@ -17,7 +17,7 @@ const WHOLE = `number state subject description replies updatedAt customerWaitsS
   agent { name } readers { name } actions nextStates attachments { name }
   timeline { kind isInternal text team createdAt author { name } }`
 
-describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('tickets for staff in %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('tickets for staff in %s', (kind) => {
   const customers = useTestCustomers(kind, (store) => writeTestPeople(store))
   const rows: { reset?: () => Promise<void> } = {}
   beforeAll(async () => {

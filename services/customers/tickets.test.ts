@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { testSize } from '../../tests/setup/test-size.ts'
-import { STORE_KINDS, USUAL_STORE_KINDS, useTestCustomers } from './testing/test-customers.ts'
+import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
+import { useTestCustomers } from './testing/test-customers.ts'
 import { MACHINES, ORGANIZATIONS, PEOPLE, TICKETS, writeTestPeople } from './testing/people-of-the-test.ts'
 
 const CREATE = `mutation ($input: NewTicket!) { createTicket(input: $input) {
@@ -26,7 +26,7 @@ const ticketOf = (more: object = {}): object => ({
   },
 })
 
-describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('tickets in %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('tickets in %s', (kind) => {
   const customers = useTestCustomers(kind, (store) => writeTestPeople(store))
 
   it('[M3] opens a ticket once, however often its key comes at the same moment', async () => {

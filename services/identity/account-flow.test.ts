@@ -6,10 +6,7 @@ import { access, accounts, auditEvents } from '../store/schema/index.ts'
 import { createTestBrowser, type Answer, type TestBrowser } from './testing/browser.ts'
 import { exchange, logIn, SITE, startLogin } from './testing/login-flow.ts'
 import { PASSWORD, useIdentity } from './testing/use-identity.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
-
-/** What is shown here is no matter of the database. */
-const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
+import { STORE_KIND } from '../../tests/setup/test-size.ts'
 
 /** Mails lie in the inbox a moment after the page. */
 async function readMailLink(inbox: string, to: string, kind: string): Promise<string> {

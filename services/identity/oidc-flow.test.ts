@@ -4,7 +4,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { createTestBrowser, type TestBrowser } from './testing/browser.ts'
 import { exchange, fetchTokens, logIn, RETURN, SCOPE, SITE, startLogin, type Tokens } from './testing/login-flow.ts'
 import { PASSWORD, useIdentity, type TestIdentity } from './testing/use-identity.ts'
-import { testSize } from '../../tests/setup/test-size.ts'
+import { RUN_STORE_KINDS } from '../../tests/setup/test-size.ts'
 
 async function login(
   { service }: TestIdentity,
@@ -27,9 +27,7 @@ const returnedTo = (location: string): Readonly<Record<string, string>> => {
 const fetchUserInfo = ({ service }: TestIdentity, token: string): Promise<Response> =>
   fetch(`${service.issuer}/userinfo`, { headers: { authorization: `Bearer ${token}`, origin: SITE } })
 
-describe.each(
-  testSize<readonly ('PGlite' | 'PostgreSQL')[]>({ usual: ['PostgreSQL'], long: ['PGlite', 'PostgreSQL'] }),
-)('the identity provider on %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('the identity provider on %s', (kind) => {
   const identity = useIdentity(kind)
 
   it('[A9] tells its endpoints, with the paths of Access Management', async () => {

@@ -24,11 +24,8 @@ import { navigationSectionsSchema, siteNavigationSchema } from '../../src/contra
 import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
 import { contentFolderOf, newsFileOf, pageFileOf } from '../builders/content-files.ts'
 import type { ContentFolder } from '../fixtures/content-folder.ts'
-import { testSize, inLong } from '../setup/test-size.ts'
+import { inLong, STORE_KIND, testSize } from '../setup/test-size.ts'
 import { startExpressHost, startGatsbyHost, type FunctionHost } from './function-hosts.ts'
-
-/** What is shown here is no matter of the database. */
-const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
 
 /** Both hosts run on one machine, and one of them is asked for its first answers while it still opens its store. */
 jest.setTimeout(120_000)

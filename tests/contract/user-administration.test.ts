@@ -6,10 +6,7 @@ import * as documents from '../../src/contracts/portal/generated/operations.ts'
 import type { InvitationValues } from '../../src/contracts/portal/invitation-form.ts'
 import { sendInvitation } from '../../src/features/portal/people/send-invitation.ts'
 import { toUserListPlace, toUserListVariables } from '../../src/features/portal/people/user-list-address.ts'
-import { testSize } from '../setup/test-size.ts'
-
-/** What is shown here is no matter of the database. */
-const STORE_KIND = testSize({ usual: 'PostgreSQL', long: 'PGlite' } as const)
+import { STORE_KIND } from '../setup/test-size.ts'
 
 const TEXTS = new Map(Object.entries(documents).map(([name, document]) => [name, String(document)]))
 

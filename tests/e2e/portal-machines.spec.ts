@@ -1,5 +1,5 @@
 import { LONG } from './setup/long.ts'
-import { logIn, openPortal, portalTest } from './setup/log-in.ts'
+import { logIn, openPortal, portalTest, MARA } from './setup/log-in.ts'
 import { expect, expectAccessible, test, urlOf } from './setup/site-test.ts'
 
 test.describe('machines, downloads and account', () => {
@@ -68,7 +68,7 @@ test.describe('machines, downloads and account', () => {
   )
 
   test('[M5] the account of internal staff is read-only, but for the second factor', LONG, async ({ page }) => {
-    await logIn(page, 'mara.ohlin@trenholt.example', '/en/mykomax/account')
+    await logIn(page, MARA, '/en/mykomax/account')
     await expect(page.getByText('You are managed as a member of Trenholt staff.')).toBeVisible()
     await expect(page.getByLabel('First name')).toHaveCount(0)
     await expect(page.getByRole('link', { name: /second factor$/ })).toBeVisible()

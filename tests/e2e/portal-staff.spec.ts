@@ -1,12 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { LONG } from './setup/long.ts'
-import { logIn, openPortal } from './setup/log-in.ts'
+import { logIn, MARA, openPortal, INGRID } from './setup/log-in.ts'
 import { readMails } from './setup/read-mails.ts'
 import { expect, expectAccessible, test } from './setup/site-test.ts'
 
-const MARA = 'mara.ohlin@trenholt.example'
 const TOBIAS = 't.brandl@lohse-kabelsatz.example'
-const INGRID = 'i.solvang@lohse-kabelsatz.example'
 const NOTE = 'Guarantee ended in May: offer the guide at half price.'
 
 async function openAs(browser: Browser, email: string): Promise<Page> {

@@ -1,10 +1,9 @@
 import { toLoginAddress } from '../../src/domain/request/login-address.ts'
 import { LONG } from './setup/long.ts'
-import { fillLogin, INGRID } from './setup/log-in.ts'
+import { fillLogin, INGRID, MARA } from './setup/log-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test, urlOf } from './setup/site-test.ts'
 
 /** Of the demonstration's accounts the one with the roles of its protected pages. */
-const MARA = 'mara.ohlin@trenholt.example'
 const PAGE = '/en/support/partner-documents'
 const SECRET = 'The discount table for 2026'
 

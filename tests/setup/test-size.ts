@@ -12,3 +12,16 @@ export function testSize<Size>({ usual, long }: { readonly usual: Size; readonly
 export function inLong(add: () => void): void {
   if (IS_LONG) add()
 }
+
+/** What a store lies in. */
+export const STORE_KINDS = ['PGlite', 'PostgreSQL'] as const
+export type StoreKind = (typeof STORE_KINDS)[number]
+
+/** What whole functions and services run in: one kind, with `npm test -- long` all. */
+export const RUN_STORE_KINDS = testSize<readonly StoreKind[]>({ usual: ['PostgreSQL'], long: STORE_KINDS })
+
+/** The same for functions that commands call by the process that owns the embedded database. */
+export const OWNED_STORE_KINDS = testSize<readonly StoreKind[]>({ usual: ['PGlite'], long: STORE_KINDS })
+
+/** What a test runs in that shows nothing of the database: PostgreSQL, which is there sooner, or with `long` the embedded one. */
+export const STORE_KIND = testSize<StoreKind>({ usual: 'PostgreSQL', long: 'PGlite' })

@@ -9,9 +9,9 @@ import { openStore } from './open-store.ts'
 import { rateLimits } from './schema/index.ts'
 import { createStoreAccess } from './store-access.ts'
 import { StoreInUseError } from '../../../src/integrations/database/database-errors.ts'
-import { testSize } from '../../../tests/setup/test-size.ts'
+import { STORE_KINDS, testSize } from '../../../tests/setup/test-size.ts'
 import { prepareEmbeddedStore } from './testing/prepare-embedded-store.ts'
-import { STORE_KINDS, useTestStore } from './testing/test-stores.ts'
+import { useTestStore } from './testing/test-stores.ts'
 
 const ignore = (): undefined => undefined
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
-import { testSize } from '../../../tests/setup/test-size.ts'
+import { RUN_STORE_KINDS } from '../../../tests/setup/test-size.ts'
 import { deriveServices, SERVICE_STATES, type ServiceFacts } from '../../../src/domain/portal/service-state.ts'
 import { toRoleMarkers } from '../../../src/domain/portal/access.ts'
 import { access, accounts, ticketEvents, tickets } from '../../store/schema/index.ts'
-import { STORE_KINDS, useTestCustomers, USUAL_STORE_KINDS } from '../testing/test-customers.ts'
+import { useTestCustomers } from '../testing/test-customers.ts'
 import { CONVERSATIONS } from './conversations.ts'
 import { toId } from './frame.ts'
 import { EVERYBODY } from './people.ts'
@@ -18,7 +18,7 @@ interface Counts {
   readonly viewer: { readonly counts: object }
 }
 
-describe.each(testSize({ usual: USUAL_STORE_KINDS, long: STORE_KINDS }))('the demonstration in %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('the demonstration in %s', (kind) => {
   const took = { ms: 0 }
   const customers = useTestCustomers(
     kind,

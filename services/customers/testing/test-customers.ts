@@ -9,13 +9,7 @@ import type { RunningService } from '../../running-service.ts'
 import { openServicesStore, type ServicesStore } from '../../store/services-store.ts'
 import { startCustomersService, type CustomersServiceOptions } from '../start.ts'
 import { startTestIssuer, type TestIssuer } from './test-issuer.ts'
-
-export const STORE_KINDS = ['PGlite', 'PostgreSQL'] as const
-
-type StoreKind = (typeof STORE_KINDS)[number]
-
-/** What `npm test` runs a whole service in; `npm test -- long` runs it in all kinds. */
-export const USUAL_STORE_KINDS: readonly StoreKind[] = ['PostgreSQL']
+import type { StoreKind } from '../../../tests/setup/test-size.ts'
 
 interface Answer {
   readonly status: number

@@ -5,11 +5,9 @@ import { useServicesStore } from '../../store/testing/use-services-store.ts'
 import { createOidcAdapter } from './oidc-adapter.ts'
 import { readOrCreateKeys, rotateKeys } from './provider-keys.ts'
 import { removeExpired } from './remove-expired.ts'
-import { testSize } from '../../../tests/setup/test-size.ts'
+import { RUN_STORE_KINDS } from '../../../tests/setup/test-size.ts'
 
-describe.each(
-  testSize<readonly ('PGlite' | 'PostgreSQL')[]>({ usual: ['PostgreSQL'], long: ['PGlite', 'PostgreSQL'] }),
-)('what the provider keeps on %s', (kind) => {
+describe.each(RUN_STORE_KINDS)('what the provider keeps on %s', (kind) => {
   const stored = useServicesStore(kind)
 
   it('[A9] makes keys once, and signs with the newest', async () => {

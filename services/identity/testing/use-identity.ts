@@ -5,6 +5,7 @@ import { access, accounts } from '../../store/schema/index.ts'
 import { useServicesStore, type TestServicesStore } from '../../store/testing/use-services-store.ts'
 import { startIdentityService, type RunningIdentityService } from '../start.ts'
 import { SITE } from './login-flow.ts'
+import type { StoreKind } from '../../../tests/setup/test-size.ts'
 
 export const PASSWORD = 'kupfer-und-draht-7'
 
@@ -25,7 +26,7 @@ export interface TestIdentity {
 }
 
 /** An identity provider of the tests around the call, with a store and a mail server of its own. */
-export function useIdentity(kind: 'PGlite' | 'PostgreSQL' = 'PGlite'): TestIdentity {
+export function useIdentity(kind: StoreKind = 'PGlite'): TestIdentity {
   const stored = useServicesStore(kind)
   const held: { service?: RunningIdentityService; mail?: RunningMailService; passed: number } = { passed: 0 }
   const faults: unknown[] = []

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from '@jest/globals'
 import { prepareEmbeddedStore } from '../../../functions/platform/store/testing/prepare-embedded-store.ts'
 import { startDatabase, type TestDatabase } from '../../../functions/platform/store/testing/start-database.ts'
 import { openServicesStore, type ServicesStore } from '../services-store.ts'
+import type { StoreKind } from '../../../tests/setup/test-size.ts'
 
 /** A services' store of the tests around the call, which they may close and open again. */
 export interface TestServicesStore {
@@ -15,7 +16,7 @@ export interface TestServicesStore {
 }
 
 /** Makes a store before the tests around the call, and removes it after them. */
-export function useServicesStore(kind: 'PGlite' | 'PostgreSQL'): TestServicesStore {
+export function useServicesStore(kind: StoreKind): TestServicesStore {
   const held: { dir?: string; database?: TestDatabase; store?: ServicesStore } = {}
   const open = async (): Promise<void> => {
     held.store = await openServicesStore({

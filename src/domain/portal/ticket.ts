@@ -105,13 +105,13 @@ export const STAFF_TICKET_COLUMNS = [
   'updated',
 ] as const satisfies readonly TicketColumn[]
 
-/** Which of them step back on narrow screens, the widest limit first: whose ticket it is stays in sight for staff. */
+/** Which of them step back in narrow lists, the widest limit first: whose ticket it is stays in sight for staff. */
 const STEPS_BACK = {
   customer: { wide: ['location', 'replies'], widest: ['contact'] },
   staff: { wide: ['team', 'updated'], widest: ['agent'] },
 } as const satisfies Record<string, Readonly<Record<string, readonly TicketColumn[]>>>
 
-/** From which width on a usual column is shown: `wide` are small desktops and more, `widest` large ones; undefined: always. */
+/** How much room the list needs for a usual column: `wide` or `widest`; undefined: it is always shown. */
 export function widthOfTicketColumn(column: TicketColumn, isAgent: boolean): 'wide' | 'widest' | undefined {
   const { wide, widest }: Readonly<Record<'wide' | 'widest', readonly TicketColumn[]>> =
     STEPS_BACK[isAgent ? 'staff' : 'customer']

@@ -1,5 +1,34 @@
 import { css } from './sheet.ts'
 
+/** Up to which width of the list its usual columns, or those of them that are not the widest, have no room (px). */
+const ROOM = { customer: { all: 1009, most: 869 }, staff: { all: 1144, most: 1019 } } as const
+
+/** What is left has room for whole subjects: they, machines and customers take two lines. */
+const few = css`
+  .p-tickets--usual .wide {
+    display: none;
+  }
+  .p-tickets--usual thead th:nth-child(3) {
+    min-width: 0;
+  }
+  .p-tickets--usual .p-clip {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    white-space: normal;
+  }
+  .p-tickets--usual .t-machine,
+  .p-tickets--usual .t-location {
+    white-space: normal;
+  }
+  .p-tickets--usual .t-location {
+    min-width: 9rem;
+  }
+  .p-tickets--usual .t-machine > * {
+    display: block;
+  }
+`
+
 /** What the screens of tickets have beside what all screens share. */
 export const ticketsStyles = css`
   .p-root fieldset.p-field,
@@ -40,31 +69,29 @@ export const ticketsStyles = css`
     width: 100%;
     max-width: 0;
   }
-  /* Usual columns step back where there is no room for them. */
-  @media (min-width: 720px) and (max-width: 1199px) {
-    .p-tickets--usual .widest {
-      display: none;
-    }
+  /* Usual columns step back where the list has no room for them; how wide it is depends on the rail beside it, too. */
+  .p-ticket-list {
+    container: tickets / inline-size;
   }
-  @media (min-width: 720px) and (max-width: 959px) {
-    .p-tickets--usual .wide {
-      display: none;
+  .p-ticket-list--staff {
+    container-name: staff-tickets;
+  }
+  @media (min-width: 720px) {
+    @container tickets (max-width: ${ROOM.customer.all}px) {
+      .p-tickets--usual .widest {
+        display: none;
+      }
     }
-    /* What is left has room for whole subjects: they and the machines take two lines. */
-    .p-tickets--usual thead th:nth-child(3) {
-      min-width: 0;
+    @container tickets (max-width: ${ROOM.customer.most}px) {
+      ${few}
     }
-    .p-tickets--usual .p-clip {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      white-space: normal;
+    @container staff-tickets (max-width: ${ROOM.staff.all}px) {
+      .p-tickets--usual .widest {
+        display: none;
+      }
     }
-    .p-tickets--usual .t-machine {
-      white-space: normal;
-    }
-    .p-tickets--usual .t-machine > * {
-      display: block;
+    @container staff-tickets (max-width: ${ROOM.staff.most}px) {
+      ${few}
     }
   }
   .p-stack--tight {

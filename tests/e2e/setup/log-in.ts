@@ -7,6 +7,9 @@ export const DEMO_PASSWORD = 'kupfer-und-draht-7'
 /** Administrator of Lohse Kabelsatz. */
 export const INGRID = 'i.solvang@lohse-kabelsatz.example'
 
+/** Staff. */
+export const MARA = 'mara.ohlin@trenholt.example'
+
 /** Fills in the login page of the identity provider, as a person does. */
 export async function fillLogin(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/login\b(?!\?to=)/)

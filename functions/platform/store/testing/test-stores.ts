@@ -6,17 +6,7 @@ import type { Store } from '../database.ts'
 import { openStore } from '../open-store.ts'
 import { prepareEmbeddedStore } from './prepare-embedded-store.ts'
 import { startDatabase, type TestDatabase } from './start-database.ts'
-
-/** What a test's store lies in. */
-export const STORE_KINDS = ['PGlite', 'PostgreSQL'] as const
-
-type StoreKind = (typeof STORE_KINDS)[number]
-
-/** What `npm test` runs whole functions in; `npm test -- long` runs them in all kinds. */
-export const USUAL_STORE_KINDS: readonly StoreKind[] = ['PostgreSQL']
-
-/** The same for functions that commands call by the process that owns the embedded database. */
-export const OWNED_STORE_KINDS: readonly StoreKind[] = ['PGlite']
+import type { StoreKind } from '../../../../tests/setup/test-size.ts'
 
 export interface TestStore {
   /** Once the tests run. */

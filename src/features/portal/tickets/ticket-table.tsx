@@ -52,6 +52,7 @@ function Head({ column, list }: { readonly column: TicketColumn; readonly list: 
 /** The tickets of a page; on small screens each is a block. */
 export function TicketTable({ list, tickets, total, selected, onSelect }: TicketTableProps): ReactNode {
   const { t } = useTranslation('tickets')
+  const isAgent = useIsAgent()
   const root = useRef<HTMLTableElement>(null)
   useRowKeys(root)
   const chosen = tickets.filter(({ number }) => selected.has(number)).length
@@ -62,7 +63,7 @@ export function TicketTable({ list, tickets, total, selected, onSelect }: Ticket
     onSelect(next)
   }
   return (
-    <div className="p-wrap">
+    <div className={joinClasses('p-wrap p-ticket-list', isAgent && 'p-ticket-list--staff')}>
       <table className={joinClasses('p-table p-rows p-tickets', list.isUsual && 'p-tickets--usual')} ref={root}>
         <caption className="p-sr">{t('list.caption', { count: total })}</caption>
         <thead>
