@@ -65,8 +65,14 @@ const PARTS = {
       `if(le&&N.current.querySelector("[data-main-image]"))return;`,
     ],
   ],
-  // Every browser of package.json loads pictures late, and cuts them, by itself.
+  // Every browser of package.json loads pictures late, and cuts them, by itself. What writes the picture is a file of this code
+  // (create-webpack-config.ts): as one module with it, the bundle would have a name by the folder that it was compiled in.
   'lazy-hydrate-93db2ca8.js': [
+    [
+      'import{renderToStaticMarkup as l}from"react-dom/server";',
+      'import"camelcase"',
+      'const{renderToStaticMarkup:l}=require("react-dom/server");',
+    ],
     ['let d;const u=', 'g=["image"', 'const '],
     ['function v(t,o,n,r,a,i,c){', 'function f(e){let{image:d', 'function v(t,o,n,r,a,i,c){return h(t,o,n,a,i,c)}'],
   ],
