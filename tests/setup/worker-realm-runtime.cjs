@@ -1,3 +1,4 @@
+const asyncHooks = require('node:async_hooks')
 const { statSync } = require('node:fs')
 const { createRequire } = require('node:module')
 const { sep } = require('node:path')
@@ -10,6 +11,22 @@ const PACKAGES = `${sep}node_modules${sep}`
 
 /** Jest's part that holds the tests of a file. */
 const TEST_FRAMEWORK = `${PACKAGES}jest-circus${sep}`
+
+/** Storages of the test framework, which makes one for each test file. */
+const frameworkStorages = new Set()
+
+class FrameworkStorage extends asyncHooks.AsyncLocalStorage {
+  constructor(...options) {
+    super(...options)
+    frameworkStorages.add(this)
+  }
+}
+
+/** Node (before 24) carries every storage that was used through every promise: those of earlier files slow down all later ones. */
+function disableFrameworkStorages() {
+  for (const storage of frameworkStorages) storage.disable()
+  frameworkStorages.clear()
+}
 
 const asImported = new WeakMap()
 
@@ -64,6 +81,7 @@ class WorkerRealmRuntime extends Runtime {
     super(config, environment, ...rest)
     // A file may ask for a DOM (`@jest-environment jsdom`): then it has a context of its own, and Jest's way with packages.
     this.isInWorkerRealm = this._environment.global === globalThis
+    disableFrameworkStorages()
     const { executor, transformCache, isInWorkerRealm } = this
     const transform = transformCache.transform.bind(transformCache)
     transformCache.transform = (filename, options) =>
@@ -77,6 +95,9 @@ class WorkerRealmRuntime extends Runtime {
   }
 
   requireModule(from, name, options, isActual) {
+    if (name === 'node:async_hooks' && from.includes(TEST_FRAMEWORK)) {
+      return { ...asyncHooks, AsyncLocalStorage: FrameworkStorage }
+    }
     if (!this.isInWorkerRealm || name === undefined || this._resolution.isCoreModule(name)) {
       return super.requireModule(from, name, options, isActual)
     }
