@@ -170,7 +170,8 @@ export function toUploadPlaceOptions({
 /** What browsers are told of login and services, and where these stand. */
 function toPortalOptions({ config, environment }: FunctionSettings): FunctionsOptions['portal'] {
   const { values } = environment
-  const { clientId, scope, realmPath, keyPrefix, tokenStore, thresholdSeconds, timeoutMs, logLevel } = config.portal
+  const { clientId, scope, realmPath, roleClaim, keyPrefix, tokenStore, thresholdSeconds, timeoutMs, logLevel } =
+    config.portal
   return {
     settings: {
       segment: config.portalSegment,
@@ -179,6 +180,7 @@ function toPortalOptions({ config, environment }: FunctionSettings): FunctionsOp
         clientId,
         scope,
         realmPath,
+        roleClaim,
         prefix: keyPrefix,
         tokenStore,
         threshold: thresholdSeconds * 1000,

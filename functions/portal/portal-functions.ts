@@ -80,8 +80,7 @@ function toProblem(error: CustomersError): RequestError {
 /** See `PortalFunctions`. */
 export function createPortalFunctions(options: PortalFunctionsOptions): PortalFunctions {
   const { settings, customersUrl, ticketingUrl, debugLevel, store, uploads, signer, now, logger } = options
-  const { wellKnown, clientId } = settings.identity
-  const verifier = createIdentityVerifier({ wellKnown, clientId })
+  const verifier = createIdentityVerifier(settings.identity)
   const places = {
     customers: { url: customersUrl, breaker: createCircuitBreaker(BREAKER) },
     ticketing: { url: ticketingUrl ?? customersUrl, breaker: createCircuitBreaker(BREAKER) },

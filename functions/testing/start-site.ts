@@ -16,6 +16,7 @@ export const TEST_PORTAL_SETTINGS: PortalSettings = {
     clientId: 'kmx_uapp_login',
     scope: 'openid',
     realmPath: 'alpha',
+    roleClaim: 'roles',
     prefix: 'FR-SDK',
     tokenStore: 'localStorage',
     threshold: 180_000,

@@ -75,6 +75,8 @@ export const uappConfigSchema = z
         clientId: z.string().min(1).default('kmx_uapp_login'),
         scope: z.string().min(1).default('openid profile email fr:idm:*'),
         realmPath: z.string().default('alpha'),
+        /** Claim with the roles; a path such as `realm_access.roles` where no claim has this very name. */
+        roleClaim: z.string().min(1).default('roles'),
         /** Begins the keys of what the browser stores. */
         keyPrefix: z.string().min(1).default('FR-SDK'),
         tokenStore: z.enum(['localStorage', 'sessionStorage']).default('localStorage'),

@@ -21,6 +21,7 @@ const SETTINGS: PortalSettings = {
     clientId: 'client',
     scope: 'openid',
     realmPath: 'alpha',
+    roleClaim: 'roles',
     prefix: 'P',
     tokenStore: 'localStorage',
     threshold: 180_000,

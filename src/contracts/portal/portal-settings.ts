@@ -13,6 +13,8 @@ export const portalSettingsSchema = z.object({
     clientId: z.string(),
     scope: z.string(),
     realmPath: z.string(),
+    /** Claim with the roles (`toRoles`). */
+    roleClaim: z.string(),
     /** Begins the keys of what is stored. */
     prefix: z.string(),
     tokenStore: z.enum(['localStorage', 'sessionStorage']),

@@ -8,8 +8,7 @@ export interface UserInfo {
   readonly family_name?: string | undefined
   readonly name?: string | undefined
   readonly email?: string | undefined
-  /** A single role comes as a text. */
-  readonly roles?: string | readonly string[] | undefined
+  readonly roles?: readonly string[] | undefined
 }
 
 /** The visitor who is logged in (S2 §3 “Current user”). */
@@ -36,7 +35,6 @@ export const toInitials = (firstName: string, lastName: string): string => toIni
 /** Maps the provider's answer (S2 §3, §7). */
 export function toCurrentUser(info: UserInfo): CurrentUser {
   const { given_name: firstName = '', family_name: lastName = '', roles = [] } = info
-  const list = typeof roles === 'string' ? [roles] : roles
   return {
     id: info.subname ?? info.sub ?? '',
     firstName,
@@ -44,10 +42,10 @@ export function toCurrentUser(info: UserInfo): CurrentUser {
     fullName: info.name ?? [firstName, lastName].filter((part) => part !== '').join(' '),
     email: info.email ?? '',
     initials: toInitials(firstName, lastName),
-    roles: list,
+    roles,
     populated: true,
-    isDelegatedAdminInternal: findMarker(list, ADMIN_MARKERS.intern) !== undefined,
-    isDelegatedAdminExternal: findMarker(list, ADMIN_MARKERS.extern) !== undefined,
+    isDelegatedAdminInternal: findMarker(roles, ADMIN_MARKERS.intern) !== undefined,
+    isDelegatedAdminExternal: findMarker(roles, ADMIN_MARKERS.extern) !== undefined,
   }
 }
 

@@ -79,7 +79,7 @@ describe('deriveServices', () => {
 describe('toCurrentUser', () => {
   it('[A10] maps the provider’s answer, a single role to a list of one', () => {
     const info = { subname: 'u-1', given_name: 'ágnes', family_name: '𠮷田', email: 'a@b.example' }
-    expect(toCurrentUser({ ...info, name: 'Ágnes Y.', roles: 'x/kmx_delegatedadmin_intern' })).toEqual({
+    expect(toCurrentUser({ ...info, name: 'Ágnes Y.', roles: ['x/kmx_delegatedadmin_intern'] })).toEqual({
       id: 'u-1',
       firstName: 'ágnes',
       lastName: '𠮷田',

@@ -38,6 +38,8 @@ export interface AuthConfig {
   readonly oauthThreshold: number
   readonly serverConfig: ServerConfig
   readonly realmPath: string
+  /** Claim with the roles (`toRoles`). */
+  readonly roleClaim: string
   readonly tokenStore: 'sessionStorage' | 'localStorage' | CustomTokenStore
   /** Begins the keys of what is stored. */
   readonly prefix: string
@@ -50,7 +52,7 @@ export type AuthOptions = Pick<AuthConfig, 'clientId' | 'redirectUri' | 'scope'>
   }
 
 /** Of the identity library (S2 §9). */
-const DEFAULTS = { timeout: 5000, oauthThreshold: 30_000, prefix: LOGIN_PREFIX, realmPath: 'root' } as const
+const DEFAULTS = { timeout: 5000, oauthThreshold: 30_000, prefix: LOGIN_PREFIX, realmPath: 'root', roleClaim: 'roles' } as const
 
 /**
  * Completes a configuration: a base URL gets its slash (S2 §5).
@@ -65,6 +67,7 @@ export function createAuthConfig(options: AuthOptions | undefined): AuthConfig {
     tokenStore: 'localStorage',
     ...options,
     realmPath: options.realmPath ?? DEFAULTS.realmPath,
+    roleClaim: options.roleClaim ?? DEFAULTS.roleClaim,
     oauthThreshold: options.oauthThreshold ?? DEFAULTS.oauthThreshold,
     prefix: options.prefix ?? DEFAULTS.prefix,
     logLevel: options.logLevel ?? 'none',

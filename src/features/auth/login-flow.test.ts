@@ -76,7 +76,7 @@ function createWorld(change: Partial<World['state']> = {}): World {
       fetchUserInfo: async ({ accessToken }) => {
         steps.push(`user ${accessToken}`)
         if (state.userInfo !== undefined) throw state.userInfo
-        return { subname: 'u-1', given_name: 'Ingrid', family_name: 'Solvang', roles: 'one' }
+        return { subname: 'u-1', given_name: 'Ingrid', family_name: 'Solvang', roles: ['one'] }
       },
       revoke: async (token) => {
         steps.push(`revoke ${token}`)

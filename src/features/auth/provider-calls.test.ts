@@ -29,7 +29,7 @@ describe('fetchUserInfo', () => {
     const idToken = `${encode({ alg: 'RS256' })}.${encode({ sub: 'u-1', name: 'Z. Müller', roles: 'partner' })}.signature`
     const told = await fetchUserInfo({ accessToken: 'a', idToken })
     server.close()
-    expect(told).toEqual({ sub: 'u-1', name: 'Zoë Müller', given_name: 'Zoë', roles: 'partner' })
+    expect(told).toEqual({ sub: 'u-1', name: 'Zoë Müller', given_name: 'Zoë', roles: ['partner'] })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { UserInfo } from '../../domain/portal/current-user.ts'
+import { toRoles } from '../../domain/portal/to-roles.ts'
 import { buildEndpoints, type AuthConfig } from './auth-config.ts'
 import { AUTH_MESSAGES, AuthError, toEndSessionMessage, toRevokeMessage, toUserInfoMessage } from './auth-errors.ts'
 import { withTimeout } from './discover.ts'
@@ -23,29 +24,30 @@ export interface ProviderCalls {
 }
 
 /** Claims of an identity token that came straight from the provider, so that nobody need verify it again (§3.1.3.7). */
-function readClaims(idToken = ''): UserInfo {
+function readClaims(idToken = ''): object {
   const [, payload = ''] = idToken.split('.')
   if (payload === '') return {}
   const bytes = Uint8Array.from(
     atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
     (one) => one.codePointAt(0) ?? 0,
   )
-  return JSON.parse(new TextDecoder().decode(bytes)) as UserInfo
+  return JSON.parse(new TextDecoder().decode(bytes)) as object
 }
 
 const isAcceptable = ({ ok, status }: Response): boolean => ok || (status >= 400 && status < 500)
 
 export function createProviderCalls(config: AuthConfig): ProviderCalls {
   const endpoints = buildEndpoints(config)
-  const { clientId, serverConfig } = config
+  const { clientId, serverConfig, roleClaim } = config
+  const toUserInfo = (claims: object): UserInfo => ({ ...claims, roles: toRoles(claims, roleClaim) })
   const call = (url: string, init: RequestInit): Promise<Response> =>
     withTimeout(fetch(url, init), serverConfig.timeout)
   return {
     fetchUserInfo: async ({ accessToken, idToken }) => {
-      if (endpoints.userInfo === '') return readClaims(idToken)
+      if (endpoints.userInfo === '') return toUserInfo(readClaims(idToken))
       const response = await call(endpoints.userInfo, { headers: { authorization: `Bearer ${accessToken}` } })
       if (response.status !== 200) throw new AuthError(toUserInfoMessage(response.status))
-      return { ...readClaims(idToken), ...((await response.json()) as UserInfo) }
+      return toUserInfo({ ...readClaims(idToken), ...((await response.json()) as object) })
     },
     revoke: async (token) => {
       if (endpoints.revoke === '') return

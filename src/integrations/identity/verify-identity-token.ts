@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import * as z from 'zod'
+import { toRoles } from '../../domain/portal/to-roles.ts'
 
 /** Who somebody is, as the provider has signed it. */
 export interface VerifiedIdentity {
@@ -24,6 +25,8 @@ export interface IdentityOptions {
   readonly wellKnown: string
   /** Client that tokens must be for. */
   readonly clientId: string
+  /** Claim with the roles (`toRoles`); absent: `roles`. */
+  readonly roleClaim?: string
 }
 
 export interface IdentityVerifier {
@@ -40,7 +43,6 @@ const MAX_TOKEN_LENGTH = 8192
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
 
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() })
-const rolesSchema = z.union([z.array(z.string()), z.string().transform((role) => [role])]).catch([])
 
 interface Keys {
   readonly issuer: string
@@ -65,13 +67,14 @@ const isAway = (error: unknown): boolean =>
   error instanceof errors.JWKSInvalid ||
   error.code === 'ERR_JOSE_GENERIC'
 
-function toIdentity({ sub, exp, roles }: JWTPayload): VerifiedIdentity {
+function toIdentity(claims: JWTPayload, roleClaim: string): VerifiedIdentity {
+  const { sub, exp } = claims
   if (sub === undefined || exp === undefined) throw new IdentityTokenError('The token names nobody, or never ends')
-  return { subject: sub, roles: rolesSchema.parse(roles), expiresAt: exp }
+  return { subject: sub, roles: toRoles(claims, roleClaim), expiresAt: exp }
 }
 
 /** Verifies ID tokens (OpenID Connect Core 1.0 §3.1.3.7): signature, issuer, audience, end; keys are fetched and rotate. */
-export function createIdentityVerifier({ wellKnown, clientId }: IdentityOptions): IdentityVerifier {
+export function createIdentityVerifier({ wellKnown, clientId, roleClaim = 'roles' }: IdentityOptions): IdentityVerifier {
   let discovery: Promise<Keys> | undefined
   const load = (): Promise<Keys> => {
     discovery ??= discover(wellKnown).catch((error: unknown) => {
@@ -94,7 +97,7 @@ export function createIdentityVerifier({ wellKnown, clientId }: IdentityOptions)
           clockTolerance: CLOCK_TOLERANCE_S,
           requiredClaims: ['sub', 'exp', 'iat'],
         })
-        return toIdentity(payload)
+        return toIdentity(payload, roleClaim)
       } catch (error) {
         if (error instanceof IdentityTokenError) throw error
         if (isAway(error))
