@@ -13,7 +13,6 @@ import type { FormKind } from '../../domain/form/form-kind.ts'
 import { requestBotCheckToken } from './bot-check.ts'
 import { buildDefaultValues, type EnteredValues } from './default-values.ts'
 import type { BindField } from './field-binding.ts'
-import { ErrorSummary } from './error-summary.tsx'
 import { labelOf } from './field-view.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormReceipt } from './form-receipt.tsx'
@@ -173,7 +172,7 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
           chosen={defaultValues}
           isLive={isLive}
           isSending={formState.isSubmitting}
-          summary={<ErrorSummary ref={summary} form={form} errors={errors} />}
+          summaryRef={summary}
           onSubmit={(event) => void submit(event)}
           renderUploads={(field) =>
             isLive ? (

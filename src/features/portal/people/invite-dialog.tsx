@@ -5,8 +5,9 @@ import { useForm, type Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { describeError } from '../../../components/workspace/describe-error.ts'
-import { ErrorSummary } from '../../../components/portal/error-summary.tsx'
+import { ErrorSummary } from '../../../components/forms/error-summary.tsx'
 import { Notice } from '../../../components/workspace/notice.tsx'
+import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { Dialog } from '../../../components/workspace/dialog.tsx'
 import { ScreenLink } from '../../../components/workspace/screen-link.tsx'
@@ -124,6 +125,7 @@ export function InviteDialog({ organizations, onClose }: InviteDialogProps): Rea
       {ended > 0 && (
         <ErrorSummary
           ref={summary}
+          icon={<WorkspaceIcon name="warn" />}
           title={t('invitation.summary', { count: errors.length })}
           errors={errors.map(([field, message]) => ({
             id: toInvitationFieldId(field),
