@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { impactRequestSchema } from '../../src/contracts/editor/impact.ts'
-import { editorsOnly } from '../access/require-editor.ts'
+import { editorsOnly } from '../access/editors-only.ts'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { htmlResponse, jsonResponse } from '../platform/http/http-message.ts'
 import { NotFoundError } from '../platform/http/request-errors.ts'
