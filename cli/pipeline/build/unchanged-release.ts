@@ -18,7 +18,7 @@ export async function findUnchangedRelease(
 }
 
 /** What a release is known for besides what it holds: equal pages may come to have others. */
-interface ReleaseMarks {
+export interface ReleaseMarks {
   readonly nextChange: string | undefined
   readonly stale: NonNullable<ReleaseRecord['stale']>
 }
