@@ -1,6 +1,7 @@
 import { isWorthRetrying, type BuildOutcome } from './build-outcome.ts'
 import type { StartTimer } from './start-timer.ts'
 import type { BuildReason, TellEvent } from './watch-event.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 export interface PublishLoopOptions {
   /** Builds and publishes; never rejects. */
@@ -114,7 +115,7 @@ export function createPublishLoop({ build, readNextChange, startTimer, now, tell
     request,
     state: () => ({
       isBuilding: running !== undefined,
-      ...(lastBuild === undefined ? {} : { lastBuild }),
+      ...omitUndefined({ lastBuild }),
       ...(nextChange === undefined ? {} : { nextChange: nextChange.toISOString() }),
       ...(retryAt === undefined ? {} : { retryAt: retryAt.toISOString() }),
       failures,

@@ -19,6 +19,7 @@ import type { Accepted } from './submissions.ts'
 import { describeFileErrors, remindOfFiles } from './describe-file-errors.ts'
 import { readSubmission, type ReceivedSubmission } from './read-submission.ts'
 import { runtimeT } from '../platform/texts/runtime-texts.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** A submission that was checked, on its way into the store. */
 export interface CheckedSubmission {
@@ -132,7 +133,7 @@ export function createSubmitForm(kind: FormKind, { findPage, accept, showForm, n
         if (shown === undefined) throw error
         const { status, headers } = toProblemResponse(error, { requestId: request.id, path: request.path })
         const wait = headers['retry-after']
-        return htmlResponse(status, shown, wait === undefined ? {} : { 'retry-after': wait })
+        return htmlResponse(status, shown, omitUndefined({ 'retry-after': wait }))
       }
     },
   })

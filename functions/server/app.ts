@@ -30,6 +30,7 @@ import { FUNCTION_FOLDERS, HEALTH_PATHS, SECURITY_TEXT_PATH } from './requests/r
 import { createCompressor } from './static/compressor.ts'
 import { createReleaseFiles } from './static/release-files.ts'
 import { createSendFile } from './static/send-file.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** What there is of functions where none run: pages and files alone. */
 export const NO_FUNCTIONS: ServedFunctions = {
@@ -80,7 +81,7 @@ export interface AppOptions {
 const note =
   (kind: RequestNotes['kind'], route?: string): RequestHandler =>
   (_request, response, next) => {
-    setNotes(response, { kind, ...(route === undefined ? {} : { route }) })
+    setNotes(response, { kind, ...omitUndefined({ route }) })
     next()
   }
 

@@ -14,6 +14,7 @@ import type { RequestRules } from './requests/read-visitor.ts'
 import { HEALTH_PATHS } from './requests/runtime-paths.ts'
 import { createReleaseStore } from './release-store.ts'
 import type { RunningFunctions, StartFunctions } from '../platform/running-functions.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** What the runtime needs of `uapp.config.ts`. */
 interface RuntimeConfig extends RequestRules {
@@ -97,7 +98,7 @@ async function listen(server: Server, port: number, address: string | undefined)
         new ListenError(`Cannot listen on port ${port}: ${why}.\nChoose another one with --port or PORT.`, { cause }),
       )
     })
-    server.listen({ port, ...(address === undefined ? {} : { host: address }) }, () => {
+    server.listen({ port, ...omitUndefined({ host: address }) }, () => {
       resolve((server.address() as AddressInfo).port)
     })
   })
@@ -192,7 +193,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
     return {
       url: `http://localhost:${port}`,
       port,
-      ...(boundMetricsPort === undefined ? {} : { metricsPort: boundMetricsPort }),
+      ...omitUndefined({ metricsPort: boundMetricsPort }),
       release: releases.current,
       searchReady,
       refresh: releases.refresh,

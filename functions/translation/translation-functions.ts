@@ -18,6 +18,7 @@ import type { StoreAccess } from '../platform/store/store-access.ts'
 import { createPageTranslations } from './page-translations.ts'
 import { createXliffReader } from './read-xliff-body.ts'
 import type { TranslationService } from './translation-service.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 export interface TranslationFunctionsOptions {
   readonly store: StoreAccess
@@ -36,7 +37,7 @@ export function createTranslationFunctions(options: TranslationFunctionsOptions)
   const translations = createPageTranslations({
     store,
     now,
-    siteLanguagesOf: (slug) => resolveSiteLanguages(slug === undefined ? {} : { slug }, siteLanguages),
+    siteLanguagesOf: (slug) => resolveSiteLanguages(omitUndefined({ slug }), siteLanguages),
     // Never from the cache: who has just written a translation wants to see that it is there.
     fetchPage: (pageId) =>
       fetchTranslatablePage(source, pageId).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { pushToDataLayer } from '../components/frame/data-layer.ts'
+import { omitUndefined } from '../domain/values/omit-undefined.ts'
 
 /** Gatsby renders the head of a page after the page; milliseconds. */
 const TITLE_DELAY = 100
@@ -13,7 +14,7 @@ export function pushPageView(path: string, previousPath: string | undefined): vo
       page_path: path,
       page_title: document.title,
       page_language: document.documentElement.lang,
-      ...(previousPath === undefined ? {} : { page_referrer: previousPath }),
+      ...omitUndefined({ page_referrer: previousPath }),
     }
     pushToDataLayer(({ pageViewEvent }) => ({ event: pageViewEvent, ...view }))
   }, TITLE_DELAY)

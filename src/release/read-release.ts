@@ -10,6 +10,7 @@ import { fileManifestSchema } from './file-manifest-schema.ts'
 import { linkManifestSchema } from './link-manifest-schema.ts'
 import { createHostRoutes, type LocalizeOrigin } from './host-routes.ts'
 import { hostManifestSchema, redirectRulesSchema } from './release-schema.ts'
+import { omitUndefined } from '../domain/values/omit-undefined.ts'
 
 /** A host of a release: its look-ups and its files. */
 export interface ReleaseHost extends HostRoutes {
@@ -77,8 +78,7 @@ async function readHost(dir: string, localizeOrigin: LocalizeOrigin): Promise<Re
     protectedDir: join(dir, PROTECTED_PAGES_FOLDER),
     entriesFile: join(dir, 'entries.json'),
     redirectCount: redirects.length,
-    ...(fileManifest === undefined ? {} : { fileManifest }),
-    ...(linkManifest === undefined ? {} : { linkManifest }),
+    ...omitUndefined({ fileManifest, linkManifest }),
     ...(packs?.isDirectory() === true ? { packsDir } : {}),
   }
 }

@@ -15,6 +15,7 @@ import {
 } from './build-phases.ts'
 import { countProblems, type BuildOutcome, type BuildResult } from './build-result.ts'
 import { writeRelease, type WrittenBuild } from './write-release.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** What a caller may choose about a build. */
 export type BuildOptions = Partial<Build['options']>
@@ -46,7 +47,7 @@ function toOutcome({ buildId, engine, counts, result, gate, marks, reporter }: W
     checked,
     problems: countProblems(reporter.problems),
     gate,
-    ...(nextChange === undefined ? {} : { nextChange }),
+    ...omitUndefined({ nextChange }),
     stale: stale.length,
     phases: reporter.phases,
   }

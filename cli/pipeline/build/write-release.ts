@@ -25,6 +25,7 @@ import type { BuildHost } from './build-host.ts'
 import type { NamedBuild } from './build-phases.ts'
 import { refuseProblems } from './build-problems-error.ts'
 import type { EngineResult } from './render-engine.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** A release with its folder. */
 interface StagedBuild extends NamedBuild {
@@ -198,7 +199,7 @@ async function record(build: WrittenBuild): Promise<WrittenBuild> {
     urls: hosts.reduce((sum, { composed }) => sum + composed.urls, 0),
     counts,
     gate,
-    ...(marks.nextChange === undefined ? {} : { nextChange: marks.nextChange }),
+    ...omitUndefined({ nextChange: marks.nextChange }),
     ...(marks.stale.length === 0 ? {} : { stale: marks.stale }),
   })
   build.options.signal?.throwIfAborted()

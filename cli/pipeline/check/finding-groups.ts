@@ -3,6 +3,7 @@ import type { Finding, FindingExample, FindingGroup } from './finding.ts'
 import { findRule } from './finding-rules.ts'
 import { generalizeLocale } from './generalize-locale.ts'
 import type { LocateOffset } from './locate-offset.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** So many places of equal findings are named. */
 const EXAMPLES = 5
@@ -41,7 +42,7 @@ function toExample({ host, url, file, selector, offset }: Finding, locate: Locat
     url,
     file,
     ...(offset === undefined ? {} : locate(file, offset)),
-    ...(selector === undefined ? {} : { selector }),
+    ...omitUndefined({ selector }),
   }
 }
 

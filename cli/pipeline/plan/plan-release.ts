@@ -7,6 +7,7 @@ import type { PlanInput } from './plan-input.ts'
 import { planRedirects } from './plan-redirects.ts'
 import type { SiteContext } from './site-context.ts'
 import { stampTree } from './stamp-tree.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** The trees of a site, locales of one edition after each other, so that their common content is needed only once. */
 export function planTrees(context: PlanContext, site: SiteContext): readonly PlannedTree[] {
@@ -75,7 +76,7 @@ export function planRelease(input: PlanInput): Plan {
   return {
     hosts: hosts.map(({ plan }) => plan),
     problems: hosts.flatMap(({ problems }) => problems),
-    ...(history === undefined ? {} : { history }),
+    ...omitUndefined({ history }),
     context,
   }
 }

@@ -16,6 +16,7 @@ import type { StoredBundle } from '../compile/bundle-store.ts'
 import { listCachedKeys } from './list-cached-keys.ts'
 import { listWarmRanges } from './list-prerender-ranges.ts'
 import type { Shard } from './shard.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 export interface WarmMarkupInput {
   readonly plan: Plan
@@ -91,7 +92,7 @@ export async function warmMarkup(input: WarmMarkupInput): Promise<WarmedMarkup> 
   const seen = new Set<string>()
   function* jobs(): Generator<RangeJob, void, void> {
     for (const { planDir, composed } of hosts) {
-      const scope = { ...(shard === undefined ? {} : { shard }), ...(without === undefined ? {} : { without }) }
+      const scope = omitUndefined({ shard, without })
       yield* listWarmRanges({ planDir, composed, seen, ...scope })
     }
   }

@@ -7,6 +7,7 @@ import type { RequestCookies } from '../../platform/http/request-cookies.ts'
 import { splitTarget } from '../../platform/http/request-target.ts'
 import { readVisitorCountry } from '../visitor-country.ts'
 import type { FallbackLanguages } from './page-cookies.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** How requests are understood. */
 export interface RequestRules extends ResolutionRules {
@@ -41,9 +42,7 @@ export function toRequestFacts(
     visitor: {
       isTesting: isTestingMode(new URLSearchParams(search), cookies),
       siteCookieLocales: readSiteLocales(cookies),
-      ...(country === undefined ? {} : { country }),
-      ...(acceptLanguage === undefined ? {} : { acceptLanguage }),
-      ...(cookieLocale === undefined ? {} : { cookieLocale }),
+      ...omitUndefined({ country, acceptLanguage, cookieLocale }),
     },
   }
 }

@@ -5,6 +5,7 @@ import { toRichText } from './to-rich-text.ts'
 import { toImageRef, toVideoRef } from './to-media.ts'
 import { toSpecification } from './to-specification.ts'
 import type { WireHighlight, WireProduct, WireVariant } from './wire-schemas.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 function toVariant(variant: WireVariant, language: Language): ProductVariant {
   return {
@@ -22,8 +23,7 @@ function toHighlight(highlight: WireHighlight): HighlightCandidate {
     shortDescription: highlight.short_description,
     ...(highlight.name === null ? {} : { name: highlight.name }),
     ...(highlight.long_description === null ? {} : { longDescription: highlight.long_description }),
-    ...(image === undefined ? {} : { image }),
-    ...(video === undefined ? {} : { video }),
+    ...omitUndefined({ image, video }),
   }
 }
 
@@ -46,7 +46,7 @@ export function toProduct(record: WireProduct, language: Language): ProductDetai
     longDescription: toRichText(record.long_description),
     language: record.language,
     images: record.images.flatMap((image) => toImageRef(image) ?? []),
-    ...(cardImage === undefined ? {} : { cardImage }),
+    ...omitUndefined({ cardImage }),
     highlights: keepHighlights(record.highlights.map(toHighlight)),
     specifications: record.specifications.map((specification) => toSpecification(specification, language)),
     variants: record.variants.map((variant) => toVariant(variant, language)),
@@ -55,6 +55,6 @@ export function toProduct(record: WireProduct, language: Language): ProductDetai
     relatedProducts: related('related'),
     relatedComponents: related('component'),
     relatedServices: related('service'),
-    ...(video === undefined ? {} : { video }),
+    ...omitUndefined({ video }),
   }
 }

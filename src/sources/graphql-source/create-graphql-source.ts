@@ -8,6 +8,7 @@ import { placeInvalidEntries } from './invalid-entry.ts'
 import { backoffDelay, LONGEST_RETRY_AFTER_MS } from './retry-policy.ts'
 import { sendOnce, type Outcome } from './send-once.ts'
 import { SourceResponseError, SourceUnavailableError, type RequestPlace } from './source-errors.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 /** What happens to GraphQL errors beside data (S1 §7): `none` fails, the others give the data. */
 type ErrorPolicy = 'none' | 'ignore' | 'all'
@@ -142,7 +143,7 @@ function unavailable(
     {
       reason: `${outcome.reason} after ${attempts} ${attempts === 1 ? 'try' : 'tries'} of ${place.operation}`,
       hint,
-      ...(outcome.status === undefined ? {} : { status: outcome.status }),
+      ...omitUndefined({ status: outcome.status }),
     },
     { cause: outcome.cause },
   )

@@ -4,6 +4,7 @@ import { FORMAT_VERSION, type Manifest } from './manifest.ts'
 import { pruneSnapshots } from './prune-snapshots.ts'
 import { toParts, type SnapshotContent } from './snapshot-parts.ts'
 import { hashText, type SnapshotStore } from './snapshot-store.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 export interface WriteOptions {
   /** Snapshots that stay, the new one included. */
@@ -51,7 +52,7 @@ export async function writeSnapshot(
     formatVersion: FORMAT_VERSION,
     parts: toParts(content).map(({ kind, language, entries }) => ({
       kind,
-      ...(language === undefined ? {} : { language }),
+      ...omitUndefined({ language }),
       entries: entries.map(({ key, value }): [string, string] => [key, hashOf(value)]),
     })),
   }

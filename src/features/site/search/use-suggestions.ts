@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Suggestion } from '../../../contracts/search.ts'
 import { loadAnswers } from './load-answers.ts'
 import type { SearchPlace } from './search-place.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 /** Milliseconds of rest after a key before anybody is asked. */
 const REST_MS = 120
@@ -14,7 +15,7 @@ export function useSuggestions(place: SearchPlace, typed: string): readonly Sugg
   useEffect(() => {
     if (typed.trim() === '') return undefined
     const leaving = new AbortController()
-    const own = { localeCode, ...(siteSlug === undefined ? {} : { siteSlug }) }
+    const own = { localeCode, ...omitUndefined({ siteSlug }) }
     const timer = setTimeout(() => {
       loadAnswers()
         .then(({ requestSuggestions }) => requestSuggestions(own, typed, leaving.signal))
