@@ -1,5 +1,6 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { Language } from '../../../src/domain/locale/language.ts'
+import { backoffDelay } from '../../../src/domain/retry/retry-policy.ts'
 import type { Mailer } from '../../../src/integrations/mail/mailer.ts'
 import { findAccountById } from '../../store/find-account.ts'
 import { issueMailToken } from '../../store/mail-tokens.ts'
@@ -83,7 +84,7 @@ export async function sendQueuedMail(sending: MailSending): Promise<boolean> {
     const isLast = queued.attempts >= MAX_ATTEMPTS
     const end = isLast ? 'It is given up.' : 'It is tried again.'
     onError(new Error(`Mail ${queued.id} (${queued.kind}) was not sent, attempt ${queued.attempts}. ${end}`, { cause }))
-    const wait = Math.min(retrySeconds * 1000 * 2 ** (queued.attempts - 1), MAX_WAIT_MS)
+    const wait = backoffDelay({ first: retrySeconds * 1000, longest: MAX_WAIT_MS }, queued.attempts)
     if (isLast) await db.delete(mailQueue).where(isIt)
     else
       await db

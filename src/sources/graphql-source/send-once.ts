@@ -1,6 +1,6 @@
 import { isError } from '../../domain/values/is-error.ts'
 import { ClientError, type GraphQLClient } from 'graphql-request'
-import { parseRetryAfter, RETRY_STATUSES } from './retry-policy.ts'
+import { parseRetryAfter, RETRY_STATUSES } from '../../domain/retry/retry-policy.ts'
 import type { GraphqlErrorMessage } from './source-errors.ts'
 import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
