@@ -6,7 +6,7 @@ import { textTagOf } from '../../../src/domain/locale/text-tag.ts'
 import { buildBasePath } from '../../../src/domain/path/url-path.ts'
 import { createComposeScope } from './compose-scope.ts'
 import { composeContent } from './page-content/compose-content.ts'
-import { present } from './page-content/optional.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import type { HostPlan, PlannedTree } from './plan.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { EditionPage, SiteEdition } from './site-edition.ts'
@@ -83,7 +83,11 @@ function composeFrame(node: PageNode, page: EditionPage, { tree, context, editio
     isLanguageUnavailable: node.isLanguageUnavailable,
     alternateVersions: node.alternateVersions,
     ...(node.internationalLanguages.length === 0 ? {} : { internationalLanguages: node.internationalLanguages }),
-    ...present({ defaultPath: node.defaultPath, image: page.image, feeds: feeds.length === 0 ? undefined : feeds }),
+    ...omitUndefined({
+      defaultPath: node.defaultPath,
+      image: page.image,
+      feeds: feeds.length === 0 ? undefined : feeds,
+    }),
     enableCutFont: site.enableCutFont,
   }
   // Who shares a further page shares the classification: its picture will do, without a card for each page.

@@ -12,7 +12,7 @@ import { listClassifications } from '../../../../src/domain/catalogue/classifica
 import { sortByDate } from '../../../../src/domain/content/recommended-stories.ts'
 import { resolveRichText } from '../../../../src/domain/link/resolve-rich-text.ts'
 import { findContactCard, toFileCards, toMediaReleaseTeaser } from './cards.ts'
-import { present } from './optional.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 
 const LATEST_RELEASES = 3
 
@@ -35,7 +35,9 @@ function composeMediaRelease(release: MediaRelease, scope: ComposeScope): Templa
     isAdHoc: release.isAdHoc,
     body: resolveRichText(release.body, scope.links),
     files: toFileCards(release.documentIds, scope),
-    ...present({ contact: release.contactId === undefined ? undefined : findContactCard(release.contactId, scope) }),
+    ...omitUndefined({
+      contact: release.contactId === undefined ? undefined : findContactCard(release.contactId, scope),
+    }),
     latest: listReleases(scope)
       .filter(({ id }) => id !== release.id)
       .slice(0, LATEST_RELEASES)
