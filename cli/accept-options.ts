@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander'
 import { GATE_CHECKS, type GateCheck } from '../src/domain/gate/gate-checks.ts'
 import { usageError } from './errors.ts'
 import type { GateDecision } from '../src/domain/gate/gate-report.ts'
+import { omitUndefined } from '../src/domain/values/omit-undefined.ts'
 
 /** Options of the commands that may publish what the gate would keep back. */
 export interface AcceptOptions {
@@ -32,5 +33,5 @@ export function toGateDecision({ accept, by, reason }: AcceptOptions): GateDecis
     return undefined
   }
   if (name === '') throw usageError('--accept wants the name of the one who decides: --by "Your name".')
-  return { checks: [...new Set(accept)], by: name, ...(reason === undefined ? {} : { reason }) }
+  return { checks: [...new Set(accept)], by: name, ...omitUndefined({ reason }) }
 }

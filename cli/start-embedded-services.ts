@@ -7,8 +7,50 @@ import { takenPortError } from './taken-port.ts'
 import { createSharedServicesStore } from './shared-services-store.ts'
 import { startEmbeddedContent } from './start-embedded-content.ts'
 import { toContentWebhooks } from './to-content-webhooks.ts'
-import { toCustomersOptions } from './to-customers-options.ts'
-import { toIdentityOptions } from './to-identity-options.ts'
+import type { CustomersServiceOptions } from '../services/customers/start.ts'
+import type { IdentityServiceOptions } from '../services/identity/start.ts'
+import { toSenderName } from '../src/integrations/mail/sender-name.ts'
+
+/** What the embedded identity provider needs to know of the site that it logs people in for. */
+function toIdentityOptions({ config, environment, reporter }: CommandContext): Omit<IdentityServiceOptions, 'store'> {
+  const { values } = environment
+  const { origins, portalSegment, forms } = config
+  const own = `http://localhost:${values.PORT}`
+  const siteOrigins = [own, ...Object.values(origins).map((origin) => origin.replace(/\/+$/, ''))]
+  return {
+    port: values.UAPP_IDENTITY_PORT,
+    siteOrigins,
+    portalUrl: (language) => `${own}/${language}/${portalSegment}`,
+    brand: toSenderName(forms.sender),
+    mail: { url: values.SMTP_URL, from: forms.sender },
+    onError: (error) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      reporter.info(`The login service: ${reason}`)
+    },
+  }
+}
+
+/** What the embedded customers service needs to know of the site and of the provider. */
+function toCustomersOptions({
+  config,
+  environment,
+  reporter,
+  cwd,
+}: CommandContext): Omit<CustomersServiceOptions, 'store'> {
+  const { values } = environment
+  return {
+    port: values.UAPP_CUSTOMERS_PORT,
+    identity: { wellKnown: values.UAPP_IDENTITY_WELLKNOWN, clientId: config.portal.clientId },
+    filesDir: resolve(cwd, values.UAPP_DATA_DIR, 'services', 'files'),
+    mail: { url: values.SMTP_URL, from: config.forms.sender, retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS },
+    siteUrl: `http://localhost:${values.PORT}`,
+    portalSegment: config.portalSegment,
+    onError: (error) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      reporter.info(`The customers service: ${reason}`)
+    },
+  }
+}
 
 /** The embedded services that this process runs. */
 export interface EmbeddedServices {

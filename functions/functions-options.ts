@@ -24,6 +24,7 @@ import type { StartPreview } from './preview/preview.ts'
 import type { PublishBlocked } from './publishing/publish-blocked.ts'
 import type { JobTiming } from './translation-jobs/job-timing.ts'
 import type { UploadPlaceOptions } from './uploads/open-upload-place.ts'
+import { omitUndefined } from '../src/domain/values/omit-undefined.ts'
 
 /** What functions stand on, whatever host they run in. */
 export interface FunctionsOptions {
@@ -98,7 +99,7 @@ export function toRules({
     portalSegment,
     editorSegment,
     bareLocaleSegments,
-    ...(alternativeHost === undefined ? {} : { alternativeHost }),
+    ...omitUndefined({ alternativeHost }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { isFields } from '../src/domain/values/is-fields.ts'
 import type { AssetFile } from './asset-files.ts'
+import { omitUndefined } from '../src/domain/values/omit-undefined.ts'
 
 /** Segment of every asset address that names the content environment (domain: asset addresses of the content service). */
 export const ASSET_ENVIRONMENT = 'trenholt'
@@ -100,8 +101,7 @@ export function resolveAsset(
       width,
       height,
       size,
-      ...(dominantColor === undefined ? {} : { dominantColor }),
-      ...(durationSeconds === undefined ? {} : { durationSeconds }),
+      ...omitUndefined({ dominantColor, durationSeconds }),
     }
   }
   const drawing = resolveDrawingSize(name)

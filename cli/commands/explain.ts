@@ -10,6 +10,7 @@ import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
 import { explainSteps } from './explain-steps.ts'
 import { findReleaseFile } from './find-release-file.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 interface ExplainOptions extends GlobalOptions {
   readonly country?: string
@@ -52,8 +53,7 @@ function toFacts(text: string, { country, language, host }: ExplainOptions, defa
     host: host === undefined ? address.host : parseAddress(host, host).host,
     visitor: {
       isTesting: isTestingMode(new URLSearchParams(address.search), {}),
-      ...(country === undefined ? {} : { country }),
-      ...(language === undefined ? {} : { acceptLanguage: language }),
+      ...omitUndefined({ country, acceptLanguage: language }),
     },
   }
 }
@@ -69,7 +69,7 @@ function toJson(resolution: Resolution): object {
           status: resolution.status,
           to: resolution.to,
           reason: resolution.reason,
-          ...(resolution.rule === undefined ? {} : { rule: resolution.rule }),
+          ...omitUndefined({ rule: resolution.rule }),
         }
       : {}),
     ...(resolution.kind === 'gone' ? { status: 410, locale: resolution.locale.urlCode, rule: resolution.rule } : {}),
@@ -123,7 +123,7 @@ export function registerExplain(program: Command): Command {
       const rules = toRules(config)
       const resolution = resolveRequest(facts, release.hosts, rules)
       const file = await findReleaseFile(release, facts)
-      const steps = explainSteps({ facts, resolution, release, rules, cwd, ...(file === undefined ? {} : { file }) })
+      const steps = explainSteps({ facts, resolution, release, rules, cwd, ...omitUndefined({ file }) })
       const text = steps.map(({ topic, text }) => `${topic.padEnd(10)}  ${text}`).join('\n')
       const answer = file === undefined ? toJson(resolution) : { kind: 'file', status: 200, file }
       const { host, path, search } = facts

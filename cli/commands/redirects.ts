@@ -6,11 +6,35 @@ import { describeRule } from '../report/describe-rule.ts'
 import { findPage, parsePlannedUrl } from '../pipeline/plan/find-page.ts'
 import type { Plan } from '../pipeline/plan/plan.ts'
 import { orUsageError, planCurrentSnapshot } from '../plan-current-snapshot.ts'
-import { describeMissing } from './describe-missing.ts'
 import { usageError } from '../errors.ts'
-import { proposeRedirects } from '../pipeline/plan/propose-redirects.ts'
+import { proposeRedirects, type ProposedRedirect } from '../pipeline/plan/propose-redirects.ts'
 import { withManagement } from '../with-management.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
+import type { ProposedTarget } from '../../src/domain/not-found/propose-target.ts'
+
+const REASONS: Readonly<Record<ProposedTarget['by'], string>> = {
+  history: 'the page, or one above it, moved there',
+  segment: 'a page there has this name',
+  spelling: 'a page there has nearly this name',
+  parent: 'the page above it',
+}
+
+function toLine({ host, path, count, target }: ProposedRedirect): string {
+  const proposal = target === undefined ? 'nothing is near' : `${target.path}  (${REASONS[target.by]})`
+  return `${String(count).padStart(7)}  ${host}${path} → ${proposal}`
+}
+
+/** Addresses that led nowhere for people: how often, what may be meant, and what an editor can take over. */
+function describeMissing(addresses: readonly ProposedRedirect[]): string {
+  if (addresses.length === 0) return 'No address led nowhere in the last 30 days, as far as was counted.'
+  const snippets = addresses.flatMap(({ snippet }) => snippet ?? [])
+  const advice = ['', '# For system/redirects.yaml, after a look at each target:', ...snippets]
+  return [
+    'Addresses that visitors found nothing at in the last 30 days, and where they may lead:',
+    ...addresses.map(toLine),
+    ...(snippets.length === 0 ? [] : advice),
+  ].join('\n')
+}
 
 type Options = GlobalOptions & PlanOptions & { readonly test?: string; readonly missing?: boolean }
 

@@ -7,6 +7,7 @@ import { describeStale } from '../pipeline/publish/describe-stale.ts'
 import { listReleases } from '../../src/release/list-releases.ts'
 import { createReleaseLayout } from '../../src/release/release-layout.ts'
 import { readReleaseRecord, type ReleaseRecord } from '../../src/release/read-release-record.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 interface ListedRelease extends Partial<Omit<ReleaseRecord, 'buildId'>> {
   readonly buildId: string
@@ -53,7 +54,7 @@ export function registerReleases(program: Command): Command {
       const blocked = (await listKeptBack(distDir)).map(({ record, supersededBy }) => ({
         isCurrent: false,
         isBlocked: supersededBy === undefined,
-        ...(supersededBy === undefined ? {} : { supersededBy }),
+        ...omitUndefined({ supersededBy }),
         ...record,
       }))
       const releases: readonly ListedRelease[] = [...blocked, ...published].sort((a, b) =>

@@ -22,6 +22,7 @@ import { warmMarkup, type WarmedMarkup } from '../pipeline/prerender/prerender-m
 import { orUsageError, planCurrentSnapshot } from '../plan-current-snapshot.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
 import { countOf } from '../report/count-of.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 type Options = GlobalOptions &
   PlanOptions & {
@@ -136,7 +137,7 @@ export function registerRender(program: Command): Command {
           reporter,
           signal,
           onlyMissing: options.changed === true,
-          ...(shard === undefined ? {} : { shard }),
+          ...omitUndefined({ shard }),
         }
         const warmed = await withDiskGuard({ dataDir, distDir }, () =>
           options.queue === true

@@ -14,6 +14,7 @@ import { parsePort } from '../parse-port.ts'
 import { createPublishBlocked } from '../pipeline/publish/publish-by-name.ts'
 import { startPreview } from '../pipeline/preview/start-preview.ts'
 import { untilStopped } from '../until-stopped.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 interface ServeOptions extends GlobalOptions {
   readonly port?: number
@@ -60,11 +61,13 @@ export async function startRuntimeOf(
           startPreview({ ...preview, cwd, configFile: context.options.config, port: options.port ?? values.PORT }),
         publishBlocked: createPublishBlocked(context),
       }),
-      ...(tracing === undefined ? {} : { tracing }),
-      ...(options.address === undefined ? {} : { address: options.address }),
-      ...(options.front === undefined ? {} : { front: options.front }),
-      ...(values.UAPP_METRICS_PORT === undefined ? {} : { metricsPort: values.UAPP_METRICS_PORT }),
-      ...(values.UAPP_TRUST_PROXY === undefined ? {} : { trustProxy: values.UAPP_TRUST_PROXY }),
+      ...omitUndefined({
+        tracing,
+        address: options.address,
+        front: options.front,
+        metricsPort: values.UAPP_METRICS_PORT,
+        trustProxy: values.UAPP_TRUST_PROXY,
+      }),
     })
   } catch (error) {
     if (error instanceof ReleaseError || error instanceof ListenError) throw usageError(error.message)

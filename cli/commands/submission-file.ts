@@ -10,6 +10,7 @@ import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
 import { orOutputError, resolveOutputFile } from '../output-file.ts'
 import { withManagement } from '../with-management.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 interface FileOptions extends GlobalOptions {
   readonly output: string
@@ -69,7 +70,7 @@ export function registerSubmissionFile(parent: Command): void {
       await orOutputError(target, () => fetchFile(file, toUploadPlaceOptions(context), target))
       const warning = warnOf(file)
       context.result(
-        { receipt, name: file.name, output: target, state: file.state, ...(warning === undefined ? {} : { warning }) },
+        { receipt, name: file.name, output: target, state: file.state, ...omitUndefined({ warning }) },
         [`${file.name} (${file.size} bytes) is at ${target}`, ...(warning === undefined ? [] : [warning])].join('\n'),
       )
     })

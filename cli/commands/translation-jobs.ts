@@ -6,6 +6,7 @@ import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { withTranslations } from '../with-translations.ts'
 import { describeImport } from './describe-import.ts'
 import { chooseOutgoing, withPageFilter, withTranslationFilter, type TranslationFilter } from './translation-filter.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** Why a job waits or failed, and what to do about it. */
 const REASONS: Readonly<Record<JobReason, string>> = {
@@ -70,7 +71,7 @@ export function registerJobs(parent: Command): void {
     .action(async (_options: object, command: Command) => {
       const { language, page, state, ...options } = command.optsWithGlobals<JobsOptions>()
       const context = await createCommandContext(options)
-      const filter = { ...(language === undefined ? {} : { language }), ...(state === undefined ? {} : { state }) }
+      const filter = omitUndefined({ language, state })
       const all = await withTranslations(context, (management) => management.listTranslationJobs(filter))
       const jobs = all.jobs.filter(({ pageId }) => page.length === 0 || page.includes(pageId))
       const none = all.isConfigured ? 'There is no job.' : 'There is no job, and no translation service is configured.'

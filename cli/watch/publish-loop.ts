@@ -1,6 +1,8 @@
 import { isWorthRetrying, type BuildOutcome } from './build-outcome.ts'
 import type { StartTimer } from './start-timer.ts'
 import type { BuildReason, TellEvent } from './watch-event.ts'
+import { backoffDelay } from '../../src/domain/retry/retry-policy.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 export interface PublishLoopOptions {
   /** Builds and publishes; never rejects. */
@@ -35,8 +37,8 @@ export interface PublishLoop {
 
 /** Who saves several entries, or imports a folder, sends a webhook for each of them. */
 const SETTLE_MS = 1000
-const FIRST_RETRY_MS = 15_000
-const LONGEST_RETRY_MS = 10 * 60_000
+/** Milliseconds. */
+const BACKOFF = { first: 15_000, longest: 10 * 60_000 } as const
 
 /**
  * Makes a loop. A build that failed for a reason that may pass, or that shows entries as they were because their source did, is
@@ -85,7 +87,7 @@ export function createPublishLoop({ build, readNextChange, startTimer, now, tell
   /** Until the next request: what the clock will ask for. */
   function wait(): void {
     if (failures > 0) {
-      retryAt = new Date(now().getTime() + Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS))
+      retryAt = new Date(now().getTime() + backoffDelay(BACKOFF, failures))
       tell({ event: 'retry', at: retryAt })
       at('retry', retryAt, () => request('retry'))
     }
@@ -114,7 +116,7 @@ export function createPublishLoop({ build, readNextChange, startTimer, now, tell
     request,
     state: () => ({
       isBuilding: running !== undefined,
-      ...(lastBuild === undefined ? {} : { lastBuild }),
+      ...omitUndefined({ lastBuild }),
       ...(nextChange === undefined ? {} : { nextChange: nextChange.toISOString() }),
       ...(retryAt === undefined ? {} : { retryAt: retryAt.toISOString() }),
       failures,

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { signWebhook, WEBHOOK_WINDOW_MS } from '../../src/sources/content/webhook-signature.ts'
 import { startWebhookServer, type WebhookServer } from './webhook-server.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 const SECRET = 'the secret that both sides of a test have'
 const NOW = Date.UTC(2026, 10, 22)
@@ -28,7 +29,7 @@ describe('startWebhookServer', () => {
   afterEach(() => server.stop())
 
   async function post(body: string, signature: string | undefined) {
-    const headers = signature === undefined ? {} : { 'gcms-signature': signature }
+    const headers = omitUndefined({ 'gcms-signature': signature })
     const response = await fetch(server.url, { method: 'POST', headers, body })
     return { status: response.status, type: response.headers.get('content-type'), body: await response.text() }
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DRAFT_QUERIES, hashQuery } from '../../src/sources/content/draft-queries.ts'
-import type { MayEdit } from '../access/require-editor.ts'
+import type { MayEdit } from '../access/editors-only.ts'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { jsonResponse } from '../platform/http/http-message.ts'
 import { ForbiddenError } from '../platform/http/request-errors.ts'

@@ -11,6 +11,7 @@ import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { jsonResponse } from '../platform/http/http-message.ts'
 import { NotReadyError } from '../platform/http/request-errors.ts'
 import type { Release } from '../../src/release/read-release.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 export interface NewsFeedOptions {
   readonly content: LiveContent
@@ -48,7 +49,7 @@ export function createNewsFeed({ content, currentRelease, areas, now }: NewsFeed
       const shown = page.items.filter((item) => isWithin(toWindow(item), now()))
       const items = shown.map(({ link: target, ...item }) => {
         const link = target === undefined ? undefined : resolveLink(target, links)
-        return toNewsFeedItem({ ...item, ...(link === undefined ? {} : { link }) })
+        return toNewsFeedItem({ ...item, ...omitUndefined({ link }) })
       })
       const pageInfo = { hasNextPage: page.hasNextPage, endCursor: page.endCursor ?? null }
       const [language = '', country = ''] = lang.split('-')

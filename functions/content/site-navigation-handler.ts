@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { NavigationSections, SiteNavigation } from '../../src/contracts/site-navigation.ts'
 import type { AreaNames } from '../../src/domain/path/page-area.ts'
-import { requireEditor, type MayEdit } from '../access/require-editor.ts'
+import { editorsOnly, type MayEdit } from '../access/editors-only.ts'
 import { readCacheWish, toLanguage, type LiveContent } from './live-content.ts'
 import { createReleaseLinks, listReleaseSites, type ReleaseSite } from './release-links.ts'
 import { findSections, toSiteNavigation, type NavigationScope } from './site-navigation.ts'
@@ -40,6 +40,7 @@ const PUBLIC = { 'cache-control': 'public, max-age=60', vary: 'cookie' } as cons
  */
 export function createSiteNavigation(options: SiteNavigationOptions): Handler {
   const { content, currentRelease, areas, mayEdit, onFailure } = options
+  const authorizeEditor = editorsOnly(mayEdit)
 
   /** @throws {NotFoundError} for a locale that the site has no pages in. */
   function scopeOf(release: Release, from: ReleaseSite, urlCode: string, isEditor: boolean): NavigationScope {
@@ -52,12 +53,14 @@ export function createSiteNavigation(options: SiteNavigationOptions): Handler {
 
   return defineHandler({
     methods: ['GET'],
+    authorize: async (request) => {
+      if (PATH.exec(request.path)?.[1] === 'editor') await authorizeEditor(request)
+    },
     input: inputSchema,
     respond: async ({ query: { lang, stage } }, request) => {
       const [, area, ids, siteId] = PATH.exec(request.path) ?? []
       if (area === undefined) throw new NotFoundError(`There is nothing at ${request.path}`)
       const isEditor = area === 'editor'
-      if (isEditor) await requireEditor(request, mayEdit)
       const release = currentRelease()
       if (release === undefined) throw new NotReadyError('No release is served')
       const headers = isEditor ? {} : PUBLIC

@@ -18,6 +18,7 @@ import { resolveTarget, type LinkResolution, type LinkScope } from '../../src/do
 import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
 import { toLanguage } from './live-content.ts'
 import type { ReleaseSite } from './release-links.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 export interface NavigationScope {
   readonly from: ReleaseSite
@@ -54,7 +55,7 @@ function toAddresses(resolution: LinkResolution, { from, urlCode }: NavigationSc
 const toStep = ({ id, title, breadcrumbOverride }: NavigationItem, addresses: Addresses): NavigationStep => ({
   id,
   title,
-  ...(breadcrumbOverride === undefined ? {} : { breadcrumbOverride }),
+  ...omitUndefined({ breadcrumbOverride }),
   ...addresses,
 })
 
@@ -71,7 +72,7 @@ function toPage(
   const title = titles?.[toLanguage(urlCode)]
   return {
     ...(isEditor && pageId !== undefined ? { pageId } : {}),
-    ...(page === undefined ? {} : { page: { ...(title === undefined ? {} : { title }), type: page.template } }),
+    ...(page === undefined ? {} : { page: { ...omitUndefined({ title }), type: page.template } }),
   }
 }
 
@@ -107,7 +108,7 @@ function toEntry(item: NavigationItem, scope: NavigationScope, above: readonly N
     ...(target === undefined ? {} : toPage(addresses, target, scope)),
     target: toWindow(openInNewTab),
     hidden,
-    ...(countries === undefined ? {} : { countries }),
+    ...omitUndefined({ countries }),
     branch,
     items: toEntries(item.items, scope, branch),
     sections: toColumns(item.sections, scope, branch),

@@ -9,6 +9,7 @@ import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { jsonResponse, type HttpRequest, type HttpResponse } from '../platform/http/http-message.ts'
 import { buildSessionCookie, readCookies } from '../platform/http/request-cookies.ts'
 import { InvalidRequestError } from '../platform/http/request-errors.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 const inputSchema = z.object({ body: z.union([editorAuthenticationSchema, z.undefined()]) })
 
@@ -16,7 +17,7 @@ const toCookie = (value: string, seconds: number, request: HttpRequest): string 
   buildSessionCookie({ name: EDITOR_COOKIE, value, seconds }, request)
 
 const answer = (body: EditorAuthenticationAnswer, cookie?: string): HttpResponse =>
-  jsonResponse(200, body, cookie === undefined ? {} : { 'set-cookie': cookie })
+  jsonResponse(200, body, omitUndefined({ 'set-cookie': cookie }))
 
 const readCredential = (request: HttpRequest): string => readCookies(request)[EDITOR_COOKIE] ?? ''
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { EditorOverview } from '../../src/contracts/editor/editor-overview.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../src/domain/locale/language.ts'
-import { editorsOnly, type MayEdit } from '../access/require-editor.ts'
+import { editorsOnly, type MayEdit } from '../access/editors-only.ts'
 import { listReleaseSites } from '../content/release-links.ts'
 import type { EditorPagesService } from './editor-pages.ts'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'

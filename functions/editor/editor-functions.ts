@@ -3,7 +3,7 @@ import type { Language } from '../../src/domain/locale/language.ts'
 import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site/site-locales.ts'
 import { fetchEditorEntries, fetchEditorEntry } from '../../src/sources/content/fetch-editor-entries.ts'
 import type { GraphqlSource } from '../../src/sources/graphql-source/create-graphql-source.ts'
-import type { MayEdit } from '../access/require-editor.ts'
+import type { MayEdit } from '../access/editors-only.ts'
 import { toAwayError } from '../content/live-content.ts'
 import { createEditorOverview, createListEditorPages, createReadEditorPage } from './editor-area.ts'
 import { createListReleases, createPublishRelease } from './releases.ts'
@@ -12,6 +12,7 @@ import type { Release } from '../../src/release/read-release.ts'
 import type { FunctionMount } from '../platform/running-functions.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'
 import { createEditorPages } from './editor-pages.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 export interface EditorFunctionsOptions {
   readonly store: StoreAccess
@@ -35,7 +36,7 @@ export function createEditorFunctions(options: EditorFunctionsOptions): readonly
   const pages = createEditorPages({
     store,
     currentRelease,
-    siteLanguagesOf: (slug) => resolveSiteLanguages(slug === undefined ? {} : { slug }, siteLanguages),
+    siteLanguagesOf: (slug) => resolveSiteLanguages(omitUndefined({ slug }), siteLanguages),
     // Never from a cache: editors want to see what they have just written.
     fetchEntries: async (language: Language, stage) => {
       const { entries, problems } = await orAway(fetchEditorEntries(source, { language, stage }))

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod'
 import { publishReleaseSchema } from '../../src/contracts/editor/releases.ts'
 import type { GateDecision } from '../../src/domain/gate/gate-report.ts'
-import { editorsOnly, type MayEdit } from '../access/require-editor.ts'
+import { editorsOnly, type MayEdit } from '../access/editors-only.ts'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { jsonResponse, type HttpResponse } from '../platform/http/http-message.ts'
 import {

@@ -13,6 +13,7 @@ import { eventGrants } from '../platform/store/schema/index.ts'
 import { openStore } from '../platform/store/open-store.ts'
 import { startDatabase, type TestDatabase } from '../platform/store/testing/start-database.ts'
 import { startSite, TEST_ACCESS } from '../testing/start-site.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 const GATE =
   '<!doctype html><html><body><h1>Gate</h1><div data-slot="event-login"><form></form><template data-slot-end="event-login"></template></div><script src="/app.js"></script></body></html>'
@@ -81,7 +82,7 @@ describe.each(RUN_STORE_KINDS)('event login, with %s', (kind) => {
   }
   const cookieOf = (answer: Answer): string => (answer.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? ''
   const get = (path: string, cookie?: string): Promise<Answer> =>
-    sendRequest(runtime.port, path, { headers: { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) } })
+    sendRequest(runtime.port, path, { headers: { accept: 'text/html', ...omitUndefined({ cookie }) } })
 
   it('[S8] answers a protected page with its gate, which nobody keeps or lists', async () => {
     const page = await get('/en/internal')

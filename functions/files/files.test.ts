@@ -53,9 +53,8 @@ describe('/file/{slug}', () => {
       logger,
     })
     const app = express().use(createRequestLog(logger, isFromTrustedProxy))
-    const { countryHeader } = RUNTIME_CONFIG
     app.use(mount.path, toExpress(mount))
-    app.use(createProblemHandler({ currentRelease: () => release, rules: RUNTIME_CONFIG, countryHeader }))
+    app.use(createProblemHandler({ currentRelease: () => release, rules: RUNTIME_CONFIG }))
     const started = createServer(app).listen(0, '127.0.0.1')
     await once(started, 'listening')
     return { server: started, port: (started.address() as AddressInfo).port }

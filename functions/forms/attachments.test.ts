@@ -23,6 +23,7 @@ import { submitForm } from '../testing/submit-form.ts'
 import { waitUntil } from '../testing/wait-until.ts'
 import { openUploadPlace } from '../uploads/open-upload-place.ts'
 import { startObjectStorage, type TestObjectStorage } from '../uploads/testing/start-object-storage.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** Dozens of files in one test take their time on a busy machine. */
 jest.setTimeout(30_000)
@@ -334,7 +335,7 @@ describe.each(testSize<readonly (typeof PLACES)[number][]>({ usual: [PLACES[1]],
       sendRequest(runtime.port, path, {
         method,
         headers: { ...TUS, 'x-forwarded-for': newAddress(), ...headers },
-        ...(body === undefined ? {} : { body }),
+        ...omitUndefined({ body }),
       })
     const createUpload = async (length: number): Promise<string> =>
       (await tus('POST', '/api/uploads', { 'upload-length': length, 'upload-metadata': 'filename YS5wbmc=' })).headers

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { FORMS } from '../../src/domain/form/form-definitions.ts'
 import type { FormKind } from '../../src/domain/form/form-kind.ts'
-import { ErrorSummary } from '../../src/components/forms/error-summary.tsx'
 import type { BindField } from '../../src/components/forms/field-binding.ts'
 import { FormNotice } from '../../src/components/forms/form-notice.tsx'
 import { FormReceipt } from '../../src/components/forms/form-receipt.tsx'
@@ -43,7 +42,6 @@ export function renderFormAgain(tag: TextTag, page: string, { kind, values, erro
       page={page}
       bind={bindValues(values)}
       errors={errors}
-      summary={<ErrorSummary form={`form-${kind}`} errors={errors} />}
       notice={failure !== undefined && <FormNotice kind={kind} failure={{ kind: failure }} content="" />}
       chosen={values}
       isLive={false}

@@ -16,9 +16,48 @@ import {
 } from '../platform/http/request-errors.ts'
 import type { RequestedPage } from '../pages/page-screen.ts'
 import type { Accepted } from './submissions.ts'
-import { describeFileErrors, remindOfFiles } from './describe-file-errors.ts'
 import { readSubmission, type ReceivedSubmission } from './read-submission.ts'
 import { runtimeT } from '../platform/texts/runtime-texts.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
+import type { TFunction } from 'i18next'
+import { listUploadFields } from '../../src/domain/form/form-definitions.ts'
+import type { ReceivedBody, ReceivedFile } from '../platform/http/received-body.ts'
+
+const TEXTS = { kind: 'wrongKind', size: 'tooLarge', infected: 'failed' } as const
+
+function describeFile({ name, refusedFor }: ReceivedFile, t: TFunction<'forms'>): readonly string[] {
+  return refusedFor === undefined ? [] : [t(`uploads.${TEXTS[refusedFor]}`, { name })]
+}
+
+/** What is wrong with the files of a form, by the name of their field. */
+function describeFileErrors(
+  kind: FormKind,
+  { files, overfull }: Pick<ReceivedBody, 'files' | 'overfull'>,
+  t: TFunction<'forms'>,
+): Readonly<Record<string, string>> {
+  const errors = listUploadFields(kind).map(({ name, maxFiles }): [string, string] => {
+    const own = files.filter(({ field }) => field === name).flatMap((file) => describeFile(file, t))
+    return [name, [...own, ...(overfull.includes(name) ? [t('uploads.tooMany', { count: maxFiles })] : [])].join(' ')]
+  })
+  return Object.fromEntries(errors.filter(([, message]) => message !== ''))
+}
+
+/**
+ * Errors of a form that is shown again, which a browser cannot fill its files into: those who attached some are told to do it
+ * again.
+ */
+function remindOfFiles(
+  errors: Readonly<Record<string, string>>,
+  { files, overfull, failure }: Pick<ReceivedBody, 'files' | 'overfull' | 'failure'>,
+  kind: FormKind,
+  t: TFunction<'forms'>,
+): Readonly<Record<string, string>> {
+  const hadFiles = files.length > 0 || overfull.length > 0 || failure !== undefined
+  const [first] = listUploadFields(kind)
+  if (!hadFiles || first === undefined) return errors
+  const own = errors[first.name]
+  return { ...errors, [first.name]: [...(own === undefined ? [] : [own]), t('uploads.again')].join(' ') }
+}
 
 /** A submission that was checked, on its way into the store. */
 export interface CheckedSubmission {
@@ -132,7 +171,7 @@ export function createSubmitForm(kind: FormKind, { findPage, accept, showForm, n
         if (shown === undefined) throw error
         const { status, headers } = toProblemResponse(error, { requestId: request.id, path: request.path })
         const wait = headers['retry-after']
-        return htmlResponse(status, shown, wait === undefined ? {} : { 'retry-after': wait })
+        return htmlResponse(status, shown, omitUndefined({ 'retry-after': wait }))
       }
     },
   })

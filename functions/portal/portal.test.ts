@@ -16,6 +16,7 @@ import { writeSite } from '../server/testing/write-site.ts'
 import { startSite, TEST_PORTAL_SETTINGS } from '../testing/start-site.ts'
 import { STORE_KIND } from '../../tests/setup/test-size.ts'
 import { startDatabase, type TestDatabase } from '../platform/store/testing/start-database.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 const SLOT = ['<div data-slot="role-denied">', '<template data-slot-end="role-denied"></template></div>'] as const
 const GATE = `<!doctype html><html><body><h1>Gate</h1>${SLOT.join('')}</body></html>`
@@ -75,7 +76,7 @@ describe('the runtime of the portal', () => {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(token === undefined ? {} : { 'x-identity-token': token }),
+        ...omitUndefined({ 'x-identity-token': token }),
       },
       body: JSON.stringify({ operationName, variables }),
     })

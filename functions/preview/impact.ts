@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { impactRequestSchema } from '../../src/contracts/editor/impact.ts'
-import { editorsOnly } from '../access/require-editor.ts'
+import { editorsOnly } from '../access/editors-only.ts'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { htmlResponse, jsonResponse } from '../platform/http/http-message.ts'
 import { NotFoundError } from '../platform/http/request-errors.ts'
 import { withoutScripts } from '../pages/slots.ts'
 import { requireRelease } from '../../src/release/require-release.ts'
 import { requirePreview, type PreviewSessionOptions } from './preview-session.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 export interface ImpactOptions extends Pick<PreviewSessionOptions, 'preview' | 'currentRelease' | 'mayEdit'> {
   /** Origins of pictures and films. */
@@ -22,7 +23,7 @@ export function createImpactHandler(options: ImpactOptions): Handler {
     authorize: editorsOnly(options.mayEdit),
     input: impactSchema,
     respond: async ({ query: { entry } }) => {
-      return jsonResponse(200, await requirePreview(options.preview).readImpact(entry === undefined ? {} : { entry }))
+      return jsonResponse(200, await requirePreview(options.preview).readImpact(omitUndefined({ entry })))
     },
   })
 }
@@ -49,7 +50,7 @@ export function createPageDifferenceHandler(options: ImpactOptions): Handler {
     respond: async ({ query: { url, entry } }) => {
       const found = await requirePreview(options.preview).comparePage({
         ...findAddress(options, url),
-        ...(entry === undefined ? {} : { entry }),
+        ...omitUndefined({ entry }),
       })
       if (found === undefined) throw new NotFoundError(`Neither stage has a page at ${url}`)
       return jsonResponse(200, found)
@@ -83,7 +84,7 @@ export function createPreviewFrame(options: ImpactOptions): Handler {
         ...findAddress(options, url),
         isOpen: true,
         stage,
-        ...(entry === undefined ? {} : { entry }),
+        ...omitUndefined({ entry }),
       })
       if (found.kind !== 'page') throw new NotFoundError(`There is no page at ${url} in this stage`)
       return htmlResponse(200, withoutScripts(found.html), {}, options.assetOrigins)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { previewLinkRequestSchema, type PreviewLinkJson } from '../../src/contracts/editor/preview.ts'
-import { editorsOnly } from '../access/require-editor.ts'
+import { editorsOnly } from '../access/editors-only.ts'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { jsonResponse } from '../platform/http/http-message.ts'
 import { readCookies } from '../platform/http/request-cookies.ts'

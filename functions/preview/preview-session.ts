@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { previewStartSchema } from '../../src/contracts/editor/preview.ts'
-import { editorsOnly, type MayEdit } from '../access/require-editor.ts'
+import { editorsOnly, type MayEdit } from '../access/editors-only.ts'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { htmlResponse, jsonResponse, type HttpRequest } from '../platform/http/http-message.ts'
 import { buildSessionCookie, readCookies } from '../platform/http/request-cookies.ts'

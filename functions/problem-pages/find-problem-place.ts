@@ -12,6 +12,7 @@ import { resolveRequest, type RequestFacts, type ResolutionRules } from '../../s
 import type { Site } from '../../src/domain/site/system-data.ts'
 import { buildBasePath, buildPath } from '../../src/domain/path/url-path.ts'
 import type { Release, ReleaseHost } from '../../src/release/read-release.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** In which language a visitor is told what went wrong, and where the way goes on. */
 export interface ProblemPlace {
@@ -103,8 +104,7 @@ export function findProblemPlace(
       siteName: site.name,
       ways: {
         home: prefixOf(host) + buildBasePath(locale, site),
-        ...(search === undefined ? {} : { search }),
-        ...(contact === undefined ? {} : { contact }),
+        ...omitUndefined({ search, contact }),
         ...(portal === undefined ? {} : { logIn: toLoginAddress(asked.path + asked.search) }),
       },
     }

@@ -13,7 +13,21 @@ import {
   type DocumentGroup,
   type SearchedRelease,
 } from './read-search-documents.ts'
-import { createTurns } from './take-turns.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Milliseconds of work at a time: requests are answered in between. */
+const SLICE_MS = 8
+
+/** Gives other work a turn when this one has had its time; to be called after each small step. Rejects once `signal` aborts. */
+function createTurns(signal?: AbortSignal): () => Promise<void> {
+  let start = performance.now()
+  return async () => {
+    signal?.throwIfAborted()
+    if (performance.now() - start < SLICE_MS) return
+    await nextTurn()
+    start = performance.now()
+  }
+}
 
 export interface BuildIndexesOptions {
   /** Gets the bodies of documents, each once. */

@@ -11,6 +11,7 @@ import { expandTerms } from './expand-terms.ts'
 import { matchDocuments, type DocumentQuery, type MatchedDocuments } from './match-documents.ts'
 import type { IndexedDocument } from './packed-index.ts'
 import type { SearchScope } from './search-scope.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 export interface FindInput {
   readonly scope: SearchScope
@@ -109,7 +110,7 @@ function toRecord(
     description: text,
     descriptionHits: hits.map(([start, end]) => [start, end]),
     type,
-    ...(classification === undefined ? {} : { classification }),
+    ...omitUndefined({ classification }),
     language,
   }
 }

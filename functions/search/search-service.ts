@@ -17,6 +17,7 @@ import type { SearchedRelease } from './read-search-documents.ts'
 import type { SearchScope } from './search-scope.ts'
 import { resolveSearchPlace, type SearchPlace } from './search-place.ts'
 import { suggestPages } from './suggest-pages.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** The search of a runtime. */
 export interface SearchService {
@@ -83,7 +84,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     // The release before may not have had the locale.
     if (index === undefined || (scope === undefined && index.buildId !== release.buildId))
       throw new NotReadyError('The search is being prepared; please try again')
-    return { ...index, ...(scope === undefined ? {} : { scope }) }
+    return { ...index, ...omitUndefined({ scope }) }
   }
 
   function locate(host: string, request: SuggestRequest): SearchPlace {

@@ -1,6 +1,5 @@
 import express, { type Express, type Request, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import type { ResolutionRules } from '../../src/domain/request/request-resolution.ts'
 import type { SecurityContacts } from '../../src/domain/request/security-text.ts'
 import { toExpress } from '../platform/adapters/express.ts'
 import { isFromTrustedProxy } from '../platform/adapters/is-from-trusted-proxy.ts'
@@ -8,10 +7,8 @@ import { alive } from '../health/alive.ts'
 import { createReady } from '../health/ready.ts'
 import { createSecurityText } from '../health/security-text.ts'
 import { MethodNotAllowedError, NotFoundError } from '../platform/http/request-errors.ts'
-import type { PageAccess } from '../pages/page-access.ts'
-import type { PageScreen } from '../pages/page-screen.ts'
+import { CLOSED_ACCESS } from '../pages/page-access.ts'
 import { findReleaseHost } from '../../src/release/find-release-host.ts'
-import type { PreviewPages } from '../pages/page-preview.ts'
 import type { Release } from '../../src/release/read-release.ts'
 import type { Metrics } from './metrics.ts'
 import { createProblemHandler } from './middleware/problem-handler.ts'
@@ -23,61 +20,68 @@ import { serveProblemFile } from './middleware/serve-problem-file.ts'
 import { createServeFile } from './middleware/serve-file.ts'
 import { createServeProtectedData } from './middleware/serve-protected-data.ts'
 import { createServePreview } from './middleware/serve-preview.ts'
-import type { FallbackLanguages } from './requests/page-cookies.ts'
+import type { PolicyOrigins } from './requests/content-security-policy.ts'
+import type { RequestRules } from './requests/read-visitor.ts'
 import { createServePage } from './middleware/serve-page.ts'
 import { traceRequest } from './middleware/trace-request.ts'
 import { setNotes, type RequestNotes } from './requests/request-notes.ts'
-import type { FunctionMount } from '../platform/running-functions.ts'
+import type { FunctionMount, RunningFunctions } from '../platform/running-functions.ts'
 import { FUNCTION_FOLDERS, HEALTH_PATHS, SECURITY_TEXT_PATH } from './requests/runtime-paths.ts'
 import { createCompressor } from './static/compressor.ts'
 import { createReleaseFiles } from './static/release-files.ts'
 import { createSendFile } from './static/send-file.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
-export interface AppOptions {
-  /** Undefined while there is none, and once the process is stopping. */
-  readonly readyRelease: () => Release | undefined
-  readonly currentRelease: () => Release | undefined
-  readonly rules: ResolutionRules
-  readonly countryHeader: string
-  readonly fallbackLanguages: FallbackLanguages
-  /** For `security.txt`; absent: what the release has there. */
-  readonly security?: SecurityContacts | undefined
-  /** Origins of pictures and films, for the content security policy. */
-  readonly assetOrigins: readonly string[]
-  /** Origins of analytics and monitoring, for the content security policy. */
-  readonly scriptOrigins: readonly string[]
-  /** Origins whose pages may stand in frames. */
-  readonly frameOrigins: readonly string[]
-  /** Of the identity provider: only pages that log visitors in may ask it. */
-  readonly loginOrigins: readonly string[]
-  readonly logger: Logger
-  readonly metrics: Metrics
-  /** Whether spans go anywhere. */
-  readonly isTraced: boolean
-  /** Whether `/metrics` stands beside the pages; else it has a port of its own. */
-  readonly exposeMetrics: boolean
-  /** Proxies whose `x-forwarded-*` headers are believed, as Express takes them. */
-  readonly trustProxy: string | number | boolean
-  /** Limit of what the runtime has compressed and keeps, in bytes. */
-  readonly compressionCacheBytes: number
-  readonly functions: readonly FunctionMount[]
-  /** Parts of pages that depend on the request. */
-  readonly screens: readonly PageScreen[]
-  readonly access: PageAccess
-  /** Counts an address that led nowhere. */
-  readonly noteMissing: (host: string, path: string) => void
-  /** Undefined: no drafts are shown. */
-  readonly previewPages?: PreviewPages | undefined
-  /** Sees each request first: `uapp dev` answers for the code that it compiles. */
-  readonly front?: RequestHandler | undefined
+/** What there is of functions where none run: pages and files alone. */
+export const NO_FUNCTIONS: ServedFunctions = {
+  mounts: [],
+  screens: [],
+  access: CLOSED_ACCESS,
+  noteMissing: () => undefined,
+  storeState: () => 'none',
+}
+
+/** What the app needs of functions. */
+type ServedFunctions = Omit<RunningFunctions, 'storeState' | 'readFigures' | 'takeUp' | 'stop'> & {
   /** For `/readyz`; pages are served without the store. */
   readonly storeState: () => string
+}
+
+export interface AppOptions {
+  readonly releases: {
+    /** Undefined while there is none, and once the process is stopping. */
+    readonly ready: () => Release | undefined
+    readonly current: () => Release | undefined
+  }
+  readonly rules: RequestRules
+  readonly origins: PolicyOrigins
+  /** Of the identity provider: only pages that log visitors in may ask it. */
+  readonly loginOrigins: readonly string[]
+  readonly functions: ServedFunctions
+  readonly observation: {
+    readonly logger: Logger
+    readonly metrics: Metrics
+    /** Whether spans go anywhere. */
+    readonly isTraced: boolean
+    /** Whether `/metrics` stands beside the pages; else it has a port of its own. */
+    readonly exposeMetrics: boolean
+  }
+  readonly host: {
+    /** Proxies whose `x-forwarded-*` headers are believed, as Express takes them. */
+    readonly trustProxy: string | number | boolean
+    /** Limit of what the runtime has compressed and keeps, in bytes. */
+    readonly compressionCacheBytes: number
+    /** For `security.txt`; absent: what the release has there. */
+    readonly security?: SecurityContacts | undefined
+    /** Sees each request first: `uapp dev` answers for the code that it compiles. */
+    readonly front?: RequestHandler | undefined
+  }
 }
 
 const note =
   (kind: RequestNotes['kind'], route?: string): RequestHandler =>
   (_request, response, next) => {
-    setNotes(response, { kind, ...(route === undefined ? {} : { route }) })
+    setNotes(response, { kind, ...omitUndefined({ route }) })
     next()
   }
 
@@ -113,31 +117,11 @@ function mountFunctions(app: Express, mounts: readonly FunctionMount[]): void {
 
 /** The runtime: health, functions, files and pages of the current release, by host. */
 export function createApp(options: AppOptions): Express {
-  const {
-    readyRelease,
-    currentRelease,
-    rules,
-    countryHeader,
-    fallbackLanguages,
-    security,
-    assetOrigins,
-    scriptOrigins,
-    frameOrigins,
-    loginOrigins,
-    logger,
-    metrics,
-    isTraced,
-    exposeMetrics,
-    trustProxy,
-    compressionCacheBytes,
-    functions,
-    screens,
-    access,
-    noteMissing,
-    previewPages,
-    front,
-    storeState,
-  } = options
+  const { releases, rules, origins, loginOrigins, functions } = options
+  const { logger, metrics, isTraced, exposeMetrics } = options.observation
+  const { trustProxy, compressionCacheBytes, security, front } = options.host
+  const { access, previewPages, storeState } = functions
+  const currentRelease = releases.current
   const files = createReleaseFiles(logger)
   const compressor = createCompressor({ cacheBytes: compressionCacheBytes, observer: metrics.compression })
   const sendFile = createSendFile(compressor)
@@ -153,7 +137,7 @@ export function createApp(options: AppOptions): Express {
   app.all(
     HEALTH_PATHS.ready,
     note('health'),
-    toExpress({ handler: createReady({ currentRelease: readyRelease, storeState }) }),
+    toExpress({ handler: createReady({ currentRelease: releases.ready, storeState }) }),
   )
   if (exposeMetrics) app.get(HEALTH_PATHS.metrics, note('health'), createMetricsHandler(metrics))
   if (security !== undefined) {
@@ -165,37 +149,12 @@ export function createApp(options: AppOptions): Express {
     app.all(SECURITY_TEXT_PATH, note('asset'), toExpress({ handler }))
   }
   app.use(PROBLEM_FILES, note('asset'), serveProblemFile)
-  mountFunctions(app, functions)
+  mountFunctions(app, functions.mounts)
   app.use(onlyReading)
-  if (previewPages !== undefined)
-    app.use(
-      createServePreview({
-        currentRelease,
-        rules,
-        countryHeader,
-        origins: { assetOrigins, scriptOrigins, frameOrigins },
-        pages: previewPages,
-      }),
-    )
+  if (previewPages !== undefined) app.use(createServePreview({ currentRelease, rules, origins, pages: previewPages }))
   app.use(createServeProtectedData({ currentRelease, rules, access, files, sendFile }))
   app.use(createServeFile(currentRelease, files, sendFile))
-  app.use(
-    createServePage({
-      currentRelease,
-      rules,
-      countryHeader,
-      fallbackLanguages,
-      assetOrigins,
-      scriptOrigins,
-      frameOrigins,
-      loginOrigins,
-      files,
-      sendFile,
-      screens,
-      access,
-      noteMissing,
-    }),
-  )
-  app.use(createProblemHandler({ currentRelease, rules, countryHeader }))
+  app.use(createServePage({ currentRelease, rules, origins, loginOrigins, files, sendFile, functions }))
+  app.use(createProblemHandler({ currentRelease, rules }))
   return app
 }

@@ -1,27 +1,23 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type RequestHandler } from 'express'
-import type { ResolutionRules } from '../../src/domain/request/request-resolution.ts'
 import type { SecurityContacts } from '../../src/domain/request/security-text.ts'
 import { startTracing, type TracingOptions } from '../../src/integrations/tracing/start-tracing.ts'
-import { CLOSED_ACCESS } from '../pages/page-access.ts'
 import { createLocalizeOrigin } from '../../src/release/host-routes.ts'
 import type { Release } from '../../src/release/read-release.ts'
-import { createApp, createMetricsHandler } from './app.ts'
+import { createApp, createMetricsHandler, NO_FUNCTIONS } from './app.ts'
 import { createLogger, type LogStream } from './create-logger.ts'
 import { listScriptOrigins, type ScriptSources } from './list-script-origins.ts'
 import { createMetrics } from './metrics.ts'
 import { createNotReadyApp } from './not-ready-app.ts'
-import type { FallbackLanguages } from './requests/page-cookies.ts'
+import type { RequestRules } from './requests/read-visitor.ts'
 import { HEALTH_PATHS } from './requests/runtime-paths.ts'
 import { createReleaseStore } from './release-store.ts'
 import type { RunningFunctions, StartFunctions } from '../platform/running-functions.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** What the runtime needs of `uapp.config.ts`. */
-interface RuntimeConfig extends ResolutionRules {
-  readonly countryHeader: string
-  /** Absent: English alone stands in for other languages. */
-  readonly fallbackLanguages?: FallbackLanguages
+interface RuntimeConfig extends RequestRules {
   readonly origins: Readonly<Record<string, string>>
   /** Absent: no `security.txt` but that of the release. */
   readonly security?: SecurityContacts | undefined
@@ -102,7 +98,7 @@ async function listen(server: Server, port: number, address: string | undefined)
         new ListenError(`Cannot listen on port ${port}: ${why}.\nChoose another one with --port or PORT.`, { cause }),
       )
     })
-    server.listen({ port, ...(address === undefined ? {} : { host: address }) }, () => {
+    server.listen({ port, ...omitUndefined({ host: address }) }, () => {
       resolve((server.address() as AddressInfo).port)
     })
   })
@@ -164,32 +160,25 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
     // The first release is served while its search is being made ready.
     const searchReady = functions?.takeUp(releases.current()) ?? Promise.resolve()
     const app = createApp({
-      readyRelease: () => (isStopping ? undefined : releases.current()),
-      currentRelease: releases.current,
+      releases: { ready: () => (isStopping ? undefined : releases.current()), current: releases.current },
       rules: config,
-      countryHeader: config.countryHeader,
-      fallbackLanguages: config.fallbackLanguages ?? {},
-      security: config.security,
-      assetOrigins: [new URL(options.assetsUrl).origin],
-      scriptOrigins: [
-        ...(config.analytics === undefined ? [] : listScriptOrigins(config.analytics)),
-        ...(options.scriptOrigins ?? []),
-      ],
-      frameOrigins: options.scriptOrigins ?? [],
+      origins: {
+        assetOrigins: [new URL(options.assetsUrl).origin],
+        scriptOrigins: [
+          ...(config.analytics === undefined ? [] : listScriptOrigins(config.analytics)),
+          ...(options.scriptOrigins ?? []),
+        ],
+        frameOrigins: options.scriptOrigins ?? [],
+      },
       loginOrigins: options.loginOrigins ?? [],
-      logger,
-      metrics,
-      isTraced: tracing !== undefined,
-      exposeMetrics: metricsPort === undefined,
-      trustProxy: parseTrustProxy(options.trustProxy),
-      compressionCacheBytes: config.runtime.compressionCacheMiB * 1024 * 1024,
-      functions: functions?.mounts ?? [],
-      screens: functions?.screens ?? [],
-      access: functions?.access ?? CLOSED_ACCESS,
-      noteMissing: functions?.noteMissing ?? (() => undefined),
-      previewPages: functions?.previewPages,
-      front: options.front,
-      storeState: functions?.storeState ?? (() => 'none'),
+      functions: functions ?? NO_FUNCTIONS,
+      observation: { logger, metrics, isTraced: tracing !== undefined, exposeMetrics: metricsPort === undefined },
+      host: {
+        trustProxy: parseTrustProxy(options.trustProxy),
+        compressionCacheBytes: config.runtime.compressionCacheMiB * 1024 * 1024,
+        security: config.security,
+        front: options.front,
+      },
     })
     answer = app
     let boundMetricsPort: number | undefined
@@ -204,7 +193,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
     return {
       url: `http://localhost:${port}`,
       port,
-      ...(boundMetricsPort === undefined ? {} : { metricsPort: boundMetricsPort }),
+      ...omitUndefined({ metricsPort: boundMetricsPort }),
       release: releases.current,
       searchReady,
       refresh: releases.refresh,

@@ -17,6 +17,7 @@ import { CONTACT_VALUES } from '../testing/form-values.ts'
 import { startSite } from '../testing/start-site.ts'
 import { submitForm } from '../testing/submit-form.ts'
 import { waitUntil } from '../testing/wait-until.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** As OTLP writes spans in JSON (opentelemetry-proto, trace.proto). */
 const spanSchema = z.object({
@@ -114,7 +115,7 @@ describe.each(RUN_STORE_KINDS)('traces, with %s', (kind) => {
         mail: { url: mail.smtpUrl, from: 'Trenholt <no-reply@trenholt.example>' },
       },
       runtime: {
-        ...(trustProxy === undefined ? {} : { trustProxy }),
+        ...omitUndefined({ trustProxy }),
         ...(isTraced
           ? { tracing: { endpoint: collector.url, headers: { 'x-key': 'k' }, serviceName: 'uapp-of-test' } }
           : {}),

@@ -1,13 +1,14 @@
 import { startContentService, type ContentServiceOptions } from '../../services/content/start.ts'
 import type { RunningService } from '../../services/running-service.ts'
 import { createGraphqlSource, type GraphqlSource } from '../../src/sources/graphql-source/create-graphql-source.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** A content service as the runtime asks it, with a token what may write into it; without an address one that is away. */
 export function contentSourceAt(url = 'http://127.0.0.1:9/graphql', token?: string): GraphqlSource {
   return createGraphqlSource({
     name: token === undefined ? 'content' : 'content_write',
     url,
-    ...(token === undefined ? {} : { token }),
+    ...omitUndefined({ token }),
     concurrency: 4,
     timeoutMs: 20_000,
     retries: 0,

@@ -1,3 +1,5 @@
+import { backoffDelay } from '../../src/domain/retry/retry-policy.ts'
+
 /** How jobs are paced. Seconds, where not told. */
 export interface JobTiming {
   /** Milliseconds between two looks for work that another process put in, or that has become due. */
@@ -46,6 +48,6 @@ export function resolveNextTry(
     readonly retryAfterSeconds?: number | undefined
   },
 ): Date {
-  const wait = Math.min(timing.longestRetry, timing.retry * 2 ** (attempts - 1))
+  const wait = backoffDelay({ first: timing.retry, longest: timing.longestRetry }, attempts)
   return addSeconds(now, Math.max(wait, retryAfterSeconds))
 }

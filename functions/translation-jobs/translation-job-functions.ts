@@ -1,5 +1,5 @@
 import { TRANSLATION_JOBS_PATH, TRANSLATION_SEND_PATH } from '../../src/contracts/editor/translation-jobs.ts'
-import type { MayEdit } from '../access/require-editor.ts'
+import type { MayEdit } from '../access/editors-only.ts'
 import {
   createCancelTranslationJob,
   createListTranslationJobs,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import type { TranslationStep } from '../../src/domain/translation/translation.ts'
-import { editorsOnly, type MayEdit } from '../access/require-editor.ts'
+import { editorsOnly, type MayEdit } from '../access/editors-only.ts'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { jsonResponse, type HttpRequest } from '../platform/http/http-message.ts'
 import { ForeignOriginError, NotFoundError } from '../platform/http/request-errors.ts'

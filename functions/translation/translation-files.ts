@@ -5,7 +5,7 @@ import {
   type TranslationExport,
   type TranslationImport,
 } from '../../src/contracts/editor/translation-files.ts'
-import { editorsOnly, type MayEdit } from '../access/require-editor.ts'
+import { editorsOnly, type MayEdit } from '../access/editors-only.ts'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { jsonResponse } from '../platform/http/http-message.ts'
 import { NotFoundError } from '../platform/http/request-errors.ts'

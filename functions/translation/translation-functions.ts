@@ -4,7 +4,7 @@ import { TRANSLATION_FIGURES_PATH } from '../../src/contracts/editor/translation
 import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site/site-locales.ts'
 import { fetchTranslatablePage } from '../../src/sources/content/fetch-translatable-page.ts'
 import type { GraphqlSource } from '../../src/sources/graphql-source/create-graphql-source.ts'
-import { requireEditor, type MayEdit } from '../access/require-editor.ts'
+import { editorsOnly, type MayEdit } from '../access/editors-only.ts'
 import { toAwayError } from '../content/live-content.ts'
 import { createTakeTranslationStep, createTranslationState } from './page-translation-handler.ts'
 import {
@@ -18,6 +18,7 @@ import type { StoreAccess } from '../platform/store/store-access.ts'
 import { createPageTranslations } from './page-translations.ts'
 import { createXliffReader } from './read-xliff-body.ts'
 import type { TranslationService } from './translation-service.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 export interface TranslationFunctionsOptions {
   readonly store: StoreAccess
@@ -36,7 +37,7 @@ export function createTranslationFunctions(options: TranslationFunctionsOptions)
   const translations = createPageTranslations({
     store,
     now,
-    siteLanguagesOf: (slug) => resolveSiteLanguages(slug === undefined ? {} : { slug }, siteLanguages),
+    siteLanguagesOf: (slug) => resolveSiteLanguages(omitUndefined({ slug }), siteLanguages),
     // Never from the cache: who has just written a translation wants to see that it is there.
     fetchPage: (pageId) =>
       fetchTranslatablePage(source, pageId).catch((error: unknown) => {
@@ -44,7 +45,7 @@ export function createTranslationFunctions(options: TranslationFunctionsOptions)
       }),
   })
   const { exportTexts, importTexts, figures } = service
-  const readBody = createXliffReader(({ headers }) => requireEditor({ headers: { cookie: headers.cookie } }, mayEdit))
+  const readBody = createXliffReader(({ headers: { cookie } }) => editorsOnly(mayEdit)({ headers: { cookie } }))
   return [
     { path: TRANSLATION_EXPORT_PATH, handler: createExportTranslation({ exportTexts, mayEdit }) },
     { path: TRANSLATION_IMPORT_PATH, handler: createImportTranslation({ importTexts, mayEdit }), readBody },

@@ -13,6 +13,7 @@ import { importTranslation, type ImportRequest } from './import-translation.ts'
 import { createTranslationFigures, type TranslationFiguresService } from './translation-figures.ts'
 import { listTranslationStatus, type TranslationStatusRow } from './translation-status.ts'
 import type { TranslationTexts } from './translation-texts.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** What can be done with texts of pages: for editors in a browser, and on the command line. */
 export interface TranslationService {
@@ -57,7 +58,7 @@ export function createTranslationService(options: TranslationServiceOptions): Tr
       return entries
     },
     fetchTexts: (query) => orAway(fetchPageTexts(source, query)),
-    siteLanguagesOf: (slug) => resolveSiteLanguages(slug === undefined ? {} : { slug }, siteLanguages),
+    siteLanguagesOf: (slug) => resolveSiteLanguages(omitUndefined({ slug }), siteLanguages),
   }
   const figures = createTranslationFigures({ store, content })
   const files = { store, content, project, now }

@@ -4,6 +4,7 @@ import type { StoreAccess } from '../platform/store/store-access.ts'
 import type { TranslationFiguresService } from './translation-figures.ts'
 import { listAllTranslations } from './translation-records.ts'
 import type { TranslationTexts } from './translation-texts.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** A page in one of its target languages; all of it can be said in JSON. */
 export interface TranslationStatusRow {
@@ -40,7 +41,7 @@ export async function listTranslationStatus(options: {
         return {
           pageId,
           title,
-          ...(siteSlug === undefined ? {} : { siteSlug }),
+          ...omitUndefined({ siteSlug }),
           language,
           state,
           drifted: own?.drifted ?? 0,

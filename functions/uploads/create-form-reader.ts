@@ -1,15 +1,39 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import busboy from 'busboy'
+import busboy, { type Busboy } from 'busboy'
 import type { Logger } from 'pino'
 import type { ReadBody, ReceivedFile } from '../platform/http/received-body.ts'
 import { BodyTooLargeError, MalformedBodyError, RequestError } from '../platform/http/request-errors.ts'
-import { collectFields } from './collect-fields.ts'
 import { createUploadId, type FileIntake } from './file-intake.ts'
 import { receiveFile } from './receive-file.ts'
 import { toUploadProblem } from './to-upload-problem.ts'
 import type { UploadPlace } from './upload-place.ts'
 import { MAX_UPLOAD_BYTES } from './upload-rules.ts'
+
+/** Fields of a form, as the parser of forms without files gives them, too: a name that comes again has a list. */
+interface CollectedFields {
+  /** @throws {BodyTooLargeError} when there was more than what is taken. */
+  read(): Readonly<Record<string, string | readonly string[]>>
+}
+
+/** Collects the fields that a parser finds. @param maxBytes of all of them together. */
+function collectFields(parser: Busboy, maxBytes: number): CollectedFields {
+  const values = new Map<string, string[]>()
+  let bytes = 0
+  let isCut = false
+  parser.on('fieldsLimit', () => (isCut = true))
+  parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+    bytes += Buffer.byteLength(name) + Buffer.byteLength(value)
+    if (bytes > maxBytes || nameTruncated || valueTruncated) isCut = true
+    else values.set(name, [...(values.get(name) ?? []), value])
+  })
+  return {
+    read: () => {
+      if (isCut) throw new BodyTooLargeError('The fields of the form are too large')
+      return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? (all[0] ?? '') : all]))
+    },
+  }
+}
 
 /** Names of fields that take files, and how many each. */
 export type FileFields = Readonly<Record<string, number>>

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { scanContent, ScanError, type Scanner } from '../../src/integrations/virus-scan/scan-content.ts'
 import type { UploadPlace } from './upload-place.ts'
 import { isPictureOrFilm, type UploadRefusal } from './upload-rules.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** What a whole file turned out to be. */
 export interface Inspection {
@@ -37,7 +38,7 @@ export async function inspectUpload(
   const head = size === 0 ? new Uint8Array() : await buffer(await place.read(id, Math.min(size, HEAD_BYTES)))
   const mediaType = (await fileTypeFromBuffer(head))?.mime
   if (mediaType === undefined || !isPictureOrFilm(mediaType))
-    return { ...(mediaType === undefined ? {} : { mediaType }), refusedFor: 'kind', isScanned: false }
+    return { ...omitUndefined({ mediaType }), refusedFor: 'kind', isScanned: false }
   if (scanner === undefined) return { mediaType, isScanned: false }
   try {
     const { kind } = await scanContent(scanner, await place.read(id))

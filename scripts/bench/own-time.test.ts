@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { withoutWaiting } from './own-time.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 const at = (ts: number, dur?: number, tdur?: number, tid = 1) => ({
   pid: 7,
   tid,
   ts,
-  ...(dur === undefined ? {} : { dur }),
-  ...(tdur === undefined ? {} : { tdur }),
+  ...omitUndefined({ dur, tdur }),
 })
 
 describe('withoutWaiting', () => {

@@ -11,6 +11,7 @@ import { parseSizes } from './parse-sizes.ts'
 import { keepHomePages, planBenchPages } from './plan-bench-pages.ts'
 import { toTable } from './print-table.ts'
 import { writeBenchPages } from './write-bench-pages.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 const OPTIONS = {
   sizes: { type: 'string', default: '2000,10000,30000' },
@@ -44,7 +45,7 @@ export async function run(args: readonly string[]): Promise<void> {
     Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
   await clear()
   try {
-    const all = createBenchEngines({ projectDir, dataDir, ...(toolsDir === undefined ? {} : { toolsDir }) })
+    const all = createBenchEngines({ projectDir, dataDir, ...omitUndefined({ toolsDir }) })
     const { found, notMeasured } = await findEngines(selectEngines(all, values.engines))
     for (const one of notMeasured) say(describeNotMeasured(one))
     const fetchPlan = await withEmbeddedSources(context, () => measureFetchPlan(largest, dataDir))

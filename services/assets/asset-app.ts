@@ -2,8 +2,30 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { AssetLibrary } from './asset-library.ts'
 import type { FileCache } from './file-cache.ts'
 import { OperationError } from './parse-operations.ts'
-import { sendAsset } from './send-asset.ts'
-import { sendDocument } from './send-document.ts'
+import { sendAsset, sendFile, type AssetCall } from './send-asset.ts'
+import { stat } from 'node:fs/promises'
+import { documentPath, documentType } from '../document-files.ts'
+
+/**
+ * Answers `/file/{slug}`: the document's file, in the language of `l` where there is one,
+ * as a download with `dl=true` (S1 §2 “File links”).
+ */
+async function sendDocument(call: AssetCall): Promise<void> {
+  const { request, response, library } = call
+  const { l: locale, dl } = request.query
+  const slug = String(request.params['slug'])
+  const language = typeof locale === 'string' ? locale.split('-')[0] : undefined
+  const document = await library.findDocument(slug, language)
+  const path = document === undefined ? undefined : documentPath(library.contentDir, document)
+  const isThere = path !== undefined && (await stat(path).catch(() => undefined)) !== undefined
+  if (document === undefined || path === undefined || !isThere) {
+    response.status(404).set('cache-control', 'no-store').type('text/plain').send(`No document has the slug ${slug}\n`)
+    return
+  }
+  const disposition = dl === 'true' ? 'attachment' : 'inline'
+  response.set('content-disposition', `${disposition}; filename="${document.filename}"`)
+  await sendFile(call, path, documentType(document.filename).mimeType)
+}
 
 export interface AssetAppOptions {
   readonly library: AssetLibrary

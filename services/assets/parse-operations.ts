@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** What the host can make. */
 const PICTURE_FORMATS = ['png', 'webp', 'jpg', 'avif'] as const
@@ -79,8 +80,7 @@ export function parseOperations(segments: readonly string[]): Operations {
       operations = {
         ...operations,
         fit,
-        ...(width === undefined ? {} : { width }),
-        ...(height === undefined ? {} : { height }),
+        ...omitUndefined({ width, height }),
       }
     } else if (text !== undefined && name === 'output') {
       operations = { ...operations, ...parseSegment(segment, text, schemas.output) }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Operations, PictureFormat } from './parse-operations.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** Operations with the format decided. */
 export interface Transformation extends Omit<Operations, 'format' | 'isAutomatic'> {
@@ -29,12 +30,11 @@ async function densityFor(svg: Buffer, { width, height }: Transformation): Promi
  */
 export async function transformPicture(source: Buffer, isVector: boolean, asked: Transformation): Promise<Buffer> {
   const density = isVector ? await densityFor(source, asked) : undefined
-  const image = sharp(source, density === undefined ? {} : { density }).autoOrient()
+  const image = sharp(source, omitUndefined({ density })).autoOrient()
   const { width, height, fit, format, quality } = asked
   if (width !== undefined || height !== undefined) {
     image.resize({
-      ...(width === undefined ? {} : { width }),
-      ...(height === undefined ? {} : { height }),
+      ...omitUndefined({ width, height }),
       fit: SHARP_FITS[fit],
       withoutEnlargement: fit === 'max',
     })

@@ -1,8 +1,22 @@
 import type { Language } from '../../src/domain/locale/language.ts'
 import type { MeasurementSystem } from '../../src/domain/site/system-data.ts'
-import { BOOLEAN_WORDS } from './boolean-words.ts'
 import { localize } from './files/localized.ts'
 import type { SpecificationDefinition, SpecificationInput } from './files/specification-file.ts'
+
+/** How a specification of the kind boolean reads: whether the product has it. */
+const BOOLEAN_WORDS: Readonly<Record<Language, readonly [no: string, yes: string]>> = {
+  cs: ['ne', 'ano'],
+  de: ['nein', 'ja'],
+  en: ['no', 'yes'],
+  es: ['no', 'sí'],
+  fr: ['non', 'oui'],
+  hu: ['nem', 'igen'],
+  ja: ['なし', 'あり'],
+  pt: ['não', 'sim'],
+  ro: ['nu', 'da'],
+  sk: ['nie', 'áno'],
+  zh: ['无', '有'],
+}
 
 /** A specification as the service answers it. */
 export interface SpecificationRecord {

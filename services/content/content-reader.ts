@@ -6,6 +6,7 @@ import type { ContentStore, Entry } from './content-store.ts'
 import { COLLECTIONS, type Place } from './files/collections.ts'
 import { CONTENT_PARTS, readContentStore } from './read-content-store.ts'
 import type { SavedLook, SavedTexts } from './files/saved-texts.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** Gives the content as the files hold it now. */
 export interface ContentReader {
@@ -106,7 +107,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
     return readContentStore(contentDir, {
       index: current.files,
       parsed,
-      ...(texts === undefined ? {} : { saved: texts }),
+      ...omitUndefined({ saved: texts }),
     })
   }
   function readAt(current: Look): Promise<ContentStore> {

@@ -4,6 +4,7 @@ import type { InvalidEntry } from '../problems/invalid-entry.ts'
 import { LocalizedValue } from './files/localized.ts'
 import type { FileOf, ModelName } from './files/collections.ts'
 import type { ReadRecord } from './files/read-collection.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 export type Stage = 'DRAFT' | 'PUBLISHED'
 
@@ -75,7 +76,7 @@ export function toEntry<Model extends ModelName>(
     data,
     raw,
     fileRaw,
-    ...(siteId === undefined ? {} : { siteId }),
+    ...omitUndefined({ siteId }),
   }
 }
 

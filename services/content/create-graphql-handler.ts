@@ -7,7 +7,6 @@ import { createSchema, createYoga } from '../graphql-yoga.ts'
 import { ContentFilesError } from '../problems/file-problem.ts'
 import { toInvalidFilesError } from '../problems/invalid-entry-error.ts'
 import { isBearer } from '../service-routes.ts'
-import { breakRecord } from './break-record.ts'
 import type { ContentReader } from './content-reader.ts'
 import type { ContentStore } from './content-store.ts'
 import { createDepthLimit, MAX_DEPTH } from './limits/depth-limit.ts'
@@ -20,6 +19,19 @@ import { textResolvers } from './resolvers/text-resolvers.ts'
 import { toRichTextAst, type RichTextAst } from './rich-text-ast.ts'
 import { parseScopeHeaders } from './scope.ts'
 import type { SavedTexts } from './files/saved-texts.ts'
+
+/** Leaves title and name of one entry away, wherever it stands in an answer: a record that breaks its schema (fault `malformed`). */
+function breakRecord(value: unknown, isBroken: (id: string) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => breakRecord(item, isBroken))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  const id: unknown = Reflect.get(value, 'id')
+  const broken = typeof id === 'string' && isBroken(id)
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !broken || (key !== 'title' && key !== 'name'))
+      .map(([key, item]) => [key, breakRecord(item, isBroken)]),
+  )
+}
 
 export interface GraphqlHandlerOptions {
   readonly reader: ContentReader

@@ -14,6 +14,7 @@ import { COLLECTIONS, type FileOf, type ModelName } from './files/collections.ts
 import { readCollection, type ReadRecord } from './files/read-collection.ts'
 import type { EntrySavedTexts } from './files/saved-texts.ts'
 import { validateReferences } from './validate-references.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** Folders whose files make up the content. */
 export const CONTENT_PARTS: readonly string[] = [
@@ -106,9 +107,7 @@ function findDuplicateIds(entries: EntriesByModel, toProblem: ToProblem): Readon
 
 const toPlace = ({ file, line, column, entry }: FileProblem): NonNullable<FileProblem['also']>[number] => ({
   file,
-  ...(line === undefined ? {} : { line }),
-  ...(column === undefined ? {} : { column }),
-  ...(entry === undefined ? {} : { entry }),
+  ...omitUndefined({ line, column, entry }),
 })
 
 /** Entries that name others which do not exist. */

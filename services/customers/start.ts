@@ -3,7 +3,7 @@ import { createMailer } from '../../src/integrations/mail/mailer.ts'
 import { toSenderName } from '../../src/integrations/mail/sender-name.ts'
 import { listen } from '../listen.ts'
 import type { RunningService } from '../running-service.ts'
-import type { ServicesStore } from '../store/services-store.ts'
+import type { ServicesStore, ServicesTables } from '../store/services-store.ts'
 import { toReportedError } from '../store/to-reported-error.ts'
 import type { ServiceParts } from './context.ts'
 import { createGraphqlHandler } from './create-graphql-handler.ts'
@@ -12,8 +12,32 @@ import { createDownloadReader } from './files/read-downloads.ts'
 import { createSignedPaths, readSigningKey } from './files/signed-paths.ts'
 import { readMailTexts } from './mail/mail-texts.ts'
 import { sendQueuedMail } from './mail/send-queued-mail.ts'
-import { removeLeftovers } from './remove-leftovers.ts'
 import { startWorkLoop } from './work-loop.ts'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq, isNull, lt, lte } from 'drizzle-orm'
+import { removeEndedMailTokens } from '../store/mail-tokens.ts'
+import { access, attachments } from '../store/schema/index.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/**
+ * What time ends: invitations, so that the provider's roles tell it, too; links of mails; files that no message named within a
+ * day. @returns false: there is never a second piece of it.
+ */
+async function removeLeftovers(db: ServicesTables, filesDir: string, now: Date): Promise<boolean> {
+  await db
+    .update(access)
+    .set({ state: 'inviteExpired' })
+    .where(and(eq(access.state, 'invitePending'), lte(access.expiresAt, now)))
+  await removeEndedMailTokens(db, now)
+  const gone = await db
+    .delete(attachments)
+    .where(and(isNull(attachments.eventId), lt(attachments.createdAt, new Date(now.getTime() - DAY_MS))))
+    .returning({ id: attachments.id })
+  await Promise.all(gone.map(({ id }) => rm(join(filesDir, id), { force: true })))
+  return false
+}
 
 /** Below the issuer (OpenID Connect Discovery 1.0 §4). */
 const WELLKNOWN = '/.well-known/openid-configuration'

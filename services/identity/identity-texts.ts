@@ -3,6 +3,7 @@ import { createInstance } from 'i18next'
 import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import type { Policy } from '../../src/domain/portal/policies.ts'
 import type english from './texts/en.json'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type WithoutPlural<Key extends string> = Key extends `${infer Bare}_${PluralForm}` ? Bare : Key
@@ -50,7 +51,7 @@ function readTexts(language: Language): IdentityTexts {
     text: (key, values = {}) => translate('identity', key, values),
     policy: ({ code, params }) => {
       const count = Object.values(params).find((value) => typeof value === 'number')
-      return translate('policies', code, { ...params, ...(count === undefined ? {} : { count }) })
+      return translate('policies', code, { ...params, ...omitUndefined({ count }) })
     },
     moment: (date) => dates.format(date),
   }

@@ -1,4 +1,5 @@
 import PostalMime from 'postal-mime'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** A mail as the inbox shows it. */
 export interface StoredMail {
@@ -55,7 +56,7 @@ export function createMailbox(): Mailbox {
         subject: mail.subject ?? '',
         text: mail.text ?? '',
         html: mail.html ?? '',
-        ...(language === undefined ? {} : { language }),
+        ...omitUndefined({ language }),
         receivedAt: receivedAt.toISOString(),
         copies: 1,
       })

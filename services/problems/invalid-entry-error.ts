@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { ContentFilesError } from './file-problem.ts'
 import type { InvalidEntry } from './invalid-entry.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /**
  * What a list has in the place of an entry that cannot be served: null, and an error with its path (GraphQL October 2021
@@ -10,8 +11,7 @@ export function toInvalidEntryError({ id, slug, problems }: InvalidEntry): Graph
   return new GraphQLError(problems.map(({ message }) => message).join('\n'), {
     extensions: {
       code: 'INVALID_ENTRY',
-      ...(id === undefined ? {} : { entry: id }),
-      ...(slug === undefined ? {} : { slug }),
+      ...omitUndefined({ entry: id, slug }),
       problems,
     },
   })

@@ -1,6 +1,7 @@
 import type { FileProblem } from './file-problem.ts'
 import type { FileText } from './file-text.ts'
 import { valueAt } from './to-file-problems.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** An entry that cannot be served, because its file is wrong. */
 export interface InvalidEntry {
@@ -31,8 +32,7 @@ export function toInvalidEntry(
 ): InvalidEntry {
   const [id, slug] = [textAt(entry, 'id'), textAt(entry, 'slug')]
   return {
-    ...(id === undefined ? {} : { id }),
-    ...(slug === undefined ? {} : { slug }),
+    ...omitUndefined({ id, slug }),
     key: id ?? [file, ...at].join(':'),
     file,
     problems,

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import type { FileProblem } from './file-problem.ts'
 import type { FileText } from './file-text.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 /** An entry in its file, and what its schema says about it. */
 export interface CheckedEntry {
@@ -116,10 +117,9 @@ export function toFileProblem({ code, file, text, at, entry, path, message, hint
     code,
     file,
     ...text.locate([...at, ...path]),
-    ...(id === undefined ? {} : { entry: id }),
+    ...omitUndefined({ entry: id }),
     field: path.join('.'),
-    ...(module === undefined ? {} : { module }),
-    ...(language === undefined ? {} : { language }),
+    ...omitUndefined({ module, language }),
     message,
     hint,
   }

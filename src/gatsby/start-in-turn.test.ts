@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { startInTurn } from './start-in-turn.ts'
+import { omitUndefined } from '../domain/values/omit-undefined.ts'
 
 const configOf = (app?: string) => ({
-  entry: { polyfill: '/site/.cache/polyfill-entry', ...(app === undefined ? {} : { app }) },
+  entry: { polyfill: '/site/.cache/polyfill-entry', ...omitUndefined({ app }) },
   resolve: { alias: { gatsby$: '/site/.cache/gatsby-browser-entry.js' } },
   devtool: false,
 })

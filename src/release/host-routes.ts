@@ -4,6 +4,7 @@ import { createRedirectLookup } from '../domain/redirect/redirect-lookup.ts'
 import { createPageLookup, type PageLookup } from '../domain/release/page-lookup.ts'
 import type { HostManifest } from '../domain/release/release-files.ts'
 import type { HostRoutes } from '../domain/request/request-resolution.ts'
+import { omitUndefined } from '../domain/values/omit-undefined.ts'
 
 /** Puts the port of this runtime into addresses of this machine: the build could not know it. */
 export type LocalizeOrigin = (address: string) => string
@@ -36,7 +37,7 @@ export function createHostRoutes(
     host: manifest.host,
     origin: localizeOrigin(manifest.origin),
     sites: manifest.sites,
-    ...(manifest.ownPages === undefined ? {} : { ownPages: manifest.ownPages }),
+    ...omitUndefined({ ownPages: manifest.ownPages }),
     ...createPageLookup(manifest),
     findRedirect: createRedirectLookup(rules),
   }

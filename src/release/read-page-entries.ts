@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { EntryManifest } from '../domain/release/entry-manifest.ts'
 import { entryManifestSchema } from './entry-manifest-schema.ts'
 import type { ReleaseHost } from './read-release.ts'
+import { omitUndefined } from '../domain/values/omit-undefined.ts'
 
 /** An entry that a page is made of; `name` is English, and absent where it has none. */
 export interface PageEntry {
@@ -43,6 +44,6 @@ export async function readPageEntries(
   return refs.map((ref) => {
     const at = ref.indexOf(':')
     const name = Object.hasOwn(names, ref) ? names[ref] : undefined
-    return { kind: ref.slice(0, at), id: ref.slice(at + 1), ...(name === undefined ? {} : { name }) }
+    return { kind: ref.slice(0, at), id: ref.slice(at + 1), ...omitUndefined({ name }) }
   })
 }

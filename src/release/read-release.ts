@@ -6,10 +6,29 @@ import type { LinkManifest } from '../domain/release/link-manifest.ts'
 import { PAGE_PACKS_FOLDER } from '../domain/release/page-pack.ts'
 import { PROTECTED_PAGES_FOLDER } from '../domain/release/protected-files.ts'
 import type { HostRoutes } from '../domain/request/request-resolution.ts'
-import { fileManifestSchema } from './file-manifest-schema.ts'
-import { linkManifestSchema } from './link-manifest-schema.ts'
 import { createHostRoutes, type LocalizeOrigin } from './host-routes.ts'
 import { hostManifestSchema, redirectRulesSchema } from './release-schema.ts'
+import { omitUndefined } from '../domain/values/omit-undefined.ts'
+import { LANGUAGES } from '../domain/locale/language.ts'
+
+const namesSchema = z.partialRecord(z.enum(LANGUAGES), z.string())
+
+/** `links.json` of a host. */
+const linkManifestSchema: z.ZodType<LinkManifest> = z.object({
+  version: z.literal(1),
+  products: z.record(z.string(), z.object({ route: z.string(), names: namesSchema })),
+  titles: z.exactOptional(z.record(z.string(), z.record(z.string(), namesSchema))),
+  files: z.record(z.string(), z.object({ slug: z.string(), mimeType: z.string() })),
+})
+
+/** `files.json` of a host. */
+const fileManifestSchema = z.object({
+  version: z.literal(1),
+  files: z.record(
+    z.string(),
+    z.object({ filename: z.string(), mimeType: z.string(), isProtected: z.literal(true).exactOptional() }),
+  ),
+}) satisfies z.ZodType<FileManifest>
 
 /** A host of a release: its look-ups and its files. */
 export interface ReleaseHost extends HostRoutes {
@@ -77,8 +96,7 @@ async function readHost(dir: string, localizeOrigin: LocalizeOrigin): Promise<Re
     protectedDir: join(dir, PROTECTED_PAGES_FOLDER),
     entriesFile: join(dir, 'entries.json'),
     redirectCount: redirects.length,
-    ...(fileManifest === undefined ? {} : { fileManifest }),
-    ...(linkManifest === undefined ? {} : { linkManifest }),
+    ...omitUndefined({ fileManifest, linkManifest }),
     ...(packs?.isDirectory() === true ? { packsDir } : {}),
   }
 }

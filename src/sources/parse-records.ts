@@ -4,6 +4,7 @@ import { isFields } from '../domain/values/is-fields.ts'
 import type { Problem } from '../domain/problem/problem.ts'
 import { checkCharacters } from './check-characters.ts'
 import { readInvalidEntry, toProblem } from './graphql-source/invalid-entry.ts'
+import { omitUndefined } from '../domain/values/omit-undefined.ts'
 
 /** Records of one kind as they came from a service, and how to read each of them. */
 export interface RecordBatch<T> {
@@ -104,7 +105,7 @@ export function parseRecords<T>(batch: RecordBatch<T>): ParsedRecords<T> {
       continue
     }
     const entry = nameOf(record, index)
-    const where = { source, ...(language === undefined ? {} : { locale: language }), entry }
+    const where = { source, ...omitUndefined({ locale: language }), entry }
     const hidden = checkCharacters(record, kind, where)
     if (hidden.length > 0) {
       wrong.push({ id: textAt(record, 'id'), slug: textAt(record, 'slug') })
@@ -135,7 +136,7 @@ export function parseRecords<T>(batch: RecordBatch<T>): ParsedRecords<T> {
       problems.push({
         code: 'invalid-record',
         severity: 'error',
-        where: { ...where, ...(module === undefined ? {} : { module }), field },
+        where: { ...where, ...omitUndefined({ module }), field },
         message: `The ${kind} ${entry} has ${showValue(valueAt(record, path))} in ${field}: ${message}`,
         hint: `Correct ${field} of ${entry} in the ${SERVICES[source]} and fetch again.`,
       })

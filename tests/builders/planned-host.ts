@@ -10,6 +10,7 @@ import { listRanges } from '../../cli/pipeline/render/headless/list-ranges.ts'
 import type { RangeJob } from '../../cli/pipeline/render/headless/range-job.ts'
 import { readPlannedClasses } from '../../cli/pipeline/render/headless/read-planned-classes.ts'
 import { MANIFEST_VERSION, type ReleaseManifest } from '../../cli/pipeline/render/headless/release-manifest.ts'
+import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
 export interface PlannedHostInput {
   /** An empty folder. */
@@ -42,7 +43,7 @@ export function planHost({ dir, parts, check = 'none', isPacked = false, base }:
     planDir,
     head: { version: MANIFEST_VERSION, bundle: 'bundle', isPacked, names: {} },
     onGroup: () => {},
-    ...(base === undefined ? {} : { base }),
+    ...omitUndefined({ base }),
   })
   const jobs = [
     ...listRanges({

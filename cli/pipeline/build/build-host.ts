@@ -22,6 +22,7 @@ import { composeHost, type ComposedHost } from '../render/headless/compose-host.
 import { readReleaseManifest, type ManifestHead, type ReleaseManifest } from '../render/headless/release-manifest.ts'
 import { composeProtectedArea, protectedDir, type ProtectedArea } from './protected-area.ts'
 import { renderPlanDir } from '../plan/render-plan-dir.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** What a tree on disk holds of a host, which the release can be built upon. */
 export interface HostBase {
@@ -128,7 +129,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     planDir,
     head,
     onGroup,
-    ...(base.manifest === undefined ? {} : { base: base.manifest }),
+    ...omitUndefined({ base: base.manifest }),
   })
   const protectedArea = composeProtectedArea({
     plan,

@@ -9,24 +9,26 @@ import { MANIFEST_VERSION, type ManifestHead } from '../render/headless/release-
 import { composeBuildHost, readHostBase, type BuildHost } from './build-host.ts'
 import type { PreparedEngine } from './render-engine.ts'
 
-export interface BuildFolders {
-  readonly dataDir: string
-  readonly distDir: string
-}
-
-interface ComposeOptions {
+interface ComposeInput {
   readonly config: UappConfig
   readonly reporter: Reporter
+  readonly dataDir: string
+  readonly distDir: string
   readonly isPacked: boolean
+  readonly plan: Plan
+  readonly engine: PreparedEngine
 }
 
 /** Composes all hosts upon what the spare tree holds. */
-export async function composeHosts(
-  { config, reporter, isPacked }: ComposeOptions,
-  { dataDir, distDir }: BuildFolders,
-  plan: Plan,
-  engine: PreparedEngine,
-): Promise<{ readonly hosts: readonly BuildHost[]; readonly baseBuildId: string | undefined }> {
+export async function composeHosts({
+  config,
+  reporter,
+  dataDir,
+  distDir,
+  isPacked,
+  plan,
+  engine,
+}: ComposeInput): Promise<{ readonly hosts: readonly BuildHost[]; readonly baseBuildId: string | undefined }> {
   const spare = engine.isIncremental ? await findSpare(distDir) : undefined
   const shapes = listCountryShapes(plan.context)
   const head: ManifestHead = {

@@ -17,6 +17,7 @@ import type { BuildHost } from './build-host.ts'
 import { refuseProblems } from './build-problems-error.ts'
 import { prepareProtectedArea } from './protected-area.ts'
 import type { EngineInput, EngineResult, EngineTarget, PreparedEngine } from './render-engine.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** Gatsby as it is: it renders every page of every country by itself, host by host. */
 export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedEngine> {
@@ -46,7 +47,7 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
         answersHash: answers.hash,
         seeds,
         progress,
-        ...(signal === undefined ? {} : { signal }),
+        ...omitUndefined({ signal }),
       }),
     )
     for (const problem of output.problems) reporter.problem(problem)
@@ -80,7 +81,7 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
     const closed = areas.filter((area) => area !== undefined)
     if (closed.length === 0) return
     const bundle = await reporter.phase('compile protected pages', (progress) =>
-      compileBundle({ projectDir, dataDir, seeds, content, progress, ...(signal === undefined ? {} : { signal }) }),
+      compileBundle({ projectDir, dataDir, seeds, content, progress, ...omitUndefined({ signal }) }),
     )
     for (const problem of bundle.problems) reporter.problem(problem)
     refuseProblems(bundle.problems, 'error')
@@ -93,7 +94,7 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
         isPacked: false,
         check: input.check,
         progress,
-        ...(signal === undefined ? {} : { signal }),
+        ...omitUndefined({ signal }),
       }),
     )
     for (const problem of rendered.problems) reporter.problem(problem)

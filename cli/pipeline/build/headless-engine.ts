@@ -25,6 +25,7 @@ import type { BuildHost } from './build-host.ts'
 import { refuseProblems } from './build-problems-error.ts'
 import { keepProtectedManifest, prepareProtectedArea } from './protected-area.ts'
 import type { EngineInput, EngineResult, EngineTarget, PreparedEngine } from './render-engine.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** Cache of what stands behind gates, below the data folder. */
 const PROTECTED_MARKUP_FOLDER = 'markup-protected'
@@ -84,7 +85,7 @@ function removeLooseData({ base }: BuildHost, publicDir: string, isPacked: boole
  */
 export async function prepareHeadlessEngine(input: EngineInput): Promise<PreparedEngine> {
   const { seedPlans, isPartial, projectDir, dataDir, reporter, signal } = input
-  const withSignal = signal === undefined ? {} : { signal }
+  const withSignal = omitUndefined({ signal })
   const bundle = await reporter.phase('compile', (progress) =>
     compileBundle({
       projectDir,

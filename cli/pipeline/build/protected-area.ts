@@ -11,6 +11,7 @@ import { removeFileSync, replaceFileSync } from '../../files/staged-file.ts'
 import { composeHost, plannedManifestFile, type ComposedHost } from '../render/headless/compose-host.ts'
 import type { HeadlessHost } from '../render/headless/render-classes.ts'
 import { manifestFile, type ManifestHead, type ReleaseManifest } from '../render/headless/release-manifest.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** What stands behind the gates of a host: rendered as all pages are, into a folder that nobody serves unasked. */
 export interface ProtectedArea {
@@ -52,7 +53,7 @@ export function composeProtectedArea(input: ComposeProtectedInput): ProtectedAre
     planDir,
     head: { ...input.head, isPacked: false },
     onGroup: input.onGroup,
-    ...(input.base === undefined ? {} : { base: input.base }),
+    ...omitUndefined({ base: input.base }),
   })
   return { plan, planDir, composed, isIncremental: input.base !== undefined }
 }

@@ -18,8 +18,8 @@ export interface EngineInput {
   readonly check: CheckScope
   readonly isPacked: boolean
   /** Who renders ranges of classes; by default threads of this process. */
-  readonly createPool?: CreatePool
-  readonly signal?: AbortSignal
+  readonly createPool?: CreatePool | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
 /** What an engine made of a release. */

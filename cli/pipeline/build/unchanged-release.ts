@@ -5,6 +5,7 @@ import { readReleaseRecord, type ReleaseCounts, type ReleaseRecord } from '../..
 import { writeReleaseRecord } from '../publish/write-release-record.ts'
 import { countProblems, type BuildOutcome } from './build-result.ts'
 import type { EngineName } from './engine-name.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** The record of the current release, when it holds an equal hash. */
 export async function findUnchangedRelease(
@@ -18,7 +19,7 @@ export async function findUnchangedRelease(
 }
 
 /** What a release is known for besides what it holds: equal pages may come to have others. */
-interface ReleaseMarks {
+export interface ReleaseMarks {
   readonly nextChange: string | undefined
   readonly stale: NonNullable<ReleaseRecord['stale']>
 }
@@ -38,7 +39,7 @@ export async function renewRecord(
     ...rest,
     inputHash,
     snapshot,
-    ...(marks.nextChange === undefined ? {} : { nextChange: marks.nextChange }),
+    ...omitUndefined({ nextChange: marks.nextChange }),
     ...(marks.stale.length === 0 ? {} : { stale: marks.stale }),
   })
 }
@@ -67,7 +68,7 @@ export function toUnchangedResult(
     reused: urls,
     checked: 0,
     problems: { error: 0, warning: Math.max(warnings, countProblems(reporter.problems).warning) },
-    ...(nextChange === undefined ? {} : { nextChange }),
+    ...omitUndefined({ nextChange }),
     stale: stale.length,
     phases: reporter.phases,
   }

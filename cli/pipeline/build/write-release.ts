@@ -1,12 +1,10 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { UappConfig } from '../../../src/config/uapp-config.ts'
-import { listBlockingChecks, type GateDecision, type GateReport } from '../../../src/domain/gate/gate-report.ts'
-import type { RouteHistory } from '../../../src/domain/redirect/route-history.ts'
-import type { Reporter } from '../../report/reporter.ts'
+import { listBlockingChecks, type GateReport } from '../../../src/domain/gate/gate-report.ts'
+import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import { emitCards } from '../cards/emit-cards.ts'
 import { pruneCards } from '../cards/prune-cards.ts'
-import { createPictureSource, type StartAssets } from '../cards/picture-source.ts'
+import { createPictureSource, type PictureSource } from '../cards/picture-source.ts'
 import { emitHostFiles } from '../emit/emit-host-files.ts'
 import { readEmittedRecord } from '../emit/emitted-record.ts'
 import { emitIcons } from '../emit/emit-icons.ts'
@@ -14,53 +12,37 @@ import { pruneCompressed } from '../emit/prune-compressed.ts'
 import { createPublicFilePool } from '../emit/public-file-pool.ts'
 import { acceptReport } from '../gate/accept-report.ts'
 import { checkRelease } from '../gate/check-release.ts'
-import type { ExplainGone } from '../gate/list-gone-entries.ts'
+import { createExplainGone } from '../gate/explain-gone.ts'
 import { PublishBlockedError } from '../gate/publish-blocked-error.ts'
 import { toHistoryFile, writeHistoryFile } from '../history/route-history-file.ts'
+import { blockRelease } from '../publish/block-release.ts'
 import { carryAssets } from '../publish/carry-assets.ts'
 import { prepareSpare } from '../publish/prepare-spare.ts'
-import { blockRelease } from '../publish/block-release.ts'
 import { publishRelease } from '../publish/publish-release.ts'
-import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import { stageRelease } from '../publish/release-store.ts'
-import type { ReleaseCounts, ReleaseRecord } from '../../../src/release/read-release-record.ts'
 import { writeReleaseRecord } from '../publish/write-release-record.ts'
 import type { BuildHost } from './build-host.ts'
-import { refuseProblems, type DeniedLevel } from './build-problems-error.ts'
-import type { EngineResult, PreparedEngine } from './render-engine.ts'
+import type { NamedBuild } from './build-phases.ts'
+import { refuseProblems } from './build-problems-error.ts'
+import type { EngineResult } from './render-engine.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
-export interface WriteReleaseInput {
-  readonly engine: PreparedEngine
-  readonly hosts: readonly BuildHost[]
-  /** Build whose spare tree the hosts were compared with; undefined: none. */
-  readonly baseBuildId: string | undefined
-  readonly config: UappConfig
-  readonly dataDir: string
-  readonly distDir: string
-  readonly buildId: string
-  /** The release is staged already, by a build that was killed while others rendered it. */
-  readonly isStaged: boolean
-  /** It is a part of what the configuration names. */
-  readonly isPartial: boolean
-  readonly contentHash: string
-  readonly inputHash: string
-  /** Every address that this release or one before it serves. */
-  readonly history: RouteHistory
-  /** Id of the snapshot that it is made of. */
-  readonly snapshot: string
-  readonly counts: ReleaseCounts
-  readonly now: Date
-  /** What somebody accepts of what the publish gate may find. */
-  readonly decision: GateDecision | undefined
-  readonly explainGone: ExplainGone
-  /** When dates of entries make another release of the same content (ISO 8601); undefined: never. */
-  readonly nextChange: string | undefined
-  /** Entries that are as they were before. */
-  readonly stale: NonNullable<ReleaseRecord['stale']>
-  readonly startAssets?: StartAssets
-  readonly deny: DeniedLevel
-  readonly reporter: Reporter
-  readonly signal?: AbortSignal
+/** A release with its folder. */
+interface StagedBuild extends NamedBuild {
+  readonly stagingDir: string
+  /** The folder is empty. */
+  readonly isFresh: boolean
+  /** Compressed files of earlier builds. */
+  readonly compressedDir: string
+}
+
+interface RenderedBuild extends StagedBuild {
+  readonly result: EngineResult
+}
+
+/** A release that was written, and what the publish gate found about it. */
+export interface WrittenBuild extends RenderedBuild {
+  readonly gate: GateReport
 }
 
 /** Folder of the pictures for sharing, below the data folder. */
@@ -71,104 +53,177 @@ async function onSameDevice(a: string, b: string): Promise<boolean> {
   return first.dev === second.dev
 }
 
-/** @returns how many cards were drawn. */
-async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: EngineResult): Promise<number> {
-  let cardsMade = 0
-  const { hosts, buildId, now, config, distDir, dataDir, reporter } = input
-  const cacheDir = join(dataDir, 'compressed')
-  const pool = createPublicFilePool()
-  const pictures = createPictureSource(input.startAssets)
-  try {
-    for (const {
-      plan,
-      index,
-      searchLocales,
-      searchPartsDir,
-      feeds,
-      manifests,
-      cards,
-      calendars,
-      productLists,
-      base,
-    } of hosts) {
-      const hostDir = join(stagingDir, plan.host)
-      const stagedHostPublicDir = join(hostDir, 'public')
-      await mkdir(stagedHostPublicDir, { recursive: true })
-      const emitted = await emitCards({
-        cards,
-        publicDir: stagedHostPublicDir,
-        cacheDir: join(dataDir, CARDS_FOLDER),
-        fetchPicture: pictures.fetch,
-      })
-      for (const problem of emitted.problems) reporter.problem(problem)
-      cardsMade += emitted.made
-      await carryAssets({
-        distDir,
-        stagedHostPublicDir,
-        host: plan.host,
-        keep: config.releases.keep,
-        own: [
-          ...(result.assets.get(plan.host) ?? []),
-          ...[...cards.keys(), ...productLists.keys()].map((path) => path.slice(1)),
-          `builds/meta/${buildId}.json`,
-        ],
-      })
-      await emitIcons(hostDir)
-      const slices = result.slices.get(plan.host) ?? {}
-      const { inPublic, problems } = emitHostFiles({
-        host: plan,
-        index,
-        hostDir,
-        searchPartsDir,
-        searchLocales,
-        feeds,
-        manifests,
-        calendars,
-        productLists,
-        slices,
-        codePaths: input.engine.codePaths,
-        base: base.record,
-        changes: readEmittedRecord(join(createReleaseLayout(distDir).currentLink, plan.host))?.changes,
-        buildId,
-        now,
-        config,
-      })
-      for (const problem of problems) reporter.problem(problem)
-      await pool.run(
-        inPublic.map((to) => ({ to, cacheDir })),
-        () => {},
-      )
+/** Stages the release upon the spare tree, if its hosts were compared with that. */
+async function stage(build: NamedBuild): Promise<StagedBuild> {
+  const { dataDir, distDir, buildId, isStaged } = build
+  const compressedDir = join(dataDir, 'compressed')
+  await mkdir(compressedDir, { recursive: true })
+  const accepts = ({ buildId: base }: { readonly buildId: string }): boolean => base === build.baseBuildId
+  const { dir: stagingDir, baseBuildId } = isStaged
+    ? { dir: createReleaseLayout(distDir).stagingDir(buildId), baseBuildId: undefined }
+    : await stageRelease(distDir, buildId, { accepts })
+  return { ...build, stagingDir, isFresh: baseBuildId === undefined, compressedDir }
+}
+
+async function render(build: StagedBuild): Promise<RenderedBuild> {
+  const { engine, hosts, stagingDir, isFresh, compressedDir, reporter, options } = build
+  for (const { plan } of hosts) await mkdir(join(stagingDir, plan.host, 'public'), { recursive: true })
+  const result = await engine.render({ hosts, stagingDir, isFresh, compressedDir })
+  refuseProblems(reporter.problems, options.deny)
+  options.signal?.throwIfAborted()
+  return { ...build, result }
+}
+
+/** Everything of a host that is no page. @returns the public files that were written, and how many cards were drawn. */
+async function emitHost(
+  build: RenderedBuild,
+  host: BuildHost,
+  pictures: PictureSource,
+): Promise<{ readonly inPublic: readonly string[]; readonly cardsMade: number }> {
+  const { result, buildId, now, config, distDir, dataDir, reporter } = build
+  const { plan, index, searchLocales, searchPartsDir, feeds, manifests, cards, calendars, productLists, base } = host
+  const hostDir = join(build.stagingDir, plan.host)
+  const stagedHostPublicDir = join(hostDir, 'public')
+  await mkdir(stagedHostPublicDir, { recursive: true })
+  const drawn = await emitCards({
+    cards,
+    publicDir: stagedHostPublicDir,
+    cacheDir: join(dataDir, CARDS_FOLDER),
+    fetchPicture: pictures.fetch,
+  })
+  for (const problem of drawn.problems) reporter.problem(problem)
+  await carryAssets({
+    distDir,
+    stagedHostPublicDir,
+    host: plan.host,
+    keep: config.releases.keep,
+    own: [
+      ...(result.assets.get(plan.host) ?? []),
+      ...[...cards.keys(), ...productLists.keys()].map((path) => path.slice(1)),
+      `builds/meta/${buildId}.json`,
+    ],
+  })
+  await emitIcons(hostDir)
+  const { inPublic, problems } = emitHostFiles({
+    host: plan,
+    index,
+    hostDir,
+    searchPartsDir,
+    searchLocales,
+    feeds,
+    manifests,
+    calendars,
+    productLists,
+    slices: result.slices.get(plan.host) ?? {},
+    codePaths: build.engine.codePaths,
+    base: base.record,
+    changes: readEmittedRecord(join(createReleaseLayout(distDir).currentLink, plan.host))?.changes,
+    buildId,
+    now,
+    config,
+  })
+  for (const problem of problems) reporter.problem(problem)
+  return { inPublic, cardsMade: drawn.made }
+}
+
+/** Writes everything of the release that is no page. */
+async function emit(build: RenderedBuild): Promise<RenderedBuild> {
+  const { hosts, compressedDir: cacheDir, reporter, options } = build
+  await reporter.phase('emit', async (progress) => {
+    const pool = createPublicFilePool()
+    const pictures = createPictureSource(options.startAssets)
+    let cards = 0
+    try {
+      for (const host of hosts) {
+        const { inPublic, cardsMade } = await emitHost(build, host, pictures)
+        cards += cardsMade
+        await pool.run(
+          inPublic.map((to) => ({ to, cacheDir })),
+          () => {},
+        )
+      }
+    } finally {
+      await pictures.close()
+      await pool.close()
     }
-  } finally {
-    await pictures.close()
-    await pool.close()
-  }
-  return cardsMade
+    const note = cards === 0 ? {} : { note: `${cards} pictures for sharing made` }
+    progress.update({ done: hosts.length, total: hosts.length, ...note })
+  })
+  refuseProblems(reporter.problems, options.deny)
+  return build
+}
+
+/** Compares the staged release with the current one. */
+async function passGate(build: RenderedBuild): Promise<WrittenBuild> {
+  const { hosts, config, distDir, stagingDir, now, reporter, planned, options } = build
+  const gate = await reporter.phase('compare with the current release', async (progress) => {
+    const found = await checkRelease({
+      distDir,
+      releaseDir: stagingDir,
+      hosts: hosts.map(({ plan }) => plan.host),
+      limits: config.gate,
+      explainGone: createExplainGone(planned.plan.context.input.snapshot, planned.hidden),
+    })
+    const report = acceptReport(found, options.decision, now)
+    const blocking = listBlockingChecks(report)
+    const skipped = found.skipped.length === 0 ? '' : `, not compared: ${found.skipped.join(', ')}`
+    const note = found.comparedWith === undefined ? 'there is none' : `${found.findings.length} findings${skipped}`
+    progress.update({ done: 1, note: blocking.length === 0 ? note : `${note}: ${blocking.join(', ')}` })
+    return report
+  })
+  return { ...build, gate }
+}
+
+/** Notes down what the release is: from here on it is whole. */
+async function record(build: WrittenBuild): Promise<WrittenBuild> {
+  const {
+    stagingDir,
+    buildId,
+    contentHash,
+    inputHash,
+    now,
+    snapshot,
+    hosts,
+    releaseCounts: counts,
+    gate,
+    marks,
+  } = build
+  await writeHistoryFile(toHistoryFile(stagingDir), build.history)
+  await writeReleaseRecord(stagingDir, {
+    buildId,
+    contentHash,
+    inputHash,
+    createdAt: now.toISOString(),
+    snapshot,
+    hosts: hosts.map(({ plan }) => plan.host),
+    urls: hosts.reduce((sum, { composed }) => sum + composed.urls, 0),
+    counts,
+    gate,
+    ...omitUndefined({ nextChange: marks.nextChange }),
+    ...(marks.stale.length === 0 ? {} : { stale: marks.stale }),
+  })
+  build.options.signal?.throwIfAborted()
+  return build
 }
 
 /** Makes the next build quick. The release is whole already, so what goes wrong here is told and changes nothing. */
-async function prepareNext(
-  { engine, hosts, dataDir, distDir, isPartial, now, reporter, signal }: WriteReleaseInput,
-  cacheDir: string,
-): Promise<void> {
+async function prepareNext(build: WrittenBuild): Promise<void> {
+  const { engine, hosts, dataDir, distDir, compressedDir: cacheDir, now, reporter, options } = build
   try {
     await reporter.phase('prepare the next release', async (progress) => {
       await pruneCompressed({ cacheDir, now, isLinked: await onSameDevice(cacheDir, distDir) })
       engine.prune(hosts, now)
       // Nobody knows here which cards the other pages show.
-      if (!isPartial)
+      if (!build.isPartial)
         await pruneCards({
           cacheDir: join(dataDir, CARDS_FOLDER),
           used: hosts.flatMap(({ cards }) => [...cards.keys()]),
           now,
         })
-      const withSignal = signal === undefined ? {} : { signal }
-      const spare = engine.isIncremental ? await prepareSpare({ distDir, progress, ...withSignal }) : undefined
-      progress.update({
-        done: 1,
-        total: 1,
-        note: spare === undefined ? 'nothing to do' : `${spare.files} files linked`,
-      })
+      const { signal } = options
+      const spare = engine.isIncremental ? await prepareSpare({ distDir, progress, signal }) : undefined
+      const note = spare === undefined ? 'nothing to do' : `${spare.files} files linked`
+      progress.update({ done: 1, total: 1, note })
     })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
@@ -176,31 +231,21 @@ async function prepareNext(
   }
 }
 
-/** Compares the staged release with the current one. */
-async function passGate(input: WriteReleaseInput, stagingDir: string): Promise<GateReport> {
-  const { hosts, config, distDir, now, reporter, decision, explainGone } = input
-  return reporter.phase('compare with the current release', async (progress) => {
-    const names = hosts.map(({ plan }) => plan.host)
-    const found = await checkRelease({
-      distDir,
-      releaseDir: stagingDir,
-      hosts: names,
-      limits: config.gate,
-      explainGone,
-    })
-    const report = acceptReport(found, decision, now)
-    const blocking = listBlockingChecks(report)
-    const skipped = found.skipped.length === 0 ? '' : `, not compared: ${found.skipped.join(', ')}`
-    const note = found.comparedWith === undefined ? 'there is none' : `${found.findings.length} findings${skipped}`
-    progress.update({ done: 1, note: blocking.length === 0 ? note : `${note}: ${blocking.join(', ')}` })
-    return report
+/** Makes the release the current one. @throws {PublishBlockedError} when the gate keeps it back. */
+async function publish(build: WrittenBuild): Promise<WrittenBuild> {
+  const { distDir, buildId, gate, config, reporter } = build
+  const { keep } = config.releases
+  if (listBlockingChecks(gate).length > 0) {
+    await blockRelease(distDir, buildId, keep)
+    await prepareNext(build)
+    throw new PublishBlockedError(buildId, gate)
+  }
+  await reporter.phase('publish', async (progress) => {
+    await publishRelease({ distDir, buildId, keep })
+    progress.update({ done: 1, note: buildId })
   })
-}
-
-/** A release that was written, and what the publish gate found about it. */
-export interface WrittenRelease {
-  readonly result: EngineResult
-  readonly gate: GateReport
+  await prepareNext(build)
+  return build
 }
 
 /**
@@ -209,61 +254,14 @@ export interface WrittenRelease {
  * @throws {BuildProblemsError} when problems at the denied level were found.
  * @throws {PublishBlockedError} when the gate keeps it back; it then lies beside the others, whole.
  */
-export async function writeRelease(input: WriteReleaseInput): Promise<WrittenRelease> {
-  const { engine, hosts, config, dataDir, distDir, buildId, contentHash, inputHash, counts, now, reporter, signal } =
-    input
-  const compressedDir = join(dataDir, 'compressed')
-  await mkdir(compressedDir, { recursive: true })
-  const accepts = ({ buildId: base }: { readonly buildId: string }): boolean => base === input.baseBuildId
-  const { dir: stagingDir, baseBuildId } = input.isStaged
-    ? { dir: createReleaseLayout(distDir).stagingDir(buildId), baseBuildId: undefined }
-    : await stageRelease(distDir, buildId, { accepts })
+export async function writeRelease(build: NamedBuild): Promise<WrittenBuild> {
+  const staged = await stage(build)
   try {
-    const isFresh = baseBuildId === undefined
-    for (const { plan } of hosts) await mkdir(join(stagingDir, plan.host, 'public'), { recursive: true })
-    const result = await engine.render({ hosts, stagingDir, isFresh, compressedDir })
-    refuseProblems(reporter.problems, input.deny)
-    signal?.throwIfAborted()
-    await reporter.phase('emit', async (progress) => {
-      const cards = await emitHosts(input, stagingDir, result)
-      const note = cards === 0 ? {} : { note: `${cards} pictures for sharing made` }
-      progress.update({ done: hosts.length, total: hosts.length, ...note })
-    })
-    refuseProblems(reporter.problems, input.deny)
-    const urls = hosts.reduce((sum, { composed }) => sum + composed.urls, 0)
-    const createdAt = now.toISOString()
-    const names = hosts.map(({ plan }) => plan.host)
-    const gate = await passGate(input, stagingDir)
-    const { nextChange, stale, history, snapshot } = input
-    await writeHistoryFile(toHistoryFile(stagingDir), history)
-    await writeReleaseRecord(stagingDir, {
-      buildId,
-      contentHash,
-      inputHash,
-      createdAt,
-      snapshot,
-      hosts: names,
-      urls,
-      counts,
-      gate,
-      ...(nextChange === undefined ? {} : { nextChange }),
-      ...(stale.length === 0 ? {} : { stale }),
-    })
-    signal?.throwIfAborted()
-    if (listBlockingChecks(gate).length > 0) {
-      await blockRelease(distDir, buildId, config.releases.keep)
-      await prepareNext(input, compressedDir)
-      throw new PublishBlockedError(buildId, gate)
-    }
-    await reporter.phase('publish', async (progress) => {
-      await publishRelease({ distDir, buildId, keep: config.releases.keep })
-      progress.update({ done: 1, note: buildId })
-    })
-    await prepareNext(input, compressedDir)
-    return { result, gate }
+    const emitted = await emit(await render(staged))
+    return await publish(await record(await passGate(emitted)))
   } catch (error) {
     // Workers on other machines may still be writing the ranges that they were at.
-    await rm(stagingDir, { recursive: true, force: true, maxRetries: 5 })
+    await rm(staged.stagingDir, { recursive: true, force: true, maxRetries: 5 })
     throw error
   }
 }

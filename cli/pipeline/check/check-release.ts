@@ -4,16 +4,14 @@ import type { Severity } from '../../../src/domain/problem/problem.ts'
 import { buildBasePath } from '../../../src/domain/path/url-path.ts'
 import { createAssetCheck, type AskAsset } from './asset-check.ts'
 import { checkAlternates, type AlternateSet } from './check-alternates.ts'
-import { checkCanonicals } from './check-canonicals.ts'
 import type { MarkupCheck } from './check-markup.ts'
-import { checkOrphans } from './check-orphans.ts'
 import { checkRedirectRules } from './check-redirect-rules.ts'
 import { checkSitemaps } from './check-sitemaps.ts'
 import type { CheckedPage, CheckedPlace } from './checked-page.ts'
 import { extractFacts } from './extract-facts.ts'
-import type { FindingGroup } from './finding.ts'
+import type { FindingGroup, Finding } from './finding.ts'
 import { createFindingGroups } from './finding-groups.ts'
-import type { KnownPages } from './judge-listing.ts'
+import { type KnownPages, judgeListing } from './judge-listing.ts'
 import { createLocateOffset } from './locate-offset.ts'
 import { toPageKey } from './page-key.ts'
 import type { PageSummary } from './page-summary.ts'
@@ -21,6 +19,35 @@ import type { CheckedRelease } from './read-checked-release.ts'
 import { readSitemaps, type ListedEntry } from './read-sitemaps.ts'
 import { createAddressResolver, type AddressRules } from './resolve-address.ts'
 import { scanPages } from './scan-pages.ts'
+import { toFinding } from './to-finding.ts'
+
+/**
+ * Pages that search engines may list and no other page leads to. Home pages need no link.
+ * @param linked keys of the pages that another page leads to.
+ */
+function* checkOrphans(
+  summaries: Iterable<PageSummary>,
+  linked: ReadonlySet<string>,
+  isHome: (page: PageSummary['page']) => boolean,
+): Generator<Finding, void, void> {
+  for (const { page, isListed } of summaries) {
+    if (!isListed || isHome(page) || linked.has(toPageKey(page))) continue
+    yield toFinding(page, 'orphan-page', `No other page leads to “${page.path}”`)
+  }
+}
+
+/** Canonical addresses that are no pages, redirects, not to be listed, or copies themselves. */
+function* checkCanonicals(known: KnownPages): Generator<Finding, void, void> {
+  for (const { page, canonical, canonicalOffset, isListed } of known.summaries.values()) {
+    if (canonical === undefined || canonical === page.url || !isListed) continue
+    const verdict = judgeListing('canonical', canonical, known)
+    if (verdict !== undefined)
+      yield toFinding(page, verdict.code, verdict.message, {
+        offset: canonicalOffset,
+        selector: 'link[rel="canonical"]',
+      })
+  }
+}
 
 export interface CheckInput extends CheckedRelease {
   /** Which hosts and locales are checked; by default all. */

@@ -1,8 +1,20 @@
 import type { Severity } from '../../../src/domain/problem/problem.ts'
 import type { Finding, FindingExample, FindingGroup } from './finding.ts'
 import { findRule } from './finding-rules.ts'
-import { generalizeLocale } from './generalize-locale.ts'
 import type { LocateOffset } from './locate-offset.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
+
+/** What stands for the locale in a message about pages of several ones. */
+const PLACEHOLDER = '/{locale}'
+
+/**
+ * A message with the locale of its paths left open, so that the same fault in many countries has one text:
+ * `“/de-ch/old” leads nowhere` → `“/{locale}/old” leads nowhere`.
+ */
+function generalizeLocale(message: string, urlCode: string | undefined): string {
+  if (urlCode === undefined || !message.includes(`/${urlCode}`)) return message
+  return message.replaceAll(new RegExp(`/${urlCode}(?![\\w.-])`, 'g'), PLACEHOLDER)
+}
 
 /** So many places of equal findings are named. */
 const EXAMPLES = 5
@@ -41,7 +53,7 @@ function toExample({ host, url, file, selector, offset }: Finding, locate: Locat
     url,
     file,
     ...(offset === undefined ? {} : locate(file, offset)),
-    ...(selector === undefined ? {} : { selector }),
+    ...omitUndefined({ selector }),
   }
 }
 

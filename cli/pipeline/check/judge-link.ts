@@ -2,6 +2,7 @@ import { PLACEHOLDER } from '../../../src/domain/picture/image-presets.ts'
 import type { Answer, Journey } from './resolve-address.ts'
 import type { Reference } from './page-facts.ts'
 import { readFragment } from './read-fragment.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** What a link is like, apart from the page that it stands on. */
 export interface LinkVerdict {
@@ -76,7 +77,6 @@ export function judgeLink(
   const fragment = readFragment(url.hash === '' ? lastHash : url.hash)
   return {
     ...(journey.answer.kind === 'page' && reference.kind === 'link' ? { target: journey.answer } : {}),
-    ...(fragment === undefined ? {} : { fragment }),
-    ...(fault === undefined ? {} : { fault }),
+    ...omitUndefined({ fragment, fault }),
   }
 }

@@ -4,6 +4,7 @@ import { readFragment } from './read-fragment.ts'
 import type { LocaleMask } from './locale-mask.ts'
 import type { Reference } from './page-facts.ts'
 import type { Journey } from './resolve-address.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** Judges the links of pages of one host and locale; each address is judged once. */
 export type LinkJudge = (reference: Reference, page: CheckedPage, mask: LocaleMask) => LinkVerdict
@@ -12,12 +13,12 @@ export type LinkJudge = (reference: Reference, page: CheckedPage, mask: LocaleMa
 const IS_ABSOLUTE = /^(?:\/|[a-z][a-z\d+.-]*:)/i
 
 function toTarget({ host, path, page }: CheckedPage): NonNullable<LinkVerdict['target']> {
-  return { kind: 'page', host, path, ...(page === undefined ? {} : { page }) }
+  return { kind: 'page', host, path, ...omitUndefined({ page }) }
 }
 
 function toFragment(hash: string): Pick<LinkVerdict, 'fragment'> {
   const fragment = readFragment(hash)
-  return fragment === undefined ? {} : { fragment }
+  return omitUndefined({ fragment })
 }
 
 export function createLinkJudge(resolve: (url: URL) => Journey): LinkJudge {

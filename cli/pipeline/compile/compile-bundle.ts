@@ -22,6 +22,7 @@ import { answerCodeQueries } from './code-queries.ts'
 import { hashBundle } from './hash-bundle.ts'
 import { isSeedFile, toReservedSeeds, writeSeedPlan, type BundleSeeds } from './seed-plan.ts'
 import { writeWorkspace } from './write-workspace.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 export interface CompileInput {
   readonly projectDir: string
@@ -136,7 +137,7 @@ export async function compileBundle(input: CompileInput): Promise<CompiledBundle
     pages: templates.length,
     onStart: (pid) => writeFile(layout.runFile, String(pid)),
     onActivity: ({ text, done, total }) => input.progress.update({ done, total: Math.max(total, 1), note: text }),
-    ...(input.signal === undefined ? {} : { signal: input.signal }),
+    ...omitUndefined({ signal: input.signal }),
   })
   await rm(layout.runFile, { force: true })
   const { peakRssMiB } = run

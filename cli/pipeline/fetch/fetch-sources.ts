@@ -11,8 +11,38 @@ import { fetchRevisions, type Revisions } from '../../../src/sources/revisions/f
 import { createSources, SYSTEM_CLOCK } from './create-sources.ts'
 import type { FetchJournal } from './fetch-journal.ts'
 import type { FetchOptions } from './fetch-options.ts'
-import { watchAnswers } from './watch-answers.ts'
 import { fetchSettled, type ContentAt, type SettledContent } from './fetch-settled.ts'
+
+/** A source, and whether it answered anything at all. */
+interface WatchedSource {
+  readonly source: GraphqlSource
+  /** Throws the first failure where nothing else came: a source that gives nothing is away, and not only in parts. */
+  readonly refuseSilence: () => void
+}
+
+/** Watches the answers of a source. */
+function watchAnswers(source: GraphqlSource): WatchedSource {
+  let answers = 0
+  let first: { readonly error: unknown } | undefined
+  return {
+    source: {
+      ...source,
+      request: async (document, variables) => {
+        try {
+          const answer = await source.request(document, variables)
+          answers += 1
+          return answer
+        } catch (error) {
+          first ??= { error }
+          throw error
+        }
+      },
+    },
+    refuseSilence: () => {
+      if (answers === 0 && first !== undefined) throw first.error
+    },
+  }
+}
 
 type Progress = (state: { readonly done: number; readonly total: number }) => void
 

@@ -1,5 +1,6 @@
 import type { GoneEntry } from '../../../src/domain/gate/gate-report.ts'
 import type { HostFacts } from '../../../src/domain/gate/host-facts.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** What is known of an entry that no page is made of any more. */
 export type ExplainGone = (ref: string) => GoneEntry['why']
@@ -13,6 +14,6 @@ export function listGoneEntries(
   const used = new Set(after.flatMap(({ entries }) => [...(entries?.keys() ?? [])]))
   const gone = new Map(before.flatMap(({ entries }) => [...(entries ?? [])].filter(([ref]) => !used.has(ref))))
   return [...gone]
-    .map(([ref, name]): GoneEntry => ({ ref, ...(name === undefined ? {} : { name }), why: explain(ref) }))
+    .map(([ref, name]): GoneEntry => ({ ref, ...omitUndefined({ name }), why: explain(ref) }))
     .sort((a, b) => (a.ref < b.ref ? -1 : 1))
 }

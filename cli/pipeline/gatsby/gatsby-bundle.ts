@@ -17,6 +17,7 @@ import {
 import { fillMarkup, splitMarkup, type PageMarkup } from './page-markup.ts'
 import { createRenderErrors } from './render-errors.ts'
 import { createServerRequire } from './server-require.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** The one version whose internals are known here. */
 export const GATSBY_VERSION = '5.16.1'
@@ -145,7 +146,7 @@ export async function loadGatsbyBundle(dir: string): Promise<GatsbyBundle> {
     async renderFixedPages() {
       const files = new Map<string, string>()
       for (const { path, file, data, context, ...assets } of resources.fixedPages) {
-        const result = { ...(data === undefined ? {} : { data }), pageContext: context }
+        const result = { ...omitUndefined({ data }), pageContext: context }
         const html = await renderHtml({ path, result, slicesMap: {} }, assets)
         files.set(
           file,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** Gatsby tells a parent process what it does as messages of this form (gatsby-cli, loggers/ipc). */
 const messageSchema = z.object({
@@ -62,7 +63,7 @@ function explain(failure: GatsbyFailure, text: string): GatsbyFailure {
   const message = RENDER_ERROR.exec(text)?.groups?.['message']
   const place = SOURCE_PLACE.exec(text)?.groups?.['place']
   if (message === undefined) return failure
-  return { ...failure, message, ...(place === undefined ? {} : { place }) }
+  return { ...failure, message, ...omitUndefined({ place }) }
 }
 
 export function createGatsbyLog(): GatsbyLog {
@@ -81,7 +82,7 @@ export function createGatsbyLog(): GatsbyLog {
     const message = text.trim().split('\n\n')[0] ?? text
     const failure = {
       message,
-      ...(path === undefined ? {} : { path }),
+      ...omitUndefined({ path }),
       ...(file === undefined ? {} : { place: file.replace(/^.*\/(?=src\/)/, '') }),
     }
     failures.push(explain(failure, text))

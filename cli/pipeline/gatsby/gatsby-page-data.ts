@@ -1,5 +1,6 @@
 import type { RenderPlanPage, RenderPlanSlice } from '../../../src/domain/release/render-plan.ts'
 import type { FixedPageResources, PageResources, SliceResources } from './gatsby-resources.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** Slice ids by alias, in Gatsby's order. */
 export function toSlicesMap(
@@ -36,7 +37,7 @@ export function toFixedPageDataText({
   context,
   queries,
 }: Pick<FixedPageResources, 'chunk' | 'path' | 'data' | 'context' | 'queries'>): string {
-  const result = { ...(data === undefined ? {} : { data }), pageContext: context }
+  const result = { ...omitUndefined({ data }), pageContext: context }
   return JSON.stringify({ componentChunkName: chunk, path, result, staticQueryHashes: queries, slicesMap: {} })
 }
 

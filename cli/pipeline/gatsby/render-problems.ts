@@ -1,6 +1,7 @@
 import type { Problem } from '../../../src/domain/problem/problem.ts'
 import type { RenderPlanPage } from '../../../src/domain/release/render-plan.ts'
 import type { GatsbyFailure } from './gatsby-log.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** A page that could not be rendered, or code that could not be compiled, as a problem. */
 export function toRenderProblem(failure: GatsbyFailure, page: RenderPlanPage | undefined): Problem {
@@ -9,7 +10,7 @@ export function toRenderProblem(failure: GatsbyFailure, page: RenderPlanPage | u
     return {
       code: 'compile-failed',
       severity: 'error',
-      where: { source: 'render', ...(failure.place === undefined ? {} : { field: failure.place }) },
+      where: { source: 'render', ...omitUndefined({ field: failure.place }) },
       message: failure.message,
       hint: `Mend ${file} and build again; the current release stays as it is.`,
     }

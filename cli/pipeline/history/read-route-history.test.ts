@@ -7,6 +7,7 @@ import type { KnownAddress } from '../../../src/domain/redirect/route-history.ts
 import { siteOf } from '../../../src/domain/testing/site-of.ts'
 import { readRouteHistory } from './read-route-history.ts'
 import { writeHistoryFile } from './route-history-file.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 const HOST = 'localhost'
 let distDir: string
@@ -16,7 +17,7 @@ const at = (path: string, leftAt?: string): KnownAddress => ({
   path,
   siteId: 'site-trenholt',
   pageId: `page-${path.slice(1)}`,
-  ...(leftAt === undefined ? {} : { leftAt }),
+  ...omitUndefined({ leftAt }),
 })
 const save = (name: string, ...addresses: readonly KnownAddress[]): Promise<void> =>
   writeHistoryFile(name, { version: 1, hosts: { [HOST]: addresses } })

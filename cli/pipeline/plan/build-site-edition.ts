@@ -23,6 +23,7 @@ import type { SiteContent } from './site-content.ts'
 import { createResolveProtection } from './resolve-protection.ts'
 import type { SiteContext } from './site-context.ts'
 import type { EditionPage, PageDraft, SiteEdition } from './site-edition.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 export interface BuildEditionInput {
   readonly context: SiteContext
@@ -113,8 +114,7 @@ export function buildSiteEdition(input: BuildEditionInput): SiteEdition {
     visibility,
     content,
     catalogue,
-    ...(shownHeader === undefined ? {} : { header: shownHeader }),
-    ...(shownFooter === undefined ? {} : { footer: shownFooter }),
+    ...omitUndefined({ header: shownHeader, footer: shownFooter }),
     pages,
     pageAt,
   }

@@ -23,6 +23,7 @@ import { composePages } from './compose-pages.ts'
 import { composeSlices } from './compose-slices.ts'
 import { nameCountry } from './name-country.ts'
 import type { HostPlan, Plan } from './plan.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** Page data of every path as the plan gives them; the JSON is that of `_payload.json`. */
 function pagesByPath(host: HostPlan): ReadonlyMap<string, string> {
@@ -204,7 +205,7 @@ describe('classes of any plan', () => {
           siteId,
           availableLanguages,
           modules: [textModuleOf(`Words of ${slug}`, leadsTo)],
-          ...(countries === undefined ? {} : { countries }),
+          ...omitUndefined({ countries }),
         }),
       )
 
@@ -222,12 +223,12 @@ describe('classes of any plan', () => {
       pages,
       navigations: [
         navigationOf('nav-header', {
-          items: [itemOf('page-a'), itemOf('page-b', item === undefined ? {} : { countries: item })],
+          items: [itemOf('page-a'), itemOf('page-b', omitUndefined({ countries: item }))],
         }),
         navigationOf('nav-footer'),
       ],
       classifications: [classificationOf('products'), classificationOf('presses', { parentSlug: 'products' })],
-      products: [productOf('tarn-20', product === undefined ? {} : { supportedCountries: product })],
+      products: [productOf('tarn-20', omitUndefined({ supportedCountries: product }))],
     }))
 
   it('stamp its pages, headers and footers as it composes them', () => {

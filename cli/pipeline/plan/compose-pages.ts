@@ -5,14 +5,32 @@ import { respell } from '../../../src/domain/locale/spelling.ts'
 import { textTagOf } from '../../../src/domain/locale/text-tag.ts'
 import { buildBasePath } from '../../../src/domain/path/url-path.ts'
 import { createComposeScope } from './compose-scope.ts'
-import { listFeeds } from './list-feeds.ts'
 import { composeContent } from './page-content/compose-content.ts'
-import { present } from './page-content/optional.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import type { HostPlan, PlannedTree } from './plan.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { EditionPage, SiteEdition } from './site-edition.ts'
 import { toCardPath, toShareCard } from './share-card.ts'
 import { toLocaleRecord } from './to-locale-record.ts'
+import { listFeedKinds, toFeedPath, type FeedKind, type FeedLink } from '../../../src/domain/page/feed.ts'
+import type { SystemTitles } from './plan-input.ts'
+
+function hasEntries(kind: FeedKind, { context, content }: SiteEdition): boolean {
+  if (!context.site.isMain) return false
+  const entries = kind === 'stories' ? content.stories : content.mediaReleases
+  return entries.some(({ isUnavailable }) => !isUnavailable)
+}
+
+/** The feeds that a page of a template names; a feed without entries is not written, so none leads there. */
+function listFeeds(template: TemplateName, edition: SiteEdition, titles: SystemTitles): readonly FeedLink[] {
+  const { context, language } = edition
+  return listFeedKinds(template)
+    .filter((kind) => hasEntries(kind, edition))
+    .map((kind) => {
+      const { title } = kind === 'stories' ? titles.stories : titles.mediaReleases
+      return { title: `${title} | ${context.site.name}`, path: toFeedPath(kind, language) }
+    })
+}
 
 /** Ids of the slices of a page: one of each per site and locale. */
 export interface PageSlices {
@@ -65,7 +83,11 @@ function composeFrame(node: PageNode, page: EditionPage, { tree, context, editio
     isLanguageUnavailable: node.isLanguageUnavailable,
     alternateVersions: node.alternateVersions,
     ...(node.internationalLanguages.length === 0 ? {} : { internationalLanguages: node.internationalLanguages }),
-    ...present({ defaultPath: node.defaultPath, image: page.image, feeds: feeds.length === 0 ? undefined : feeds }),
+    ...omitUndefined({
+      defaultPath: node.defaultPath,
+      image: page.image,
+      feeds: feeds.length === 0 ? undefined : feeds,
+    }),
     enableCutFont: site.enableCutFont,
   }
   // Who shares a further page shares the classification: its picture will do, without a card for each page.

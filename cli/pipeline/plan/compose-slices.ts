@@ -21,7 +21,7 @@ import { createComposeScope, type ComposeScope } from './compose-scope.ts'
 import { nameCountry } from './name-country.ts'
 import { findContactCard } from './page-content/cards.ts'
 import { listNews } from './page-content/list-news.ts'
-import { present } from './page-content/optional.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import { optionalLink } from './page-content/optional-link.ts'
 import type { HostPlan, PlannedTree } from './plan.ts'
 import type { PlanContext } from './plan-context.ts'
@@ -31,7 +31,7 @@ import { toLocaleRecord } from './to-locale-record.ts'
 const NEWS_IN_PANEL = 10
 
 function toTeaser({ title, text, image, link }: NavigationTeaser, scope: ComposeScope): ChromeTeaser {
-  return { title, text, ...present({ image }), ...optionalLink(link, scope) }
+  return { title, text, ...omitUndefined({ image }), ...optionalLink(link, scope) }
 }
 
 /** An item with its links resolved; undefined when it leads nowhere and holds nothing. */
@@ -45,13 +45,13 @@ function toChromeItem(item: NavigationItem, scope: ComposeScope): ChromeItem | u
   return {
     id,
     title,
-    ...present({ link, lead }),
+    ...omitUndefined({ link, lead }),
     items,
     sections,
-    ...present({
+    ...omitUndefined({
       marketing: marketing && {
         ...toTeaser(marketing, scope),
-        ...present({ logo: marketing.logo }),
+        ...omitUndefined({ logo: marketing.logo }),
         background: marketing.background,
       },
       teaser: teaser && toTeaser(teaser, scope),
@@ -81,7 +81,7 @@ function composeFrame({ site: own, locale }: Pick<PlannedTree, 'site' | 'locale'
     countryName: nameCountry(context.countries, country, language),
     measurementSystem: context.countries.get(country)?.defaultMeasurementSystem ?? 'Metric',
     enableCutFont: site.enableCutFont,
-    ...present({ logo: brand?.image }),
+    ...omitUndefined({ logo: brand?.image }),
     languages: context
       .localesIn(own, country)
       .map((other) => ({ language: other.language, urlCode: other.urlCode, path: buildBasePath(other, site) })),
@@ -95,7 +95,7 @@ function toAnalyticsSettings({ context, links }: ComposeScope): AnalyticsSetting
   // Where nothing is asked there is nowhere to lead from.
   if (scripts.length === 0) return settings
   const target = resolveTarget({ kind: 'page', pageId: privacyPage }, links)
-  return { ...settings, ...present({ privacy: toResolvedLink(target, '', false) }) }
+  return { ...settings, ...omitUndefined({ privacy: toResolvedLink(target, '', false) }) }
 }
 
 /** Composes header and footer of one site and locale (N1, N2). A hidden navigation has no items. */
@@ -113,7 +113,9 @@ export function composeTreeSlices(
   const headerData: HeaderData = {
     ...frame,
     ...(frame.isMainSite ? { portalRoute: `/${portalSegment}` } : {}),
-    ...present({ contact: tree.site.site.hideSideButtons ? undefined : findContactCard(formContacts.contact, scope) }),
+    ...omitUndefined({
+      contact: tree.site.site.hideSideButtons ? undefined : findContactCard(formContacts.contact, scope),
+    }),
     items: toChromeItems(header?.items ?? [], scope),
     theme: edition.header?.theme ?? 'Default',
   }
@@ -122,10 +124,10 @@ export function composeTreeSlices(
     ...frame,
     sections: toChromeSections(footer?.sections ?? [], scope),
     legal: toChromeItems(footer?.legal ?? [], scope),
-    ...present({ contactLink }),
+    ...omitUndefined({ contactLink }),
     theme: edition.footer?.theme ?? 'Default',
     analytics: toAnalyticsSettings(scope),
-    ...present({ news: frame.isMainSite ? listNews(NEWS_IN_PANEL, scope).map(toNewsFeedItem) : undefined }),
+    ...omitUndefined({ news: frame.isMainSite ? listNews(NEWS_IN_PANEL, scope).map(toNewsFeedItem) : undefined }),
   }
   const spell = <T>(data: T): T => (tree.locale.spelling === undefined ? data : respell(data))
   return [

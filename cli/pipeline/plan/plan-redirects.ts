@@ -14,6 +14,7 @@ import { isRuntimeRoute } from './own-link-scope.ts'
 import type { PlanContext } from './plan-context.ts'
 import { planMovedAddresses } from './plan-moved-addresses.ts'
 import type { SiteContext } from './site-context.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** The locale of the rule for a path without locale: international English, else the site's first. */
 function defaultUrlCode({ plannedLocales }: SiteContext): string {
@@ -98,7 +99,7 @@ export function planRedirects(
     aliases: sites.flatMap(({ site }) => site.domains.map((domain) => domain.host)),
     sites: sites.map((site) => ({
       id: site.site.id,
-      ...(site.pathSlug === undefined ? {} : { pathSlug: site.pathSlug }),
+      ...omitUndefined({ pathSlug: site.pathSlug }),
       languages: site.languages,
       locales: site.locales,
       defaultUrlCode: defaultUrlCode(site),

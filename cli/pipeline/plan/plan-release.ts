@@ -1,12 +1,34 @@
 import type { PageNode } from '../../../src/domain/page/page-node.ts'
-import { advanceHistory, type RouteHistory } from '../../../src/domain/redirect/route-history.ts'
-import { listServedAddresses } from './list-addresses.ts'
+import { advanceHistory, type RouteHistory, type ServedAddress } from '../../../src/domain/redirect/route-history.ts'
 import type { HostPlan, Plan, PlannedTree } from './plan.ts'
 import { createPlanContext, type PlanContext } from './plan-context.ts'
 import type { PlanInput } from './plan-input.ts'
 import { planRedirects } from './plan-redirects.ts'
 import type { SiteContext } from './site-context.ts'
 import { stampTree } from './stamp-tree.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
+import type { SiteEdition } from './site-edition.ts'
+
+/**
+ * All addresses of a plan by host, without locales. Sites that are not planned are among them, so that a build of a part
+ * takes nothing for gone.
+ */
+function listServedAddresses(context: PlanContext): ReadonlyMap<string, readonly ServedAddress[]> {
+  const hosts = new Map<string, Map<string, ServedAddress>>()
+  for (const site of context.sites) {
+    const addresses = hosts.get(site.host) ?? new Map<string, ServedAddress>()
+    hosts.set(site.host, addresses)
+    const prefix = site.pathSlug === undefined ? '' : `/${site.pathSlug}`
+    const editions = new Set<SiteEdition>(site.locales.map((locale) => context.editionOf(site, locale)))
+    for (const { pages } of editions) {
+      for (const { route, id } of pages) {
+        const path = route === '/' ? prefix || '/' : `${prefix}${route}`
+        addresses.set(`${path} ${id}`, { path, siteId: site.site.id, pageId: id })
+      }
+    }
+  }
+  return new Map([...hosts].map(([host, addresses]) => [host, [...addresses.values()]]))
+}
 
 /** The trees of a site, locales of one edition after each other, so that their common content is needed only once. */
 export function planTrees(context: PlanContext, site: SiteContext): readonly PlannedTree[] {
@@ -75,7 +97,7 @@ export function planRelease(input: PlanInput): Plan {
   return {
     hosts: hosts.map(({ plan }) => plan),
     problems: hosts.flatMap(({ problems }) => problems),
-    ...(history === undefined ? {} : { history }),
+    ...omitUndefined({ history }),
     context,
   }
 }

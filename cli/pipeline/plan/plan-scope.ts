@@ -3,6 +3,7 @@ import { INTERNATIONAL } from '../../../src/domain/locale/locale.ts'
 import type { Site, SystemData } from '../../../src/domain/site/system-data.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { PlanInput } from './plan-input.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** What a caller asked for, as it was written. */
 export interface ScopeRequest {
@@ -78,6 +79,6 @@ export function resolvePlanScope(request: ScopeRequest, system: SystemData, conf
   return {
     countries,
     ...(sites === undefined ? {} : { sites: sites.map(({ id }) => id) }),
-    ...(locales === undefined ? {} : { locales }),
+    ...omitUndefined({ locales }),
   }
 }

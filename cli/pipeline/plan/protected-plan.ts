@@ -2,6 +2,7 @@ import { planTrees } from './plan-release.ts'
 import type { HostPlan } from './plan.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { EditionPage, SiteEdition } from './site-edition.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** A protected page as those see it who may; undefined for a page that everybody sees. */
 function toOpenPage(page: EditionPage): EditionPage | undefined {
@@ -12,7 +13,7 @@ function toOpenPage(page: EditionPage): EditionPage | undefined {
     ...page,
     template: route === '/' ? 'home' : 'content',
     description: entry.description,
-    ...(entry.image === undefined ? {} : { image: entry.image }),
+    ...omitUndefined({ image: entry.image }),
     subject: { kind: 'content', page: entry },
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createResolveProtection } from './resolve-protection.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** The list of S2 §2, under names of the demonstration. */
 const NAMES = {
@@ -19,7 +20,7 @@ describe('createResolveProtection', () => {
     ['not what only begins alike', 'events', '/internal-2025-review', false],
     ['not deeper than a star', 'brand-portal', '/a/b/c-protected', false],
   ])('[S8] protects %s', (_what, slug, route, expected) => {
-    const resolve = createResolveProtection(NAMES, slug === undefined ? {} : { slug })
+    const resolve = createResolveProtection(NAMES, omitUndefined({ slug }))
     const page = { slug: route.split('/').at(-1) ?? '', protection: { kind: 'none' } } as const
     expect(resolve(page, route).kind).toBe(expected ? 'password' : 'none')
   })

@@ -5,6 +5,7 @@ import { planLocales, resolveSiteLanguages } from '../../../src/domain/site/site
 import type { Brand, Site } from '../../../src/domain/site/system-data.ts'
 import { pathSlugOf } from '../../../src/domain/path/url-path.ts'
 import type { PlanInput } from './plan-input.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** A site with all that follows from its record and the configuration. */
 export interface SiteContext {
@@ -49,8 +50,7 @@ export function createSiteContexts(input: PlanInput): readonly SiteContext[] {
       site,
       host,
       origin: resolvePublicOrigin(host, config.origins, input.localPort),
-      ...(pathSlug === undefined ? {} : { pathSlug }),
-      ...(brand === undefined ? {} : { brand }),
+      ...omitUndefined({ pathSlug, brand }),
       languages: resolveSiteLanguages(site, config),
       locales,
       plannedLocales:

@@ -8,6 +8,7 @@ import { buildBasePath, buildPath } from '../../../src/domain/path/url-path.ts'
 import type { PlanContext } from './plan-context.ts'
 import type { SiteContext } from './site-context.ts'
 import type { EditionPage, SiteEdition } from './site-edition.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** Another locale of the same site, with what it shows. */
 interface Sibling {
@@ -81,7 +82,7 @@ export function stampTree(context: PlanContext, site: SiteContext, locale: Local
       locale,
       route: page.route,
       path,
-      ...(page.parentRoute === undefined ? {} : { parentRoute: page.parentRoute }),
+      ...omitUndefined({ parentRoute: page.parentRoute }),
       title: page.title,
       lineage: page.lineage,
       breadcrumb: page.breadcrumb,

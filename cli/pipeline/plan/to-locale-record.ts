@@ -1,5 +1,6 @@
 import type { Locale } from '../../../src/domain/locale/locale.ts'
 import type { PageFrame } from '../../../src/domain/page/page-data.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** The part of a locale that page data hold. */
 export function toLocaleRecord({
@@ -10,5 +11,5 @@ export function toLocaleRecord({
   isInternational,
   spelling,
 }: Locale): PageFrame['locale'] {
-  return { code, urlCode, language, country, isInternational, ...(spelling === undefined ? {} : { spelling }) }
+  return { code, urlCode, language, country, isInternational, ...omitUndefined({ spelling }) }
 }

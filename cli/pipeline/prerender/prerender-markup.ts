@@ -13,9 +13,32 @@ import { createThreadPool } from '../render/headless/thread-pool.ts'
 import { toFailureProblem } from '../render/headless/range-problems.ts'
 import { MANIFEST_VERSION } from '../render/headless/release-manifest.ts'
 import type { StoredBundle } from '../compile/bundle-store.ts'
-import { listCachedKeys } from './list-cached-keys.ts'
 import { listWarmRanges } from './list-prerender-ranges.ts'
 import type { Shard } from './shard.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
+import { readdirSync } from 'node:fs'
+
+const KEY = /^[0-9a-f]{64}$/
+
+/** Keys of all markup that a cache holds, by the names of its files; their content is not looked at. */
+function listCachedKeys(cacheDir: string): ReadonlySet<string> {
+  const keys = new Set<string>()
+  for (const entry of readFolder(cacheDir)) {
+    for (const name of readFolder(join(cacheDir, entry))) {
+      const key = `${entry}${name}`
+      if (KEY.test(key)) keys.add(key)
+    }
+  }
+  return keys
+}
+
+function readFolder(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
 
 export interface WarmMarkupInput {
   readonly plan: Plan
@@ -91,7 +114,7 @@ export async function warmMarkup(input: WarmMarkupInput): Promise<WarmedMarkup> 
   const seen = new Set<string>()
   function* jobs(): Generator<RangeJob, void, void> {
     for (const { planDir, composed } of hosts) {
-      const scope = { ...(shard === undefined ? {} : { shard }), ...(without === undefined ? {} : { without }) }
+      const scope = omitUndefined({ shard, without })
       yield* listWarmRanges({ planDir, composed, seen, ...scope })
     }
   }

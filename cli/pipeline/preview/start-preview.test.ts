@@ -5,6 +5,7 @@ import { processIsRunning } from '../../../src/integrations/process/process-is-r
 import { inLong } from '../../../tests/setup/test-size.ts'
 import { createFetchScene, type FetchScene } from '../fetch/testing/fetch-scene.ts'
 import { startPreview } from './start-preview.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 jest.setTimeout(120_000)
 
@@ -28,7 +29,7 @@ describe('the process of the preview', () => {
       countriesOf: () => ['CH'],
       onFailure: (error) => failures.push(error),
       onStart: (pid) => pids.push(pid),
-      ...(idleMs === undefined ? {} : { idleMs }),
+      ...omitUndefined({ idleMs }),
     })
     running.push(preview)
     return { preview, pids, failures }

@@ -10,7 +10,7 @@ import { writeReleaseRecord } from './write-release-record.ts'
 export interface PrepareSpareInput {
   readonly distDir: string
   readonly progress?: Progress
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /**

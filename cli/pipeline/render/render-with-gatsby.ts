@@ -15,6 +15,7 @@ import { keepHostOutput, noteRun, recoverHostOutput, takeHostOutput } from '../g
 import { readRenderPlanPages, readRenderPlanSummary } from '../gatsby/read-render-plan.ts'
 import { toRenderProblem } from '../gatsby/render-problems.ts'
 import { runGatsby } from '../gatsby/run-gatsby.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** What a host's output was made of. */
 const stampSchema = z.object({ planHash: z.string(), codeHash: z.string(), answersHash: z.string(), seeds: z.string() })
@@ -112,7 +113,7 @@ export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost
     onStart: (pid) => noteRun(layout, { host, pid }),
     onActivity: ({ text, done, total }) =>
       progress.update(total > 0 ? { done, total, note: text } : { done: 0, total: plan.pages, note: text }),
-    ...(input.signal === undefined ? {} : { signal: input.signal }),
+    ...omitUndefined({ signal: input.signal }),
   })
   if (!run.isDone) {
     await recoverHostOutput(layout)

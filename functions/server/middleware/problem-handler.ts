@@ -1,6 +1,5 @@
 import type { ErrorRequestHandler, Request } from 'express'
 import { problemDetailsSchema } from '../../../src/contracts/problem-details.ts'
-import type { ResolutionRules } from '../../../src/domain/request/request-resolution.ts'
 import { readTarget } from '../../platform/adapters/read-head.ts'
 import { readRequestId } from '../../platform/adapters/read-request-id.ts'
 import { sendProblem } from '../../platform/adapters/send-problem.ts'
@@ -13,14 +12,13 @@ import { toProblemKind } from '../../problem-pages/problem-kind.ts'
 import { renderProblemPage } from '../../problem-pages/render-problem-page.tsx'
 import type { Release } from '../../../src/release/read-release.ts'
 import { prefersPage } from '../requests/prefers-page.ts'
-import { toRequestFacts } from '../requests/read-visitor.ts'
+import { toRequestFacts, type RequestRules } from '../requests/read-visitor.ts'
 import { isForPrograms } from '../requests/runtime-paths.ts'
 
 export interface ProblemHandlerOptions {
   /** Undefined while there is none: then pages name no site. */
   readonly currentRelease: () => Release | undefined
-  readonly rules: ResolutionRules
-  readonly countryHeader: string
+  readonly rules: RequestRules
 }
 
 /** Express throws what `decodeURIComponent` throws for a parameter of a route. */
@@ -38,11 +36,11 @@ const VARY = 'accept, accept-language, cookie'
  * logged with its cause.
  */
 export function createProblemHandler(options: ProblemHandlerOptions): ErrorRequestHandler {
-  const { currentRelease, rules, countryHeader } = options
+  const { currentRelease, rules } = options
 
   function toPage(request: Request, problem: HttpResponse): HttpResponse {
     const { type, status, requestId = readRequestId(request) } = problemDetailsSchema.parse(JSON.parse(problem.body))
-    const facts = toRequestFacts(request, readCookies(request), countryHeader)
+    const facts = toRequestFacts(request, readCookies(request), rules)
     const kind = toProblemKind({ status, type })
     const place = findProblemPlace(facts, currentRelease() ?? { hosts: [] }, rules, kind === 'unknownHost')
     const isReading = request.method === 'GET' || request.method === 'HEAD'

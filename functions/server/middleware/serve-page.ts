@@ -4,18 +4,18 @@ import { LOGIN_ROUTES } from '../../../src/domain/request/fixed-pages.ts'
 import { isHiddenPage } from '../../../src/domain/release/is-hidden-page.ts'
 import { toPageStatus } from '../../../src/domain/release/page-status.ts'
 import type { RoutePage } from '../../../src/domain/release/release-files.ts'
-import { resolveRequest, type ResolutionRules } from '../../../src/domain/request/request-resolution.ts'
+import { resolveRequest } from '../../../src/domain/request/request-resolution.ts'
 import { readCookies } from '../../platform/http/request-cookies.ts'
 import { MisdirectedRequestError, NotFoundError, NotReadyError } from '../../platform/http/request-errors.ts'
 import { toPageFile } from '../../../src/release/page-file.ts'
-import type { PageAccess } from '../../pages/page-access.ts'
-import type { PageScreen, RequestedPage, ScreenContent } from '../../pages/page-screen.ts'
+import type { RequestedPage, ScreenContent } from '../../pages/page-screen.ts'
 import { renderPage } from '../../pages/render-page.ts'
+import type { RunningFunctions } from '../../platform/running-functions.ts'
 import type { Release, ReleaseHost } from '../../../src/release/read-release.ts'
-import { buildContentSecurityPolicy } from '../requests/content-security-policy.ts'
+import { buildContentSecurityPolicy, type PolicyOrigins } from '../requests/content-security-policy.ts'
 import { parsePageDataPath, toAnyAddressHtml } from '../requests/any-address-files.ts'
-import { buildPageCookies, type FallbackLanguages } from '../requests/page-cookies.ts'
-import { toRequestFacts } from '../requests/read-visitor.ts'
+import { buildPageCookies } from '../requests/page-cookies.ts'
+import { toRequestFacts, type RequestRules } from '../requests/read-visitor.ts'
 import { setNotes } from '../requests/request-notes.ts'
 import { showScreens } from '../requests/show-screens.ts'
 import { createSendMissing, type Missing } from './send-missing.ts'
@@ -26,20 +26,13 @@ import type { SendFile } from '../static/send-file.ts'
 
 export interface ServePageOptions {
   readonly currentRelease: () => Release | undefined
-  readonly rules: ResolutionRules
-  readonly countryHeader: string
-  readonly fallbackLanguages: FallbackLanguages
-  readonly assetOrigins: readonly string[]
-  readonly scriptOrigins: readonly string[]
-  readonly frameOrigins: readonly string[]
+  readonly rules: RequestRules
+  readonly origins: PolicyOrigins
   /** Of the identity provider. */
   readonly loginOrigins: readonly string[]
   readonly files: ReleaseFiles
   readonly sendFile: SendFile
-  readonly screens: readonly PageScreen[]
-  readonly access: PageAccess
-  /** Counts an address that led nowhere. */
-  readonly noteMissing: (host: string, path: string) => void
+  readonly functions: Pick<RunningFunctions, 'screens' | 'access' | 'noteMissing'>
 }
 
 /** Nobody keeps a gate, or what stands behind it. */
@@ -53,9 +46,8 @@ const isLoginPage = (path: string): boolean => path === LOGIN_ROUTES.callback ||
 
 /** Answers pages, redirects and 404 as `resolveRequest` understands the request; `uapp explain` says the same in words. */
 export function createServePage(options: ServePageOptions): RequestHandler {
-  const { currentRelease, rules, countryHeader, assetOrigins, scriptOrigins, frameOrigins, loginOrigins } = options
-  const { files, sendFile, screens, access, noteMissing, fallbackLanguages } = options
-  const origins = { assetOrigins, scriptOrigins, frameOrigins }
+  const { currentRelease, rules, origins, loginOrigins, files, sendFile } = options
+  const { screens, access, noteMissing } = options.functions
 
   async function sendPage(request: Request, response: Response, file: StoredFile, logsIn = false): Promise<void> {
     const login = logsIn ? { loginOrigins } : {}
@@ -85,7 +77,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     const release = currentRelease()
     if (release === undefined) throw new NotReadyError('No release is served')
     const cookies = readCookies(request)
-    const facts = toRequestFacts(request, cookies, countryHeader)
+    const facts = toRequestFacts(request, cookies, rules)
     const dataPath = parsePageDataPath(facts.path)
     const askedPath = dataPath ?? facts.path
     const resolution = resolveRequest({ ...facts, path: askedPath }, release.hosts, rules)
@@ -155,7 +147,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
     const kind = isErrorPage ? (status === 410 ? 'gone' : 'not-found') : 'page'
     setNotes(response, { kind, releaseHost, site: site.id, locale: locale.urlCode })
     if (isHiddenPage(resolution.page, site, facts.path, rules)) response.set('x-robots-tag', 'noindex')
-    const fallback = fallbackLanguages[locale.language]
+    const fallback = rules.fallbackLanguages?.[locale.language]
     const ownCookies = isErrorPage ? [] : buildPageCookies(request, facts.search, fallback)
     if (ownCookies.length > 0) response.set('set-cookie', [...ownCookies])
     response.set('cache-control', toCachePolicy(resolution.page, ownCookies.length > 0))

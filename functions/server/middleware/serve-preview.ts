@@ -1,21 +1,20 @@
 import type { RequestHandler } from 'express'
-import { resolveRequest, type ResolutionRules } from '../../../src/domain/request/request-resolution.ts'
+import { resolveRequest } from '../../../src/domain/request/request-resolution.ts'
 import { buildBasePath, buildPath } from '../../../src/domain/path/url-path.ts'
 import { readCookies } from '../../platform/http/request-cookies.ts'
 import type { PreviewAsked, PreviewPages } from '../../pages/page-preview.ts'
 import { findReleaseHost } from '../../../src/release/find-release-host.ts'
 import type { Release, ReleaseHost } from '../../../src/release/read-release.ts'
 import { parsePageDataPath } from '../requests/any-address-files.ts'
-import { buildContentSecurityPolicy, type PolicySources } from '../requests/content-security-policy.ts'
-import { toRequestFacts } from '../requests/read-visitor.ts'
+import { buildContentSecurityPolicy, type PolicyOrigins } from '../requests/content-security-policy.ts'
+import { toRequestFacts, type RequestRules } from '../requests/read-visitor.ts'
 import { setNotes } from '../requests/request-notes.ts'
 import { computeScriptHashes } from '../static/script-hashes.ts'
 
 export interface ServePreviewOptions {
   readonly currentRelease: () => Release | undefined
-  readonly rules: ResolutionRules
-  readonly countryHeader: string
-  readonly origins: Omit<PolicySources, 'scriptHashes'>
+  readonly rules: RequestRules
+  readonly origins: PolicyOrigins
   readonly pages: PreviewPages
 }
 
@@ -45,12 +44,12 @@ const NOT_PREVIEWED: ReadonlySet<string> = new Set(['portal', 'editor'])
 
 /** Shows the draft stage to browsers that are in preview, at the addresses that its pages will have; hands on all others. */
 export function createServePreview(options: ServePreviewOptions): RequestHandler {
-  const { currentRelease, rules, countryHeader, origins, pages } = options
+  const { currentRelease, rules, origins, pages } = options
   return async (request, response, next) => {
     const cookies = readCookies(request)
     if (!pages.mayShow(cookies)) return next()
     const release = currentRelease()
-    const facts = toRequestFacts(request, cookies, countryHeader)
+    const facts = toRequestFacts(request, cookies, rules)
     const asked = toAsked(facts.path)
     const host = release === undefined ? undefined : findReleaseHost(release, facts.host)
     if (release === undefined || asked === undefined || host === undefined) return next()

@@ -5,6 +5,7 @@ import { readTraceContext } from '../../../src/integrations/tracing/trace-header
 import { redactUrl } from '../requests/redact-url.ts'
 import { getNotes } from '../requests/request-notes.ts'
 import { HEALTH_PATHS } from '../requests/runtime-paths.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const HEALTH = new Set<string>(Object.values(HEALTH_PATHS))
@@ -15,7 +16,7 @@ function describeRequest({ method, protocol, originalUrl }: Request): Attributes
     'http.request.method': METHODS.has(method) ? method : '_OTHER',
     'url.scheme': protocol,
     'url.path': path,
-    ...(query === undefined ? {} : { 'url.query': query }),
+    ...omitUndefined({ 'url.query': query }),
   }
 }
 

@@ -1,11 +1,15 @@
 /** What a page may load, beside its own origin. */
-export interface PolicySources {
+/** Other origins that every page may use. */
+export interface PolicyOrigins {
   /** Origins of pictures and films. */
   readonly assetOrigins: readonly string[]
   /** Origins of analytics and monitoring, from which code is loaded and to which it sends. */
   readonly scriptOrigins: readonly string[]
   /** Origins whose pages may stand in frames, such as that of a bot check. */
   readonly frameOrigins: readonly string[]
+}
+
+export interface PolicySources extends PolicyOrigins {
   /** Origins of the identity provider, for pages that log visitors in: calls, and the hidden frame of the silent check. */
   readonly loginOrigins?: readonly string[]
   /** Inline scripts of this page, as `'sha256-…'`. */

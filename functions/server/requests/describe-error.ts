@@ -1,4 +1,5 @@
 import { isError } from '../../../src/domain/values/is-error.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** An error as it stands in a log line. */
 export interface DescribedError {
@@ -38,8 +39,7 @@ function describe(error: unknown, depth: number): DescribedError {
   return {
     type: error.name,
     message: describeMessage(error, text),
-    ...(text === undefined ? {} : { code: text }),
-    ...(number === undefined ? {} : { status: number }),
+    ...omitUndefined({ code: text, status: number }),
     ...(frames === undefined || frames.length === 0 ? {} : { stack: frames.join('\n') }),
     ...(error.cause === undefined || depth === DEEPEST_CAUSE ? {} : { cause: describe(error.cause, depth + 1) }),
   }

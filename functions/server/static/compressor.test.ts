@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Encoding } from './choose-encoding.ts'
 import { createCompressor } from './compressor.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 interface Tried {
   readonly answers: string[]
@@ -22,7 +23,7 @@ function createTried(cacheBytes: number, maxWaiting?: number): Tried {
       onAnswer: (_encoding, answer) => answers.push(answer),
       onMade: (_encoding, _seconds, keptBytes) => kept.push(keptBytes),
     },
-    ...(maxWaiting === undefined ? {} : { maxWaiting }),
+    ...omitUndefined({ maxWaiting }),
   })
   const readerOf = (tag: string) => (): Promise<Buffer> => {
     reads.push(tag)

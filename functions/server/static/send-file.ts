@@ -4,10 +4,35 @@ import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import { NotFoundError } from '../../platform/http/request-errors.ts'
 import { chooseEncoding, ENCODINGS, type Encoding } from './choose-encoding.ts'
-import { listMadeEncodings } from './compressible-file.ts'
 import type { Compressor } from './compressor.ts'
 import type { StoredFile } from './file-store.ts'
-import { resolveRange, type ByteRange } from './resolve-range.ts'
+
+interface ByteRange {
+  readonly start: number
+  /** Inclusive. */
+  readonly end: number
+}
+
+/** The one range asked for; undefined to send all; `unsatisfiable` beyond the end (RFC 9110 §14.2). */
+function resolveRange(request: Request, etag: string, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const ifRange = request.get('if-range')
+  if (request.get('range') === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined
+  const ranges = request.range(size)
+  if (ranges === -1) return 'unsatisfiable'
+  if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined
+  return ranges[0]
+}
+
+/** Smaller files fit in one packet anyway. */
+const MIN_BYTES = 1024
+/** Larger files are streamed as they are; the build compresses the few that are large, such as sitemaps. */
+const MAX_BYTES = 1024 * 1024
+const TEXT_FILE = /\.(?:html|js|css|json|svg|xml|atom|txt|webmanifest)$/
+
+/** Encodings in which the runtime can send a file that has no compressed neighbours, best first. */
+function listMadeEncodings(path: string, size: number): readonly Encoding[] {
+  return size >= MIN_BYTES && size <= MAX_BYTES && TEXT_FILE.test(path) ? ['br', 'gzip'] : []
+}
 
 /** Sends a file of a release. Headers that are set before, and the status, stay. */
 export type SendFile = (request: Request, response: Response, file: StoredFile) => Promise<void>

@@ -1,9 +1,79 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { mediaReleaseFile, newsItemFile, storyContactFile, storyFile } from './editorial-files.ts'
 import { navigationFile } from './navigation-file.ts'
-import { pageFile } from './page-file.ts'
-import { contactFile, locationFile } from './place-files.ts'
 import { brandFile, countryFile, languageFile, redirectFile, siteFile, systemPageFile } from './system-files.ts'
+import {
+  countryCodes,
+  entryId,
+  picture,
+  schedule,
+  slug,
+  stage,
+  theme,
+  translation,
+  countryCode,
+  email,
+} from './fields.ts'
+import { localizedText } from './localized.ts'
+import { moduleFile } from './module-file.ts'
+import { OPENING_HOURS_EXAMPLE, parseOpeningHours } from '../../../src/domain/location/opening-hours.ts'
+
+const openingHours = z.string().refine((text) => parseOpeningHours(text) !== undefined, {
+  error: ({ input }) => `${JSON.stringify(input)} are no opening hours: write them like ${OPENING_HOURS_EXAMPLE}`,
+})
+
+const locationFile = z.strictObject({
+  id: entryId,
+  stage,
+  name: localizedText,
+  kind: z.enum(['headquarters', 'subsidiary', 'service', 'production', 'partner']),
+  country: countryCode,
+  city: localizedText,
+  address: z.array(z.string().min(1)).min(1),
+  postalCode: z.string(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  phone: z.string().min(1),
+  email,
+  services: z.array(localizedText).default([]),
+  openingHours: z.array(openingHours).default([]),
+})
+
+const contactFile = z.strictObject({
+  id: entryId,
+  stage,
+  name: localizedText,
+  text: localizedText,
+  phones: z.array(z.strictObject({ region: localizedText, number: z.string().min(1) })).default([]),
+  email,
+})
+
+const protection = z
+  .string()
+  .regex(/^(none|password|role:.+)$/, 'protection is none, password or role:NAME')
+  .default('none')
+  .transform((value) => {
+    if (value === 'none' || value === 'password') return { kind: value }
+    return { kind: 'role' as const, role: value.slice('role:'.length) }
+  })
+
+/** A content page; its folder names the site (content/README.md “Page”). */
+const pageFile = z.strictObject({
+  id: entryId,
+  stage,
+  slug,
+  parent: entryId.optional(),
+  title: localizedText,
+  description: localizedText,
+  theme: theme.default('Default'),
+  ...schedule,
+  countries: countryCodes,
+  protection,
+  injection: z.strictObject({ type: z.enum(['product', 'service']), slug }).optional(),
+  image: picture.optional(),
+  modules: z.array(moduleFile).default([]),
+  ...translation,
+})
 
 /** Where the entries of a model lie: a list in one file, or a folder with a file for each. */
 export type Place = { readonly list: string } | { readonly folder: string }

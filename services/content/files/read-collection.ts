@@ -11,6 +11,7 @@ import { applySavedTexts } from './apply-saved-texts.ts'
 import type { EntrySavedTexts } from './saved-texts.ts'
 import { applyDraft } from './apply-draft.ts'
 import type { Place } from './collections.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 /** A record of a file, checked. */
 export interface ReadRecord<T> {
@@ -203,7 +204,7 @@ async function readFileRecords<T>(source: Source, file: string, schema: z.ZodTyp
       data: result.data,
       raw: item,
       fileRaw: item,
-      ...(whole === undefined ? {} : { draft: whole }),
+      ...omitUndefined({ draft: whole }),
     })
   }
   const invalidDrafts =

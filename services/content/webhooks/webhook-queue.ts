@@ -1,3 +1,4 @@
+import { backoffDelay } from '../../../src/domain/retry/retry-policy.ts'
 import { LOCALE_CODES } from '../scope.ts'
 import type { ContentChange } from './list-changes.ts'
 
@@ -22,7 +23,8 @@ export interface WebhookQueue {
 
 /** Attempts for a receiver that takes nothing (Hygraph documentation, “Webhooks”: five in total). */
 const ATTEMPTS = 5
-const FIRST_DELAY_MS = 1000
+/** Milliseconds. */
+const BACKOFF = { first: 1000, longest: 8000 } as const
 
 /** Body of a webhook: `{operation, data: {__typename, id, stage, localizations: [{locale}]}}`. */
 function toBody({ operation, typename, id, stage, languages }: ContentChange): string {
@@ -52,7 +54,7 @@ export function createWebhookQueue({ send, sleep, onGiveUp }: WebhookQueueOption
           waiting.clear()
         } else {
           // The wait between two attempts.
-          await sleep(FIRST_DELAY_MS * 2 ** (failures - 1))
+          await sleep(backoffDelay(BACKOFF, failures))
         }
       }
     }

@@ -1,5 +1,6 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { Language } from '../../../src/domain/locale/language.ts'
+import { backoffDelay } from '../../../src/domain/retry/retry-policy.ts'
 import type { Mailer } from '../../../src/integrations/mail/mailer.ts'
 import { findAccountById } from '../../store/find-account.ts'
 import { issueMailToken } from '../../store/mail-tokens.ts'
@@ -8,9 +9,38 @@ import type { ServicesTables } from '../../store/services-store.ts'
 import { toInviteEnd } from '../authorization/access-state.ts'
 import type { AccountRow } from '../rows.ts'
 import { composeMail } from './compose-mail.ts'
-import { toMailLink, toPreferencesLink, type MailPlaces } from './mail-links.ts'
 import type { MailTexts } from './mail-texts.ts'
 import { MAIL_KINDS, type MailKind } from './queue-mail.ts'
+
+/** Places that mails lead to. */
+interface MailPlaces {
+  /** Origin of the website. */
+  readonly siteUrl: string
+  /** First segment of the portal's paths below the language. */
+  readonly portalSegment: string
+  /** Origin of the identity provider, which has the page of invitations. */
+  readonly identityUrl: string
+}
+
+const toPortal = ({ siteUrl, portalSegment }: MailPlaces, { language }: AccountRow, path = ''): string =>
+  new URL(`/${language}/${portalSegment}${path}`, siteUrl).href
+
+/** Where the button of a mail leads. @param token of an invitation */
+function toMailLink(
+  places: MailPlaces,
+  kind: MailKind,
+  { reader, facts, token }: { reader: AccountRow; facts: Readonly<Record<string, string>>; token: string | undefined },
+): string {
+  if (kind === 'invitation' && token !== undefined) {
+    const link = new URL('/invite', places.identityUrl)
+    link.searchParams.set('token', token)
+    link.searchParams.set('ui_locales', reader.language)
+    return link.href
+  }
+  return toPortal(places, reader, facts['ticket'] === undefined ? '' : `/tickets/${facts['ticket']}`)
+}
+
+const toPreferencesLink = (places: MailPlaces, reader: AccountRow): string => toPortal(places, reader, '/account')
 
 export interface MailSending {
   readonly db: ServicesTables
@@ -83,7 +113,7 @@ export async function sendQueuedMail(sending: MailSending): Promise<boolean> {
     const isLast = queued.attempts >= MAX_ATTEMPTS
     const end = isLast ? 'It is given up.' : 'It is tried again.'
     onError(new Error(`Mail ${queued.id} (${queued.kind}) was not sent, attempt ${queued.attempts}. ${end}`, { cause }))
-    const wait = Math.min(retrySeconds * 1000 * 2 ** (queued.attempts - 1), MAX_WAIT_MS)
+    const wait = backoffDelay({ first: retrySeconds * 1000, longest: MAX_WAIT_MS }, queued.attempts)
     if (isLast) await db.delete(mailQueue).where(isIt)
     else
       await db

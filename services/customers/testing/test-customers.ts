@@ -10,6 +10,7 @@ import { openServicesStore, type ServicesStore } from '../../store/services-stor
 import { startCustomersService, type CustomersServiceOptions } from '../start.ts'
 import { startTestIssuer, type TestIssuer } from './test-issuer.ts'
 import type { StoreKind } from '../../../tests/setup/test-size.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 interface Answer {
   readonly status: number
@@ -40,7 +41,7 @@ export interface TestCustomers {
 async function post(url: string, token: string | undefined, body: object): Promise<Answer> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { 'x-identity-token': token }) },
+    headers: { 'content-type': 'application/json', ...omitUndefined({ 'x-identity-token': token }) },
     body: JSON.stringify(body),
   })
   return { status: response.status, body: (await response.json()) as Answer['body'] }

@@ -2,6 +2,7 @@ import { issueMailToken } from '../../store/mail-tokens.ts'
 import type { Account } from '../../store/find-account.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { composeMail } from './compose-mail.tsx'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -21,7 +22,7 @@ export async function sendLink(context: IdentityContext, { account, kind, login 
   const expiresAt = new Date(now().getTime() + LINK_HOURS[kind] * HOUR_MS)
   const token = await issueMailToken(db, { accountId: account.id, purpose: kind, expiresAt })
   const link = new URL(`/${kind}`, origin)
-  link.search = new URLSearchParams({ token, ...(login === undefined ? {} : { login }) }).toString()
+  link.search = new URLSearchParams({ token, ...omitUndefined({ login }) }).toString()
   const { email: to, firstName, language } = account
   await mailer.send(composeMail({ kind, to, firstName, language, brand, link: link.href }))
 }

@@ -1,16 +1,68 @@
 import type Provider from 'oidc-provider'
-import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { FindAccount, KoaContextWithOIDC } from 'oidc-provider'
 import type { ServicesTables } from '../../store/services-store.ts'
 import { SITE_CLIENT, SITE_SCOPE, listClients } from './clients.ts'
-import { findProviderAccount } from './find-provider-account.ts'
 import { LIFETIMES } from './lifetimes.ts'
 import { loadProvider } from './load-provider.ts'
-import { createLoginPolicy } from './login-policy.ts'
 import { createOidcAdapter } from './oidc-adapter.ts'
 import type { ProviderKeys } from './provider-keys.ts'
 import { OIDC_ROUTES, REALM_PATHS } from './realm-paths.ts'
 import { isLoginReturn, isLogoutReturn } from './redirect-addresses.ts'
 import { isSiteOrigin } from './site-origins.ts'
+import type * as Library from 'oidc-provider'
+import { eq } from 'drizzle-orm'
+import { toRoleMarkers } from '../../../src/domain/portal/access.ts'
+import { findAccountById } from '../../store/find-account.ts'
+import { access } from '../../store/schema/index.ts'
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/**
+ * What the provider tells of a person: claims of S2 §7 `userinfo`, roles as the directory has them now. Deleted accounts are
+ * nobody.
+ */
+const findProviderAccount =
+  (db: ServicesTables): FindAccount =>
+  async (_ctx, id) => {
+    if (!UUID.test(id)) return undefined
+    const account = await findAccountById(db, id)
+    if (account === undefined) return undefined
+    return {
+      accountId: id,
+      claims: async () => ({
+        sub: id,
+        subname: id,
+        given_name: account.firstName,
+        family_name: account.lastName,
+        name: `${account.firstName} ${account.lastName}`,
+        email: account.email,
+        email_verified: account.emailConfirmedAt !== null,
+        locale: account.language,
+        roles: [...toRoleMarkers(await db.select().from(access).where(eq(access.accountId, id))), ...account.roles],
+      }),
+    }
+  }
+
+/** What Access Management says when a silent call would have to ask something (S2 §8). */
+const SILENT_MESSAGE = 'The request requires some interaction that is not allowed.'
+
+/** When the login page is shown; a silent call without session fails as in Access Management: `interaction_required`. */
+function createLoginPolicy({
+  interactionPolicy,
+}: Pick<typeof Library, 'interactionPolicy'>): Library.interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base()
+  const checks = policy.get('login')?.checks
+  checks?.remove('no_session')
+  checks?.add(
+    new interactionPolicy.Check('no_session', SILENT_MESSAGE, 'interaction_required', ({ oidc }) =>
+      oidc.session?.accountId === undefined
+        ? interactionPolicy.Check.REQUEST_PROMPT
+        : interactionPolicy.Check.NO_NEED_TO_PROMPT,
+    ),
+    0,
+  )
+  return policy
+}
 
 /** Pages that the library asks for, as whole documents. */
 export interface ProviderPages {

@@ -9,9 +9,39 @@ import type { IdentityContext } from '../identity-context.ts'
 import { renderPasswordPage, renderSessionsPage } from '../pages/account-pages.tsx'
 import { renderLoggedOut } from '../pages/logout-page.tsx'
 import { requireLogin, type AccountVisitor } from './account-guard.ts'
-import { describeBrowser } from './describe-browser.ts'
 import { createPageRouter, type Visit } from './identity-router.ts'
 import { readValue } from '../pages/page-frame.ts'
+import type { IdentityTexts } from '../identity-texts.ts'
+
+/** In order: many browsers name others, too. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const nameOf = (names: typeof BROWSERS, userAgent: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1]
+
+/** A browser in words, such as “Firefox on Windows”. */
+function describeBrowser({ text }: Pick<IdentityTexts, 'text'>, userAgent: string): string {
+  const [browser, system] = [nameOf(BROWSERS, userAgent), nameOf(SYSTEMS, userAgent)]
+  if (browser !== undefined && system !== undefined) return text('sessions.browser', { browser, system })
+  return browser ?? system ?? text('sessions.unknown')
+}
 
 /** Whether somebody who is logged in knows the password; wrong ones count as at the login. @returns what is wrong. */
 export async function checkOwnPassword(

@@ -1,4 +1,4 @@
-import type { Router } from 'express'
+import type { Router, Response } from 'express'
 import * as z from 'zod'
 import { noteLogin } from '../accounts/change-account.ts'
 import { checkPassword } from '../accounts/check-password.ts'
@@ -11,7 +11,29 @@ import { renderLogin, renderSecondFactor } from '../pages/login-pages.tsx'
 import { renderMessage } from '../pages/message-page.tsx'
 import { createPageRouter, type Visit } from './identity-router.ts'
 import { readValue, type PageFrame } from '../pages/page-frame.ts'
-import { keepTrust, readTrust } from './trust-cookie.ts'
+import type { IncomingMessage } from 'node:http'
+import { parse as parseCookies } from 'cookie'
+import { LIFETIMES } from '../provider/lifetimes.ts'
+
+/** Of browsers in which the second factor is not asked for. */
+const TRUST_COOKIE = 'uapp_identity_trust'
+/** Nothing else needs it. */
+const PATH = '/login'
+
+/** What `trustBrowser` gave this browser. */
+const readTrust = ({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined =>
+  parseCookies(headers.cookie ?? '')[TRUST_COOKIE]
+
+/** Keeps what `trustBrowser` gave: no script reads it, and no other site’s form sends it. */
+function keepTrust({ origin }: Pick<IdentityContext, 'origin'>, response: Response, token: string): void {
+  response.cookie(TRUST_COOKIE, token, {
+    httpOnly: true,
+    secure: origin.startsWith('https:'),
+    sameSite: 'lax',
+    path: PATH,
+    maxAge: LIFETIMES.trustedBrowser * 1000,
+  })
+}
 
 type Interaction = Awaited<ReturnType<ReturnType<IdentityContext['provider']>['interactionDetails']>>
 

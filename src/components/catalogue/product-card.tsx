@@ -8,6 +8,7 @@ import { Picture } from '../kit/picture.tsx'
 import { Tag } from '../kit/tag.tsx'
 import { css } from '../../theme/css.ts'
 import { stretchedLink } from '../../theme/stretched-link.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 const styles = css`
   position: relative;
@@ -146,10 +147,7 @@ export function ProductCard(props: {
       {product.facts.length > 0 && (
         <dl>
           {firstFacts(product.facts).map(({ name, value, unit, measurementSystem }) => (
-            <div
-              key={`${name} ${unit}`}
-              {...(measurementSystem === undefined ? {} : { 'data-unit': measurementSystem })}
-            >
+            <div key={`${name} ${unit}`} {...omitUndefined({ 'data-unit': measurementSystem })}>
               <dt>{name}</dt>
               <dd className={value.length + unit.length <= MAX_LINE ? 'short' : undefined}>
                 {unit === '' ? value : `${value}\u00a0${unit}`}

@@ -3,10 +3,44 @@ import { useTranslation } from 'react-i18next'
 import type { AnalyticsScript } from '../../domain/cookie/analytics.ts'
 import { lazyOrNothing } from '../frame/lazy-or-nothing.ts'
 import { showConsentNotice, takeConsentNotice } from './consent-notice.ts'
-import { useConsent } from './consent-store.ts'
+import { useConsent, readConsent } from './consent-store.ts'
 import { isLoaded } from './is-loaded.ts'
-import { useOtherTabs } from './use-other-tabs.ts'
-import { useWantedScripts } from './use-wanted-scripts.ts'
+import { isSameConsent, parseConsent } from '../../domain/cookie/consent.ts'
+import { findCookie } from '../../domain/cookie/find-cookie.ts'
+import { isTechnicalPath } from '../../domain/path/page-area.ts'
+import { isTestingMode, TESTING_COOKIE } from '../../domain/cookie/testing-mode.ts'
+import { usePageFrame } from '../frame/frame-context.tsx'
+import { useAnalyticsSettings } from './analytics-store.ts'
+
+const NONE: readonly AnalyticsScript[] = []
+
+/** Whether this browser is in testing mode (S1 §2). */
+function isTesting(): boolean {
+  return isTestingMode(new URLSearchParams(window.location.search), {
+    [TESTING_COOKIE]: findCookie(document.cookie, TESTING_COOKIE),
+  })
+}
+
+/** The scripts that the page may load if the visitor agrees: none on technical pages and in testing mode (S1 §7). */
+function useWantedScripts(): readonly AnalyticsScript[] {
+  const settings = useAnalyticsSettings()
+  const { path } = usePageFrame()
+  if (settings === undefined || settings.scripts.length === 0) return NONE
+  return isTechnicalPath(path, settings.technicalAreas) || isTesting() ? NONE : settings.scripts
+}
+
+/** Takes over a choice that was made in another tab, when this one is looked at again. */
+function useOtherTabs(): void {
+  useEffect(() => {
+    const look = (): void => {
+      const now = parseConsent(document.cookie)
+      if (document.visibilityState !== 'visible' || isSameConsent(now, readConsent())) return
+      void import('./choose-consent.ts').then(({ applyConsent }) => applyConsent(now))
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}
 
 /** Asked once in half a year: no reason to load it with every page. */
 const ConsentPanel = lazyOrNothing(async () => (await import('./consent-panel.tsx')).ConsentPanel)

@@ -7,6 +7,7 @@ import { RouteLink } from '../kit/link.tsx'
 import { Tag } from '../kit/tag.tsx'
 import { css } from '../../theme/css.ts'
 import { stretchedLink } from '../../theme/stretched-link.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 const tagStyles = css`
   justify-self: start;
@@ -57,7 +58,7 @@ export function ReleaseList({ releases }: { readonly releases: readonly MediaRel
           <time dateTime={publicationDate} suppressHydrationWarning>
             {format.date(publicationDate)}
           </time>
-          <h3 {...(lang === undefined ? {} : { lang })}>
+          <h3 {...omitUndefined({ lang })}>
             <RouteLink route={route}>{title}</RouteLink>
           </h3>
           {isAdHoc && <Tag className={`on ${tagStyles}`}>{t('mediaReleases.adHoc')}</Tag>}

@@ -8,6 +8,7 @@ import { Picture } from '../kit/picture.tsx'
 import { css } from '../../theme/css.ts'
 import { stretchedLink } from '../../theme/stretched-link.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 const styles = css`
   position: relative;
@@ -63,10 +64,7 @@ export function StoryCard(props: {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <article
-      className={joinClasses(look, className, styles)}
-      {...(story.lang === undefined ? {} : { lang: story.lang })}
-    >
+    <article className={joinClasses(look, className, styles)} {...omitUndefined({ lang: story.lang })}>
       {look !== 'plain' && (
         <div className="pic">
           <Picture

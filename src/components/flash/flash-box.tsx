@@ -7,6 +7,7 @@ import { iconButtonStyles } from '../kit/icon-button.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { RouteLink } from '../kit/link.tsx'
 import { MarkupText } from './markup-text.tsx'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 const styles = css`
   display: grid;
@@ -99,7 +100,7 @@ export function FlashBox(props: {
   const { title, text, type = 'info', linkText, to, lang } = content
   const { t } = useTranslation()
   return (
-    <div className={joinClasses(type, styles)} {...(role === undefined ? {} : { role })}>
+    <div className={joinClasses(type, styles)} {...omitUndefined({ role })}>
       <Icon name={ICONS[type]} />
       <div className="words">
         <p className="title">

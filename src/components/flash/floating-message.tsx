@@ -1,12 +1,54 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, useEffect, type RefObject } from 'react'
 import type { FloatingFlash } from '../../domain/page/flash-message.ts'
 import { useEscape } from '../frame/use-escape.ts'
 import { FlashBox } from './flash-box.tsx'
 import { hideFlash } from './flash-store.ts'
 import { useAttention } from './use-attention.ts'
 import { useHideTimer } from './use-hide-timer.ts'
-import { usePointerUse } from './use-pointer-use.ts'
-import { useRoomAtEnd } from './use-room-at-end.ts'
+import { createStore } from '../frame/create-store.ts'
+import { useStore } from '../frame/use-store.ts'
+
+/** Height of what messages cover at the lower edge; the footer ends that much later. */
+const ROOM = '--flash-room'
+
+/**
+ * Lengthens the page by what the floating messages cover, so that its last lines can be scrolled clear of one that stays: on a
+ * screen of 320 px the offer of another language lies over the end of the footer.
+ */
+function useRoomAtEnd(message: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const region = message.current?.closest('section')
+    if (region === null || region === undefined || !('ResizeObserver' in window)) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty(ROOM, `${region.offsetHeight + 24}px`))
+    observer.observe(region)
+    return () => {
+      observer.disconnect()
+      // Another message that stays observes the region, which has just become lower, and gives its room anew.
+      style.removeProperty(ROOM)
+    }
+  }, [message])
+}
+
+const isPointer = createStore(false, watchInput)
+
+function watchInput(): () => void {
+  const stop = new AbortController()
+  const options = { capture: true, passive: true, signal: stop.signal }
+  const onPointer = (): void => isPointer.write(true)
+  document.addEventListener('pointerdown', onPointer, options)
+  document.addEventListener('pointermove', onPointer, options)
+  document.addEventListener('keydown', () => isPointer.write(false), options)
+  return () => stop.abort()
+}
+
+/**
+ * Whether the visitor works with mouse, pen or finger: what was used last says so. `false` before anything was used, so that
+ * nobody who works with the keyboard or a screen reader is taken for someone who sees at once what comes up.
+ */
+function usePointerUse(): boolean {
+  return useStore(isPointer)
+}
 
 /**
  * A message that hides by itself after its time, which stands still while the pointer or the focus is on it (WCAG 2.2.1).

@@ -1,11 +1,28 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NewsFeed } from '../../contracts/news-feed.ts'
+import { type NewsFeed, newsFeedSchema } from '../../contracts/news-feed.ts'
 import type { NewsFeedItem } from '../../domain/page/news-feed-item.ts'
 import { Button } from '../kit/button.tsx'
 import { useLinkFrame } from '../frame/frame-context.tsx'
-import { fetchOlderNews } from './fetch-older-news.ts'
 import { NewsArticle } from './news-article.tsx'
+import * as z from 'zod/mini'
+
+const TIMEOUT_MS = 20_000
+
+/**
+ * Ten items of the news feed after one of them.
+ * @param urlCode of the locale, such as `de-ch`. @param after id of an item, or the cursor of an earlier answer.
+ * @throws {Error} when the runtime cannot be reached or has none to give.
+ */
+async function fetchOlderNews(urlCode: string, after: string): Promise<NewsFeed> {
+  const query = new URLSearchParams({ lang: urlCode, after })
+  const response = await fetch(`/api/news-feed?${query.toString()}`, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`The news feed answers ${response.status}`)
+  return z.parse(newsFeedSchema, await response.json())
+}
 
 export interface OlderNewsProps {
   /** Items that the page was built with. */

@@ -1,9 +1,7 @@
 import type { ReactNode, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { alertBox } from './alert-box.ts'
-import { labelOf, toFieldId } from './field-view.tsx'
 
 const styles = css`
   & h3 {
@@ -27,26 +25,47 @@ const styles = css`
 `
 
 export interface ErrorSummaryProps {
-  readonly form: string
-  readonly errors: Readonly<Record<string, string>>
   readonly ref?: Ref<HTMLDivElement> | undefined
+  readonly title: string
+  /** In the order of the form; `id` is the element that a press leads to. */
+  readonly errors: readonly { readonly id: string; readonly label: string; readonly message: string }[]
+  /** Of portal and editor area, where the summary is one of their notices, beside this icon. */
+  readonly icon?: ReactNode
 }
 
 /** All wrong fields, each a way to its field; it takes the focus when a form is sent with them. */
-export function ErrorSummary({ form, errors, ref }: ErrorSummaryProps): ReactNode {
-  const { t } = useTranslation('forms')
-  const names = Object.keys(errors)
-  if (names.length === 0) return null
-  return (
-    <div ref={ref} className={joinClasses(styles, alertBox)} role="alert" tabIndex={-1}>
-      <h3>{t('errors.summary', { count: names.length })}</h3>
-      <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <a href={`#${toFieldId(form, name)}`}>{`${labelOf(t, name)}: ${errors[name]}`}</a>
+export function ErrorSummary({ ref, title, errors, icon }: ErrorSummaryProps): ReactNode {
+  if (errors.length === 0) return null
+  const isNotice = icon !== undefined
+  const content = (
+    <>
+      {isNotice ? <p className="strong">{title}</p> : <h3>{title}</h3>}
+      <ul className={isNotice ? 'p-errlist' : undefined}>
+        {errors.map(({ id, label, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                if (!isNotice) return
+                // Addresses of portal and editor area have no place within them.
+                event.preventDefault()
+                document.getElementById(id)?.focus()
+              }}
+            >{`${label}: ${message}`}</a>
           </li>
         ))}
       </ul>
+    </>
+  )
+  return (
+    <div
+      ref={ref}
+      className={isNotice ? 'p-notice p-notice--bad' : joinClasses(styles, alertBox)}
+      role="alert"
+      tabIndex={-1}
+    >
+      {icon}
+      {isNotice ? <div>{content}</div> : content}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEventHandler } from 'react'
+import type { ReactNode, Ref, SubmitEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { FORMS, listUploadFields } from '../../domain/form/form-definitions.ts'
@@ -6,7 +6,8 @@ import type { FormGroup, UploadField } from '../../domain/form/form-field.ts'
 import type { FormKind } from '../../domain/form/form-kind.ts'
 import { from } from '../../theme/breakpoints.ts'
 import { css } from '../../theme/css.ts'
-import { FieldView, type FieldFrame } from './field-view.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FieldView, labelOf, toFieldId, type FieldFrame } from './field-view.tsx'
 
 const styles = css`
   display: grid;
@@ -61,8 +62,8 @@ export interface FormViewProps extends FieldFrame {
   readonly isLive: boolean
   readonly isSending?: boolean
   readonly onSubmit?: SubmitEventHandler<HTMLFormElement>
-  /** What is wrong, above the fields. */
-  readonly summary: ReactNode
+  /** Of the summary of what is wrong, above the fields. */
+  readonly summaryRef?: Ref<HTMLDivElement>
   /** What happened to the last attempt. */
   readonly notice?: ReactNode
   readonly renderUploads: (field: UploadField) => ReactNode
@@ -95,7 +96,8 @@ function Group({ group, ...props }: { readonly group: FormGroup } & FormViewProp
 /** A form as server and browser show it: it is sent by the browser itself where no scripts run. */
 export function FormView(props: FormViewProps): ReactNode {
   const { t } = useTranslation('forms')
-  const { kind, form, page, isSending = false, notice, summary } = props
+  const { kind, form, page, errors, isSending = false, notice, summaryRef } = props
+  const wrong = Object.entries(errors)
   return (
     <form
       className={styles}
@@ -108,7 +110,11 @@ export function FormView(props: FormViewProps): ReactNode {
       aria-busy={isSending}
     >
       <input type="hidden" name="_page" value={page} />
-      {summary}
+      <ErrorSummary
+        ref={summaryRef}
+        title={t('errors.summary', { count: wrong.length })}
+        errors={wrong.map(([name, message]) => ({ id: toFieldId(form, name), label: labelOf(t, name), message }))}
+      />
       {FORMS[kind].map((group, index) => (
         <Group key={group.name ?? String(index)} group={group} {...props} />
       ))}

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
-import { useForm, type Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../frame/frame-context.tsx'
 import { useIsLive } from '../frame/use-is-live.ts'
@@ -13,7 +11,6 @@ import type { FormKind } from '../../domain/form/form-kind.ts'
 import { requestBotCheckToken } from './bot-check.ts'
 import { buildDefaultValues, type EnteredValues } from './default-values.ts'
 import type { BindField } from './field-binding.ts'
-import { ErrorSummary } from './error-summary.tsx'
 import { labelOf } from './field-view.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormReceipt } from './form-receipt.tsx'
@@ -24,6 +21,7 @@ import { UploadField } from './upload-field.tsx'
 import { readEntered } from './read-entered.ts'
 import { sendSubmission, type SubmissionFailure } from './send-submission.ts'
 import { usePageParameters } from './use-page-parameters.ts'
+import { useZodForm } from './use-zod-form.ts'
 
 export interface PublicFormProps {
   readonly kind: FormKind
@@ -35,20 +33,8 @@ export interface PublicFormProps {
   readonly initial?: Readonly<Record<string, string>>
 }
 
-/** Messages of a schema are keys of texts. */
-function createResolver(kind: FormKind, t: TFunction<'forms'>): Resolver<EnteredValues> {
-  return async (values, context, options) => {
-    const resolve = zodResolver(toFormSchema(kind, values)) as unknown as Resolver<EnteredValues>
-    const result = await resolve(values, context, options)
-    const errors = Object.fromEntries(
-      Object.entries(result.errors).map(([name, error]) => [
-        name,
-        { ...error, message: t(`errors.${(error?.message ?? 'value') as FieldErrorKey}`) },
-      ]),
-    )
-    return { ...result, errors } as Awaited<ReturnType<Resolver<EnteredValues>>>
-  }
-}
+/** Type of an error whose message is a text; messages of the schema are keys of texts. */
+const OWN_TEXT = 'own-text'
 
 /** What was written, a line for each field: for a mail. */
 function describeValues(kind: FormKind, values: EnteredValues, t: TFunction<'forms'>): string {
@@ -80,15 +66,12 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
   const isLive = useIsLive()
   const form = `form-${kind}`
   const defaultValues = useMemo(() => ({ ...buildDefaultValues(kind), ...initial }), [kind, initial])
-  const resolver = useMemo(() => createResolver(kind, t), [kind, t])
   const [entered] = useState(() => readEntered(kind, form))
   const [chosen] = useState(() => readChosenFiles(kind, form))
-  const { register, handleSubmit, formState, setError, getValues, setValue, reset } = useForm<EnteredValues>({
-    defaultValues: { ...defaultValues, ...entered },
-    resolver,
-    mode: 'onTouched',
-    shouldFocusError: false,
-  })
+  const { register, handleSubmit, formState, setError, getValues, setValue, reset } = useZodForm<EnteredValues>(
+    (values) => toFormSchema(kind, values),
+    { defaultValues: { ...defaultValues, ...entered }, mode: 'onTouched', shouldFocusError: false },
+  )
   usePageParameters({ kind, defaultValues, getValues, setValue })
   const [receipt, setReceipt] = useState<string>()
   const [failure, setFailure] = useState<SubmissionFailure>()
@@ -117,12 +100,15 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
     return { ...binding, ...(typeof value === 'string' && value !== '' ? { defaultValue: value } : {}) }
   }
   const errors = Object.fromEntries(
-    Object.entries(formState.errors).map(([name, error]) => [name, error?.message ?? t('errors.value')]),
+    Object.entries(formState.errors).map(([name, error]) => {
+      const message = error?.message ?? 'value'
+      return [name, error?.type === OWN_TEXT ? message : t(`errors.${message as FieldErrorKey}`)]
+    }),
   )
 
   async function send(values: EnteredValues): Promise<void> {
     if (isBusy.current) {
-      setError('attachments', { type: 'busy', message: t('uploads.waiting') })
+      setError('attachments', { type: OWN_TEXT, message: t('uploads.waiting') })
       return
     }
     setFailure(undefined)
@@ -140,7 +126,7 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
       attempt.current = undefined
       setReceipt(outcome.receipt)
     } else if (outcome.kind === 'refused') {
-      for (const [name, message] of Object.entries(outcome.errors)) setError(name, { type: 'server', message })
+      for (const [name, message] of Object.entries(outcome.errors)) setError(name, { type: OWN_TEXT, message })
     } else {
       // What goes out now is another submission.
       if (outcome.kind === 'sent-before') attempt.current = undefined
@@ -173,7 +159,7 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
           chosen={defaultValues}
           isLive={isLive}
           isSending={formState.isSubmitting}
-          summary={<ErrorSummary ref={summary} form={form} errors={errors} />}
+          summaryRef={summary}
           onSubmit={(event) => void submit(event)}
           renderUploads={(field) =>
             isLive ? (

@@ -7,6 +7,7 @@ import type { UploadField as UploadFieldDefinition } from '../../domain/form/for
 import { css } from '../../theme/css.ts'
 import { toFieldId } from './field-view.tsx'
 import type { RunningUpload, UploadFailure } from '../uploads/start-upload.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 const styles = css`
   display: grid;
@@ -137,7 +138,7 @@ export function UploadField({ form, field, onChange, error, initial = [] }: Uplo
     const added = files.slice(0, room).map((file): Item => {
       nextKey.current += 1
       const failure = refuse(file)
-      return { key: nextKey.current, file, percent: 0, ...(failure === undefined ? {} : { failure }) }
+      return { key: nextKey.current, file, percent: 0, ...omitUndefined({ failure }) }
     })
     update((all) => [...all, ...added])
     for (const item of added) if (item.failure === undefined) void send(item)

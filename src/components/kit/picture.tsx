@@ -6,6 +6,7 @@ import type { ImageRef } from '../../domain/picture/image-ref.ts'
 import { buildImageUrl, type ImageTransformation } from '../../domain/picture/image-url.ts'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 const absentStyles = css`
   aspect-ratio: 4 / 3;
@@ -56,7 +57,7 @@ function toImageData(image: ImageRef, preset: ImagePreset, sizes: string): IGats
       sources: [{ srcSet: toSet({ format: 'avif', quality: AVIF_QUALITY }), sizes, type: 'image/avif' }],
       fallback: { src: toUrl(width, webp), srcSet: toSet(webp), sizes },
     },
-    ...(image.color === undefined ? {} : { backgroundColor: image.color }),
+    ...omitUndefined({ backgroundColor: image.color }),
   }
 }
 
@@ -77,7 +78,7 @@ function RasterPicture({
       sizes={sizes}
       loading={eager ? 'eager' : 'lazy'}
       {...(eager ? { fetchPriority: 'high' as const } : {})}
-      {...(className === undefined ? {} : { className })}
+      {...omitUndefined({ className })}
     />
   )
 }
@@ -94,10 +95,7 @@ export function Picture(props: PictureProps): ReactNode {
   if (image.mimeType !== 'image/svg+xml') return <RasterPicture {...props} image={image} />
   // A drawing is never cut: it keeps its own ratio.
   const transformation: ImageTransformation = IMAGE_PRESETS[preset]
-  const { width, height } = toDisplaySize(
-    image,
-    transformation.width === undefined ? {} : { width: transformation.width },
-  )
+  const { width, height } = toDisplaySize(image, omitUndefined({ width: transformation.width }))
   return (
     <img
       className={className}

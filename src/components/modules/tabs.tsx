@@ -5,6 +5,7 @@ import { RichText } from '../kit/rich-text.tsx'
 import type { ModuleProps } from './module-props.ts'
 import { ModuleSection } from './module-section.tsx'
 import { css } from '../../theme/css.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 const styles = css`
   & .list {
@@ -84,7 +85,7 @@ export function Tabs({ module, mark, tight }: ModuleProps<'tabs'>): ReactNode {
     <ModuleSection module={module} mark={mark} tight={tight}>
       <div className={styles}>
         {isLive && (
-          <div className="list" role="tablist" {...(module.title === undefined ? {} : { 'aria-label': module.title })}>
+          <div className="list" role="tablist" {...omitUndefined({ 'aria-label': module.title })}>
             {module.items.map(({ title }, index) => (
               <button
                 key={title}

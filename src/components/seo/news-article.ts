@@ -3,6 +3,7 @@ import type { PageFrame } from '../../domain/page/page-data.ts'
 import { toStartOfDay } from '../../domain/values/start-of-day.ts'
 import { SCHEMA, toContentLocale, toGroup, toUrl, type StructuredData } from './structured-data.ts'
 import { toImages } from './to-images.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 /** `NewsArticle` for stories and media releases. */
 export function toNewsArticle(
@@ -26,7 +27,7 @@ export function toNewsArticle(
     inLanguage: toContentLocale(frame),
     url: frame.canonicalUrl,
     mainEntityOfPage: frame.canonicalUrl,
-    ...(category === undefined ? {} : { articleSection: category }),
+    ...omitUndefined({ articleSection: category }),
     image: toImages([image ?? frame.image]),
     author:
       authors.length === 0

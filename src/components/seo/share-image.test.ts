@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { frameOf } from '../../../tests/components/frame-of.ts'
 import { toShareImage } from './share-image.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 const drawing = {
   url: 'https://eu-central-1.graphassets.com/trenholt/tarn20',
@@ -32,7 +33,7 @@ describe('toShareImage', () => {
     ['a page without picture', undefined],
     ['a drawing of a host that makes no other formats', { ...drawing, url: 'https://pictures.example/tarn20.svg' }],
   ])('[S1] shows nothing for %s', (_name, image) => {
-    expect(toShareImage(frameOf(image === undefined ? {} : { image }))).toBeUndefined()
+    expect(toShareImage(frameOf(omitUndefined({ image })))).toBeUndefined()
   })
 
   it('[S1] shows the photograph of another host as it is', () => {

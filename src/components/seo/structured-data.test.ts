@@ -8,6 +8,7 @@ import { toHomeGraph } from './home-graph.ts'
 import { toNewsArticle } from './news-article.ts'
 import { toProduct, toService } from './product-data.ts'
 import { toBreadcrumbList, toContentLocale, toJsonLd, toOpenGraphLocale } from './structured-data.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 const contentOf = (change: Partial<ProductPageContent>): ProductPageContent => ({
   slug: 'tarn-20',
@@ -100,7 +101,7 @@ describe('structured data', () => {
       specificationOf('force', {
         name: 'Force',
         unit,
-        ...(measurementSystem === undefined ? {} : { measurementSystem }),
+        ...omitUndefined({ measurementSystem }),
       })
     const content = contentOf({
       specifications: [

@@ -9,6 +9,7 @@ import { useWorkspace } from './workspace-context.tsx'
 import { useNow } from './use-now.ts'
 import { isUnknownAccount, type ServiceError } from './service-error.ts'
 import { WorkspaceIcon, type WorkspaceIconName } from './workspace-icon.tsx'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 export interface QueryStateProps<Data> {
   readonly query: UseQueryResult<Data, ServiceError>
@@ -104,7 +105,7 @@ export function QueryState<Data>({ query, skeleton, failure, children }: QuerySt
   const { data, error } = query
   if (data === undefined) {
     if (error === null) return skeleton
-    return <NothingLoaded query={query} error={error} {...(failure === undefined ? {} : { failure })} />
+    return <NothingLoaded query={query} error={error} {...omitUndefined({ failure })} />
   }
   return (
     <>

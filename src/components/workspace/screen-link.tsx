@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useWorkspace } from './workspace-context.tsx'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 export interface ScreenLinkProps {
   /** Below the workspace, such as `/tickets/48213`. */
@@ -26,7 +27,7 @@ export function ScreenLink({ to, query, children, ...rest }: ScreenLinkProps): R
       onClick={(event) => {
         if (event.defaultPrevented || isForBrowser(event)) return
         event.preventDefault()
-        go(to, query === undefined ? {} : { query })
+        go(to, omitUndefined({ query }))
       }}
     >
       {children}

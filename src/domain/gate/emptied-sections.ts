@@ -4,6 +4,7 @@ import type { GateLimits } from './gate-limits.ts'
 import type { GateFinding } from './gate-report.ts'
 import type { HostFacts } from './host-facts.ts'
 import { describeLostPages, type LostPage, type SitePair } from './lost-pages.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 interface Section {
   /** Greatest number of pages that a locale has in it, and how many of them go there. */
@@ -72,7 +73,7 @@ export function findEmptiedSections(
         of,
         allowed: Math.ceil(share * of) - 1,
         message: `The section ${title} of ${before.site.name} would lose ${count === of ? `all of its ${of}` : `${count} of ${of}`} pages ${inLocales(urlCodes)}.`,
-        section: { path, ...(name === undefined ? {} : { name }) },
+        section: { path, ...omitUndefined({ name }) },
         ...describeLostPages(below, urlCodes, { before }, names),
       }
     })

@@ -6,6 +6,7 @@ import type { HostManifest } from '../release/release-files.ts'
 import type { Site } from '../site/system-data.ts'
 import { pathSlugOf } from '../path/url-path.ts'
 import type { HostSummary } from './host-summary.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 /** What stands at one route of a site. */
 interface PageFacts {
@@ -101,7 +102,7 @@ export function toHostFacts({ routes, redirects, summary, entries }: HostFiles):
     sites: routes.sites.map(({ site, locales }) => ({ site, locales, pages: pages.get(site.id) ?? new Map() })),
     hasPage: (path) => lookup.findPage(path) !== undefined,
     redirects,
-    ...(summary === undefined ? {} : { summary }),
+    ...omitUndefined({ summary }),
     names: entries === undefined ? new Map() : namePages(entries),
     ...(entries === undefined ? {} : { entries: listUsed(entries) }),
   }

@@ -4,6 +4,7 @@ import { countOf, inLocales } from './describe-parts.ts'
 import { toAllowed, type GateLimits } from './gate-limits.ts'
 import type { GateExample, GateFinding } from './gate-report.ts'
 import type { HostFacts, SiteFacts } from './host-facts.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 /** A page that goes, in some locales that its site keeps. */
 export interface LostPage {
@@ -42,7 +43,7 @@ export function listLostPages({ before, after }: SitePair, host: HostFacts): rea
 function toExample({ route, id, urlCodes }: LostPage, { site }: SiteFacts, names: HostFacts['names']): GateExample {
   const name = names.get(id)
   const path = buildPath(buildBasePath({ urlCode: urlCodes[0] ?? '' }, site), route)
-  return { path, ...(name === undefined ? {} : { name }), locales: urlCodes }
+  return { path, ...omitUndefined({ name }), locales: urlCodes }
 }
 
 /** What a finding tells of lost pages, as far as they are lost in some locales. */

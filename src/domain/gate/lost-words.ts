@@ -5,6 +5,7 @@ import type { GateFinding } from './gate-report.ts'
 import type { HostFacts } from './host-facts.ts'
 import { MAX_EXAMPLES, type SitePair } from './lost-pages.ts'
 import { listLosing, listMeasured, type MeasuredSite } from './measured-sites.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 type Place = Pick<HostFacts, 'host' | 'names'>
 
@@ -88,7 +89,7 @@ function findEmptiedPages(
           const name = names.get(before.pages.get(route)?.id ?? '')
           return {
             path: buildPath(buildBasePath({ urlCode: language }, before.site), route),
-            ...(name === undefined ? {} : { name }),
+            ...omitUndefined({ name }),
             before: was,
             after: is,
           }

@@ -1,4 +1,5 @@
 import type { LinkTarget } from './link-target.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 /** `page:ID`, `page:ID?a=b`, `page:ID#anchor`, `page:ID?a=b#anchor`. */
 const PAGE = /^page:([a-z0-9-]+)(?:\?([^#]*))?(?:#(.+))?$/
@@ -16,7 +17,7 @@ export function parseLinkTarget(to: string): LinkTarget | undefined {
       kind: 'page',
       pageId,
       ...(parameters === undefined || parameters === '' ? {} : { parameters }),
-      ...(hash === undefined ? {} : { hash }),
+      ...omitUndefined({ hash }),
     }
   }
   if (/^(https?:\/\/|mailto:|tel:)\S+$/.test(to)) return { kind: 'external', url: to }

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from './language.ts'
 import { spellingOf, type Spelling } from './spelling.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 /** Country code of the international entry (S1 §3). */
 export const INTERNATIONAL = 'ALL'
@@ -52,6 +53,6 @@ export function createLocale(language: Language, country: string): Locale {
     isInternational,
     language,
     country,
-    ...(spelling === undefined ? {} : { spelling }),
+    ...omitUndefined({ spelling }),
   }
 }

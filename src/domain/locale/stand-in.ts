@@ -1,6 +1,7 @@
 import type { Language } from './language.ts'
 import { createLocale, type Locale } from './locale.ts'
 import type { Spelling } from './spelling.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 /**
  * A country that does not exist. Pages of countries that see the same are composed and rendered once for it, and stamped
@@ -15,7 +16,7 @@ export const STAND_IN = {
 
 /** The locale of a language in the stand-in country: `de-UAPPZZ`, in URLs `de-uappzz`; spelled as the countries do that it stands for. */
 export function createStandIn(language: Language, spelling?: Spelling): Locale {
-  return { ...createLocale(language, STAND_IN.country), ...(spelling === undefined ? {} : { spelling }) }
+  return { ...createLocale(language, STAND_IN.country), ...omitUndefined({ spelling }) }
 }
 
 /** Whether a locale is that of the stand-in country. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import type { KnownAddress } from '../redirect/route-history.ts'
 import { createProposeTarget } from './propose-target.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 const at = (path: string, pageId: string, leftAt?: string): KnownAddress => ({
   path,
   pageId,
   siteId: 'site-main',
-  ...(leftAt === undefined ? {} : { leftAt }),
+  ...omitUndefined({ leftAt }),
 })
 const LEFT = '2026-01-01T00:00:00Z'
 const propose = createProposeTarget([

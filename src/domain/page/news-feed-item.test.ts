@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { toNewsFeedItem } from './news-feed-item.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 const TEASER = { id: 'news-1', title: 'Title', text: 'Text', publicationDate: '2026-03-01' }
 const IMAGE = {
@@ -28,6 +29,6 @@ describe('toNewsFeedItem', () => {
     ['one without an address', { ...IMAGE, url: 'null' }],
     ['one that does not exist', { ...IMAGE, missing: 'press.jpg' }],
   ])('[S5] shows no picture for %s', (_what, image) => {
-    expect(toNewsFeedItem({ ...TEASER, ...(image === undefined ? {} : { image }) })).toEqual(TEASER)
+    expect(toNewsFeedItem({ ...TEASER, ...omitUndefined({ image }) })).toEqual(TEASER)
   })
 })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { chooseLocale, correctLocale, parseAcceptLanguage, type PlannedLocale, type Visitor } from './locale-choice.ts'
 import type { Language } from '../locale/language.ts'
 import { parseLocaleSegment } from './parse-path.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 function localeOf(urlCode: string): PlannedLocale {
   const [language = 'en', country] = urlCode.split('-')
@@ -58,9 +59,7 @@ describe('chooseLocale', () => {
       fc.property(text, text, text, fc.boolean(), (country, acceptLanguage, cookieLocale, isTesting) => {
         const visitor = {
           isTesting,
-          ...(country === undefined ? {} : { country }),
-          ...(acceptLanguage === undefined ? {} : { acceptLanguage }),
-          ...(cookieLocale === undefined ? {} : { cookieLocale }),
+          ...omitUndefined({ country, acceptLanguage, cookieLocale }),
         }
         expect(locales).toContain(chooseLocale(locales, visitor))
       }),

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '../locale/language.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 /** Slug of a home page, and of the parent of a first-level page (S1 §2). */
 export const HOME_SLUG = 'home'
@@ -60,8 +61,7 @@ export function parsePath(
   const siteSlug = siteSlugs.find((slug) => slug === afterLocale[0])
   const rest = siteSlug === undefined ? afterLocale : afterLocale.slice(1)
   return {
-    ...(locale === undefined ? {} : { locale }),
-    ...(siteSlug === undefined ? {} : { siteSlug }),
+    ...omitUndefined({ locale, siteSlug }),
     route: `/${rest.join('/')}`,
     slug: rest.at(-1) ?? HOME_SLUG,
     parentSlug: rest.at(-2) ?? HOME_SLUG,

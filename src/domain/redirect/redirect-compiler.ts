@@ -11,6 +11,7 @@ import { comparePatterns, isPattern, listUsedNames, overlap, toTargetPattern } f
 import { deadTarget, patternHidesPages, redirectLoop, shadowedRedirect } from './redirect-problems.ts'
 import type { GoneRule, LeadingRule, RedirectRule } from './redirect-rule.ts'
 import type { SystemRedirect } from '../snapshot/snapshot.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 export interface CompiledRedirects {
   /** In the order in which they are asked: addresses sorted by `from`, then patterns, the more special ones first. */
@@ -38,8 +39,7 @@ function toLeadingRule(step: Step): LeadingRule {
   const to = toRuleTarget(step)
   if ('since' in step) return { from, to, entry, status: 301, reason: 'slug-change', since: step.since }
   const { reason, unpublishAt } = step.redirect
-  if (reason === 'campaign')
-    return { from, to, entry, status: 302, reason, ...(unpublishAt === undefined ? {} : { until: unpublishAt }) }
+  if (reason === 'campaign') return { from, to, entry, status: 302, reason, ...omitUndefined({ until: unpublishAt }) }
   return { from, to, entry, status: 301, reason: reason === 'merged' ? reason : 'moved' }
 }
 

@@ -1,6 +1,7 @@
 import type { HostManifest, RoutePage } from './release-files.ts'
 import type { Site } from '../site/system-data.ts'
 import { buildBasePath, buildPath } from '../path/url-path.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 /** A page of a host, in one of its locales. */
 export interface ListedPage extends RoutePage {
@@ -17,7 +18,7 @@ function* listTablePages(
 ): Generator<ListedPage, void, void> {
   for (const [route, pages] of Object.entries(routes)) {
     for (const { id, template, protection, locales } of pages) {
-      const page = { id, site: site.id, template, ...(protection === undefined ? {} : { protection }) }
+      const page = { id, site: site.id, template, ...omitUndefined({ protection }) }
       for (const urlCode of localeSets[locales] ?? []) {
         yield { ...page, path: buildPath(buildBasePath({ urlCode }, site), route), urlCode }
       }

@@ -7,10 +7,11 @@ import { createRouteTableBuilder } from './route-table-builder.ts'
 import type { Site } from '../site/system-data.ts'
 import { siteOf } from '../testing/site-of.ts'
 import { buildBasePath, buildPath } from '../path/url-path.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 /** A site whose id is its name. */
 const siteNamed = (id: string, slug?: string): Site => ({
-  ...siteOf(id, [{ host: 'localhost', ...(slug === undefined ? {} : { slug }) }], slug),
+  ...siteOf(id, [{ host: 'localhost', ...omitUndefined({ slug }) }], slug),
   id,
 })
 

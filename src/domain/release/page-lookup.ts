@@ -1,5 +1,6 @@
 import type { HostManifest, RouteManifest, RoutePage, RouteTableManifest, RouteTablePage } from './release-files.ts'
 import { buildBasePath, buildPath, pathSlugOf } from '../path/url-path.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 /** Finds the pages of a host; the same answers from either version of `routes.json`. */
 export interface PageLookup {
@@ -62,7 +63,7 @@ function createTableLookup({ sites, localeSets, routes }: RouteTableManifest): P
         route === undefined ? undefined : byRoute.get(route)?.find((page) => codesOf[page.locales]?.has(urlCode))
       if (found === undefined) continue
       const { id, template, protection } = found
-      return { id, site: site.id, template, ...(protection === undefined ? {} : { protection }) }
+      return { id, site: site.id, template, ...omitUndefined({ protection }) }
     }
     return undefined
   }

@@ -1,4 +1,5 @@
 import type { RoutePage, RouteTable, RouteTablePage } from './release-files.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 /** A page in some locales of its site: what a class of a render plan knows of its members. */
 interface RoutedPage extends RoutePage {
@@ -96,7 +97,7 @@ export function createRouteTableBuilder(): RouteTableBuilder {
         return {
           id,
           template,
-          ...(protection === undefined ? {} : { protection }),
+          ...omitUndefined({ protection }),
           locales,
           ...(directLocales === locales ? {} : { direct: directLocales }),
         }

@@ -1,4 +1,5 @@
 import { SEARCH_TYPES, type SearchType } from './search-type.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 /** What the address of the search page asks for: `?q=crimp&type=product&group=Bench%20presses&page=2`. */
 export interface SearchAddress {
@@ -50,7 +51,6 @@ export function withFilter(
   return {
     query,
     page: 1,
-    ...(wanted.type === undefined ? {} : { type: wanted.type }),
-    ...(wanted.classification === undefined ? {} : { classification: wanted.classification }),
+    ...omitUndefined({ type: wanted.type, classification: wanted.classification }),
   }
 }

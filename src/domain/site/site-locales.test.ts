@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { LANGUAGES, type Language } from '../locale/language.ts'
 import { planLocales, requireLocale, resolveSiteLanguages, type SiteLanguageRules } from './site-locales.ts'
 import type { Country } from './system-data.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 const rules: SiteLanguageRules = {
   siteLanguages: ['en', 'de'],
@@ -38,7 +39,7 @@ function codesOf(
   internationalOnly = false,
   selectedCountries = ['CA', 'CH', 'US'],
 ): readonly string[] {
-  const site = { internationalOnly, ...(slug === undefined ? {} : { slug }) }
+  const site = { internationalOnly, ...omitUndefined({ slug }) }
   return planLocales({ site, countries, selectedCountries, rules }).map(({ urlCode }) => urlCode)
 }
 
@@ -51,7 +52,7 @@ describe('resolveSiteLanguages', () => {
     ['the brand portal removes German', 'brand-portal', ['en']],
     ['one German-titled site removes English', 'fachtage', ['de']],
   ])('[P8] %s', (_title, slug, expected) => {
-    expect(resolveSiteLanguages(slug === undefined ? {} : { slug }, rules)).toEqual(expected)
+    expect(resolveSiteLanguages(omitUndefined({ slug }), rules)).toEqual(expected)
   })
 
   it('[P8] the main site has those of the configuration, in their order', () => {

@@ -1,4 +1,4 @@
-import { dropAbsent } from '../values/drop-absent.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 import type { Site, SiteDomain } from './system-data.ts'
 
 /** A site as the content service has it. */
@@ -32,7 +32,7 @@ export function toSite(record: SiteRecord): Site | undefined {
   const { headerNavigationId, footerNavigationId, slug } = record
   if (headerNavigationId === undefined || footerNavigationId === undefined) return undefined
   const isMain = slug === undefined || slug === ''
-  return dropAbsent({
+  return omitUndefined({
     id: record.id,
     name: record.name,
     slug: isMain ? undefined : slug,

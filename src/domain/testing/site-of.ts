@@ -1,4 +1,5 @@
 import type { Site, SiteDomain } from '../site/system-data.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 /** A site for tests; without `slug` it is the main one. */
 export function siteOf(name: string, domains: readonly SiteDomain[], slug?: string): Site {
@@ -13,6 +14,6 @@ export function siteOf(name: string, domains: readonly SiteDomain[], slug?: stri
     headerNavigationId: 'header',
     footerNavigationId: 'footer',
     domains,
-    ...(slug === undefined ? {} : { slug }),
+    ...omitUndefined({ slug }),
   }
 }

@@ -6,6 +6,7 @@ import { createAuthLog, type LogLevel } from './auth-log.ts'
 import { buildEndpoints, createAuthConfig, type AuthOptions } from './auth-config.ts'
 import { discoverConfig, toServer } from './discover.ts'
 import { willExpire } from './token-store.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 const OPTIONS: AuthOptions = {
   clientId: 'kmx_uapp_login',
@@ -64,7 +65,7 @@ describe('discovery', () => {
     server.close()
   })
   const discover = (wellknown: string | undefined, timeout = 5000): Promise<unknown> =>
-    discoverConfig({ ...OPTIONS, serverConfig: { timeout, ...(wellknown === undefined ? {} : { wellknown }) } })
+    discoverConfig({ ...OPTIONS, serverConfig: { timeout, ...omitUndefined({ wellknown }) } })
 
   it('[A8] takes addresses exactly as they are named: on several hosts, with queries and doubled slashes', () => {
     const wellKnown = {

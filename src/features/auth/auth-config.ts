@@ -1,6 +1,7 @@
 import { LOGIN_PREFIX } from '../../domain/cookie/device-records.ts'
 import { AUTH_MESSAGES, AuthError } from './auth-errors.ts'
 import type { LogLevel } from './auth-log.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 /** Addresses, or paths below the provider's; empty where it has none (`userInfo`, `revoke`, `endSession`). */
 export interface EndpointPaths {
@@ -74,7 +75,7 @@ export function createAuthConfig(options: AuthOptions | undefined): AuthConfig {
     serverConfig: {
       baseUrl: baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`,
       timeout: timeout ?? DEFAULTS.timeout,
-      ...(paths === undefined ? {} : { paths }),
+      ...omitUndefined({ paths }),
     },
   }
 }

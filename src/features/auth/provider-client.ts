@@ -4,6 +4,7 @@ import { buildEndpoints } from './auth-config.ts'
 import { AUTH_MESSAGES, AuthError, toExpectedMessage } from './auth-errors.ts'
 import { LoginManager } from './login-manager.ts'
 import type { TokenSet } from './token-store.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 /** What survives the way to the login page and back. */
 export interface LoginJourney {
@@ -86,8 +87,7 @@ function toTokens(user: User | null, now: number): TokenSet {
   if (!accessToken) throw new AuthError(AUTH_MESSAGES.noAccessToken)
   return {
     accessToken,
-    ...(idToken === undefined ? {} : { idToken }),
-    ...(refreshToken === undefined ? {} : { refreshToken }),
+    ...omitUndefined({ idToken, refreshToken }),
     // By this machine's clock: one that is wrong is wrong in the same way tomorrow.
     ...(seconds === undefined ? {} : { tokenExpiry: now + seconds * 1000 }),
   }
@@ -141,7 +141,7 @@ export function createProviderClient({ config, silentRedirectUri, now }: Provide
         toTokens(
           await manager.signinSilent({
             forceIframeAuth: true,
-            ...(idToken === undefined ? {} : { id_token_hint: idToken }),
+            ...omitUndefined({ id_token_hint: idToken }),
           }),
           now(),
         ),

@@ -6,6 +6,7 @@ import { Icon, ICON_NAMES } from '../../components/kit/icon.tsx'
 import type { ResolvedLink } from '../../domain/link/link-target.ts'
 import { SAMPLE_LINKS } from './sample-parts.ts'
 import { Specimen, SpecimenSection } from './specimens.tsx'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 const LOOKS = [
   ['main', undefined],
@@ -24,7 +25,7 @@ export function ButtonsScreen(): ReactNode {
   return (
     <>
       {LOOKS.map(([name, look]) => {
-        const props = look === undefined ? {} : { look }
+        const props = omitUndefined({ look })
         return (
           <SpecimenSection key={name} title={`Button: ${name}`}>
             <Specimen state="normal">

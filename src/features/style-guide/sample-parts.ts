@@ -9,6 +9,7 @@ import type {
   ProductReference,
   StoryTeaser,
 } from '../../domain/page/page-module.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 /** A drawing that every host has. */
 export const SAMPLE_IMAGE: ImageRef = {
@@ -146,7 +147,7 @@ export const SAMPLE_PRODUCT: ProductReference = {
     name,
     value: value.text,
     unit,
-    ...(measurementSystem === undefined ? {} : { measurementSystem }),
+    ...omitUndefined({ measurementSystem }),
   })),
   capabilityIds: [],
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 /** A mail, ready to be sent. */
 export interface Mail {
@@ -45,7 +46,7 @@ export function createMailer({ url, from }: MailerOptions): Mailer {
       await transport.sendMail({
         from,
         to,
-        ...(replyTo === undefined ? {} : { replyTo }),
+        ...omitUndefined({ replyTo }),
         subject,
         text,
         html,

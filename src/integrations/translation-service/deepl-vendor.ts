@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isError } from '../../domain/values/is-error.ts'
 import { parseJson } from '../../domain/values/parse-json.ts'
 import type { TranslationFormality } from '../../domain/translation/formality.ts'
-import { parseRetryAfter } from '../../sources/graphql-source/retry-policy.ts'
+import { parseRetryAfter } from '../../domain/retry/retry-policy.ts'
 import { MAX_XLIFF_BYTES } from '../xliff/xliff-names.ts'
 import { restoreLanguageNames, toDeeplLanguages } from './deepl-languages.ts'
 import { VendorError, type SentReference, type TranslationVendor, type VendorFailure, type VendorState } from './translation-vendor.ts' // prettier-ignore

@@ -19,6 +19,7 @@ import {
   type WireClassification,
   type WireProduct,
 } from './wire-schemas.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 /** Everything the product service knows in one language. */
 export interface CataloguePart {
@@ -69,7 +70,7 @@ function toLoopProblem(loop: readonly WireClassification[], language: Language):
   return {
     code: 'classification-loop',
     severity: 'error',
-    where: { ...place, locale: language, ...(first === undefined ? {} : { entry: first }) },
+    where: { ...place, locale: language, ...omitUndefined({ entry: first }) },
     ...(others.length === 0 ? {} : { also: others.map((entry) => ({ ...place, entry })) }),
     message: `Classifications lie below each other in a loop: ${[...loop, ...loop.slice(0, 1)].map(({ slug }) => slug).join(' → ')}`,
     hint: 'Put one of them below a classification outside of the loop; each points to the one that it lies below.',

@@ -1,6 +1,7 @@
 import type { Capability, ClassificationRecord, DocumentRecord } from '../../domain/catalogue/catalogue.ts'
 import { toImageRef } from './to-media.ts'
 import type { WireCapability, WireClassification, WireDocument } from './wire-schemas.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 /** A classification; the same picture serves both widths, templates ask the asset host for 480 and 1200 (S1 §3). */
 export function toClassification(record: WireClassification, parentSlug: string | undefined): ClassificationRecord {
@@ -8,7 +9,7 @@ export function toClassification(record: WireClassification, parentSlug: string 
   return {
     id: record.id,
     slug: record.slug,
-    ...(parentSlug === undefined ? {} : { parentSlug }),
+    ...omitUndefined({ parentSlug }),
     name: record.name,
     description: record.description,
     type: record.type,
@@ -27,7 +28,7 @@ export function toCapability(record: WireCapability, englishName: string): Capab
     slug: toCapabilitySlug(englishName),
     name: record.name,
     description: record.description ?? '',
-    ...(image === undefined ? {} : { image }),
+    ...omitUndefined({ image }),
   }
 }
 

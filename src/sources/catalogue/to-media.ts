@@ -1,4 +1,4 @@
-import { dropAbsent } from '../../domain/values/drop-absent.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 import type { ImageRef, VideoRef } from '../../domain/picture/image-ref.ts'
 import { resolveImage, toPlaceholder } from '../../domain/picture/image-presets.ts'
 import type { WireImage, WireVideo } from './wire-schemas.ts'
@@ -8,7 +8,7 @@ export function toImageRef(image: WireImage | null): ImageRef | undefined {
   if (image === null) return undefined
   const { url, mime_type: mimeType, width, height, alt, dominant_color: color } = image
   return resolveImage(
-    dropAbsent({ url, mimeType, width, height, alt, color: color ?? undefined }),
+    omitUndefined({ url, mimeType, width, height, alt, color: color ?? undefined }),
     toPlaceholder(image, alt),
   )
 }

@@ -1,10 +1,26 @@
-import type { ProductDetail, ProductVariant } from '../../domain/catalogue/catalogue.ts'
+import type { ProductDetail, ProductVariant, Specification } from '../../domain/catalogue/catalogue.ts'
 import { keepHighlights, type HighlightCandidate } from '../../domain/catalogue/highlights.ts'
 import type { Language } from '../../domain/locale/language.ts'
 import { toRichText } from './to-rich-text.ts'
 import { toImageRef, toVideoRef } from './to-media.ts'
-import { toSpecification } from './to-specification.ts'
-import type { WireHighlight, WireProduct, WireVariant } from './wire-schemas.ts'
+import type { WireHighlight, WireProduct, WireVariant, WireSpecification } from './wire-schemas.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
+import { formatQuantity } from '../../domain/catalogue/format-quantity.ts'
+
+/** A specification with its numbers written by the rules of the language. */
+function toSpecification(record: WireSpecification, language: Language): Specification {
+  const { id, group, name, kind, value, numbers, decimals, unit, headline, measurement_system: system } = record
+  const text = numbers === null ? (value ?? '') : formatQuantity({ numbers, kind, decimals, language })
+  return {
+    id,
+    group,
+    name,
+    value: { text, kind, decimals, ...(numbers === null ? {} : { numbers }) },
+    unit,
+    headline,
+    ...(system === null ? {} : { measurementSystem: system }),
+  }
+}
 
 function toVariant(variant: WireVariant, language: Language): ProductVariant {
   return {
@@ -22,8 +38,7 @@ function toHighlight(highlight: WireHighlight): HighlightCandidate {
     shortDescription: highlight.short_description,
     ...(highlight.name === null ? {} : { name: highlight.name }),
     ...(highlight.long_description === null ? {} : { longDescription: highlight.long_description }),
-    ...(image === undefined ? {} : { image }),
-    ...(video === undefined ? {} : { video }),
+    ...omitUndefined({ image, video }),
   }
 }
 
@@ -46,7 +61,7 @@ export function toProduct(record: WireProduct, language: Language): ProductDetai
     longDescription: toRichText(record.long_description),
     language: record.language,
     images: record.images.flatMap((image) => toImageRef(image) ?? []),
-    ...(cardImage === undefined ? {} : { cardImage }),
+    ...omitUndefined({ cardImage }),
     highlights: keepHighlights(record.highlights.map(toHighlight)),
     specifications: record.specifications.map((specification) => toSpecification(specification, language)),
     variants: record.variants.map((variant) => toVariant(variant, language)),
@@ -55,6 +70,6 @@ export function toProduct(record: WireProduct, language: Language): ProductDetai
     relatedProducts: related('related'),
     relatedComponents: related('component'),
     relatedServices: related('service'),
-    ...(video === undefined ? {} : { video }),
+    ...omitUndefined({ video }),
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dropAbsent } from '../../domain/values/drop-absent.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 import { DEFAULT_LANGUAGE } from '../../domain/locale/language.ts'
 import type { TranslatablePage } from '../../domain/translation/translation.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
@@ -19,7 +19,7 @@ const answer = z.object({
         site: optional(z.object({ slug: optionalText })),
       })
       .transform((wire): TranslatablePage =>
-        dropAbsent({
+        omitUndefined({
           id: wire.id,
           sourceLanguage: wire.translationSourceLanguage ?? DEFAULT_LANGUAGE,
           targetLanguages: wire.translationTargetLanguages,

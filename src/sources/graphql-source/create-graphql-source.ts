@@ -5,9 +5,10 @@ import { buildTraceHeaders } from '../../integrations/tracing/trace-headers.ts'
 import { withSpan } from '../../integrations/tracing/with-span.ts'
 import { createAdaptiveLimit } from './adaptive-limit.ts'
 import { placeInvalidEntries } from './invalid-entry.ts'
-import { backoffDelay, LONGEST_RETRY_AFTER_MS } from './retry-policy.ts'
+import { backoffDelay, LONGEST_RETRY_AFTER_MS } from '../../domain/retry/retry-policy.ts'
 import { sendOnce, type Outcome } from './send-once.ts'
 import { SourceResponseError, SourceUnavailableError, type RequestPlace } from './source-errors.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 /** What happens to GraphQL errors beside data (S1 §7): `none` fails, the others give the data. */
 type ErrorPolicy = 'none' | 'ignore' | 'all'
@@ -62,6 +63,9 @@ export interface GraphqlSource {
   request<Data, Variables extends object>(document: GraphqlQuery<Data, Variables>, variables: Variables): Promise<Data>
 }
 
+/** Milliseconds. */
+const BACKOFF = { first: 250, longest: 30_000 } as const
+
 /** Creates the client of one GraphQL service. */
 export function createGraphqlSource(options: GraphqlSourceOptions): GraphqlSource {
   const { name, url, token, headers = {}, errorPolicy = 'none', retries, sleep, random, onRetry } = options
@@ -94,7 +98,7 @@ export function createGraphqlSource(options: GraphqlSourceOptions): GraphqlSourc
         })
       }
       if (outcome.status === 429) slowDown()
-      const wait = outcome.retryAfterMs ?? backoffDelay(attempt, random())
+      const wait = outcome.retryAfterMs ?? backoffDelay(BACKOFF, attempt, random())
       if (attempt > retries || wait > LONGEST_RETRY_AFTER_MS) throw unavailable(place, outcome, attempt)
       onRetry?.({ source: name, operation: place.operation, attempt, delayMs: wait, reason: outcome.reason })
       await sleep(wait)
@@ -142,7 +146,7 @@ function unavailable(
     {
       reason: `${outcome.reason} after ${attempts} ${attempts === 1 ? 'try' : 'tries'} of ${place.operation}`,
       hint,
-      ...(outcome.status === undefined ? {} : { status: outcome.status }),
+      ...omitUndefined({ status: outcome.status }),
     },
     { cause: outcome.cause },
   )

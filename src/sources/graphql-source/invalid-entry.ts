@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isFields } from '../../domain/values/is-fields.ts'
 import type { Problem, ProblemPlace } from '../../domain/problem/problem.ts'
 import type { GraphqlErrorMessage } from './source-errors.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 const place = z.object({
   file: z.string(),
@@ -76,7 +77,7 @@ export function placeInvalidEntries(
     const key = path.at(-1)
     if (told === undefined || holder === undefined || key === undefined) return true
     const { code: _, entry, ...rest } = told
-    const entryFields = entry === undefined ? {} : { id: entry }
+    const entryFields = omitUndefined({ id: entry })
     Reflect.set(holder, key, { __typename: TYPENAME, ...entryFields, ...rest } satisfies InvalidEntry)
     return false
   })
@@ -102,7 +103,7 @@ export function toProblem(
     where: {
       source,
       ...where,
-      ...(concerned === undefined ? {} : { locale: concerned }),
+      ...omitUndefined({ locale: concerned }),
       ...(field === '' ? {} : { field }),
     },
     ...(also === undefined ? {} : { also: also.map((other): ProblemPlace => ({ source, ...other })) }),

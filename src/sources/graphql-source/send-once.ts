@@ -1,7 +1,8 @@
 import { isError } from '../../domain/values/is-error.ts'
 import { ClientError, type GraphQLClient } from 'graphql-request'
-import { parseRetryAfter, RETRY_STATUSES } from './retry-policy.ts'
+import { parseRetryAfter, RETRY_STATUSES } from '../../domain/retry/retry-policy.ts'
 import type { GraphqlErrorMessage } from './source-errors.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 /** What one request came to. */
 export type Outcome =
@@ -57,7 +58,7 @@ function toOutcome(error: ClientError, now: () => number): Outcome {
       kind: 'retry',
       reason: `it answered ${status}`,
       status,
-      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      ...omitUndefined({ retryAfterMs }),
       cause: error,
     }
   }

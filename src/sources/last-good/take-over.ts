@@ -2,6 +2,7 @@ import { describeAge } from '../../domain/content/stale-entry.ts'
 import type { Problem } from '../../domain/problem/problem.ts'
 import { SourceResponseError, type SourceUnavailableError } from '../graphql-source/source-errors.ts'
 import { isTooOld, type KeptRecords, type KindPlace, type LastGood } from './last-good.ts'
+import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
 const SERVICES = { content: 'content service', catalogue: 'product service' } as const
 
@@ -22,7 +23,7 @@ function toWarning<T>({ place, error, entry }: Failure<T>, count: number): Probl
   return {
     code: error instanceof SourceResponseError ? 'source-answer' : 'source-unavailable',
     severity: 'warning',
-    where: { source, locale: language, ...(entry === undefined ? {} : { entry }) },
+    where: { source, locale: language, ...omitUndefined({ entry }) },
     message: error.message,
     hint: `${what}. The next fetch asks again.`,
   }

@@ -8,6 +8,7 @@ import { createMarkupCheck } from '../check-markup.ts'
 import { checkRelease, type CheckResult } from '../check-release.ts'
 import type { FindingGroup } from '../finding.ts'
 import { readCheckedRelease } from '../read-checked-release.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 
 /** A page of a test's release; what is not said is as it should be. */
 export interface TestPage extends Partial<Omit<RoutePage, 'site'>> {
@@ -82,9 +83,7 @@ export async function writeTestRelease(distDir: string, release: TestRelease): P
   const routes = Object.entries(release.pages).map(([path, { id, template, protection }]) => [
     path,
     {
-      ...(id === undefined ? {} : { id }),
-      ...(template === undefined ? {} : { template }),
-      ...(protection === undefined ? {} : { protection }),
+      ...omitUndefined({ id, template, protection }),
     },
   ])
   const host: HostSpec = {
@@ -97,7 +96,7 @@ export async function writeTestRelease(distDir: string, release: TestRelease): P
       },
     ],
     files: toFiles(release),
-    ...(release.redirects === undefined ? {} : { redirects: release.redirects }),
+    ...omitUndefined({ redirects: release.redirects }),
   }
   await writeRelease(distDir, '1-a', [host])
   const dir = join(distDir, 'releases/1-a/localhost')

@@ -13,7 +13,7 @@ import type {
 import { groupBy } from '../../../../src/domain/values/group-by.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import { ENTRY_ROUTES } from '../../../../src/domain/path/fixed-routes.ts'
-import { present } from './optional.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 
 /** Headline values; one that is told in one system alone is for everybody. */
 function listFacts({ specifications }: ProductDetail): readonly ProductFact[] {
@@ -26,7 +26,7 @@ function listFacts({ specifications }: ProductDetail): readonly ProductFact[] {
       name,
       value: value.text,
       unit,
-      ...(isInBoth(id) ? present({ measurementSystem }) : {}),
+      ...(isInBoth(id) ? omitUndefined({ measurementSystem }) : {}),
     }))
 }
 
@@ -39,7 +39,7 @@ export function toProductReference(entry: CatalogueEntry, scope: ComposeScope): 
     brand: scope.context.brands.get(product.brandId)?.name ?? '',
     shortDescription: product.shortDescription,
     route: scope.toShared(entry.route),
-    ...present({
+    ...omitUndefined({
       image: selectPicture([...(product.cardImage === undefined ? [] : [product.cardImage]), ...product.images]),
     }),
     classification: classification.name,
@@ -76,7 +76,7 @@ export function toStoryTeaser(story: Story, scope: ComposeScope): StoryTeaser {
     category: story.category,
     readingMinutes: story.readingMinutes,
     hasVideo: story.video !== undefined,
-    ...present({ image: story.image }),
+    ...omitUndefined({ image: story.image }),
     contactNames: story.contactSlugs.flatMap((slug) => index.storyContacts.get(slug)?.name ?? []),
     ...foreignLanguage(story.contentLanguage, scope),
   }
@@ -103,7 +103,7 @@ function toFileCard(document: DocumentRecord): FileCard {
     extension: document.extension,
     sizeBytes: document.sizeBytes,
     isProtected: document.isProtected,
-    ...present({ thumbnailUrl: document.thumbnailUrl }),
+    ...omitUndefined({ thumbnailUrl: document.thumbnailUrl }),
   }
 }
 

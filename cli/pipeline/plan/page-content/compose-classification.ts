@@ -4,7 +4,7 @@ import { sliceListing } from '../../../../src/domain/catalogue/listing-pages.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import type { EditionPage } from '../site-edition.ts'
 import { toProductReference } from './cards.ts'
-import { present } from './optional.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 
 function toCard(node: ClassificationNode): ClassificationCard {
   const { record, route } = node
@@ -13,7 +13,7 @@ function toCard(node: ClassificationNode): ClassificationCard {
     slug: record.slug,
     description: record.description,
     route,
-    ...present({ image: record.image }),
+    ...omitUndefined({ image: record.image }),
     productCount: listProducts(node).length,
   }
 }
@@ -34,7 +34,7 @@ export function composeClassification(
     root: node.root,
     name: record.name,
     description: record.description,
-    ...present({ image: record.imageHighRes ?? record.image }),
+    ...omitUndefined({ image: record.imageHighRes ?? record.image }),
     children: page === 1 ? node.children.map(toCard) : [],
     products: sliceListing(entries, page, list.pageSize).map((entry) => toProductReference(entry, scope)),
     total: entries.length,

@@ -5,7 +5,7 @@ import { groupByClassification } from '../../../../src/domain/page/related-group
 import { resolveRichText } from '../../../../src/domain/link/resolve-rich-text.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import { findContactCard, toFileCards, toProductReferences, toStoryTeaser } from './cards.ts'
-import { present } from './optional.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 import { resolveModules } from './resolve-modules.ts'
 
 /**
@@ -37,7 +37,7 @@ export function composeProduct(
       const capability = index.capabilities.get(id)
       if (capability === undefined) return []
       const { name, description, image } = capability
-      return [{ id, name, description, ...present({ image }) }]
+      return [{ id, name, description, ...omitUndefined({ image }) }]
     }),
     files: toFileCards(product.documentIds, scope),
     relatedProducts: related(product.relatedProducts),
@@ -46,10 +46,10 @@ export function composeProduct(
     stories: sortByDate(
       stories.map(({ entry }) => entry).filter((story) => story.productSlugs.includes(product.slug)),
     ).map((story) => toStoryTeaser(story, scope)),
-    ...present({ video: product.video }),
+    ...omitUndefined({ video: product.video }),
     modules: (injections.get(product.slug) ?? []).flatMap((page) =>
       resolveModules(page.modules, scope, page.contentLanguage),
     ),
-    ...present({ contact: findContactCard(scope.context.input.config.productContact, scope) }),
+    ...omitUndefined({ contact: findContactCard(scope.context.input.config.productContact, scope) }),
   }
 }

@@ -4,14 +4,14 @@ import { recommendStories, sortByDate } from '../../../../src/domain/content/rec
 import type { ComposeScope } from '../compose-scope.ts'
 import { ENTRY_ROUTES } from '../../../../src/domain/path/fixed-routes.ts'
 import { toProductReferences, toStoryTeaser } from './cards.ts'
-import { present } from './optional.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 import { resolveModules } from './resolve-modules.ts'
 
 const RECOMMENDED_STORIES = 3
 
 function toAuthor(contact: StoryContact): StoryAuthor {
   const { name, role, bio, email, slug, image } = contact
-  return { name, role, bio, email, route: ENTRY_ROUTES.author(slug), ...present({ image }) }
+  return { name, role, bio, email, route: ENTRY_ROUTES.author(slug), ...omitUndefined({ image }) }
 }
 
 function listStories({ edition }: ComposeScope): readonly Story[] {
@@ -32,7 +32,7 @@ export function composeStory(story: Story, scope: ComposeScope): TemplateContent
     publicationDate: story.publicationDate,
     category: story.category,
     readingMinutes: story.readingMinutes,
-    ...present({ image: story.image, video: story.video }),
+    ...omitUndefined({ image: story.image, video: story.video }),
     authors: story.contactSlugs.flatMap((slug) => {
       const contact = index.storyContacts.get(slug)
       return contact === undefined ? [] : [toAuthor(contact)]

@@ -1,7 +1,7 @@
 import type { NewsTeaser } from '../../../../src/domain/page/page-module.ts'
 import { sortByDate } from '../../../../src/domain/content/recommended-stories.ts'
 import type { ComposeScope } from '../compose-scope.ts'
-import { present } from './optional.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 import { optionalLink } from './optional-link.ts'
 
 /** The latest news in the language of the edition, newest first. */
@@ -14,6 +14,6 @@ export function listNews(latest: number, scope: ComposeScope): readonly NewsTeas
     text,
     publicationDate,
     ...optionalLink(link, scope),
-    ...present({ image }),
+    ...omitUndefined({ image }),
   }))
 }

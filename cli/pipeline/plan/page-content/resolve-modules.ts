@@ -7,7 +7,7 @@ import { resolveLink } from '../../../../src/domain/link/resolve-link.ts'
 import { resolveRichText } from '../../../../src/domain/link/resolve-rich-text.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import { findContactCard } from './cards.ts'
-import { present } from './optional.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 import { optionalLink } from './optional-link.ts'
 import { resolveReferenceModule } from './resolve-reference-module.ts'
 
@@ -65,7 +65,7 @@ function resolveModule(module: ContentModule, scope: ComposeScope, language: Lan
       return { ...module, links: resolveLinks(module.links, scope) }
     case 'form': {
       const { formContacts } = scope.context.input.config
-      return { ...module, ...present({ contact: findContactCard(formContacts[module.form], scope) }) }
+      return { ...module, ...omitUndefined({ contact: findContactCard(formContacts[module.form], scope) }) }
     }
     case 'chart':
     case 'image':

@@ -14,6 +14,7 @@ import type { SiteContent } from '../site-content.ts'
 import type { PageDraft } from '../site-edition.ts'
 import { createListing } from './create-listing.ts'
 import { listLineageRefs, listProductRefs } from './data-refs.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 
 const PRODUCT_TEMPLATES: Readonly<Record<TopClassification, TemplateName>> = {
   products: 'product',
@@ -52,11 +53,11 @@ function planClassification(node: ClassificationNode, scope: CatalogueScope): re
     id: record.id,
     template: 'classification',
     route: node.route,
-    ...(parentRoute === undefined ? {} : { parentRoute }),
+    ...omitUndefined({ parentRoute }),
     title: record.name,
     description: record.description,
     theme: DEFAULT_THEME,
-    ...(image === undefined ? {} : { image }),
+    ...omitUndefined({ image }),
     lineage,
     protection: { kind: 'none' },
     contentLanguage: record.language,
@@ -93,7 +94,7 @@ function planProduct(entry: CatalogueEntry, { content, brands }: CatalogueScope)
     title: product.name,
     description: product.shortDescription,
     theme: brands.get(product.brandId)?.theme ?? DEFAULT_THEME,
-    ...(image === undefined ? {} : { image }),
+    ...omitUndefined({ image }),
     lineage,
     protection: { kind: 'none' },
     contentLanguage: product.language,

@@ -3,6 +3,7 @@ import type { ResolveProtection } from '../resolve-protection.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { PageDraft } from '../site-edition.ts'
 import { listModuleRefs } from './data-refs.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 
 /**
  * The content pages that a country sees, parents before children. A page whose parent is hidden there stays at its route.
@@ -36,7 +37,7 @@ export function planContentPages(
         ...frame,
         template: place.route === '/' ? 'home' : 'content',
         description: page.description,
-        ...(page.image === undefined ? {} : { image: page.image }),
+        ...omitUndefined({ image: page.image }),
         subject: { kind: 'content', page },
         dataRefs: [`page:${page.id}`, ...listModuleRefs(page.modules, content.index)],
       },

@@ -3,6 +3,7 @@ import { ENTRY_ROUTES, FIXED_ROUTES } from '../../../../src/domain/path/fixed-ro
 import type { SiteContent } from '../site-content.ts'
 import type { PageDraft } from '../site-edition.ts'
 import { listModuleRefs, toRefs } from './data-refs.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 
 const FRAME = { theme: 'Default', lineage: [], protection: { kind: 'none' } } as const
 
@@ -18,7 +19,7 @@ export function planStoryPages(content: SiteContent): readonly PageDraft[] {
     parentRoute: FIXED_ROUTES.stories,
     title: story.title,
     description: story.leadText,
-    ...(story.image === undefined ? {} : { image: story.image }),
+    ...omitUndefined({ image: story.image }),
     contentLanguage: story.contentLanguage,
     isLanguageUnavailable: isUnavailable,
     subject: { kind: 'story', story },
@@ -37,7 +38,7 @@ export function planStoryPages(content: SiteContent): readonly PageDraft[] {
     parentRoute: FIXED_ROUTES.storyContacts,
     title: contact.name,
     description: contact.bio,
-    ...(contact.image === undefined ? {} : { image: contact.image }),
+    ...omitUndefined({ image: contact.image }),
     contentLanguage: contact.contentLanguage,
     isLanguageUnavailable: isUnavailable,
     subject: { kind: 'story-author', contact },

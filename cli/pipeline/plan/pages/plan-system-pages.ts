@@ -5,6 +5,7 @@ import { GONE_PAGE } from '../../../../src/domain/release/page-status.ts'
 import type { SystemPage, SystemTitles } from '../plan-input.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { PageDraft, SystemSubjectKind } from '../site-edition.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 
 interface SystemPageInput {
   readonly language: Language
@@ -27,7 +28,7 @@ function planPageAt(
     id: `system-${kind}`,
     template: kind,
     route,
-    ...(more.parentRoute === undefined ? {} : { parentRoute: more.parentRoute }),
+    ...omitUndefined({ parentRoute: more.parentRoute }),
     ...titles[page],
     theme: 'Default',
     lineage: [],

@@ -5,6 +5,7 @@ import type { ComposeScope } from '../compose-scope.ts'
 import type { EntryReference } from './list-references.ts'
 import { findScheduled } from './find-scheduled.ts'
 import type { ProblemCollector } from './problem-collector.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 
 type Finding = Pick<Problem, 'code' | 'message' | 'hint'>
 
@@ -105,7 +106,7 @@ export function checkReferences(
     const finding = check(reference, scope)
     if (finding === undefined) continue
     const { source, entry, field, module } = reference
-    const within = module === undefined ? {} : { module }
+    const within = omitUndefined({ module })
     const where = { source, site: edition.context.site.id, locale: locale.code, entry, ...within, field }
     const scheduled = findScheduled(reference.reference, describeReference(reference), schedule)
     const problem = scheduled ?? { ...finding, severity: 'error' as const }

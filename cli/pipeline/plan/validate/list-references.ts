@@ -4,6 +4,7 @@ import { listModuleReferences, type Reference } from '../../../../src/domain/con
 import { listTextTargets } from '../../../../src/domain/link/resolve-rich-text.ts'
 import type { SiteContent } from '../site-content.ts'
 import type { EditionPage } from '../site-edition.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 
 /** What one field of an entry names. */
 export interface EntryReference {
@@ -91,7 +92,7 @@ export function* listPageReferences(pages: readonly EditionPage[]): Generator<En
   for (const page of pages) {
     const { source, fields } = listFields(page)
     for (const [field, references, module] of fields) {
-      const place = { entry: page.id, field, ...(module === undefined ? {} : { module }), source }
+      const place = { entry: page.id, field, ...omitUndefined({ module }), source }
       for (const reference of references) yield { ...place, reference }
     }
   }

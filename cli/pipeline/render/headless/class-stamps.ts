@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { toMarkupData } from '../../../../src/domain/page/markup-data.ts'
 import type { PageData } from '../../../../src/domain/page/page-data.ts'
 import type { SliceClass } from '../../../../src/domain/release/render-plan.ts'
@@ -37,7 +38,7 @@ export interface ClassStampsInput {
 const KEPT_SLICES = 64
 
 export function createClassStamps({ bundle, cache, readSlice }: ClassStampsInput): ClassStamps {
-  const slices = new Map<string, Promise<Stamp>>()
+  const slices = new LRUCache<string, Promise<Stamp>>({ max: KEPT_SLICES, memoMethod: makeSlice })
   let last: { readonly key: string; readonly stamps: readonly (Stamp | 'header' | 'footer')[] } | undefined
   let rendered = 0
   let cached = 0
@@ -59,16 +60,6 @@ export function createClassStamps({ bundle, cache, readSlice }: ClassStampsInput
     return createStamp(typeof text === 'string' ? text : '')
   }
 
-  function sliceOf(key: string): Promise<Stamp> {
-    const known = slices.get(key)
-    if (known !== undefined) return known
-    const made = makeSlice(key)
-    slices.set(key, made)
-    const [oldest] = slices.keys()
-    if (slices.size > KEPT_SLICES && oldest !== undefined) slices.delete(oldest)
-    return made
-  }
-
   return {
     async html(task, payload) {
       const { markupKey, path, template } = task
@@ -83,7 +74,7 @@ export function createClassStamps({ bundle, cache, readSlice }: ClassStampsInput
       const { stamps } = last
       return joinStamps(
         await Promise.all(
-          stamps.map((part) => (typeof part === 'string' ? sliceOf(task.sliceKeys[part]) : Promise.resolve(part))),
+          stamps.map((part) => (typeof part === 'string' ? slices.memo(task.sliceKeys[part]) : Promise.resolve(part))),
         ),
       )
     },

@@ -4,6 +4,7 @@ import type { PlannedClass } from './compose-host.ts'
 import { listRanges } from './list-ranges.ts'
 import type { RangeJob } from './range-job.ts'
 import { taskOf } from './testing/jobs.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 
 function plannedOf(parts: Partial<PlannedClass> = {}): PlannedClass {
   const { checks: _checks, ...task } = taskOf({ html: ['CH'], data: ['CH'] })
@@ -24,7 +25,7 @@ function rangesOf(classes: readonly PlannedClass[], packDir?: string): readonly 
       publicDir: '/public',
       isFresh: true,
       planDir: '/plan',
-      ...(packDir === undefined ? {} : { packDir }),
+      ...omitUndefined({ packDir }),
     }),
   ]
 }

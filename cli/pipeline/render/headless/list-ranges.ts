@@ -1,6 +1,7 @@
 import type { Language } from '../../../../src/domain/locale/language.ts'
 import type { PlannedClass } from './compose-host.ts'
 import type { ClassTask, DirectPage, RangeJob } from './range-job.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 
 export interface RangesInput extends Pick<RangeJob, 'publicDir' | 'isFresh' | 'planDir' | 'packDir'> {
   readonly classes: Iterable<PlannedClass>
@@ -45,7 +46,7 @@ export function* listRanges(input: RangesInput): Generator<RangeJob, void, void>
       names: namesIn(language),
       siteId,
       tasks,
-      ...(packDir === undefined ? {} : { packDir }),
+      ...omitUndefined({ packDir }),
     }
     tasks = []
     size = { urls: 0, classes: 0 }

@@ -15,6 +15,7 @@ import { openPageFiles, type PageFiles } from './page-files.ts'
 import type { ClassFailure, ClassTask, RangeJob, RangeResult, StampMismatch } from './range-job.ts'
 import { readPayload } from './read-payload.ts'
 import { escapeForHtml, escapeForJson, fillStamp } from './stamp.ts'
+import { omitUndefined } from '../../../../src/domain/values/omit-undefined.ts'
 
 type FailedTask = Pick<ClassTask, 'markupKey'> & Partial<Pick<ClassTask, 'offset'>>
 
@@ -22,7 +23,7 @@ function toFailure({ markupKey, offset }: FailedTask, thrown: unknown): ClassFai
   const failed = offset === undefined ? { markupKey } : { markupKey, offset }
   if (thrown instanceof PageRenderError) {
     const { message, componentStack, place } = thrown
-    return { ...failed, message, componentStack, ...(place === undefined ? {} : { place }) }
+    return { ...failed, message, componentStack, ...omitUndefined({ place }) }
   }
   return { ...failed, message: thrown instanceof Error ? thrown.message : String(thrown), componentStack: [] }
 }

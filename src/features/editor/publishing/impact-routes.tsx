@@ -3,11 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../components/frame/use-format.ts'
 import { ScreenLink } from '../../../components/workspace/screen-link.tsx'
 import { ScreenSection } from '../../../components/workspace/screen-section.tsx'
-import { StateTag } from '../../../components/workspace/state-tag.tsx'
+import { StateTag, type StateLook } from '../../../components/workspace/state-tag.tsx'
 import { withQuery } from '../../../components/workspace/with-query.ts'
 import { useWorkspace } from '../../../components/workspace/workspace-context.tsx'
 import { ROUTE_TURNS, type ImpactAnswer, type ImpactRoute, type RouteTurn } from '../../../contracts/editor/impact.ts'
-import { TURN_LOOKS } from './impact-looks.ts'
+
+/** How changes of pages look: a sign before a colour. */
+const TURN_LOOKS: Readonly<Record<RouteTurn, StateLook>> = {
+  new: { shape: 'plus', tone: 'ok' },
+  gone: { shape: 'minus', tone: 'bad' },
+  changed: { shape: 'edit', tone: 'wait' },
+  frame: { shape: 'edit', tone: 'info' },
+}
 
 /** More are folded. */
 const SHOWN = 12

@@ -17,6 +17,7 @@ import { ImpactRoutes } from './impact-routes.tsx'
 import { PageDifference } from './page-difference.tsx'
 import { ReleasesSection } from './releases-section.tsx'
 import { useEditorQuery } from '../shell/use-editor-query.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 /** Both stages are fetched and planned when the first editor asks. */
 const TIMEOUT_MS = 180_000
@@ -74,7 +75,7 @@ function Impact({ impact, address }: { readonly impact: ImpactAnswer; readonly a
       : impact.routes.find((one) => one.locales.some((code) => replaceUrlCode(one.url, code) === url))
   return (
     <>
-      <Drafts drafts={impact.drafts} {...(entry === undefined ? {} : { entry })} />
+      <Drafts drafts={impact.drafts} {...omitUndefined({ entry })} />
       <Problems problems={impact.problems} />
       {route !== undefined && url !== undefined && <PageDifference route={route} address={{ ...address, url }} />}
       <ImpactRoutes impact={impact} />

@@ -19,6 +19,7 @@ import { PageSides } from './page-sides.tsx'
 import { SwitchGroup } from '../shell/switch-group.tsx'
 import { useEditorQuery } from '../shell/use-editor-query.ts'
 import { WordRuns } from './word-changes.tsx'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 function Words({ difference, language }: { readonly difference: Difference; readonly language: string }): ReactNode {
   const { t } = useTranslation('editor')
@@ -53,7 +54,7 @@ export function PageDifference({ route, address }: PageDifferenceProps): ReactNo
   const { t } = useTranslation('editor')
   const { place, go } = useWorkspace()
   const { url, view, width, entry } = address
-  const query = new URLSearchParams({ url, ...(entry === undefined ? {} : { entry }) })
+  const query = new URLSearchParams({ url, ...omitUndefined({ entry }) })
   const difference = useEditorQuery(`${PAGE_DIFFERENCE_PATH}?${query.toString()}`, pageDifferenceSchema)
   const change = (changes: Readonly<Record<string, string>>): void =>
     go(place.path, { query: withQuery(place.query, changes), replace: true })
@@ -110,7 +111,7 @@ export function PageDifference({ route, address }: PageDifferenceProps): ReactNo
           view === 'words' ? (
             <Words difference={found} language={urlCode} />
           ) : (
-            <PageSides url={url} titles={found.titles} width={width} {...(entry === undefined ? {} : { entry })} />
+            <PageSides url={url} titles={found.titles} width={width} {...omitUndefined({ entry })} />
           )
         }
       </QueryState>

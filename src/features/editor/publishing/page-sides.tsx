@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageDifference } from '../../../contracts/editor/page-difference.ts'
 import { FRAME_WIDTHS, type ImpactAddress } from './impact-address.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 const FRAME_PATH = '/api/editor-area/preview-frame'
 /** Of what is seen of a page, in CSS pixels of the screen. */
@@ -52,7 +53,7 @@ export function PageSides({ url, titles, width, entry }: PageSidesProps): ReactN
     { stage: 'DRAFT', side: 'after', title: titles.after, missing: t('impact.only.before') },
   ] as const
   const sourceOf = (stage: string): string =>
-    `${FRAME_PATH}?${new URLSearchParams({ url, stage, ...(entry === undefined ? {} : { entry }) }).toString()}`
+    `${FRAME_PATH}?${new URLSearchParams({ url, stage, ...omitUndefined({ entry }) }).toString()}`
   return (
     <div className="e-sides">
       {stages.map(({ stage, side, title, missing }) => (

@@ -14,8 +14,30 @@ import { EDITOR_RELEASES_PATH, editorReleasesSchema } from '../../../contracts/e
 import { formatMoment } from '../../../i18n/format-moment.ts'
 import { useEditor } from './editor-context.tsx'
 import { ScopeMenu } from './scope-menu.tsx'
-import { StageSwitch } from './stage-switch.tsx'
 import { useEditorQuery } from './use-editor-query.ts'
+import { withQuery } from '../../../components/workspace/with-query.ts'
+import { STAGES, toStageValue } from './editor-address.ts'
+import { SwitchGroup } from './switch-group.tsx'
+
+/** Published or draft, as the editor chooses (E2); the choice stands in the address. */
+function StageSwitch(): ReactNode {
+  const { scope } = useEditor()
+  const { t } = useTranslation('editor')
+  const { place, go } = useWorkspace()
+  return (
+    <SwitchGroup
+      className="p-seg e-stage"
+      label={t('stage.label')}
+      options={STAGES.map((stage) => [stage, t(`stage.${stage}`)])}
+      chosen={scope.stage}
+      onChoose={(stage) => {
+        const query = withQuery(place.query, {})
+        query.set('stage', toStageValue(stage))
+        go(place.path, { query })
+      }}
+    />
+  )
+}
 
 const PLACES = [
   { to: '/', icon: 'tree', text: 'places.navigation' },

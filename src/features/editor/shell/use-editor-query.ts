@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { ServiceError } from '../../../components/workspace/service-error.ts'
 import { useEditor } from './editor-context.tsx'
 import { callService } from '../../../components/workspace/call-service.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 /** While a service is away it is asked again as often. */
 const RETRY_MS = 30_000
@@ -27,7 +28,7 @@ export function useEditorQuery<T>(
     queryKey: [path],
     queryFn: async ({ signal }) => {
       try {
-        return await callService({ path, schema, signal, ...(timeoutMs === undefined ? {} : { timeoutMs }) })
+        return await callService({ path, schema, signal, ...omitUndefined({ timeoutMs }) })
       } catch (error) {
         if (error instanceof ServiceError && error.kind === 'forbidden') recheck()
         throw error

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { ConflictDialog } from '../../../components/portal/conflict-dialog.tsx'
-import { ErrorSummary } from '../../../components/portal/error-summary.tsx'
+import { ErrorSummary } from '../../../components/forms/error-summary.tsx'
 import { Notice } from '../../../components/workspace/notice.tsx'
+import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import { useNow } from '../../../components/workspace/use-now.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
 import {
@@ -110,6 +111,7 @@ export function ProfileForm({ account }: { readonly account: ResultOf<'Account'>
         {attempts > 0 && (
           <ErrorSummary
             ref={summary}
+            icon={<WorkspaceIcon name="warn" />}
             title={t('summary', { count: wrong.length })}
             errors={wrong.map((field) => ({
               id: toFieldId(field),

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import type { ConflictField } from '../../../components/portal/conflict-dialog.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
@@ -86,13 +86,9 @@ export function useProfileForm(account: Account): ProfileFormState {
   /** What the form began with. A newer profile does not take its place while there are changes: it may contradict them. */
   const [base, setBase] = useState<SavedProfile>(() => ({ ...saved, version: found?.content.version ?? saved.version }))
   const [newer, setNewer] = useState<SavedProfile>()
-  const resolver = useMemo(
-    () => zodResolver(toProfileSchema(countries.map(({ name }) => name))) as unknown as Resolver<Values>,
-    [countries],
-  )
-  const form = useForm<Values>({
+  const schema = useMemo(() => toProfileSchema(countries.map(({ name }) => name)), [countries])
+  const form = useZodForm<Values>(schema, {
     defaultValues: found === undefined ? saved.values : { ...saved.values, ...found.content.values },
-    resolver,
     // An error that comes when a field is left moves the button from under the press that left it.
     mode: 'onSubmit',
     shouldFocusError: false,

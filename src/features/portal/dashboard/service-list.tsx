@@ -15,6 +15,7 @@ import { resolveServicePlace, type OpenPlace } from '../../../domain/portal/serv
 import type { ServiceEntry } from '../../../domain/portal/service-state.ts'
 import { formatMoment } from '../../../i18n/format-moment.ts'
 import { useServiceActions, type ServiceActions } from './use-service-actions.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 type Viewer = ResultOf<'Viewer'>['viewer']
 
@@ -43,7 +44,7 @@ function OpenLink({
   readonly children: ReactNode
 }): ReactNode {
   const place = usePlace(entry)
-  const rest = className === undefined ? {} : { className }
+  const rest = omitUndefined({ className })
   if (place?.kind === 'portal')
     return (
       <ScreenLink to={place.path} {...rest}>

@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useForm, type Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { describeError } from '../../../components/workspace/describe-error.ts'
-import { ErrorSummary } from '../../../components/portal/error-summary.tsx'
+import { ErrorSummary } from '../../../components/forms/error-summary.tsx'
 import { Notice } from '../../../components/workspace/notice.tsx'
+import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { Dialog } from '../../../components/workspace/dialog.tsx'
 import { ScreenLink } from '../../../components/workspace/screen-link.tsx'
@@ -52,9 +52,8 @@ export function InviteDialog({ organizations, onClose }: InviteDialogProps): Rea
   }
   const { found, keep } = useDraft('invitation', invitationEntriesSchema)
   const [draft, setDraft] = useState(found)
-  const form = useForm<InvitationEntries>({
+  const form = useZodForm<InvitationEntries>(invitationSchema, {
     defaultValues: found?.content ?? empty,
-    resolver: zodResolver(invitationSchema) as unknown as Resolver<InvitationEntries>,
     mode: 'onTouched',
     shouldFocusError: false,
   })
@@ -124,6 +123,7 @@ export function InviteDialog({ organizations, onClose }: InviteDialogProps): Rea
       {ended > 0 && (
         <ErrorSummary
           ref={summary}
+          icon={<WorkspaceIcon name="warn" />}
           title={t('invitation.summary', { count: errors.length })}
           errors={errors.map(([field, message]) => ({
             id: toInvitationFieldId(field),

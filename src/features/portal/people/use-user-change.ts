@@ -12,6 +12,7 @@ import { toServiceName } from '../../../contracts/portal/service-names.ts'
 import type { AccessAction } from '../../../domain/portal/access.ts'
 import type { ServiceId } from '../../../domain/portal/applications.ts'
 import type { Failure } from './failure-notice.tsx'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 /** What an administrator changes of a person. */
 type UserChange =
@@ -69,7 +70,7 @@ async function sendChange(request: Portal['request'], personId: string, change: 
       const { action, service, role = '', reason = '', version } = change
       const input = { personId, service: toServiceName(service), action: toWireName(action) as WireAction }
       const { changeAccess } = await request('ChangeAccess', {
-        input: { ...input, role, reason, ...(version === undefined ? {} : { version }) },
+        input: { ...input, role, reason, ...omitUndefined({ version }) },
       })
       return finish(changeAccess.errors, changeAccess.person !== null)
     }
@@ -79,7 +80,7 @@ async function sendChange(request: Portal['request'], personId: string, change: 
         personId,
         organizationId,
         role,
-        ...(version === undefined ? {} : { version }),
+        ...omitUndefined({ version }),
       })
       return finish(addMembership.errors, addMembership.person !== null)
     }

@@ -4,6 +4,7 @@ import { IDENTITY_HEADER } from '../../../contracts/portal/portal-request.ts'
 import { callService, toAway } from '../../../components/workspace/call-service.ts'
 import { ServiceError } from '../../../components/workspace/service-error.ts'
 import type { Portal } from '../../../components/portal/portal-context.tsx'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 /** Tokens of the user, renewed where they must be. */
 interface Credentials {
@@ -38,7 +39,7 @@ export function createPortalRequest(
       method: 'POST',
       headers: {
         authorization: `Bearer ${accessToken}`,
-        ...(idToken === undefined ? {} : { [IDENTITY_HEADER]: idToken }),
+        ...omitUndefined({ [IDENTITY_HEADER]: idToken }),
       },
       body: { operationName: name, variables },
       schema: answerSchema,

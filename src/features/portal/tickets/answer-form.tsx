@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { useCommentOutbox } from '../../../components/portal/use-comment-outbox.ts'
 import { useDraft } from '../../../components/portal/use-draft.ts'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
@@ -34,10 +33,12 @@ export function AnswerForm({ ticket, start, asks = false, intro, onClose }: Answ
   const queries = useQueryClient()
   const outbox = useCommentOutbox()
   const { found, keptAt, keep } = useDraft(`ticket-${ticket.number}`, draftSchema)
-  const { register, handleSubmit, formState, setFocus, getValues, reset } = useForm<{ text: string }>({
-    resolver: zodResolver(commentSchema),
-    defaultValues: { text: start ?? found?.content.text ?? '' },
-  })
+  const { register, handleSubmit, formState, setFocus, getValues, reset } = useZodForm<{ text: string }>(
+    commentSchema,
+    {
+      defaultValues: { text: start ?? found?.content.text ?? '' },
+    },
+  )
   const keepDraft = (text: string, ready: readonly ReadyFile[]): void =>
     keep(text === '' && ready.length === 0 ? undefined : { text, files: [...ready] })
   const files = useUploads(found?.content.files ?? [], (ready) => keepDraft(getValues('text'), ready))

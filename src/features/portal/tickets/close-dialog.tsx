@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { Notice } from '../../../components/workspace/notice.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
@@ -32,8 +31,7 @@ export function CloseDialog({ number, onClose }: CloseDialogProps): ReactNode {
   const { siteName } = useLinkFrame()
   const queries = useQueryClient()
   const id = useId()
-  const { register, handleSubmit, formState } = useForm<Closure>({
-    resolver: zodResolver(closureSchema),
+  const { register, handleSubmit, formState } = useZodForm<Closure>(closureSchema, {
     defaultValues: { comment: '' },
   })
   const { errors } = formState

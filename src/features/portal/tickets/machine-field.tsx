@@ -4,8 +4,21 @@ import { useCombobox } from '../../../components/kit/use-combobox.ts'
 import { usePortalQuery } from '../../../components/portal/use-portal-query.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
 import { TicketFieldError } from './ticket-field-error.tsx'
-import { Marked } from './marked.tsx'
 import { useDelayed } from './use-delayed.ts'
+
+/** A text in which what somebody typed is marked. */
+function Marked({ text, typed }: { readonly text: string; readonly typed: string }): ReactNode {
+  const at = typed.trim() === '' ? -1 : text.toLowerCase().indexOf(typed.trim().toLowerCase())
+  if (at < 0) return text
+  const end = at + typed.trim().length
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+}
 
 export type FoundMachine = ResultOf<'MachineSearch'>['machines']['items'][number]
 

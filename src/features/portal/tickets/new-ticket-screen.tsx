@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
-import { ErrorSummary } from '../../../components/portal/error-summary.tsx'
+import { ErrorSummary } from '../../../components/forms/error-summary.tsx'
 import { Notice } from '../../../components/workspace/notice.tsx'
+import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import { ScreenHead } from '../../../components/workspace/screen-head.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { lateComponent } from '../../../components/workspace/late-component.tsx'
@@ -159,7 +160,14 @@ function NewTicket({ onAfresh }: { readonly onAfresh: () => void }): ReactNode {
           <p>{t('new.draftText')}</p>
         </Notice>
       )}
-      {ended > 0 && <ErrorSummary ref={summary} title={t('errors.summary', { count: wrong.length })} errors={wrong} />}
+      {ended > 0 && (
+        <ErrorSummary
+          ref={summary}
+          icon={<WorkspaceIcon name="warn" />}
+          title={t('errors.summary', { count: wrong.length })}
+          errors={wrong}
+        />
+      )}
       <PlaceFields ticket={ticket} />
       <TextFields ticket={ticket} />
       {(subject !== '' || machine !== '') && (

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { useDraft } from '../../../components/portal/use-draft.ts'
 import { Notice } from '../../../components/workspace/notice.tsx'
@@ -27,8 +26,7 @@ export function NoteForm({
   const queries = useQueryClient()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { found, keptAt, keep } = useDraft(`ticket-${number}-note`, draftSchema)
-  const { register, handleSubmit, formState, setFocus, reset } = useForm<{ text: string }>({
-    resolver: zodResolver(commentSchema),
+  const { register, handleSubmit, formState, setFocus, reset } = useZodForm<{ text: string }>(commentSchema, {
     defaultValues: { text: found?.content.text ?? '' },
   })
   const note = useMutation({

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { Notice } from '../../../components/workspace/notice.tsx'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
@@ -36,8 +35,7 @@ export function ReopenForm({
   const queries = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
   const { found, keptAt, keep } = useDraft(`ticket-${ticket.number}-reopen`, draftSchema)
-  const { register, handleSubmit, formState, setFocus } = useForm<{ text: string }>({
-    resolver: zodResolver(commentSchema),
+  const { register, handleSubmit, formState, setFocus } = useZodForm<{ text: string }>(commentSchema, {
     defaultValues: { text: found?.content.text ?? '' },
   })
   const reopen = useMutation({

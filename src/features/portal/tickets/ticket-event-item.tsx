@@ -7,8 +7,31 @@ import { StateTag } from '../../../components/workspace/state-tag.tsx'
 import { toDomainName } from '../../../components/portal/wire-names.ts'
 import { formatTime } from '../../../i18n/format-moment.ts'
 import { joinClasses } from '../../../theme/join-classes.ts'
-import { FileLinks } from './file-links.tsx'
-import type { TicketDetail, TicketEvent } from './ticket-detail.ts'
+import type { TicketDetail, TicketEvent, TicketFile } from './ticket-detail.ts'
+import { useFormat } from '../../../components/frame/use-format.ts'
+import { usePortal } from '../../../components/portal/portal-context.tsx'
+import { toExtension } from './upload-rules.ts'
+
+/** The files of a message. */
+function FileLinks({ files }: { readonly files: readonly TicketFile[] }): ReactNode {
+  const { fileHref } = usePortal()
+  const { fileSize } = useFormat()
+  if (files.length === 0) return null
+  return (
+    <div className="p-thumbs">
+      {files.map(({ id, name, size, path }) => (
+        <a key={id} className="p-thumb" href={fileHref(path)} download={name}>
+          <span className="p-file__ext" aria-hidden="true">
+            {toExtension(name)}
+          </span>
+          <span>
+            {name} <span className="muted nowrap">{fileSize(size)}</span>
+          </span>
+        </a>
+      ))}
+    </div>
+  )
+}
 
 interface EventProps {
   readonly ticket: TicketDetail

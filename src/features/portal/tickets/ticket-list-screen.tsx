@@ -8,7 +8,6 @@ import { QueryState } from '../../../components/workspace/query-state.tsx'
 import { Skeleton } from '../../../components/workspace/skeleton.tsx'
 import { usePortalQuery } from '../../../components/portal/use-portal-query.ts'
 import { useIsAgent } from '../../../components/portal/use-viewer.ts'
-import { SelectionBar } from './selection-bar.tsx'
 import { TicketPaging } from './ticket-paging.tsx'
 import { TicketTable } from './ticket-table.tsx'
 import { TicketTabs } from './ticket-tabs.tsx'
@@ -16,6 +15,30 @@ import { TicketToolbar } from './ticket-toolbar.tsx'
 import { toTicketFilter, toTicketOrder } from './to-ticket-filter.ts'
 import { useTicketExport } from './use-ticket-export.ts'
 import { useTicketList } from './use-ticket-list.ts'
+
+interface SelectionBarProps {
+  readonly count: number
+  readonly onExport: () => void
+  readonly onClear: () => void
+}
+
+/** What can be done with the tickets that are ticked, also those of other pages. */
+function SelectionBar({ count, onExport, onClear }: SelectionBarProps): ReactNode {
+  const { t } = useTranslation('tickets')
+  if (count === 0) return null
+  return (
+    <section className="p-select-bar opt-s" aria-label={t('list.selection')}>
+      <strong className="num">{t('list.selected', { count })}</strong>
+      <button type="button" className="p-btn p-btn--s" onClick={onExport}>
+        <WorkspaceIcon name="download" isSmall />
+        {t('list.exportSome', { count })}
+      </button>
+      <button type="button" className="p-link p-link--hit" onClick={onClear}>
+        {t('list.clearSelection')}
+      </button>
+    </section>
+  )
+}
 
 const NOTHING: ReadonlySet<number> = new Set()
 

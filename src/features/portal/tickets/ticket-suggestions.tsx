@@ -11,8 +11,22 @@ import { toDomainName } from '../../../components/portal/wire-names.ts'
 import type { ResultOf } from '../../../contracts/portal/operations.ts'
 import { SEARCH_MAX_QUERY } from '../../../domain/search/search-address.ts'
 import { OPEN_TICKET_STATES } from '../../../domain/portal/ticket.ts'
-import { fetchPageSuggestions } from './fetch-page-suggestions.ts'
 import { useDelayed } from './use-delayed.ts'
+import { suggestResponseSchema, type Suggestion, type SuggestRequest } from '../../../contracts/search.ts'
+
+type PageSuggestion = Extract<Suggestion, { readonly kind: 'page' }>
+
+/** Pages of the site that words may mean (S1 §7); none while the search does not answer: a ticket is written without them, too. */
+async function fetchPageSuggestions(request: SuggestRequest, signal: AbortSignal): Promise<readonly PageSuggestion[]> {
+  const response = await fetch('/api/search-proxy/suggest', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(request),
+    signal,
+  })
+  const answer = response.ok ? suggestResponseSchema.safeParse(await response.json()).data : undefined
+  return (answer?.suggestions ?? []).filter((suggestion) => suggestion.kind === 'page')
+}
 
 export interface TicketSuggestionsProps {
   readonly subject: string

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { usePortal } from '../../../components/portal/portal-context.tsx'
 import { showMessage } from '../../../components/workspace/toasts.ts'
 import { useDraft, type Draft } from '../../../components/portal/use-draft.ts'
@@ -76,8 +76,7 @@ export function useNewTicket(): NewTicketForm {
   const [machineName, setMachineName] = useState(begun.machineName)
   const [isFileLost, setFileLost] = useState(false)
   const files = useRef<readonly ReadyFile[]>(begun.files)
-  const form = useForm<NewTicketEntered>({
-    resolver: zodResolver(newTicketSchema) as unknown as Resolver<NewTicketEntered>,
+  const form = useZodForm<NewTicketEntered>(newTicketSchema, {
     defaultValues: begun.values,
     mode: 'onTouched',
     shouldFocusError: false,

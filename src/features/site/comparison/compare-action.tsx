@@ -13,6 +13,7 @@ import { hideAdditionNotice, useAddProduct } from './use-add-product.ts'
 import { useBasket } from './use-basket.ts'
 import { toComparedName } from './variant-name.ts'
 import { VariantSelect } from './variant-select.tsx'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 const styles = css`
   display: flex;
@@ -50,7 +51,7 @@ export function CompareAction({ slug, name, variants, classificationSlug }: Prop
       slug,
       name: toComparedName({ name }, variant, system),
       classificationSlug,
-      ...(variantId === undefined ? {} : { variantId }),
+      ...omitUndefined({ variantId }),
     })
   const remove = (key: string): void => {
     hideAdditionNotice()

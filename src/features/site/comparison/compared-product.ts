@@ -2,6 +2,7 @@ import type { Specification } from '../../../domain/catalogue/catalogue.ts'
 import type { ImageRef } from '../../../domain/picture/image-ref.ts'
 import { isFields, type Fields } from '../../../domain/values/is-fields.ts'
 import type { ProductPageContent } from '../../../domain/page/page-data.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 /** What a comparison needs of a product's page data. */
 export interface ComparedProduct extends Pick<ProductPageContent, 'name' | 'shortDescription' | 'variants'> {
@@ -50,6 +51,6 @@ export function parseComparedProduct(payload: unknown): ComparedProduct | undefi
     specifications,
     variants,
     language: contentLanguage,
-    ...(image === undefined ? {} : { image }),
+    ...omitUndefined({ image }),
   }
 }

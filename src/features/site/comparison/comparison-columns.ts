@@ -8,6 +8,7 @@ import {
 import type { ComparableClassification } from '../../../domain/page/page-data.ts'
 import type { ComparedProduct } from './compared-product.ts'
 import type { ProductResult } from './use-products.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 /** An entry of the basket that the country has a page for. */
 export interface KnownEntry extends BasketProduct {
@@ -84,6 +85,6 @@ export function toColumns(
     if (product === undefined || typeof product === 'string') return []
     const variant = product.variants.find(({ id }) => toVariantPart(id) === entry.variantId)
     const specifications = withVariant(product.specifications, variant?.specifications ?? [])
-    return [{ entry, product, specifications, ...(variant === undefined ? {} : { variant }) }]
+    return [{ entry, product, specifications, ...omitUndefined({ variant }) }]
   })
 }

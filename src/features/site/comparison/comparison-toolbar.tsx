@@ -14,6 +14,7 @@ import { buildShareUrl } from '../../../domain/comparison/comparison-share.ts'
 import { css } from '../../../theme/css.ts'
 import type { ComparisonColumn } from './comparison-columns.ts'
 import { toComparedName } from './variant-name.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 /** All products side by side, or one below the other. */
 export type ComparisonView = 'table' | 'details'
@@ -44,7 +45,7 @@ const styles = css`
 const toUrl = (columns: readonly ComparisonColumn[]): string =>
   buildShareUrl(
     `${window.location.origin}${window.location.pathname}`,
-    columns.map(({ entry: { slug, variantId } }) => ({ slug, ...(variantId === undefined ? {} : { variantId }) })),
+    columns.map(({ entry: { slug, variantId } }) => ({ slug, ...omitUndefined({ variantId }) })),
   )
 
 interface ToolbarProps {

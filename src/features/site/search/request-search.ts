@@ -8,6 +8,7 @@ import {
 } from '../../../contracts/search.ts'
 import type { SearchAddress } from '../../../domain/search/search-address.ts'
 import type { SearchPlace } from './search-place.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 /** The search could not answer. */
 class SearchFailedError extends Error {
@@ -41,8 +42,7 @@ function toRequest(place: SearchPlace, { query, type, classification }: SearchAd
     ...place,
     query,
     page,
-    ...(type === undefined ? {} : { type }),
-    ...(classification === undefined ? {} : { classification }),
+    ...omitUndefined({ type, classification }),
   }
 }
 

@@ -1,13 +1,28 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tag } from '../../../components/kit/tag.tsx'
-import type { SearchRecord } from '../../../contracts/search.ts'
+import type { SearchRecord, HitRange } from '../../../contracts/search.ts'
 import { isLanguage, type Language } from '../../../domain/locale/language.ts'
 import { LANGUAGE_NAMES } from '../../../i18n/format.ts'
 import { from } from '../../../theme/breakpoints.ts'
 import { css } from '../../../theme/css.ts'
 import { stretchedLink } from '../../../theme/stretched-link.ts'
-import { MarkedText } from './marked-text.tsx'
+
+/** A text with its hits marked. */
+function MarkedText({ text, hits }: { readonly text: string; readonly hits: readonly HitRange[] }): ReactNode {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const [from, to] of hits) {
+    parts.push(text.slice(end, from), <mark key={from}>{text.slice(from, to)}</mark>)
+    end = to
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(end)}
+    </>
+  )
+}
 
 const styles = css`
   border-top: 1px solid var(--ink);

@@ -9,11 +9,41 @@ import { toHref } from '../../../domain/link/links.ts'
 import { SEARCH_MAX_QUERY } from '../../../domain/search/search-address.ts'
 import { css } from '../../../theme/css.ts'
 import { field, fieldStates } from '../../../theme/field.ts'
-import { toSearchPlace } from './search-place.ts'
+import { toSearchPlace, type SearchPlace } from './search-place.ts'
 import { SuggestionList, toOptionId } from './suggestion-list.tsx'
 import { useCombobox } from '../../../components/kit/use-combobox.ts'
 import { useSearchTexts } from './use-search-texts.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { loadAnswers } from './load-answers.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
+
+/** Milliseconds of rest after a key before anybody is asked. */
+const REST_MS = 120
+const NONE: readonly Suggestion[] = []
+
+/** Suggestions for what was typed; none while nothing is asked, or when the search does not answer. */
+function useSuggestions(place: SearchPlace, typed: string): readonly Suggestion[] {
+  const { localeCode, siteSlug } = place
+  const [answer, setAnswer] = useState({ typed: '', suggestions: NONE })
+  useEffect(() => {
+    if (typed.trim() === '') return undefined
+    const leaving = new AbortController()
+    const own = { localeCode, ...omitUndefined({ siteSlug }) }
+    const timer = setTimeout(() => {
+      loadAnswers()
+        .then(({ requestSuggestions }) => requestSuggestions(own, typed, leaving.signal))
+        .then(
+          (suggestions) => setAnswer({ typed, suggestions }),
+          () => undefined,
+        )
+    }, REST_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [localeCode, siteSlug, typed])
+  // Those of a shorter beginning stay until the next ones are there, so that the list does not blink.
+  return typed.trim() !== '' && typed.startsWith(answer.typed) ? answer.suggestions : NONE
+}
 
 const styles = css`
   position: relative;

@@ -1,21 +1,46 @@
 import { Link as GatsbyLink } from 'gatsby'
 import type { TFunction } from 'i18next'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/kit/button.tsx'
 import { EmptyState } from '../../../components/kit/empty-state.tsx'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { EmptyServerSlot } from '../../../components/kit/server-slot.tsx'
-import type { SearchAddress } from '../../../domain/search/search-address.ts'
+import { type SearchAddress, parseSearchAddress, toSearchQuery } from '../../../domain/search/search-address.ts'
 import { SEARCH_SLOT } from '../../../domain/search/search-slot.ts'
 import { css } from '../../../theme/css.ts'
 import { findAnswers } from './load-answers.ts'
 import type { ResultLink } from './result-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import { toSearchPlace } from './search-place.ts'
-import { useSearchAddress } from './use-search-address.ts'
 import { useSearch, type SearchState } from './use-search.ts'
 import { useSearchTexts } from './use-search-texts.ts'
+import { useIsLive } from '../../../components/frame/use-is-live.ts'
+
+const NOTHING: SearchAddress = { query: '', page: 1 }
+
+/**
+ * What is asked. It begins with the address, of which the server knows nothing; the address follows it, so that it can be
+ * shared and survives a reload. The history does not grow.
+ */
+function useSearchAddress(): readonly [address: SearchAddress, change: (address: SearchAddress) => void] {
+  const isLive = useIsLive()
+  const begun = useMemo(() => {
+    if (!isLive) return undefined
+    const { pathname, search } = window.location
+    return { pathname, asked: parseSearchAddress(new URLSearchParams(search)) }
+  }, [isLive])
+  const [changed, setChanged] = useState<SearchAddress>()
+  useEffect(() => {
+    if (changed === undefined) return
+    const { pathname, search } = window.location
+    // What was typed last may be heard of when a suggestion has led on: the address is another page's then.
+    if (pathname !== begun?.pathname) return
+    const wanted = toSearchQuery(changed)
+    if (wanted !== search) window.history.replaceState(window.history.state, '', `${pathname}${wanted}`)
+  }, [begun, changed])
+  return [changed ?? begun?.asked ?? NOTHING, setChanged]
+}
 
 const styles = css`
   display: grid;

@@ -3,6 +3,7 @@ import type { SearchResponse } from '../../../contracts/search.ts'
 import type { SearchAddress } from '../../../domain/search/search-address.ts'
 import { findAnswers, loadAnswers } from './load-answers.ts'
 import type { SearchPlace } from './search-place.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 
 interface Answer {
   readonly address: SearchAddress
@@ -32,10 +33,9 @@ export function useSearch(place: SearchPlace, address: SearchAddress): SearchSta
     const asked: SearchAddress = {
       query,
       page,
-      ...(type === undefined ? {} : { type }),
-      ...(classification === undefined ? {} : { classification }),
+      ...omitUndefined({ type, classification }),
     }
-    const own = { localeCode, ...(siteSlug === undefined ? {} : { siteSlug }) }
+    const own = { localeCode, ...omitUndefined({ siteSlug }) }
     const settle = (next: Answer): void => {
       if (leaving.signal.aborted) return
       setAnswer(next)

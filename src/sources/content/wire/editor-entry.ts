@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import { toContentRoute, toEditorialRoute, type EditorEntry } from '../../../domain/content/editor-entry.ts'
 import { DEFAULT_LANGUAGE } from '../../../domain/locale/language.ts'
 import { wireProtection } from './entries.ts'
@@ -62,7 +62,7 @@ const wireContentPage = z
   })
   .transform((wire): EditorEntry => {
     const { site, injection, countries, protection } = wire
-    return dropAbsent({
+    return omitUndefined({
       ...toCommon(wire),
       kind: 'page' as const,
       siteId: site.id,
@@ -77,20 +77,20 @@ const wireContentPage = z
 const wireStory = z
   .object({ ...frame, __typename: z.literal('Story'), slug: z.string() })
   .transform((wire): EditorEntry =>
-    dropAbsent({ ...toCommon(wire), ...open, kind: 'story' as const, route: toEditorialRoute('story', wire.slug) }),
+    omitUndefined({ ...toCommon(wire), ...open, kind: 'story' as const, route: toEditorialRoute('story', wire.slug) }),
   )
 
 const wireMediaRelease = z
   .object({ ...frame, __typename: z.literal('MediaRelease'), slug: z.string() })
   .transform((wire): EditorEntry => {
     const route = toEditorialRoute('mediaRelease', wire.slug)
-    return dropAbsent({ ...toCommon(wire), ...open, kind: 'mediaRelease' as const, route })
+    return omitUndefined({ ...toCommon(wire), ...open, kind: 'mediaRelease' as const, route })
   })
 
 const wireSystemPage = z
   .object({ ...frame, __typename: z.literal('SystemPage'), path: z.string() })
   .transform((wire): EditorEntry =>
-    dropAbsent({ ...toCommon(wire), ...open, kind: 'systemPage' as const, route: wire.path }),
+    omitUndefined({ ...toCommon(wire), ...open, kind: 'systemPage' as const, route: wire.path }),
   )
 
 /** A page of any kind, as the editor area lists it. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type {
   Contact, ContentPage, EntryFrame, Location, MediaRelease, NewsItem, Protection, Story, StoryContact,
 } from '../../../domain/content/content-entries.ts' // prettier-ignore
-import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import type { Language } from '../../../domain/locale/language.ts'
 import { OPENING_HOURS_EXAMPLE, parseOpeningHours } from '../../../domain/location/opening-hours.ts'
 import { createModuleSchema } from './module.ts'
@@ -64,7 +64,7 @@ export function createPageSchema(language: Language): z.ZodType<ContentPage> {
     })
     .transform((wire) => {
       const { site, parent, ...rest } = withEntryFrame(wire)
-      return dropAbsent({ siteId: site.id, parentId: parent?.id, ...rest })
+      return omitUndefined({ siteId: site.id, parentId: parent?.id, ...rest })
     })
 }
 
@@ -97,7 +97,7 @@ export function createStorySchema(language: Language): z.ZodType<Story> {
         })
         return z.NEVER
       }
-      return dropAbsent({
+      return omitUndefined({
         ...rest,
         image,
         video: video === undefined || image === undefined ? undefined : toVideoRef(video, image),
@@ -117,7 +117,7 @@ export const wireStoryContact = z
     email: z.email(),
     image: optionalPicture,
   })
-  .transform((wire): StoryContact => dropAbsent({ ...withEntryFrame(wire) }))
+  .transform((wire): StoryContact => omitUndefined({ ...withEntryFrame(wire) }))
 
 export const wireMediaRelease = z
   .object({
@@ -136,7 +136,7 @@ export const wireMediaRelease = z
   .transform((wire): MediaRelease => {
     const { adHoc, location, documents, contact, ...rest } = withEntryFrame(wire)
     const named = { isAdHoc: adHoc, place: location, documentIds: documents, contactId: contact?.id }
-    return dropAbsent({ ...rest, ...named })
+    return omitUndefined({ ...rest, ...named })
   })
 
 export const wireNewsItem = z
@@ -149,7 +149,7 @@ export const wireNewsItem = z
     link: optionalLink,
     image: optionalPicture,
   })
-  .transform((wire): NewsItem => dropAbsent({ ...withEntryFrame(wire) }))
+  .transform((wire): NewsItem => omitUndefined({ ...withEntryFrame(wire) }))
 
 const openingHours = z.string().refine((text) => parseOpeningHours(text) !== undefined, {
   error: ({ input }) => `${JSON.stringify(input)} are no opening hours: write them like ${OPENING_HOURS_EXAMPLE}`,

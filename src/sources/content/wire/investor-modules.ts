@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { CalendarItem, PlainModule } from '../../../domain/content/content-module.ts'
-import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import type { ContentLink, LinkTarget } from '../../../domain/link/link-target.ts'
 import type { RichText } from '../../../domain/link/rich-text.ts'
 import { frameFields, toFrame } from './module-frame.ts'
@@ -44,7 +44,7 @@ const chart = z
     for (const [index, message] of kind === 'line' ? findWrongDates(positions) : [])
       context.issues.push({ code: 'custom', path: ['positions', index], message, input: positions[index] })
     const own = { lead, kind, unit, decimals, summary, caption, positions, series }
-    return dropAbsent({ ...toFrame(wire), type: 'chart' as const, ...own })
+    return omitUndefined({ ...toFrame(wire), type: 'chart' as const, ...own })
   })
 
 const item = z
@@ -69,7 +69,7 @@ const item = z
       refuse('startTime', `${startTime} is not on ${startDate}, the date of the event`)
     if (endTime !== undefined && (startTime === undefined || Date.parse(endTime) <= Date.parse(startTime)))
       refuse('endTime', `${endTime} needs a start time before it`)
-    return dropAbsent({ date: startDate, ...rest })
+    return omitUndefined({ date: startDate, ...rest })
   })
 
 const financialCalendar = z
@@ -87,7 +87,7 @@ const financialCalendar = z
       const message = `the id “${id}” stands twice: calendars know an event by it`
       context.issues.push({ code: 'custom', path: ['items', index, 'id'], message, input: id })
     }
-    return dropAbsent({ ...toFrame(wire), type: 'financialCalendar' as const, lead, asOf, items })
+    return omitUndefined({ ...toFrame(wire), type: 'financialCalendar' as const, lead, asOf, items })
   })
 
 /** Modules of the investor pages (S6). */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { PlainModule } from '../../../domain/content/content-module.ts'
-import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import type { ContentLink, LinkTarget } from '../../../domain/link/link-target.ts'
 import type { RichText } from '../../../domain/link/rich-text.ts'
 import { frameFields, toFrame } from './module-frame.ts'
@@ -16,7 +16,7 @@ const size = z.enum(['stretched', 'breakout', 'inline'])
 export const mediaModules = [
   z.object({ ...kind('ImageModule'), size, image: wirePicture, caption: optionalText }).transform((wire): Plain => {
     const { size: width, image, caption } = wire
-    return dropAbsent({ ...toFrame(wire), type: 'image' as const, size: width, image, caption })
+    return omitUndefined({ ...toFrame(wire), type: 'image' as const, size: width, image, caption })
   }),
   z
     .object({
@@ -34,7 +34,7 @@ export const mediaModules = [
         return z.NEVER
       }
       const film = toVideoRef(video, poster)
-      return dropAbsent({ ...toFrame(wire), type: 'video' as const, size: width, video: film, caption, transcript })
+      return omitUndefined({ ...toFrame(wire), type: 'video' as const, size: width, video: film, caption, transcript })
     }),
   z
     .object({
@@ -54,6 +54,6 @@ export const mediaModules = [
         return z.NEVER
       }
       const film = video === undefined || poster === undefined ? undefined : toVideoRef(video, poster)
-      return dropAbsent({ ...toFrame(wire), type: 'aside' as const, side, image, video: film, body, links })
+      return omitUndefined({ ...toFrame(wire), type: 'aside' as const, side, image, video: film, body, links })
     }),
 ] as const

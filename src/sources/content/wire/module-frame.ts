@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import type { ModuleFrame } from '../../../domain/content/content-module.ts'
 import { optionalText } from './values.ts'
 
@@ -16,5 +16,5 @@ type WireFrame = z.output<z.ZodObject<typeof frameFields>>
 
 /** What every module may carry, as the domain has it. */
 export function toFrame({ id, anchor, theme, surface, title }: WireFrame): ModuleFrame {
-  return dropAbsent({ key: id, anchor, theme, surface, title })
+  return omitUndefined({ key: id, anchor, theme, surface, title })
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import type { NavigationItem, NavigationSection, NavigationTree } from '../../../domain/navigation/navigation-tree.ts'
 import { optional, optionalLink, optionalPicture, optionalText } from './values.ts'
 
 const teaser = z
   .object({ title: z.string(), text: z.string(), image: optionalPicture, link: optionalLink })
-  .transform(dropAbsent)
+  .transform(omitUndefined)
 
 const marketing = z
   .object({
@@ -16,7 +16,7 @@ const marketing = z
     image: optionalPicture,
     link: optionalLink,
   })
-  .transform(dropAbsent)
+  .transform(omitUndefined)
 
 const section: z.ZodType<NavigationSection> = z.object({
   id: z.string(),
@@ -40,7 +40,7 @@ const item: z.ZodType<NavigationItem> = z
     teaser: optional(teaser),
   })
   .transform(({ link, ...rest }) =>
-    dropAbsent({ ...rest, target: link?.target, openInNewTab: link?.openInNewTab ?? false }),
+    omitUndefined({ ...rest, target: link?.target, openInNewTab: link?.openInNewTab ?? false }),
   )
 
 /** A header or footer. */
@@ -55,4 +55,4 @@ export const wireNavigation: z.ZodType<NavigationTree> = z
     legal: z.array(item),
     contactLink: optionalLink,
   })
-  .transform(dropAbsent)
+  .transform(omitUndefined)

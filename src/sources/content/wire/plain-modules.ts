@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { PlainModule } from '../../../domain/content/content-module.ts'
-import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import type { Language } from '../../../domain/locale/language.ts'
 import type { ContentLink, LinkTarget } from '../../../domain/link/link-target.ts'
 import type { RichText } from '../../../domain/link/rich-text.ts'
@@ -21,14 +21,14 @@ const text = z
   .transform((value) => value ?? '')
 const titled = { title: z.string(), text }
 
-const legendItem = z.object({ ...titled, link: optionalLink }).transform(dropAbsent)
-const teaser = z.object({ ...titled, image: optionalPicture, link: wireLink }).transform(dropAbsent)
-const tab = z.object({ title: z.string(), body: wireRichText, image: optionalPicture }).transform(dropAbsent)
-const milestone = z.object({ ...titled, date: z.string(), image: optionalPicture }).transform(dropAbsent)
-const step = z.object({ ...titled, image: wirePicture, link: optionalLink }).transform(dropAbsent)
+const legendItem = z.object({ ...titled, link: optionalLink }).transform(omitUndefined)
+const teaser = z.object({ ...titled, image: optionalPicture, link: wireLink }).transform(omitUndefined)
+const tab = z.object({ title: z.string(), body: wireRichText, image: optionalPicture }).transform(omitUndefined)
+const milestone = z.object({ ...titled, date: z.string(), image: optionalPicture }).transform(omitUndefined)
+const step = z.object({ ...titled, image: wirePicture, link: optionalLink }).transform(omitUndefined)
 const figure = z
   .object({ value: z.string(), unit: optionalText, label: z.string(), note: optionalText })
-  .transform(dropAbsent)
+  .transform(omitUndefined)
 const range = z.object({ name: z.string(), note: text, from: z.number(), to: z.number(), link: wireLink })
 const event = z
   .object({
@@ -39,7 +39,7 @@ const event = z
     text: optionalText,
     link: optionalLink,
   })
-  .transform(({ startDate, ...rest }) => dropAbsent({ date: startDate, ...rest }))
+  .transform(({ startDate, ...rest }) => omitUndefined({ date: startDate, ...rest }))
 
 const textModules = [
   z
@@ -56,7 +56,7 @@ const textModules = [
     .transform((wire): Plain => {
       const { lead, image, imageSmall, links, legend, caption, scale } = wire
       const own = { lead, image, imageSmall, links, legend, caption, scale }
-      return dropAbsent({ ...toFrame(wire), type: 'hero' as const, ...own })
+      return omitUndefined({ ...toFrame(wire), type: 'hero' as const, ...own })
     }),
   z
     .object({ ...kind('TextModule'), body: wireRichText })
@@ -77,12 +77,12 @@ const textModules = [
     })
     .transform((wire): Plain => {
       const { text: quoted, person, role, image } = wire
-      return dropAbsent({ ...toFrame(wire), type: 'quote' as const, text: quoted, person, role, image })
+      return omitUndefined({ ...toFrame(wire), type: 'quote' as const, text: quoted, person, role, image })
     }),
   z
     .object({ ...kind('TeaserGridModule'), lead: optionalText, items: z.array(teaser) })
     .transform((wire): Plain =>
-      dropAbsent({ ...toFrame(wire), type: 'teaserGrid' as const, lead: wire.lead, items: wire.items }),
+      omitUndefined({ ...toFrame(wire), type: 'teaserGrid' as const, lead: wire.lead, items: wire.items }),
     ),
   z
     .object({
@@ -91,7 +91,7 @@ const textModules = [
       form: z.enum(['contact', 'support', 'service', 'whitepaper', 'feedback']),
     })
     .transform((wire): Plain =>
-      dropAbsent({ ...toFrame(wire), type: 'form' as const, form: wire.form, text: wire.text }),
+      omitUndefined({ ...toFrame(wire), type: 'form' as const, form: wire.form, text: wire.text }),
     ),
   z
     .object({ ...kind('KeyFiguresModule'), items: z.array(figure) })
@@ -102,7 +102,7 @@ const textModules = [
   z
     .object({ ...kind('ProcessModule'), lead: optionalText, steps: z.array(step) })
     .transform((wire): Plain =>
-      dropAbsent({ ...toFrame(wire), type: 'process' as const, lead: wire.lead, steps: wire.steps }),
+      omitUndefined({ ...toFrame(wire), type: 'process' as const, lead: wire.lead, steps: wire.steps }),
     ),
   z
     .object({
@@ -118,7 +118,7 @@ const textModules = [
     })
     .transform((wire): Plain => {
       const { lead, unit, ticks, marker, items } = wire
-      return dropAbsent({ ...toFrame(wire), type: 'rangeChart' as const, lead, unit, ticks, marker, items })
+      return omitUndefined({ ...toFrame(wire), type: 'rangeChart' as const, lead, unit, ticks, marker, items })
     }),
   z
     .object({ ...kind('EventsModule'), items: z.array(event) })
@@ -126,7 +126,7 @@ const textModules = [
   z
     .object({ ...kind('CallToActionModule'), text: optionalText, links: z.array(wireLink) })
     .transform((wire): Plain =>
-      dropAbsent({ ...toFrame(wire), type: 'callToAction' as const, text: wire.text, links: wire.links }),
+      omitUndefined({ ...toFrame(wire), type: 'callToAction' as const, text: wire.text, links: wire.links }),
     ),
 ] as const
 

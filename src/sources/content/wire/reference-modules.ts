@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ReferenceModule } from '../../../domain/content/content-module.ts'
-import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import { frameFields, toFrame } from './module-frame.ts'
 import { optional, optionalLink, optionalText } from './values.ts'
 
@@ -15,7 +15,7 @@ export const referenceModules = [
   z
     .object({ ...kind('ContactModule'), text: optionalText, contact: z.object({ id: z.string() }) })
     .transform((wire): ReferenceModule =>
-      dropAbsent({ ...toFrame(wire), type: 'contact' as const, text: wire.text, contactId: wire.contact.id }),
+      omitUndefined({ ...toFrame(wire), type: 'contact' as const, text: wire.text, contactId: wire.contact.id }),
     ),
   z
     .object({
@@ -26,7 +26,7 @@ export const referenceModules = [
       link: optionalLink,
     })
     .transform((wire): ReferenceModule =>
-      dropAbsent({
+      omitUndefined({
         ...toFrame(wire),
         type: 'products' as const,
         lead: wire.lead,
@@ -43,7 +43,7 @@ export const referenceModules = [
       link: optionalLink,
     })
     .transform((wire): ReferenceModule =>
-      dropAbsent({
+      omitUndefined({
         ...toFrame(wire),
         type: 'stories' as const,
         storySlugs: wire.stories.map(({ slug }) => slug),
@@ -54,7 +54,7 @@ export const referenceModules = [
   z
     .object({ ...kind('MediaReleasesModule'), latest, adHocOnly: z.boolean(), link: optionalLink })
     .transform((wire): ReferenceModule =>
-      dropAbsent({
+      omitUndefined({
         ...toFrame(wire),
         type: 'mediaReleases' as const,
         latest: wire.latest,
@@ -71,6 +71,6 @@ export const referenceModules = [
   z
     .object({ ...kind('LocationsModule'), lead: optionalText, types: z.array(z.string()) })
     .transform((wire): ReferenceModule =>
-      dropAbsent({ ...toFrame(wire), type: 'locations' as const, lead: wire.lead, kinds: wire.types }),
+      omitUndefined({ ...toFrame(wire), type: 'locations' as const, lead: wire.lead, kinds: wire.types }),
     ),
 ] as const

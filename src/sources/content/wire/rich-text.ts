@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import type { LinkTarget } from '../../../domain/link/link-target.ts'
 import { parseLinkTarget } from '../../../domain/link/parse-link-target.ts'
 import type { RichText, RichTextBlock, RichTextInline } from '../../../domain/link/rich-text.ts'
@@ -54,7 +54,7 @@ function toText({ text, bold, italic }: z.output<typeof leaf>): readonly Inline[
       line === ''
         ? []
         : [
-            dropAbsent({
+            omitUndefined({
               type: 'text' as const,
               text: line,
               strong: bold === true ? (true as const) : undefined,

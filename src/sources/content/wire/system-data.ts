@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../../domain/locale/language.ts'
 import { EDITOR_REASONS } from '../../../domain/content/editor-reason.ts'
 import type { SiteRecord } from '../../../domain/site/site-record.ts'
@@ -67,7 +67,7 @@ export const wireSite = z
 
 export const wireBrand = z
   .object({ id: z.string(), name: z.string(), pimId: z.string(), theme: z.string(), image: optionalPicture })
-  .transform((wire): Brand => dropAbsent(wire))
+  .transform((wire): Brand => omitUndefined(wire))
 
 export const wireRedirect = z
   .object({
@@ -77,4 +77,4 @@ export const wireRedirect = z
     target: optional(wireLink),
     ...schedule,
   })
-  .transform(({ target, ...rest }): SystemRedirect => dropAbsent({ ...rest, target: target?.target }))
+  .transform(({ target, ...rest }): SystemRedirect => omitUndefined({ ...rest, target: target?.target }))

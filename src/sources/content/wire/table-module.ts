@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { PlainModule } from '../../../domain/content/content-module.ts'
-import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import { formatQuantity } from '../../../domain/catalogue/format-quantity.ts'
 import type { Language } from '../../../domain/locale/language.ts'
 import type { ContentLink, LinkTarget } from '../../../domain/link/link-target.ts'
@@ -42,6 +42,6 @@ export function createTableModule(language: Language) {
       }
       const rows = wire.rows.map((row) => row.map((one) => toCellText(one, language)))
       const numericColumns = wire.numeric.map((column) => column - 1)
-      return dropAbsent({ ...toFrame(wire), type: 'table' as const, caption, columns, rows, numericColumns })
+      return omitUndefined({ ...toFrame(wire), type: 'table' as const, caption, columns, rows, numericColumns })
     })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dropAbsent } from '../../../domain/values/drop-absent.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import { isMissingImageUrl, resolveImage, toPlaceholder } from '../../../domain/picture/image-presets.ts'
 import type { ImageRef, VideoRef } from '../../../domain/picture/image-ref.ts'
 import type { Language } from '../../../domain/locale/language.ts'
@@ -53,7 +53,7 @@ export const wirePicture = z
     const placeholder = toPlaceholder({ ...(found ?? { width: 0, height: 0 }), alt }, assetName)
     if (found === null) return placeholder
     const { dominantColor, ...file } = found
-    return resolveImage(dropAbsent({ ...file, alt, color: dominantColor ?? undefined }), placeholder)
+    return resolveImage(omitUndefined({ ...file, alt, color: dominantColor ?? undefined }), placeholder)
   })
 
 /** What has an address, or nothing. */
@@ -70,7 +70,7 @@ export const optionalFilm = optional(film).transform(withAddress)
 
 /** A film and the picture to show before it plays. */
 export function toVideoRef({ duration, ...file }: z.output<typeof film>, poster: ImageRef): VideoRef {
-  return dropAbsent({ ...file, durationSeconds: duration ?? undefined, poster })
+  return omitUndefined({ ...file, durationSeconds: duration ?? undefined, poster })
 }
 
 const linkFrame = { text: z.string().nullish(), openInNewTab: z.boolean() }
@@ -97,7 +97,7 @@ function toPathTarget(path: string): LinkTarget {
 
 function toTarget(link: z.output<typeof linkKind>): LinkTarget {
   if ('pageId' in link) {
-    return dropAbsent({
+    return omitUndefined({
       kind: 'page' as const,
       pageId: link.pageId,
       parameters: link.pageParameters,

@@ -1,20 +1,24 @@
 /** Answers that are worth another try (S1 §9). */
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 
-const FIRST_DELAY_MS = 250
-const LONGEST_DELAY_MS = 30_000
-
 /** A source that asks for a longer pause than this is treated as unavailable. */
 export const LONGEST_RETRY_AFTER_MS = 60_000
 
+/** How long to wait between tries, in one unit. */
+export interface Backoff {
+  /** After the first that failed. */
+  readonly first: number
+  readonly longest: number
+}
+
 /**
- * Pause before the next try, in milliseconds: exponential, with a jitter of half of it, so that many clients do not return at once.
- * @param attempt how many tries have failed, from 1
- * @param random in [0, 1)
+ * Wait before the next try: twice as long after each that failed.
+ * @param failed tries that have failed in a row, from 1
+ * @param random in [0, 1), for clients that must not return all at once: half of the wait is left to it; absent: none is
  */
-export function backoffDelay(attempt: number, random: number): number {
-  const full = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1))
-  return Math.round(full / 2 + (full / 2) * random)
+export function backoffDelay({ first, longest }: Backoff, failed: number, random?: number): number {
+  const full = Math.min(longest, first * 2 ** (failed - 1))
+  return random === undefined ? full : Math.round(full / 2 + (full / 2) * random)
 }
 
 /**

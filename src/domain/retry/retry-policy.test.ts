@@ -16,7 +16,16 @@ describe('retry policy', () => {
     [4, 0.999, 1999],
     [20, 0, 15_000],
   ])('[G7] waits longer with each try: after %i tries and a chance of %d for %i ms', (attempt, random, expected) => {
-    expect(backoffDelay(attempt, random)).toBe(expected)
+    expect(backoffDelay({ first: 250, longest: 30_000 }, attempt, random)).toBe(expected)
+  })
+
+  it.each([
+    [1, 15],
+    [2, 30],
+    [3, 60],
+    [40, 600],
+  ])('leaves nothing to chance where nobody else returns: after %i tries %i', (failed, expected) => {
+    expect(backoffDelay({ first: 15, longest: 600 }, failed)).toBe(expected)
   })
 
   it.each([

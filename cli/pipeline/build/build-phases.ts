@@ -1,0 +1,260 @@
+import type { ParsedEnvironment } from '../../../src/config/environment.ts'
+import { toPlanMoment } from '../../../src/config/plan-moment.ts'
+import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import { EMPTY_HISTORY, type RouteHistory } from '../../../src/domain/redirect/route-history.ts'
+import type { GateDecision } from '../../../src/domain/gate/gate-report.ts'
+import type { ReleaseCounts } from '../../../src/release/read-release-record.ts'
+import { createBuildId } from '../../../src/release/release-layout.ts'
+import { createProblemLocator } from '../../report/problem-locator.ts'
+import type { Reporter } from '../../report/reporter.ts'
+import type { StartAssets } from '../cards/picture-source.ts'
+import { readCodeFiles } from '../compile/code-files.ts'
+import type { FetchOptions, KeptEntries } from '../fetch/fetch-options.ts'
+import { readPublishedSnapshots } from '../fetch/published-snapshots.ts'
+import { refreshSnapshot, type RefreshedSnapshot } from '../fetch/refresh-snapshot.ts'
+import { foretellGate } from '../gate/foretell-gate.ts'
+import { isPartial, type ScopeRequest } from '../plan/plan-scope.ts'
+import type { CheckedPlan } from '../plan/plan-snapshot.ts'
+import { sweepStaging } from '../publish/publish-release.ts'
+import { findStagedRun, isBuildOf } from '../queue/queue-run.ts'
+import type { CheckScope } from '../render/headless/direct-pages.ts'
+import type { CreatePool } from '../render/headless/pool-request.ts'
+import { hashClasses, type BuildHost } from './build-host.ts'
+import { refuseProblems, type DeniedLevel } from './build-problems-error.ts'
+import { countPlan, countProblems, type BuildOutcome, type PlanCounts } from './build-result.ts'
+import { composeHosts } from './compose-hosts.ts'
+import { hashContent, hashInput, hashWithHistory } from './content-hash.ts'
+import { prepareGatsbyEngine } from './gatsby-engine.ts'
+import { prepareHeadlessEngine } from './headless-engine.ts'
+import type { EngineName } from './engine-name.ts'
+import { orAborted } from './or-aborted.ts'
+import { planContent, readContent, readKnown } from './plan-content.ts'
+import type { PreparedEngine } from './render-engine.ts'
+import {
+  findUnchangedRelease,
+  pickMarks,
+  renewRecord,
+  toUnchangedResult,
+  type ReleaseMarks,
+} from './unchanged-release.ts'
+
+/** A build that begins: what was asked for, and what applies where nothing was said. Each phase adds what it found. */
+export interface Build {
+  readonly config: UappConfig
+  readonly environment: ParsedEnvironment
+  readonly reporter: Reporter
+  /** Folder of the project. */
+  readonly cwd: string
+  readonly dataDir: string
+  readonly distDir: string
+  /** Names the release, and decides which dated entries are in it unless the environment does (`toPlanMoment`). */
+  readonly clock: { now(): Date }
+  readonly options: {
+    /** Sites, locales and countries; by default all that the configuration names. */
+    readonly request: ScopeRequest
+    readonly deny: DeniedLevel
+    /** What renders the pages; by default the headless renderer. */
+    readonly engine: EngineName
+    /** How many stamped pages are rendered directly, too, and compared; by default a sample. */
+    readonly check: CheckScope
+    /** Page data of a locale and template in one file, for hosts that count files. */
+    readonly isPacked: boolean
+    /** Asks the sources for everything, not only for what changed. */
+    readonly fresh: boolean
+    /** Entries that stay as they were published when they are wrong; by default they end the build. */
+    readonly keep?: KeptEntries | undefined
+    /** Who renders ranges of classes; by default threads of this process. */
+    readonly createPool?: CreatePool | undefined
+    /** Starts the embedded asset host, where nobody else runs it; called when a picture is needed. */
+    readonly startAssets?: StartAssets | undefined
+    /** What somebody accepts of what the publish gate may find. */
+    readonly decision?: GateDecision | undefined
+    /** Ends the build; the current release stays as it is. */
+    readonly signal?: AbortSignal | undefined
+  }
+}
+
+export interface FetchedBuild extends Build {
+  readonly refreshed: RefreshedSnapshot
+  readonly fetchOptions: FetchOptions
+  /** Addresses that earlier releases had. */
+  readonly known: RouteHistory
+  /** Hash of everything that the build starts from, but for the history. */
+  readonly startHash: string
+  /** Decides which dated entries are in the release. */
+  readonly moment: Date
+  /** A build that was ended while others rendered it. */
+  readonly staged: string | undefined
+}
+
+export interface PlannedBuild extends Omit<FetchedBuild, 'refreshed' | 'fetchOptions'> {
+  readonly planned: CheckedPlan
+  /** It is a part of what the configuration names. */
+  readonly isPartial: boolean
+}
+
+export interface PreparedBuild extends PlannedBuild {
+  readonly engine: PreparedEngine
+}
+
+export interface ComposedBuild extends PreparedBuild {
+  readonly hosts: readonly BuildHost[]
+  /** Build whose spare tree the hosts were compared with; undefined: none. */
+  readonly baseBuildId: string | undefined
+  readonly contentHash: string
+  /** As the next build meets it: what this one adds to the history is no change. */
+  readonly inputHash: string
+  /** Every address that this release or one before it serves. */
+  readonly history: RouteHistory
+  /** Id of the snapshot that it is made of. */
+  readonly snapshot: string
+  readonly counts: PlanCounts & Pick<BuildOutcome, 'pages' | 'classes'>
+  /** The same as the record of the release has them. */
+  readonly releaseCounts: ReleaseCounts
+  readonly marks: ReleaseMarks
+}
+
+/** A release that has its name. */
+export interface NamedBuild extends ComposedBuild {
+  readonly buildId: string
+  readonly now: Date
+  /** The release is staged already, by a build that was killed while others rendered it. */
+  readonly isStaged: boolean
+}
+
+/** Hash of everything that the build starts from. */
+async function hashStart({ config, environment, cwd, options }: Build, snapshotHash: string): Promise<string> {
+  const { request, engine, isPacked } = options
+  // Of the moment only what the environment sets: the present one is judged by the record (`nextChange`).
+  const { PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH } = environment.values
+  const { hash: codeHash } = await readCodeFiles(cwd)
+  const given = { request, engine, isPacked, PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH }
+  return hashInput({ snapshotHash, config, codeHash, options: given })
+}
+
+/** Brings the snapshot up to date, and finds out what the build starts from. */
+export async function fetchContent(build: Build): Promise<FetchedBuild> {
+  const { config, environment, reporter, dataDir, distDir, options } = build
+  const { fresh, keep, createPool, signal } = options
+  const staged = createPool === undefined ? undefined : await findStagedRun(build)
+  if (staged === undefined) await sweepStaging(distDir)
+  const locate = createProblemLocator(build)
+  const published = await readPublishedSnapshots(distDir)
+  const fetchOptions = { config, environment, reporter, dataDir, fresh, keep, published, locate }
+  const refreshed = await orAborted(signal, refreshSnapshot(fetchOptions))
+  const startHash = await hashStart(build, refreshed.snapshotHash)
+  const known = await readKnown(build, distDir)
+  const moment = toPlanMoment(environment, build.clock.now())
+  return { ...build, refreshed, fetchOptions, known, startHash, moment, staged }
+}
+
+/** The outcome of a build that starts from what the current release was made of; undefined: it does not. */
+export async function findSameStart(build: FetchedBuild): Promise<BuildOutcome | undefined> {
+  const { distDir, startHash, known, moment, options } = build
+  const inputHash = hashWithHistory(startHash, known)
+  const same = await findUnchangedRelease(
+    distDir,
+    (record) =>
+      record.inputHash === inputHash &&
+      (options.deny === 'error' || record.counts?.warnings === 0) &&
+      (record.nextChange === undefined || moment.getTime() < Date.parse(record.nextChange)),
+  )
+  if (same?.counts === undefined) return undefined
+  return toUnchangedResult(build, { record: same, counts: same.counts, ...pickMarks(same) })
+}
+
+/**
+ * Plans the pages, and says what the publish gate is going to say.
+ * @throws {BuildProblemsError} when problems at the denied level were found.
+ */
+export async function planPages({ refreshed, fetchOptions, ...build }: FetchedBuild): Promise<PlannedBuild> {
+  const { reporter, distDir, known, moment, options } = build
+  const planned = await orAborted(
+    options.signal,
+    readContent(fetchOptions, refreshed).then((snapshot) => planContent(build, snapshot, known, moment)),
+  )
+  refuseProblems(reporter.problems, options.deny)
+  const isPart = isPartial(options.request)
+  const current = isPart ? await findUnchangedRelease(distDir, () => true) : undefined
+  const foretold = foretellGate(countPlan(planned.plan.hosts), current?.counts, options.decision)
+  if (foretold !== undefined) reporter.info(foretold)
+  return { ...build, planned, isPartial: isPart }
+}
+
+/** Compiles the code, where it changed, and prepares what renders. */
+export async function prepareEngine(build: PlannedBuild): Promise<PreparedBuild> {
+  const { planned, config, cwd, dataDir, reporter, options } = build
+  const { engine: name, check, isPacked, createPool, signal } = options
+  const prepare = name === 'headless' ? prepareHeadlessEngine : prepareGatsbyEngine
+  const engine = await orAborted(
+    signal,
+    prepare({
+      seedPlans: planned.planSeeds(),
+      isPartial: build.isPartial,
+      config,
+      projectDir: cwd,
+      dataDir,
+      reporter,
+      check,
+      isPacked,
+      createPool,
+      signal,
+    }),
+  )
+  return { ...build, engine }
+}
+
+/** Composes all pages, and knows then what the release will hold. */
+export async function composeRelease(build: PreparedBuild): Promise<ComposedBuild> {
+  const { config, planned, engine, startHash, options } = build
+  const { plan } = planned
+  const { reporter, dataDir, distDir } = build
+  const { isPacked, signal } = options
+  const { hosts, baseBuildId } = await composeHosts({ config, reporter, dataDir, distDir, isPacked, plan, engine })
+  signal?.throwIfAborted()
+  const sum = (field: 'classes' | 'pages'): number => hosts.reduce((all, { composed }) => all + composed[field], 0)
+  const { name, codeHash, answersHash } = engine
+  const contentHash = await hashContent({
+    config,
+    engine: { name, codeHash, answersHash, isPacked },
+    hosts: hosts.map((host) => ({
+      plan: host.plan,
+      classHash: [hashClasses(host), ...Object.values(host.manifests)].join(' '),
+    })),
+  })
+  const { urls, ...planCounts } = countPlan(plan.hosts)
+  const perRelease = { ...planCounts, pages: sum('pages'), classes: sum('classes') }
+  const history = plan.history ?? EMPTY_HISTORY
+  const { id: snapshot, stale = [] } = plan.context.input.snapshot
+  return {
+    ...build,
+    hosts,
+    baseBuildId,
+    contentHash,
+    inputHash: hashWithHistory(startHash, history),
+    history,
+    snapshot,
+    counts: { urls, ...perRelease },
+    releaseCounts: { ...perRelease, warnings: countProblems(reporter.problems).warning },
+    marks: { nextChange: planned.nextChange?.toISOString(), stale: stale.map(({ id, since }) => ({ id, since })) },
+  }
+}
+
+/** The outcome of a build whose release would hold what the current one does; undefined: it would not. */
+export async function findSameContent(build: ComposedBuild): Promise<BuildOutcome | undefined> {
+  const { distDir, contentHash, inputHash, snapshot, releaseCounts: counts, marks } = build
+  const unchanged = await findUnchangedRelease(distDir, (record) => record.contentHash === contentHash)
+  if (unchanged === undefined) return undefined
+  await renewRecord(distDir, unchanged, { inputHash, snapshot, ...marks })
+  return toUnchangedResult(build, { record: unchanged, counts, ...marks })
+}
+
+/** Names the release, by the one that others were rendering already, if it is the same. */
+export async function nameRelease(build: ComposedBuild): Promise<NamedBuild> {
+  const { staged, baseBuildId, contentHash, distDir, reporter } = build
+  const now = build.clock.now()
+  const isStaged = staged !== undefined && baseBuildId === undefined && isBuildOf(staged, contentHash)
+  if (isStaged) reporter.info(`Going on with build ${staged}, which was ended before it was done`)
+  else if (staged !== undefined) await sweepStaging(distDir)
+  return { ...build, buildId: isStaged ? staged : createBuildId(now, contentHash), now, isStaged }
+}
