@@ -6,6 +6,7 @@ import { createStartFunctions } from '../../functions/start-functions.ts'
 import { ListenError, startRuntime, type RunningRuntime, type RuntimeOptions } from '../../functions/server/main.ts'
 import type { ParsedEnvironment } from '../../src/config/environment.ts'
 import { BOT_CHECK_ORIGINS } from '../../src/integrations/bot-check/bot-check.ts'
+import { createLoginOrigins } from '../../src/integrations/identity/login-origins.ts'
 import { isLocalHost } from '../../src/domain/path/public-origin.ts'
 import { buildBasePath } from '../../src/domain/path/url-path.ts'
 import { createCommandContext, type CommandContext, type GlobalOptions } from '../command-context.ts'
@@ -53,7 +54,7 @@ export async function startRuntimeOf(
         runtime: config.runtime,
       },
       scriptOrigins: values.UAPP_BOT_CHECK === undefined ? [] : BOT_CHECK_ORIGINS[values.UAPP_BOT_CHECK].scripts,
-      loginOrigins: [new URL(values.UAPP_IDENTITY_WELLKNOWN).origin],
+      loginOrigins: createLoginOrigins(values.UAPP_IDENTITY_WELLKNOWN),
       assetsUrl: values.UAPP_ASSETS_URL,
       startFunctions: createStartFunctions({
         ...toFunctionsOptions(context),

@@ -56,7 +56,7 @@ export interface AppOptions {
   readonly rules: RequestRules
   readonly origins: PolicyOrigins
   /** Of the identity provider: only pages that log visitors in may ask it. */
-  readonly loginOrigins: readonly string[]
+  readonly loginOrigins: () => Promise<readonly string[]>
   readonly functions: ServedFunctions
   readonly observation: {
     readonly logger: Logger

@@ -40,7 +40,7 @@ export interface RuntimeOptions {
   /** Further origins of scripts, such as those of a bot check; they may frame, too. */
   readonly scriptOrigins?: readonly string[]
   /** Origins of the identity provider. */
-  readonly loginOrigins?: readonly string[]
+  readonly loginOrigins?: () => Promise<readonly string[]>
   /** Address of the asset host. */
   readonly assetsUrl: string
   /** Port of `/metrics`; absent: beside the pages. */
@@ -170,7 +170,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
         ],
         frameOrigins: options.scriptOrigins ?? [],
       },
-      loginOrigins: options.loginOrigins ?? [],
+      loginOrigins: options.loginOrigins ?? (() => Promise.resolve([])),
       functions: functions ?? NO_FUNCTIONS,
       observation: { logger, metrics, isTraced: tracing !== undefined, exposeMetrics: metricsPort === undefined },
       host: {

@@ -29,7 +29,7 @@ export interface ServePageOptions {
   readonly rules: RequestRules
   readonly origins: PolicyOrigins
   /** Of the identity provider. */
-  readonly loginOrigins: readonly string[]
+  readonly loginOrigins: () => Promise<readonly string[]>
   readonly files: ReleaseFiles
   readonly sendFile: SendFile
   readonly functions: Pick<RunningFunctions, 'screens' | 'access' | 'noteMissing'>
@@ -50,7 +50,7 @@ export function createServePage(options: ServePageOptions): RequestHandler {
   const { screens, access, noteMissing } = options.functions
 
   async function sendPage(request: Request, response: Response, file: StoredFile, logsIn = false): Promise<void> {
-    const login = logsIn ? { loginOrigins } : {}
+    const login = logsIn ? { loginOrigins: await loginOrigins() } : {}
     const policy = buildContentSecurityPolicy({ ...origins, ...login, scriptHashes: file.scriptHashes })
     response.set('content-security-policy', policy)
     await sendFile(request, response, file)
