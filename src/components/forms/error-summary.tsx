@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 import { alertBox } from './alert-box.ts'
@@ -25,7 +25,8 @@ const styles = css`
 `
 
 export interface ErrorSummaryProps {
-  readonly ref?: Ref<HTMLDivElement> | undefined
+  /** How often the form was sent; 0: not yet. */
+  readonly attempts: number
   readonly title: string
   /** In the order of the form; `id` is the element that a press leads to. */
   readonly errors: readonly { readonly id: string; readonly label: string; readonly message: string }[]
@@ -34,7 +35,11 @@ export interface ErrorSummaryProps {
 }
 
 /** All wrong fields, each a way to its field; it takes the focus when a form is sent with them. */
-export function ErrorSummary({ ref, title, errors, icon }: ErrorSummaryProps): ReactNode {
+export function ErrorSummary({ attempts, title, errors, icon }: ErrorSummaryProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempts > 0) box.current?.focus()
+  }, [attempts])
   if (errors.length === 0) return null
   const isNotice = icon !== undefined
   const content = (
@@ -59,7 +64,7 @@ export function ErrorSummary({ ref, title, errors, icon }: ErrorSummaryProps): R
   )
   return (
     <div
-      ref={ref}
+      ref={box}
       className={isNotice ? 'p-notice p-notice--bad' : joinClasses(styles, alertBox)}
       role="alert"
       tabIndex={-1}

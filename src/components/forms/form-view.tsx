@@ -1,4 +1,4 @@
-import type { ReactNode, Ref, SubmitEventHandler } from 'react'
+import type { ReactNode, SubmitEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { FORMS, listUploadFields } from '../../domain/form/form-definitions.ts'
@@ -62,8 +62,8 @@ export interface FormViewProps extends FieldFrame {
   readonly isLive: boolean
   readonly isSending?: boolean
   readonly onSubmit?: SubmitEventHandler<HTMLFormElement>
-  /** Of the summary of what is wrong, above the fields. */
-  readonly summaryRef?: Ref<HTMLDivElement>
+  /** How often the form was sent by scripts. */
+  readonly attempts?: number
   /** What happened to the last attempt. */
   readonly notice?: ReactNode
   readonly renderUploads: (field: UploadField) => ReactNode
@@ -96,7 +96,7 @@ function Group({ group, ...props }: { readonly group: FormGroup } & FormViewProp
 /** A form as server and browser show it: it is sent by the browser itself where no scripts run. */
 export function FormView(props: FormViewProps): ReactNode {
   const { t } = useTranslation('forms')
-  const { kind, form, page, errors, isSending = false, notice, summaryRef } = props
+  const { kind, form, page, errors, isSending = false, notice, attempts = 0 } = props
   const wrong = Object.entries(errors)
   return (
     <form
@@ -111,7 +111,7 @@ export function FormView(props: FormViewProps): ReactNode {
     >
       <input type="hidden" name="_page" value={page} />
       <ErrorSummary
-        ref={summaryRef}
+        attempts={attempts}
         title={t('errors.summary', { count: wrong.length })}
         errors={wrong.map(([name, message]) => ({ id: toFieldId(form, name), label: labelOf(t, name), message }))}
       />

@@ -78,12 +78,8 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
   const [ended, setEnded] = useState(0)
   const attempt = useRef<Attempt>(undefined)
   const isBusy = useRef(false)
-  const summary = useRef<HTMLDivElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    if (ended > 0) summary.current?.focus()
-  }, [ended])
   useEffect(() => {
     if (receipt !== undefined) thanks.current?.focus()
   }, [receipt])
@@ -159,7 +155,7 @@ export function PublicForm({ kind, page, email, initial }: PublicFormProps): Rea
           chosen={defaultValues}
           isLive={isLive}
           isSending={formState.isSubmitting}
-          summaryRef={summary}
+          attempts={ended}
           onSubmit={(event) => void submit(event)}
           renderUploads={(field) =>
             isLive ? (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
 import { ConflictDialog } from '../../../components/portal/conflict-dialog.tsx'
@@ -72,10 +72,6 @@ export function ProfileForm({ account }: { readonly account: ResultOf<'Account'>
   const profile = useProfileForm(account)
   const { form, countries, values, changes, draft, isSaving, hasFailed, conflict, save, undo } = profile
   const [attempts, setAttempts] = useState(0)
-  const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (attempts > 0) summary.current?.focus()
-  }, [attempts])
   const { register, formState, setValue } = form
   const errorOf = (field: Field): string | undefined => {
     const key = formState.errors[field]?.message
@@ -110,7 +106,7 @@ export function ProfileForm({ account }: { readonly account: ResultOf<'Account'>
         )}
         {attempts > 0 && (
           <ErrorSummary
-            ref={summary}
+            attempts={attempts}
             icon={<WorkspaceIcon name="warn" />}
             title={t('summary', { count: wrong.length })}
             errors={wrong.map((field) => ({

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
@@ -60,10 +60,6 @@ export function InviteDialog({ organizations, onClose }: InviteDialogProps): Rea
   const { formState, handleSubmit, setError, subscribe, reset } = form
   const [ending, setEnding] = useState<Ending>()
   const [ended, setEnded] = useState(0)
-  const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (ended > 0) summary.current?.focus()
-  }, [ended])
   useEffect(
     () =>
       subscribe({
@@ -122,7 +118,7 @@ export function InviteDialog({ organizations, onClose }: InviteDialogProps): Rea
       )}
       {ended > 0 && (
         <ErrorSummary
-          ref={summary}
+          attempts={ended}
           icon={<WorkspaceIcon name="warn" />}
           title={t('invitation.summary', { count: errors.length })}
           errors={errors.map(([field, message]) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLinkFrame } from '../../../components/frame/frame-context.tsx'
@@ -105,10 +105,6 @@ function NewTicket({ onAfresh }: { readonly onAfresh: () => void }): ReactNode {
   const uploads = useUploads(ticket.initialFiles, ticket.setFiles)
   const [isTooEarly, setTooEarly] = useState(false)
   const [ended, setEnded] = useState(0)
-  const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (ended > 0) summary.current?.focus()
-  }, [ended])
   const [subject, machine] = useWatch({ control: form.control, name: ['subject', 'machine'] })
   const { errors } = form.formState
   const labels = {
@@ -162,7 +158,7 @@ function NewTicket({ onAfresh }: { readonly onAfresh: () => void }): ReactNode {
       )}
       {ended > 0 && (
         <ErrorSummary
-          ref={summary}
+          attempts={ended}
           icon={<WorkspaceIcon name="warn" />}
           title={t('errors.summary', { count: wrong.length })}
           errors={wrong}
