@@ -137,7 +137,7 @@ inLong(() =>
 
     it('[S1] uapp plan draws the tree of one locale', async () => {
       const { stdout } = await more.tree
-      expect(stdout).toContain('Main, de-CH: 14 pages on https://www.example')
+      expect(stdout).toContain('Main, de-CH: 15 pages on https://www.example')
       expect(stdout).toContain('└─ Tarn 20  /de-ch/products/presses/tarn-20  (product · in en)')
     })
 

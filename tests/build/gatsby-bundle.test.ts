@@ -206,7 +206,7 @@ describe('compileBundle', () => {
     it('compiles without problems, although a seed cannot be rendered, and nothing is published', () => {
       const failures = readFailures(cold)
       expect(new Set(failures.map(({ code }) => code))).toEqual(new Set(['render-failed']))
-      expect(new Set(failures.map(({ where }) => where.path))).toEqual(new Set(['/de', '/de-at']))
+      expect(new Set(failures.map(({ where }) => where.path))).toEqual(new Set(['/de', '/de-at', '/de-ch']))
       expect(existsSync(join(project.distDir, 'current'))).toBe(false)
     }),
   )
@@ -308,6 +308,7 @@ inLong(() =>
       const found = readFailures(end).filter(({ code }) => code === 'render-failed')
       expect(found.map(({ where }) => where.path ?? '').sort()).toEqual([
         '/de-at/company/history',
+        '/de-ch/company/history',
         '/de/company/history',
       ])
       for (const { where, message, hint } of found) {

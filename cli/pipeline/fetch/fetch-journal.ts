@@ -27,8 +27,12 @@ export interface FetchJournal {
   readonly sent: number
   /** Answers that were taken from an interrupted run. */
   readonly resumed: number
-  /** Forgets all answers: the fetch is over, or its answers are no good. */
+  /** Forgets the answers of earlier runs. */
   clear(): Promise<void>
+  /** Notes nothing down from now on, and waits for what is being written: a fetch that fails leaves requests under way. */
+  close(): Promise<void>
+  /** Closes it and forgets all answers: the fetch is over, or its answers are no good. */
+  discard(): Promise<void>
 }
 
 /**
@@ -39,6 +43,8 @@ export function createFetchJournal({ dir, maxAgeMs, now }: FetchJournalOptions):
   let sent = 0
   let resumed = 0
   let folder: Promise<unknown> | undefined
+  let isOpen = true
+  const writing = new Set<Promise<void>>()
 
   const pathOf = (source: GraphqlSource, at: readonly unknown[], query: string, variables: object): string => {
     const key = toCanonicalJson([source.name, source.url, at, query, variables])
@@ -59,6 +65,23 @@ export function createFetchJournal({ dir, maxAgeMs, now }: FetchJournalOptions):
     const draft = `${path}.${randomUUID()}.tmp`
     await writeFile(draft, JSON.stringify(answer))
     await rename(draft, path)
+  }
+
+  async function note(path: string, answer: unknown): Promise<void> {
+    if (!isOpen) return
+    const written = writeAnswer(path, answer)
+    writing.add(written)
+    await written.finally(() => writing.delete(written))
+  }
+
+  async function clear(): Promise<void> {
+    folder = undefined
+    await rm(dir, { recursive: true, force: true })
+  }
+
+  async function close(): Promise<void> {
+    isOpen = false
+    await Promise.allSettled(writing)
   }
 
   return {
@@ -84,7 +107,7 @@ export function createFetchJournal({ dir, maxAgeMs, now }: FetchJournalOptions):
           }
           sent += 1
           const answer = await source.request(document, variables)
-          await writeAnswer(path, answer)
+          await note(path, answer)
           return answer
         },
       }
@@ -96,9 +119,11 @@ export function createFetchJournal({ dir, maxAgeMs, now }: FetchJournalOptions):
         return source.request(document, variables)
       },
     }),
-    clear: async () => {
-      folder = undefined
-      await rm(dir, { recursive: true, force: true })
+    clear,
+    close,
+    discard: async () => {
+      await close()
+      await clear()
     },
   }
 }

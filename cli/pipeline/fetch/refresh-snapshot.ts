@@ -97,7 +97,7 @@ async function failFetch(
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   const failure = describeFetchFailure(reasons)
   for (const problem of await locate(options, failure.problems)) options.reporter.problem(problem)
-  if (!failure.isResumable) await journal.clear()
+  await (failure.isResumable ? journal.close() : journal.discard())
   throw failure.error
 }
 
@@ -140,7 +140,7 @@ async function checkProblems({ options, journal }: FetchRun, found: readonly Pro
   const problems = await locate(options, found)
   for (const problem of problems) options.reporter.problem(problem)
   if (!problems.some(({ severity }) => severity === 'error')) return problems
-  await journal.clear()
+  await journal.discard()
   throw new ContentProblemsError(problems)
 }
 
@@ -192,7 +192,7 @@ export async function refreshSnapshot(options: FetchOptions): Promise<RefreshedS
       await reporter.phase('fetch', async (progress) => progress.update({ done: 0, note: 'nothing changed' }))
       const problems = await checkProblems(run, receipt.warnings)
       await writeFetchReceipt(dataDir, { ...receipt, fetchedAt: run.fetchedAt })
-      await journal.clear()
+      await journal.discard()
       return describe(run, {
         id,
         manifest,
@@ -250,7 +250,7 @@ async function storeFetched(
     pages: content.revisions?.has('ContentPage') === true ? content.content.pageRevisions : undefined,
     products: catalogue.revisions?.has('Product') === true ? catalogue.content.productRevisions : undefined,
   })
-  await journal.clear()
+  await journal.discard()
   // Read back, not handed on: what is stored has its fields in one order, and pages must not depend on who fetched them.
   const { stale } = snapshot
   return describe(run, {
