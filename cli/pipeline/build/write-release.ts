@@ -115,7 +115,7 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
       })
       await emitIcons(hostDir)
       const slices = result.slices.get(plan.host) ?? {}
-      const { inPublic, problems } = emitHostFiles({
+      const inPublic = emitHostFiles({
         host: plan,
         index,
         hostDir,
@@ -133,7 +133,6 @@ async function emitHosts(input: WriteReleaseInput, stagingDir: string, result: E
         now,
         config,
       })
-      for (const problem of problems) reporter.problem(problem)
       await pool.run(
         inPublic.map((to) => ({ to, cacheDir })),
         () => {},
