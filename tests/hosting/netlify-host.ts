@@ -60,16 +60,19 @@ export async function openNetlifyHost(publicDir: string): Promise<(address: Addr
     const given: Readonly<Record<string, string>> = {
       'x-language': toLanguage(headers['accept-language']?.toString()),
     }
-    const match = matcher.match({
-      scheme: 'https',
-      host: 'www.example',
-      path: decode(path),
-      query: search.slice(1),
-      headers: given,
-      cookieValues: Object.fromEntries(Object.entries(cookies).map(([name, value]) => [name, value ?? ''])),
-      getHeader: (name) => given[name.toLowerCase()] ?? '',
-      getCookie: (name) => cookies[name] ?? '',
-    })
+    const matchOf = (one: string) =>
+      matcher.match({
+        scheme: 'https',
+        host: 'www.example',
+        path: one,
+        query: search.slice(1),
+        headers: given,
+        cookieValues: Object.fromEntries(Object.entries(cookies).map(([name, value]) => [name, value ?? ''])),
+        getHeader: (name) => given[name.toLowerCase()] ?? '',
+        getCookie: (name) => cookies[name] ?? '',
+      })
+    // Rules are written encoded (docs.netlify.com/manage/routing/redirects/overview).
+    const match = matchOf(path) ?? matchOf(decode(path))
     const file = find(decode(path))
     if (file !== undefined && match?.force !== true) return send(200, file)
     if (match === null || match === undefined) return send(404, find('/404.html'))

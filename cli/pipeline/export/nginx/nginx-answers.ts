@@ -6,7 +6,7 @@ import { ANY_ADDRESS_FOLDER } from '../any-address-pages.ts'
 import { anyCase, escapeExpression, exact, quote, type MapLine, type NginxMaps } from './nginx-map.ts'
 import { addAddressMaps, addLocaleMaps } from './nginx-address.ts'
 import { addRuleMaps } from './nginx-redirects.ts'
-import { addFormerMaps, addRouteMaps } from './nginx-routes.ts'
+import { addFormerMaps, addRouteMaps, superfluousSlug } from './nginx-routes.ts'
 import { addVisitorMaps } from './nginx-visitor.ts'
 
 /** `$…_fixed`: pages that stand in no locale, as they are spelled. */
@@ -110,7 +110,8 @@ function addDirectMaps(maps: NginxMaps, { direct, sites }: ExportedHost): void {
  * `$…_answer`: status and address, or file, of what a request is answered with; empty for an address without a page. The same
  * rules in the same order as `resolveRequest` has them: the first one that says something counts.
  */
-function addAnswerMaps(maps: NginxMaps, { sites, pages }: ExportedHost, rules: ResolutionRules): void {
+function addAnswerMaps(maps: NginxMaps, host: ExportedHost, rules: ResolutionRules): void {
+  const { sites, pages } = host
   const args = '$is_args$args'
   const spelled = maps.name('spelled')
   const steps: (readonly [source: string, lines: readonly MapLine[]])[] = []
@@ -152,6 +153,12 @@ function addAnswerMaps(maps: NginxMaps, { sites, pages }: ExportedHost, rules: R
   if (sites.some(({ site }) => site.isMain))
     add(['is_locale', 'after'], [exact(`^1,${LOGIN_ROUTES.callback}$`), `"302 ${LOGIN_ROUTES.callback}${args}"`])
   add(['area_answer'], [exact('^[234]'), maps.name('area_answer')])
+  const hasShort = superfluousSlug(host) !== undefined
+  if (hasShort)
+    add(
+      ['planned', 'short_here'],
+      [exact('^1,1$'), `"302 /${maps.name('canonical')}${maps.name('short_tail')}${args}"`],
+    )
   add(['planned', 'spelled'], [exact('^1,/'), `"301 ${spelled}${args}"`])
   const lead = (name: string, tail: string): void =>
     add(
@@ -159,6 +166,7 @@ function addAnswerMaps(maps: NginxMaps, { sites, pages }: ExportedHost, rules: R
       [exact('^,,.'), `"302 /${maps.name(`${name}_meant`)}${maps.name(tail)}${args}"`],
     )
   lead('page', 'page_tail')
+  if (hasShort) lead('short', 'short_tail')
   lead('other', 'other_tail')
   add(['rule'], [exact('^[34]'), maps.name('rule')])
   lead('former', 'raw_after')

@@ -88,6 +88,12 @@ function addMeantLocale(maps: NginxMaps, sets: RouteSets['sets'], name: string):
   ], maps.name(`${name}_own`)) // prettier-ignore
 }
 
+/** The slug of a site that stands on a host of its own, where addresses need none. */
+export const superfluousSlug = ({ sites }: ExportedHost): string | undefined => {
+  const main = sites.at(-1)
+  return main?.pathSlug === undefined ? main?.site.slug : undefined
+}
+
 /** Maps of all pages of a host: `$…_here` whether the address is one, `$…_bare` where it leads without a locale. */
 export function addRouteMaps(maps: NginxMaps, host: ExportedHost): void {
   const { sites, pages } = host
@@ -110,6 +116,18 @@ export function addRouteMaps(maps: NginxMaps, host: ExportedHost): void {
     ['"11"', `"/${maps.name('canonical')}${maps.name('page_tail')}"`],
   ])
   addMeantLocale(maps, sets.sets, 'page')
+  // Behind the slug of a site whose paths have none.
+  const superfluous = superfluousSlug(host)
+  if (superfluous !== undefined) {
+    const behind = maps.capture()
+    maps.map(maps.name('after'), 'without_slug', [
+      [exact(`^/${escapeExpression(superfluous)}$`), '/'],
+      [exact(`^/${escapeExpression(superfluous)}(?<${behind}>/.+)$`), `$${behind}`],
+    ])
+    addRoute(maps, host, { source: 'without_slug', name: 'short', sets })
+    addMembership(maps, 'short_set', 'canonical', { variable: 'short_here', sets: sets.sets })
+    addMeantLocale(maps, sets.sets, 'short')
+  }
   // Behind a segment that only reads as a locale, such as /hu-hu/about.
   maps.map(`"${maps.name('is_locale')},${maps.name('segment')}"`, 'behind', [[exact('^,.'), maps.name('rest')]])
   addRoute(maps, host, { source: 'behind', name: 'other', sets })

@@ -96,7 +96,7 @@ export function toNginxConfiguration(input: NginxInput): NginxConfiguration {
   addPageData(maps)
   const files = [...input.files, PROBLEM]
   const headers = addHeaders(maps, files, input.origins)
-  const name = maps.name
+  const name = (variable: string): string => maps.name(variable)
   // Files are named with an ending; nobody is sent a hidden one, or a page by the name of its file.
   maps.map(name('asked'), 'asset', [
     [exact(String.raw`\.html$|^/-/|/\.(?!well-known/)|/\.well-known/.*/\.|//`), '"/.none"'],

@@ -1,3 +1,4 @@
+import { HOME_SLUG } from '../../../../src/domain/path/parse-path.ts'
 import { LOCALE_COOKIE } from '../../../../src/domain/cookie/cookie-names.ts'
 import { isPattern } from '../../../../src/domain/redirect/redirect-pattern.ts'
 import { CACHE } from '../../../../functions/server/static/cache-policy.ts'
@@ -39,6 +40,36 @@ const listBareLines = (host: ExportedHost): readonly RuleLine[] =>
     ...byLanguage.map(({ language, to }) => toLine(encodeField(from), encodeField(to), `302 Language=${language}`)),
     ...(otherwise === undefined ? [] : [toLine(encodeField(from), encodeField(otherwise), 302)]),
   ])
+
+/** Spellings that have a rule of their own: locales in upper case, and the slug that home pages have by default. */
+function listSpellingLines({ sites, pages }: ExportedHost): {
+  readonly homes: readonly RuleLine[]
+  readonly locales: readonly RuleLine[]
+} {
+  // prettier-ignore
+  const paths = new Set(pages.map(({ path }) => path))
+  const codes = [...new Set(sites.flatMap(({ urlCodes }) => urlCodes))]
+  const homes = sites.flatMap((site) => site.urlCodes.map((urlCode) => toBasePath(urlCode, site)))
+  return {
+    homes: [
+      ...codes.map((code) => toLine(`/${code.toUpperCase()}`, `/${code}`, 301)),
+      ...homes.filter((home) => paths.has(home)).map((home) => toLine(`${home}/${HOME_SLUG}`, home, 301)),
+    ],
+    locales: codes.map((code) => toLine(`/${code.toUpperCase()}/*`, `/${code}/:splat`, 301)),
+  }
+}
+
+/** Portal and editor area without a language. */
+const listBareAreaLines = ({ areas, sites }: ExportedHost): readonly RuleLine[] =>
+  areas.flatMap((segment) => {
+    const main = sites.at(-1)
+    if (main === undefined) return []
+    const lead = (urlCode: string, status: string): RuleLine => toLine(`/${segment}/*`, `/${urlCode}/${segment}/:splat`, status) // prettier-ignore
+    return [
+      ...main.languages.map(({ language, urlCode }) => lead(urlCode, `302 Language=${language}`)),
+      lead(anybodysLocale(main), '302'),
+    ]
+  })
 
 /** Pages by the names of their files on other hosts, level by level: `*` may stand at the end of a path alone. */
 function listIndexLines({ pages }: ExportedHost): readonly RuleLine[] {
@@ -123,7 +154,7 @@ function listLimits(host: ExportedHost, lines: number, pages: number): readonly 
     toKindLimit('country', undefined, 'the visitor’s country is not looked at where an address has no language'),
     toKindLimit('choice', `/products with the cookie ${LOCALE_COOKIE}`, 'the chosen locale counts at / alone, where a page reads the cookie; elsewhere the language of the browser does'),
     toKindLimit('language', 'accept-language: en;q=0.3,de', 'the first language of the browser counts, whatever weight it has; one that no page has leads to the default'),
-    toKindLimit('upper-case', UPPER, '404: rules and files are compared as they are written'),
+    toKindLimit('upper-case', UPPER, '404: rules and files are compared as they are written; locales alone have rules in upper case'),
     toKindLimit('trailing-slash', '/en/products/', 'the page itself, which names its canonical address, in the place of a redirect'),
     toKindLimit('spelling', '/en//products, /en/%70roducts', 'as the host decodes them: the page itself, or 404'),
     toKindLimit('unplanned-locale', '/de-at/products', '404 in the place of a redirect to the closest locale'),
@@ -149,13 +180,17 @@ export function toNetlifySite(input: TargetInput): ExportedSite {
   )
   const areas = listAreaLines(host, true)
   const gone = listGoneLines(host)
+  const spellings = listSpellingLines(host)
   const lines = [
     ...listRootLines(host),
     ...addresses.map((rule) => ({ text: toNetlifyLine(rule), from: rule.from })),
     ...gone.filter((line) => !isPatternLine(line)),
     ...listCallbackLines(host),
     ...listBareLines(host),
+    ...spellings.homes,
     ...areas,
+    ...listBareAreaLines(host),
+    ...spellings.locales,
     ...[...gone.filter(isPatternLine), ...patterns.map((rule) => ({ text: toNetlifyLine(rule), from: rule.from }))],
     ...listIndexLines(host),
     ...listErrorLines(host),
