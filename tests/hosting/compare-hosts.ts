@@ -23,7 +23,7 @@ function toBody({ status, headers, body }: Answer): string {
 }
 
 /** @returns what of an answer two hosts must have in common. */
-export function toNoticed(answer: Answer): Noticed {
+function toNoticed(answer: Answer): Noticed {
   const { status, headers } = answer
   const kept = Object.entries(headers).filter(
     ([name]) => !OF_THE_HOST.test(name) && !(isRedirect(status) && name === 'content-type'),

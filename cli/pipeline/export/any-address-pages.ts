@@ -25,11 +25,7 @@ const toAnyAddressPage = (path: string, kind: AnyAddressPage['kind']): AnyAddres
 }
 
 /** Pages of errors of a site, for each of its locales that has one. */
-export function listErrorPages(
-  site: HostedSite,
-  paths: ReadonlySet<string>,
-  status: ErrorStatus,
-): readonly AnyAddressPage[] {
+function listErrorPages(site: HostedSite, paths: ReadonlySet<string>, status: ErrorStatus): readonly AnyAddressPage[] {
   return site.urlCodes
     .map((urlCode) => `${toBasePath(urlCode, site)}${ERROR_ROUTES[status]}`)
     .filter((path) => paths.has(path))

@@ -46,7 +46,7 @@ export interface ExportedHost extends Pick<ReleaseHost, 'publicDir' | 'packsDir'
 }
 
 /** Where a page lies in each of its locales. */
-export interface DirectPage {
+interface DirectPage {
   readonly origin: string
   /** What is behind the locale. */
   readonly route: string

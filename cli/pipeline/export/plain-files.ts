@@ -4,7 +4,7 @@ import type { SiteFile } from './site-files.ts'
  * Pages as `about.html` in the place of `about/index.html`: hosts that redirect folders to a slash at their end leave addresses of
  * files as they are (developers.cloudflare.com/pages/configuration/serving-pages, github.com/slorber/trailing-slash-guide).
  */
-export const toPlainFile = (path: string): string =>
+const toPlainFile = (path: string): string =>
   path.endsWith('/index.html') && path !== '/index.html' ? path.replace(/\/index\.html$/, '.html') : path
 
 /** Files under such names; one that has the name already stays the only one. */

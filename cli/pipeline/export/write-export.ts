@@ -13,7 +13,7 @@ const recordSchema = z.object({
   version: z.literal(1),
   target: z.enum(TARGETS),
   buildId: z.string(),
-  hosts: z.array(z.string()),
+  hosts: z.array(z.string()).readonly(),
 })
 
 /** What an export says of itself. */

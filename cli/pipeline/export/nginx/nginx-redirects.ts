@@ -10,7 +10,7 @@ const LOCALE = /^\/([a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/
  * A target with the query of the request behind its own, before its hash, as `appendQuery` of the runtime puts it. The
  * variables are empty where the request has no query.
  */
-export function withQuery(target: string, maps: NginxMaps): string {
+function withQuery(target: string, maps: NginxMaps): string {
   const hashAt = target.indexOf('#')
   const address = hashAt === -1 ? target : target.slice(0, hashAt)
   const hash = hashAt === -1 ? '' : target.slice(hashAt)
@@ -20,7 +20,7 @@ export function withQuery(target: string, maps: NginxMaps): string {
 }
 
 /** `$…_and_args`: the query of the request as one that goes on another. */
-export const addQueryMap = (maps: NginxMaps): void => maps.map('$args', 'and_args', [['""', '""']], '"&$args"')
+const addQueryMap = (maps: NginxMaps): void => maps.map('$args', 'and_args', [['""', '""']], '"&$args"')
 
 /** What a rule answers, as one value: its status and where it leads. */
 const toAnswer = (rule: RedirectRule, to: string, maps: NginxMaps): string =>

@@ -5,7 +5,7 @@ import { toKindLimit, toLimit } from '../export-limit.ts'
 import type { ExportedSite, TargetInput } from './target.ts'
 
 /** Names of the two files that nginx includes for a host. */
-export const NGINX_FILES = { http: 'http.nginx.conf', server: 'server.nginx.conf' } as const
+const NGINX_FILES = { http: 'http.nginx.conf', server: 'server.nginx.conf' } as const
 
 /** What the part `http` must allow: maps of a host have as many lines as it has pages and rules. */
 const SIZES = `map_hash_bucket_size 512;
