@@ -100,6 +100,7 @@ describe('nginx on an export', () => {
     const script = await get('/app-defab0f965a7dc218f27.js')
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/en/secret')).headers['cache-control']).toBe('no-store')
+    expect((await get('/en/about', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
     for (const path of ['/en/secret', '/de/404', '/de/nothing'])
       expect([path, (await get(path)).headers['x-robots-tag']]).toEqual([path, 'noindex'])
   })

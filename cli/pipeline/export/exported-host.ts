@@ -118,12 +118,12 @@ function listDirect(
   pagesOf: readonly (readonly ExportedPage[])[],
 ): ExportedHost['direct'] {
   const direct = new Map<string, DirectPage>()
-  for (const [at, { origin, findById }] of hosts.entries()) {
+  for (const [at, host] of hosts.entries()) {
     for (const { id, route } of pagesOf[at] ?? []) {
       if (direct.has(id)) continue
       // A page that lies at several routes is found at the one that its id stands for.
-      const found = Object.entries(findById(id) ?? {}).filter(([urlCode, path]) => path === toPath(urlCode, route))
-      if (found.length > 0) direct.set(id, { origin, route, urlCodes: found.map(([urlCode]) => urlCode) })
+      const found = Object.entries(host.findById(id) ?? {}).filter(([urlCode, path]) => path === toPath(urlCode, route))
+      if (found.length > 0) direct.set(id, { origin: host.origin, route, urlCodes: found.map(([urlCode]) => urlCode) })
     }
   }
   return direct

@@ -88,10 +88,10 @@ export function addHeaders(maps: NginxMaps, files: readonly SiteFile[], origins:
     .join('')
 }
 
-/** Types that are smaller compressed; pages always are. */
+/** Types that are smaller compressed, as `types` has them: with their set of characters. */
 export const listCompressed = (files: readonly SiteFile[]): readonly string[] =>
   [...new Set(files.map(({ path }) => toContentType(path)))]
-    .filter((type) => /^(?!text\/html)(?:text\/|.*(?:json|xml|javascript))/.test(type))
+    .filter((type) => /^text\/|json|xml|javascript/.test(type))
     .sort()
 
 /** Types of files by their ending: those that the runtime sends, whatever `mime.types` of the server says. */

@@ -6,15 +6,15 @@ export type MapLine = readonly [key: string, value: string]
 /** Writes maps of one host for the `http` part of nginx (nginx.org/en/docs/http/ngx_http_map_module.html). */
 export interface NginxMaps {
   /** Name of a variable with its dollar sign: no other host of the same nginx has it. */
-  name(variable: string): string
+  readonly name: (variable: string) => string
   /**
    * A name for what a regular expression takes, without dollar sign, that no other one has: a value that reads another map would
    * else find what that map's expression took. PCRE allows 32 characters.
    */
-  capture(): string
+  readonly capture: () => string
   /** Adds a map. Lines are asked in any case of letters where they are texts; texts go before expressions. */
-  map(source: string, variable: string, lines: readonly MapLine[], otherwise?: string): void
-  text(): string
+  readonly map: (source: string, variable: string, lines: readonly MapLine[], otherwise?: string) => void
+  readonly text: () => string
 }
 
 /** A text of the configuration in quotes. */
@@ -40,7 +40,7 @@ export function createNginxMaps(host: string): NginxMaps {
   return {
     name: (variable) => `$${prefix}_${variable}`,
     capture: () => `u${(captures += 1)}`,
-    map(source, variable, lines, otherwise = '""') {
+    map: (source, variable, lines, otherwise = '""') => {
       const written = lines.map(([key, value]) => `  ${key} ${value};\n`).join('')
       parts.push(`map ${source} $${prefix}_${variable} {\n  default ${otherwise};\n${written}}\n`)
     },

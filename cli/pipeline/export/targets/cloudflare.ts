@@ -107,7 +107,8 @@ export function toCloudflareSite(input: TargetInput): ExportedSite {
   const lines = [
     ...addresses.map((rule) => toNetlifyLine(rule)),
     ...[...fixedStatic, ...bare.lines].map(({ text }) => text),
-    ...[...fixedPatterns.map(({ text }) => text), ...patterns.map((rule) => toNetlifyLine(rule))],
+    ...fixedPatterns.map(({ text }) => text),
+    ...patterns.map((rule) => toNetlifyLine(rule)),
   ]
   const files = toErrorFiles(toPlainFiles(input.files))
   const headers = buildHeaders(files, input)

@@ -191,7 +191,8 @@ export function toNetlifySite(input: TargetInput): ExportedSite {
     ...areas,
     ...listBareAreaLines(host),
     ...spellings.locales,
-    ...[...gone.filter(isPatternLine), ...patterns.map((rule) => ({ text: toNetlifyLine(rule), from: rule.from }))],
+    ...gone.filter(isPatternLine),
+    ...patterns.map((rule) => ({ text: toNetlifyLine(rule), from: rule.from })),
     ...listIndexLines(host),
     ...listErrorLines(host),
   ]

@@ -36,13 +36,13 @@ export function toNginxSite(input: TargetInput): ExportedSite {
 
 /** Text of the file that the part `http` includes: all hosts of an export. @param dir absolute folder of the export. */
 export function toNginxInclude(dir: string, hosts: readonly string[]): string {
-  const maps = hosts.map((host) => `include ${dir}/${host}/${NGINX_FILES.http};\n`)
+  const maps = hosts.map((host) => `include "${dir}/${host}/${NGINX_FILES.http}";\n`)
   const servers = hosts.map(
     (host) => `server {
   listen 80;
   server_name ${host};
-  root ${dir}/${host}/public;
-  include ${dir}/${host}/${NGINX_FILES.server};
+  root "${dir}/${host}/public";
+  include "${dir}/${host}/${NGINX_FILES.server}";
 }
 `,
   )
