@@ -58,7 +58,7 @@ export function registerExport(program: Command): Command {
     .option('--force', 'replace the folder whatever it holds')
     .addHelpText(
       'after',
-      '\nExamples:\n  uapp export --target nginx --to /srv/uapp\n  uapp export --target netlify --host www.example --to export\n\nIt ends with the lines that put the export on the air, and with what such a host cannot do.\n',
+      '\nExamples:\n  uapp export --target nginx --to export\n  uapp export --target s3 --to export --force --json\n\nIt ends with the lines that put the export on the air, and with what such a host cannot do.\n',
     )
     .action(async (options: Options) => {
       const context = await createCommandContext(options)
