@@ -40,9 +40,7 @@ async function orUsageError<T>(run: () => T | Promise<T>): Promise<T> {
 const toSteps = (reporter: Reporter): ExportSteps => ({
   run: async (name, work) =>
     reporter.phase(name, (progress) =>
-      work((done, total) =>
-        progress.update({ done, ...(total === undefined ? {} : { total }), note: `${done} files` }),
-      ),
+      work((done, total) => progress.update({ done, ...(total === undefined ? {} : { total }) })),
     ),
 })
 

@@ -229,6 +229,6 @@ describe('uapp export', () => {
     const text = expectDone(end)
     expect(text).toContain(`put-bucket-website --bucket ${HOST}`)
     expect(text).toMatch(/gone: \d+ \(\/.+, …\): 404/)
-    expect(end.stderr).toMatch(/write files: \d+ files/)
+    expect(end.stderr).toMatch(/write files: \d+ /)
   })
 })
