@@ -18,6 +18,7 @@ export const commands: Readonly<Record<string, () => Promise<RegisterCommand>>> 
   'next-change': async () => (await import('./next-change.ts')).registerNextChange,
   releases: async () => (await import('./releases.ts')).registerReleases,
   rollback: async () => (await import('./rollback.ts')).registerRollback,
+  export: async () => (await import('./export.ts')).registerExport,
   serve: async () => (await import('./serve.ts')).registerServe,
   submissions: async () => (await import('./submissions.ts')).registerSubmissions,
   privacy: async () => (await import('./privacy.ts')).registerPrivacy,

@@ -15,6 +15,9 @@ const DAY_MS = 86_400_000
 /** A year is the most that the standard advises (RFC 9116 §2.5.5). */
 const VALID_DAYS = 180
 
+/** When a file that is made now ends to hold. @param now milliseconds since the epoch. */
+export const toExpiry = (now: number): Date => new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS)
+
 /** `GET /.well-known/security.txt` of every host; whoever asks gets one that holds for half a year from today. */
 export function createSecurityText({ contacts, originOf, now }: SecurityTextOptions): Handler {
   return defineHandler({
@@ -23,11 +26,10 @@ export function createSecurityText({ contacts, originOf, now }: SecurityTextOpti
     respond: (_input, { host, path }) => {
       const origin = originOf(host)
       if (origin === undefined) throw new NotFoundError(`There is nothing at ${path}`)
-      const expires = new Date((Math.floor(now() / DAY_MS) + VALID_DAYS) * DAY_MS)
       return {
         status: 200,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
-        body: buildSecurityText(contacts, `${origin}${path}`, expires),
+        body: buildSecurityText(contacts, `${origin}${path}`, toExpiry(now())),
       }
     },
   })

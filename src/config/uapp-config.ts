@@ -197,8 +197,8 @@ export const uappConfigSchema = z
     redirects: z
       .strictObject({
         /**
-         * Most rules that the static host takes from `_redirects`; the rest is left to the runtime. By default what Cloudflare
-         * Pages takes of rules without placeholders (developers.cloudflare.com/pages/configuration/redirects).
+         * Most rules that `uapp export --target cloudflare` writes; by default what Cloudflare Pages takes of rules without
+         * placeholders (developers.cloudflare.com/pages/configuration/redirects).
          */
         hostLimit: z.int().positive().default(2000),
         /** Most rules with `*` or `:name` there; by default what Cloudflare Pages takes. */

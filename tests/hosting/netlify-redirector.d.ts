@@ -10,7 +10,9 @@ declare module 'netlify-redirector' {
     readonly getCookie: (name: string) => string
   }
   interface Matcher {
-    match(request: MatchRequest): { readonly to: string; readonly status: number } | null | undefined
+    match(
+      request: MatchRequest,
+    ): { readonly to: string; readonly status: number; readonly force?: boolean } | null | undefined
   }
   const redirector: { parsePlain(rules: string, options: object): Promise<Matcher> }
   export default redirector

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sendRequest } from '../../functions/server/testing/send-request.ts'
@@ -12,25 +12,26 @@ export interface RunningNginx {
   stop(): Promise<void>
 }
 
-/** Starts nginx on folders of a release, as `docs/deploying.md` says. @param hostDirs by host name. */
-export async function startNginx(dir: string, hostDirs: Readonly<Record<string, string>>): Promise<RunningNginx> {
+/**
+ * Starts nginx on an export, as `docs/hosting.md` says, but for the port.
+ * @param dir for files of this process. @param exportDir what `uapp export --target nginx` wrote.
+ * @throws {Error} with what nginx says when it does not start.
+ */
+export async function startNginx(dir: string, exportDir: string): Promise<RunningNginx> {
   const [port = 0] = await findFreePorts(1)
+  const included = join(dir, 'uapp.conf')
+  const written = await readFile(join(exportDir, 'nginx.conf'), 'utf8')
+  await writeFile(included, written.replaceAll('listen 80;', `listen 127.0.0.1:${port};`))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  const hosts = Object.entries(hostDirs)
   const config = [
     'daemon off; worker_processes 1; error_log stderr;',
     process.getuid?.() === 0 ? 'user root;' : '',
     `pid ${join(dir, 'nginx.pid')};`,
     'events { worker_connections 64; }',
     'http {',
-    '  access_log off; map_hash_bucket_size 256;',
-    '  types { text/html html; application/javascript js; application/json json; }',
+    '  access_log off;',
     ...temporary.map((name) => `  ${name}_temp_path ${join(dir, name)};`),
-    ...hosts.map(([, hostDir]) => `  include ${join(hostDir, 'redirects.nginx.conf')};`),
-    ...hosts.map(
-      ([host, hostDir]) =>
-        `  server { listen 127.0.0.1:${port}; server_name ${host}; root ${join(hostDir, 'public')}; include ${join(hostDir, 'server.nginx.conf')}; }`,
-    ),
+    `  include ${included};`,
     '}',
   ]
   const file = join(dir, 'nginx.conf')
@@ -42,7 +43,7 @@ export async function startNginx(dir: string, hostDirs: Readonly<Record<string, 
   for (let tries = 0; ; tries += 1) {
     const answer = await sendRequest(port, '/robots.txt').catch(() => undefined)
     if (answer !== undefined) break
-    if (nginx.exitCode !== null || tries === 200) throw new Error(`nginx does not start: ${said}`)
+    if (nginx.exitCode !== null || tries === 400) throw new Error(`nginx does not start: ${said}`)
     await wait(25)
   }
   return {

@@ -1,11 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { listHeaderRules } from '../../cli/pipeline/emit/headers-file.ts'
 import { createHostIndex } from '../../cli/pipeline/emit/host-index.ts'
-import { emitHosting } from '../../cli/pipeline/emit/hosting/emit-hosting.ts'
 import { toRouteManifest } from '../../cli/pipeline/emit/route-manifest.ts'
-import { createStagedFiles } from '../../cli/files/staged-files.ts'
-import { uappConfigSchema } from '../../src/config/uapp-config.ts'
+import { readReleaseAt, type Release } from '../../src/release/read-release.ts'
 import type { SystemRedirect } from '../../src/domain/snapshot/snapshot.ts'
 import { groupsOf } from '../builders/classes-of.ts'
 import { navigationOf, pageOf, siteOf } from '../builders/entries.ts'
@@ -17,10 +14,19 @@ const redirects: readonly SystemRedirect[] = [
   { id: 'pattern', previousUrl: '/en/old/*', target: { kind: 'path', path: '/about' } },
   { id: 'umlaut', previousUrl: '/de/über', target: { kind: 'path', path: '/about' } },
   { id: 'ended', previousUrl: '/de/ended', reason: 'gone' },
+  { id: 'closed', previousUrl: '/closed/*', reason: 'gone' },
 ]
 
-/** Writes two hosts as a build hands them to hosts without a runtime; each page says its path. Gives their folders by name. */
-export function writeHostedRelease(dir: string): Readonly<Record<string, string>> {
+/** Page and page data as Gatsby writes them, as far as a host may look into them. */
+function toPageFiles(path: string): readonly (readonly [string, string])[] {
+  return [
+    [`${path}/index.html`, `This is ${path}<script>window.pagePath="${path}";</script>`],
+    [`/page-data${path}/page-data.json`, JSON.stringify({ path, result: {} })],
+  ]
+}
+
+/** Writes a release of two hosts; each page says its path. @param dir absolute. */
+export async function writeHostedRelease(dir: string): Promise<Release> {
   const languages = ['en', 'de'] as const
   const sites = [siteOf(), siteOf({ slug: 'events' }), siteOf({ slug: 'days', domains: [{ host: 'days.example' }] })]
   const pages = [
@@ -33,25 +39,26 @@ export function writeHostedRelease(dir: string): Readonly<Record<string, string>
     {},
     { locales: ['en', 'de', 'de-ch'] },
   )
-  const config = uappConfigSchema.parse({ countries: ['CH'] })
-  const folders = plan.hosts.map(({ host: name }): readonly [string, string] => {
+  const releaseDir = join(dir, 'releases/build')
+  for (const { host: name } of plan.hosts) {
     const host = hostOf(plan, name)
-    const hostDir = join(dir, name)
     const index = createHostIndex(host)
     for (const { classes } of groupsOf(host)) for (const found of classes) index.add(found)
-    for (const path of [...index.paths(), '/404.html', '/app-defab0f965a7dc218f27.js', '/robots.txt']) {
-      const file = join(hostDir, 'public', path.includes('.') ? path : `${path}/index.html`)
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, `This is ${path}`)
-    }
-    const headers = listHeaderRules({
-      hiddenPaths: index.hiddenPaths(),
-      rootFiles: ['app-defab0f965a7dc218f27.js'],
-      hiddenSegments: ['mykomax'],
-    })
+    const files: readonly (readonly [string, string])[] = [
+      ...[...index.paths()].flatMap(toPageFiles),
+      ...['/404.html', '/app-defab0f965a7dc218f27.js', '/robots.txt'].map((path) => [path, `This is ${path}`] as const),
+    ]
     const manifest = toRouteManifest(host, 'build', index.buildRoutes(), [])
-    emitHosting({ host, manifest, headers, limits: config.redirects }, createStagedFiles(hostDir))
-    return [name, hostDir]
-  })
-  return Object.fromEntries(folders)
+    const all = [
+      ...files.map(([path, text]) => [`public${path}`, text] as const),
+      ['routes.json', JSON.stringify(manifest)] as const,
+      ['redirects.json', JSON.stringify(host.redirects)] as const,
+    ]
+    for (const [path, text] of all) {
+      const file = join(releaseDir, name, path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, text)
+    }
+  }
+  return readReleaseAt(releaseDir, (address) => address)
 }

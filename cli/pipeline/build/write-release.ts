@@ -104,7 +104,7 @@ async function emitHost(
     ],
   })
   await emitIcons(hostDir)
-  const { inPublic, problems } = emitHostFiles({
+  const inPublic = emitHostFiles({
     host: plan,
     index,
     hostDir,
@@ -122,7 +122,6 @@ async function emitHost(
     now,
     config,
   })
-  for (const problem of problems) reporter.problem(problem)
   return { inPublic, cardsMade: drawn.made }
 }
 

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readReleaseAt, ReleaseError, type Release, type ReleaseHost } from '../../../src/release/read-release.ts'
+import type { Release, ReleaseHost } from '../../../src/release/read-release.ts'
+import { readReleaseById } from '../../../src/release/read-release-by-id.ts'
 import { hostManifestSchema } from '../../../src/release/release-schema.ts'
 import { FIXED_PAGES, STATIC_PAGES, type FixedPage } from '../../../src/domain/request/fixed-pages.ts'
 import { isHiddenPage } from '../../../src/domain/release/is-hidden-page.ts'
 import { listPages, type ListedPage } from '../../../src/domain/release/list-pages.ts'
 import type { AreaNames } from '../../../src/domain/path/page-area.ts'
 import { PROTECTED_PAGES_FOLDER } from '../../../src/domain/release/protected-files.ts'
-import { listReleases, readCurrentBuildId } from '../../../src/release/list-releases.ts'
-import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import type { CheckedPage } from './checked-page.ts'
 
 /** A release with the list of its pages. */
@@ -23,16 +22,6 @@ interface ReadRequest {
   /** Build id; by default that of the current release. */
   readonly buildId?: string | undefined
   readonly areas: AreaNames
-}
-
-async function findBuildId({ distDir, buildId }: ReadRequest): Promise<string> {
-  const current = await readCurrentBuildId(distDir)
-  const wanted = buildId ?? current
-  if (wanted === undefined) throw new ReleaseError(`There is no release in ${distDir}.\nMake one with: uapp build`)
-  const releases = await listReleases(distDir)
-  if (releases.some((release) => release.buildId === wanted)) return wanted
-  const names = releases.map((release) => (release.isCurrent ? `${release.buildId} (current)` : release.buildId))
-  throw new ReleaseError(`There is no release ${wanted} in ${distDir}. Existing: ${names.join(', ') || 'none'}.`)
 }
 
 /** Absolute address as browsers write it; a host's root has no slash at its end. */
@@ -68,11 +57,12 @@ function toCheckedPages(host: ReleaseHost, listed: Iterable<ListedPage>, areas: 
  * @throws {ReleaseError} when there is none with this id, or a file of it is missing or wrong; the message says what to do.
  */
 export async function readCheckedRelease(request: ReadRequest): Promise<CheckedRelease> {
-  const dir = createReleaseLayout(request.distDir).releaseDir(await findBuildId(request))
-  const release = await readReleaseAt(dir, (address) => address)
+  const release = await readReleaseById(request.distDir, request.buildId)
   const pages = await Promise.all(
     release.hosts.map(async (host) => {
-      const manifest = hostManifestSchema.parse(JSON.parse(await readFile(join(dir, host.host, 'routes.json'), 'utf8')))
+      const manifest = hostManifestSchema.parse(
+        JSON.parse(await readFile(join(release.dir, host.host, 'routes.json'), 'utf8')),
+      )
       return toCheckedPages(host, listPages(manifest), request.areas)
     }),
   )

@@ -9,7 +9,7 @@ import { createTemporaryFolders } from '../../../tests/builders/temporary-folder
 import { uappConfigSchema, type UappConfigInput } from '../../../src/config/uapp-config.ts'
 import { TEMPLATES } from '../../../src/domain/page/page-node.ts'
 import type { SystemRedirect } from '../../../src/domain/snapshot/snapshot.ts'
-import { emitHostFiles, type EmitHostFilesInput, type EmittedHostFiles } from './emit-host-files.ts'
+import { emitHostFiles, type EmitHostFilesInput } from './emit-host-files.ts'
 import { readEmittedRecord } from './emitted-record.ts'
 import { createFeedCollector } from './feed-collector.ts'
 import { createHostIndex } from './host-index.ts'
@@ -24,7 +24,6 @@ const redirects = ['a', 'b', 'c'].map((name): SystemRedirect => ({
   target: { kind: 'path', path: '/about' },
 }))
 const about = pageOf('about', { availableLanguages: ['en', 'de'] })
-const secret = pageOf('secret', { protection: { kind: 'password' } })
 
 interface Emission {
   readonly parts?: SnapshotParts
@@ -38,7 +37,9 @@ interface Emission {
   readonly now?: Date
 }
 
-interface Emitted extends EmittedHostFiles {
+interface Emitted {
+  /** Files that get compressed neighbours. */
+  readonly inPublic: readonly string[]
   readonly hostDir: string
   readonly read: (file: string) => string
 }
@@ -72,7 +73,7 @@ function emit({
   }
   mkdirSync(join(hostDir, 'public'), { recursive: true })
   writeFileSync(join(hostDir, 'public/app-defab0f965a7dc218f27.js'), 'app')
-  const emitted = emitHostFiles({
+  const inPublic = emitHostFiles({
     host,
     index,
     hostDir,
@@ -90,13 +91,12 @@ function emit({
     now,
     config,
   })
-  return { ...emitted, hostDir, read: (file) => readFileSync(join(hostDir, file), 'utf8') }
+  return { inPublic, hostDir, read: (file) => readFileSync(join(hostDir, file), 'utf8') }
 }
 
 describe('emitHostFiles', () => {
   it('writes all that belongs to a host of a release besides its pages and bundles', () => {
-    const { hostDir, problems } = emit()
-    expect(problems).toEqual([])
+    const { hostDir } = emit()
     expect(readdirSync(hostDir).sort()).toEqual(
       [
         'emitted.json',
@@ -105,25 +105,14 @@ describe('emitHostFiles', () => {
         'links.json',
         'public',
         'redirects.json',
-        'redirects.nginx.conf',
         'routes.json',
         'search',
-        'server.nginx.conf',
         'summary.json',
       ].sort(),
     )
     expect(readdirSync(join(hostDir, 'search'))).toEqual(['de.ndjson', 'en.ndjson'])
     expect(readdirSync(join(hostDir, 'public')).sort()).toEqual(
-      [
-        '_headers',
-        '_redirects',
-        'app-defab0f965a7dc218f27.js',
-        'builds',
-        'index.html',
-        'robots.txt',
-        'sitemap-1.xml',
-        'sitemap.xml',
-      ].sort(),
+      ['app-defab0f965a7dc218f27.js', 'builds', 'robots.txt', 'sitemap-1.xml', 'sitemap.xml'].sort(),
     )
   })
 
@@ -135,35 +124,12 @@ describe('emitHostFiles', () => {
     expect(JSON.parse(read(`public/builds/meta/${BUILD_ID}.json`))).toEqual({ ...latest, prerendered: paths })
   })
 
-  it('[P16] leaves redirects over the limit of the static host to the runtime, and says so', () => {
-    // The eight first segments of addresses without a language go before.
-    const { problems, read } = emit({ config: { redirects: { hostLimit: 11 } } })
-    expect(problems.map(({ code, severity }) => [code, severity])).toEqual([['redirects-over-host-limit', 'info']])
-    expect(problems[0]?.message).toMatch(/^www\.example has 3 redirects, the static host takes 2 beside .*: 1 are left/)
-    expect(read('public/_redirects').match(/ 301$/gm)).toHaveLength(2)
-    expect(JSON.parse(read('redirects.json'))).toHaveLength(3)
-    expect(read('redirects.nginx.conf').match(/"\/en\/[abc]"/g)).toHaveLength(3)
-  })
-
-  it('keeps protected pages, pages without content and the portal out of search engines', () => {
-    const { read } = emit({ parts: { pages: [about, secret] } })
-    const hidden = [...read('public/_headers').matchAll(/^(\/.*)\n {2}x-robots-tag: noindex$/gm)].map(
-      ([, path]) => path,
-    )
-    expect(hidden).toEqual(expect.arrayContaining(['/en/secret', '/de/secret', '/en/404', '/:locale/callback/*']))
-    expect(hidden).not.toContain('/en/about')
-    expect(read('public/_headers')).toContain('/app-defab0f965a7dc218f27.js\n  cache-control: public, max-age=31536000')
-  })
-
   it('names what stands below `public`, so that it gets compressed neighbours', () => {
     const { hostDir, inPublic } = emit()
     expect(inPublic.map((file) => file.slice(hostDir.length + 1)).sort()).toEqual(
       [
-        'public/_headers',
-        'public/_redirects',
         'public/builds/latest.json',
         `public/builds/meta/${BUILD_ID}.json`,
-        'public/index.html',
         'public/robots.txt',
         'public/sitemap-1.xml',
         'public/sitemap.xml',
@@ -215,7 +181,6 @@ describe('emitHostFiles with stories', () => {
       expect.arrayContaining(feeds.map((name) => `public/feeds/${name}`)),
     )
     expect(read('public/robots.txt')).toContain('Sitemap: https://www.example/feeds/stories.en.atom\n')
-    expect(read('public/_headers')).toContain('/feeds/*\n  content-type: application/atom+xml; charset=utf-8\n')
   })
 
   it('[S3] leaves a feed alone that comes out the same, whatever else has changed', () => {
@@ -263,16 +228,7 @@ describe('emitHostFiles upon an earlier release', () => {
 
   it('touches nothing but the files that name the build, where nothing has changed', () => {
     const { hostDir } = emit()
-    const files = [
-      'public/_headers',
-      'public/_redirects',
-      'public/index.html',
-      'server.nginx.conf',
-      'redirects.json',
-      'search/de.ndjson',
-      'public/sitemap-1.xml',
-      'emitted.json',
-    ]
+    const files = ['redirects.json', 'search/de.ndjson', 'public/sitemap-1.xml', 'emitted.json']
     const before = files.map((file) => inodeOf(hostDir, file))
     emit({ hostDir, buildId: '20260319-090507-abcdef01' })
     expect(files.map((file) => inodeOf(hostDir, file))).toEqual(before)

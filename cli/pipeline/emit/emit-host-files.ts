@@ -2,15 +2,12 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import { listFeedPaths } from '../../../src/domain/page/feed.ts'
-import type { Problem } from '../../../src/domain/problem/problem.ts'
 import type { BuildMeta, LatestBuild } from '../../../src/domain/release/release-files.ts'
 import { buildAtomFeed, type AtomFeed } from './atom-feed.ts'
 import { emitCalendars } from './calendars/emit-calendars.ts'
 import { removeCompressed } from './compressed-file.ts'
 import { EMITTED_RECORD, type EmittedRecord } from './emitted-record.ts'
-import { listHeaderRules } from './headers-file.ts'
 import type { HostIndex } from './host-index.ts'
-import { emitHosting } from './hosting/emit-hosting.ts'
 import type { ReleaseHost } from './release-host.ts'
 import { toRouteManifest } from './route-manifest.ts'
 import { emitSearchFiles } from './search-files.ts'
@@ -53,12 +50,6 @@ export interface EmitHostFilesInput {
   readonly buildId: string
   readonly now: Date
   readonly config: UappConfig
-}
-
-export interface EmittedHostFiles {
-  /** Absolute names of files below `public/` that get compressed neighbours. */
-  readonly inPublic: readonly string[]
-  readonly problems: readonly Problem[]
 }
 
 const SITEMAP_PART = /^sitemap-\d+\.xml/
@@ -115,9 +106,10 @@ function toSitemapHash(index: HostIndex, { seo, countries }: UappConfig): string
 
 /**
  * Writes the files of a host that no browser asks for by itself, and those that only the whole plan can tell: build
- * manifests, sitemaps, robots, redirects in every format, headers, routes, feeds, calendars, lists of products and search documents.
+ * manifests, sitemaps, robots, redirects, routes, feeds, calendars, lists of products and search documents.
+ * @returns absolute names of files below `public/` that get compressed neighbours.
  */
-export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
+export function emitHostFiles(input: EmitHostFilesInput): readonly string[] {
   const { host, index, hostDir, buildId, now, config } = input
   const files = createStagedFiles(hostDir)
   const latest: LatestBuild = { id: buildId, timestamp: now.getTime() }
@@ -134,10 +126,6 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
   files.write('redirects.json', JSON.stringify(host.redirects))
   const manifest = toRouteManifest(host, buildId, index.buildRoutes(), input.codePaths)
   files.write('routes.json', JSON.stringify(manifest))
-  const hiddenSegments = [config.portalSegment, config.editorSegment, 'callback']
-  const rootFiles = readdirSync(join(hostDir, 'public'))
-  const headers = listHeaderRules({ hiddenPaths: index.hiddenPaths(), rootFiles, hiddenSegments })
-  const problems = emitHosting({ host, manifest, headers, limits: config.redirects }, files)
   files.write('files.json', input.manifests.files)
   files.write('links.json', input.manifests.links)
   files.write('entries.json', input.manifests.entries)
@@ -154,5 +142,5 @@ export function emitHostFiles(input: EmitHostFilesInput): EmittedHostFiles {
     changes,
   }
   files.write(EMITTED_RECORD, JSON.stringify(record))
-  return { inPublic: files.inPublic, problems }
+  return files.inPublic
 }

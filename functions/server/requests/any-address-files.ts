@@ -10,13 +10,17 @@ const ANY_ADDRESS = '/404.html'
 const ANY_ROUTE = '/*'
 const pageDataSchema = z.looseObject({ path: z.string() })
 
-/** HTML and page data of a page that is shown at other addresses than its own: the 404 page of a locale, and the portal's. */
-export const toAnyAddressHtml = createDerivedFiles((html) =>
-  html.replace(/window\.pagePath="[^"]*"/, `window.pagePath="${ANY_ADDRESS}"`),
-)
-export const toAnyAddressData = createDerivedFiles((json) =>
-  JSON.stringify({ ...pageDataSchema.parse(JSON.parse(json)), path: ANY_ADDRESS, matchPath: ANY_ROUTE }),
-)
+/** HTML of a page that is shown at other addresses than its own: the 404 page of a locale, and the portal's. */
+export const toAnyAddressMarkup = (html: string): string =>
+  html.replace(/window\.pagePath="[^"]*"/, `window.pagePath="${ANY_ADDRESS}"`)
+
+/** Page data of such a page. @throws {ZodError} for a text that is no page data. */
+export const toAnyAddressJson = (json: string): string =>
+  JSON.stringify({ ...pageDataSchema.parse(JSON.parse(json)), path: ANY_ADDRESS, matchPath: ANY_ROUTE })
+
+/** Both as files that are sent. */
+export const toAnyAddressHtml = createDerivedFiles(toAnyAddressMarkup)
+export const toAnyAddressData = createDerivedFiles(toAnyAddressJson)
 
 /** Path of the page whose data Gatsby's browser code asks for: `/page-data/de/about/page-data.json` → `/de/about`. */
 export function parsePageDataPath(path: string): string | undefined {

@@ -1,7 +1,7 @@
 import { matchScreenPath } from '../path/match-screen-path.ts'
 
 /** Screens of the portal, below its page (S2 §2); the runtime answers other addresses there with 404. */
-const PORTAL_PATHS = [
+export const PORTAL_PATHS = [
   '/',
   '/account',
   '/downloads',
@@ -20,10 +20,10 @@ const PORTAL_PATHS = [
 export type PortalPath = (typeof PORTAL_PATHS)[number]
 
 /** Addresses that are shorter than those of their screens, and that people type. */
-const SHORT_PATHS: Readonly<Record<string, PortalPath>> = { '/tickets': '/tickets/list' }
+export const SHORT_PORTAL_PATHS: Readonly<Record<string, PortalPath>> = { '/tickets': '/tickets/list' }
 
 /** The screen that a shorter path is meant for, names in any case; undefined for every other path. */
-export const findMeantPortalPath = (path: string): PortalPath | undefined => SHORT_PATHS[path.toLowerCase()]
+export const findMeantPortalPath = (path: string): PortalPath | undefined => SHORT_PORTAL_PATHS[path.toLowerCase()]
 
 /** Whether the portal has a screen at a path below its page; names in any case. */
 export const isPortalPath = (path: string): boolean =>

@@ -1,7 +1,7 @@
-import { escapeMarkup } from '../../../../src/domain/text/escape-markup.ts'
-import { LOCALE_COOKIE } from '../../../../src/domain/cookie/cookie-names.ts'
+import { escapeMarkup } from '../../../src/domain/text/escape-markup.ts'
+import { LOCALE_COOKIE } from '../../../src/domain/cookie/cookie-names.ts'
 import type { HostedSite } from './hosted-site.ts'
-import { LANGUAGE_NAMES } from '../../../../src/i18n/format.ts'
+import { LANGUAGE_NAMES } from '../../../src/i18n/format.ts'
 
 const STYLE = `
   :root{color-scheme:light}
@@ -26,7 +26,7 @@ const SCRIPT = (urlCodes: readonly string[], otherwise: string): string =>
  * links, and a script that takes the visitor's (S1 §2 “Locale can be chosen by the hosting platform”). The runtime
  * redirects `/` and never sends it.
  */
-export function buildRootPage(origin: string, siteName: string, site: HostedSite): string {
+export function buildRootPage(origin: string, site: HostedSite): string {
   const slug = site.pathSlug === undefined ? '' : `/${site.pathSlug}`
   const links = site.languages.map(({ language, urlCode }) => {
     const name = escapeMarkup(LANGUAGE_NAMES[language])
@@ -35,7 +35,7 @@ export function buildRootPage(origin: string, siteName: string, site: HostedSite
   const alternates = site.languages.map(
     ({ language, urlCode }) => `<link rel="alternate" hreflang="${language}" href="${origin}/${urlCode}${slug}"/>`,
   )
-  const title = escapeMarkup(siteName)
+  const title = escapeMarkup(site.site.name)
   return `<!doctype html>
 <html lang="${site.defaultUrlCode.slice(0, 2)}">
 <head>

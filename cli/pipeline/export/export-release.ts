@@ -1,0 +1,87 @@
+import type { UappConfig } from '../../../src/config/uapp-config.ts'
+import type { ResolutionRules } from '../../../src/domain/request/request-resolution.ts'
+import type { Release } from '../../../src/release/read-release.ts'
+import type { PolicyOrigins } from './answer-headers.ts'
+import { listCommonLimits } from './common-limits.ts'
+import type { ExportLimit } from './export-limit.ts'
+import { readExportedHosts, type ExportedHost } from './exported-host.ts'
+import { toSecurityFile } from './security-text.ts'
+import { listSiteFiles, type SiteFile } from './site-files.ts'
+import { toNginxInclude } from './targets/nginx.ts'
+import { SITES } from './targets/sites.ts'
+import type { ExportedSite, TargetName } from './targets/target.ts'
+import { writeExport, type ExportFolder } from './write-export.ts'
+
+/** Tells how far a step is. */
+export interface ExportSteps {
+  run<T>(name: string, work: (onDone: (done: number, total?: number) => void) => Promise<T>): Promise<T>
+}
+
+export interface ExportInput extends ExportFolder {
+  readonly release: Release
+  readonly target: TargetName
+  /** Names of hosts of the release; absent: all of them. */
+  readonly hosts?: readonly string[] | undefined
+  readonly config: Pick<UappConfig, 'security' | 'redirects'>
+  readonly rules: ResolutionRules
+  readonly origins: PolicyOrigins
+  readonly now: Date
+  readonly steps: ExportSteps
+}
+
+/** What was written for a host. */
+export interface ExportedResult {
+  readonly host: string
+  /** How many files are below its folder. */
+  readonly files: number
+  readonly limits: readonly ExportLimit[]
+}
+
+/** A host as a target takes it, with all that no target can do. */
+async function exportHost(
+  host: ExportedHost,
+  input: ExportInput,
+  onDone: (done: number) => void,
+): Promise<ExportedSite> {
+  // prettier-ignore
+  const { target, config, rules, origins, now } = input
+  const security = toSecurityFile(config.security, host.origin, now)
+  const files = await listSiteFiles(host, onDone)
+  // The runtime answers with its own one, whatever the release has there.
+  const others = files.filter(({ path }) => path !== security?.file.path)
+  const site = SITES[target]({ host, rules, origins, files: [...others, ...(security === undefined ? [] : [security.file])], redirectLimits: config.redirects }) // prettier-ignore
+  return { ...site, limits: [...listCommonLimits(host, security?.expires), ...site.limits] }
+}
+
+/**
+ * Writes a release as a kind of host takes it, whole: a folder for each host of the release.
+ * @returns what was written, and what such a host cannot do. @throws {ExportError} for a folder that must not be replaced.
+ */
+export async function exportRelease(input: ExportInput): Promise<readonly ExportedResult[]> {
+  const { release, target, hosts, rules, steps, dir } = input
+  const wanted = (await readExportedHosts(release, rules)).filter(({ host }) => hosts?.includes(host) !== false)
+  const sites = await steps.run('read pages', async (onDone) => {
+    const made: (readonly [string, ExportedSite])[] = []
+    let before = 0
+    for (const host of wanted) {
+      let own = 0
+      made.push([host.host, await exportHost(host, input, (done) => onDone(before + (own = done)))])
+      before += own
+    }
+    return made
+  })
+  const place = (host: string, folder: string, files: readonly SiteFile[]): readonly SiteFile[] =>
+    files.map((file) => ({ ...file, path: `/${host}${folder}${file.path}` }))
+  const files = sites.flatMap(([host, site]) => [
+    ...place(host, '/public', site.files),
+    ...place(host, '', site.beside),
+  ])
+  const names = sites.map(([host]) => host)
+  const whole = target === 'nginx' ? [{ path: '/nginx.conf', text: toNginxInclude(dir, names) }] : []
+  const record = { version: 1, target, buildId: release.buildId, hosts: names } as const
+  await steps.run('write files', async (onDone) => {
+    const all = [...files, ...whole]
+    await writeExport({ ...input, files: all, record, onFiles: (done) => onDone(done, all.length) })
+  })
+  return sites.map(([host, site]) => ({ host, files: site.files.length + site.beside.length, limits: site.limits }))
+}

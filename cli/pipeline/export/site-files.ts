@@ -1,0 +1,122 @@
+import { readdirSync, type Dirent } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import pLimit from 'p-limit'
+import { toAnyAddressJson, toAnyAddressMarkup } from '../../../functions/server/requests/any-address-files.ts'
+import { computeScriptHashes } from '../../../functions/server/static/script-hashes.ts'
+import { PagePackError, readPackedRange, readPagePack } from '../../../src/release/page-pack-file.ts'
+import { isLoginPage, type PageKind } from './answer-headers.ts'
+import { listAnyAddressPages, type AnyAddressPage } from './any-address-pages.ts'
+import type { ExportedHost } from './exported-host.ts'
+
+/** A file of an exported site: one of the release, which gets a second name, or a text. */
+export interface SiteFile {
+  /** Below the site's folder, such as `/de/products/index.html`. */
+  readonly path: string
+  /** Absolute; absent: `text` is its content. */
+  readonly from?: string
+  readonly text?: string
+  /** Of a page. */
+  readonly page?: PageKind
+  /** Its inline scripts, as sources of a content security policy. */
+  readonly scriptHashes?: readonly string[]
+}
+
+/** Files that releases of earlier versions have for hosts: an export writes its own. */
+const OF_EARLIER_RELEASES: ReadonlySet<string> = new Set(['/_redirects', '/_headers', '/index.html'])
+
+const FILES_AT_ONCE = 16
+
+/** Paths of all files below a folder, sorted; neighbours that are compressed belong to a file and are none. */
+function listFiles(dir: string): readonly string[] {
+  const entries: readonly Dirent[] = readdirSync(dir, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+  const all = new Set(paths)
+  const isCompressed = (path: string): boolean => /\.(?:br|gz)$/.test(path) && all.has(path.replace(/\.(?:br|gz)$/, ''))
+  return paths.filter((path) => !isCompressed(path) && !OF_EARLIER_RELEASES.has(path)).sort()
+}
+
+/** What each page is, by the path of its file. Pages of the code itself stand in no list of search engines. */
+function listPageKinds({ pages, areas }: ExportedHost): ReadonlyMap<string, PageKind> {
+  const portals = new Set(areas.map((segment) => `/${segment}`))
+  return new Map(
+    pages.map(({ path, route, protection, isHidden, template }) => [
+      `${path}/index.html`,
+      { isHidden, isGate: protection !== undefined, logsIn: portals.has(route) && template === 'portal' },
+    ]),
+  )
+}
+
+/** Page data that lie in packs, as files. @throws {PagePackError} for a damaged pack. */
+async function readPackedFiles(packsDir: string): Promise<readonly SiteFile[]> {
+  const packs = listFiles(packsDir).map((path) => join(packsDir, path))
+  const files = await pLimit(FILES_AT_ONCE).map(packs, async (pack): Promise<readonly SiteFile[]> => {
+    const loaded = await readPagePack(pack)
+    return Promise.all(
+      Object.entries(loaded?.index.pages ?? {}).map(async ([path, [start, length, payloadStart, payloadLength]]) => {
+        const body = await readPackedRange(pack, { start, length })
+        if (body === undefined) throw new PagePackError(pack, 'it went while it was read')
+        const payload = body.subarray(payloadStart, payloadStart + payloadLength)
+        return [
+          { path: `/page-data${path}/page-data.json`, text: body.toString('utf8') },
+          { path: `${path}/_payload.json`, text: payload.toString('utf8') },
+        ]
+      }),
+    ).then((all) => all.flat())
+  })
+  return files.flat()
+}
+
+/** Texts of pages and page data that are shown at other addresses than their own. */
+async function readAnyAddressFiles(
+  { path, file, data, kind }: AnyAddressPage,
+  byPath: ReadonlyMap<string, SiteFile>,
+): Promise<readonly SiteFile[]> {
+  const read = async (name: string): Promise<string | undefined> => {
+    const found = byPath.get(name)
+    return found?.from === undefined ? found?.text : readFile(found.from, 'utf8')
+  }
+  const html = await read(`${path}/index.html`)
+  const json = await read(`/page-data${path}/page-data.json`)
+  if (html === undefined) return []
+  const page = { isHidden: true, isGate: false, logsIn: kind === 'area' && byPath.get(`${path}/index.html`)?.page?.logsIn === true } // prettier-ignore
+  const text = toAnyAddressMarkup(html)
+  return [
+    { path: file, text, page, scriptHashes: computeScriptHashes(text) },
+    ...(json === undefined ? [] : [{ path: data, text: toAnyAddressJson(json) }]),
+  ]
+}
+
+/** Reads the pages of a folder for the hashes of their scripts. */
+async function toSiteFile(host: ExportedHost, path: string, kinds: ReadonlyMap<string, PageKind>): Promise<SiteFile> {
+  const from = join(host.publicDir, path)
+  if (!path.endsWith('.html')) return { path, from }
+  const address = path.replace(/(?:\/index)?\.html$/, '')
+  const page = kinds.get(path) ?? { isHidden: true, isGate: false, logsIn: isLoginPage(address) }
+  return { path, from, page, scriptHashes: computeScriptHashes(await readFile(from, 'latin1'), 'latin1') }
+}
+
+/**
+ * Files of a host without a runtime: those of the release, page data of its packs, and the pages that are shown at other
+ * addresses than their own.
+ * @param onFiles how many are listed so far.
+ */
+export async function listSiteFiles(
+  host: ExportedHost,
+  onFiles: (files: number) => void,
+): Promise<readonly SiteFile[]> {
+  // prettier-ignore
+  const kinds = listPageKinds(host)
+  let done = 0
+  const files = await pLimit(FILES_AT_ONCE).map([...listFiles(host.publicDir)], async (path) => {
+    const file = await toSiteFile(host, path, kinds)
+    onFiles((done += 1))
+    return file
+  })
+  const packed = host.packsDir === undefined ? [] : await readPackedFiles(host.packsDir)
+  const byPath = new Map([...files, ...packed].map((file) => [file.path, file]))
+  const shown = await Promise.all(listAnyAddressPages(host).map((page) => readAnyAddressFiles(page, byPath)))
+  return [...files, ...packed, ...shown.flat()]
+}
