@@ -46,7 +46,7 @@ async function examineLogin(
   { login = true, user }: DoctorOptions,
 ): Promise<readonly Finding[]> {
   const { config, environment } = context
-  if (user === undefined && process.stdin.isTTY !== true)
+  if (user === undefined && !process.stdin.isTTY)
     throw usageError('Without a terminal, --login needs --user NAME, and the password by standard input.')
   const credentials: Credentials | undefined =
     user === undefined

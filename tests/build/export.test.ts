@@ -84,7 +84,7 @@ beforeAll(async () => {
   runtime = await startTestRuntime(project.distDir, {
     config: { ...rules, origins: { [HOST]: 'http://localhost:8000' } },
     assetsUrl: `http://localhost:${project.environment['UAPP_ASSETS_PORT']}`,
-    loginOrigins: () => Promise.resolve([]),
+    loginOrigins: () => Promise.resolve(['http://localhost:8013']),
   })
   const hosts = await readExportedHosts(await readRelease(project.distDir, (address) => address), rules)
   const [first] = hosts.filter((one) => one.host === HOST)

@@ -5,8 +5,7 @@ import type { GraphqlQuery, GraphqlSource } from '../../../src/sources/graphql-s
 import { createTemporaryFolders } from '../../../tests/builders/temporary-folders.ts'
 import { createFetchJournal, type FetchJournal } from './fetch-journal.ts'
 
-const query = (name: string): GraphqlQuery<unknown, object> =>
-  ({ toString: () => `query ${name} { __typename }` }) as GraphqlQuery<unknown, object>
+const query = (name: string): GraphqlQuery<unknown, object> => ({ toString: () => `query ${name} { __typename }` })
 
 /** A source whose answers come when the test says so. */
 function createSlowSource(): { readonly source: GraphqlSource; answerAll(): void } {

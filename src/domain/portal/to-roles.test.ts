@@ -5,7 +5,12 @@ describe('toRoles', () => {
   it.each([
     ['a list', { roles: ['brand', 'partner'] }, 'roles', ['brand', 'partner']],
     ['a single role', { roles: 'brand' }, 'roles', ['brand']],
-    ['a name that is an address', { 'https://group.example/roles': ['brand'] }, 'https://group.example/roles', ['brand']],
+    [
+      'a name that is an address',
+      { 'https://group.example/roles': ['brand'] },
+      'https://group.example/roles',
+      ['brand'],
+    ],
     ['a path', { realm_access: { roles: ['brand'] } }, 'realm_access.roles', ['brand']],
     ['a name with dots before a path', { 'a.b': ['brand'], a: { b: ['partner'] } }, 'a.b', ['brand']],
     ['no such claim', { groups: ['brand'] }, 'roles', []],

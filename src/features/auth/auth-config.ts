@@ -53,7 +53,13 @@ export type AuthOptions = Pick<AuthConfig, 'clientId' | 'redirectUri' | 'scope'>
   }
 
 /** Of the identity library (S2 §9). */
-const DEFAULTS = { timeout: 5000, oauthThreshold: 30_000, prefix: LOGIN_PREFIX, realmPath: 'root', roleClaim: 'roles' } as const
+const DEFAULTS = {
+  timeout: 5000,
+  oauthThreshold: 30_000,
+  prefix: LOGIN_PREFIX,
+  realmPath: 'root',
+  roleClaim: 'roles',
+} as const
 
 /**
  * Completes a configuration: a base URL gets its slash (S2 §5).

@@ -74,7 +74,11 @@ function toIdentity(claims: JWTPayload, roleClaim: string): VerifiedIdentity {
 }
 
 /** Verifies ID tokens (OpenID Connect Core 1.0 §3.1.3.7): signature, issuer, audience, end; keys are fetched and rotate. */
-export function createIdentityVerifier({ wellKnown, clientId, roleClaim = 'roles' }: IdentityOptions): IdentityVerifier {
+export function createIdentityVerifier({
+  wellKnown,
+  clientId,
+  roleClaim = 'roles',
+}: IdentityOptions): IdentityVerifier {
   let discovery: Promise<Keys> | undefined
   const load = (): Promise<Keys> => {
     discovery ??= discover(wellKnown).catch((error: unknown) => {

@@ -26,7 +26,7 @@ export interface ForeignProvider {
   stop(): Promise<void>
 }
 
-export const CLIENT = 'website'
+const CLIENT = 'website'
 
 /**
  * `oauth2-mock-server` of npm: it lets everybody in without a page. Its document stands on another host than what the document
