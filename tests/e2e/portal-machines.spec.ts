@@ -45,14 +45,14 @@ test.describe('machines, downloads and account', () => {
     LONG,
     async ({ page }) => {
       await openPortal(page, '/en/mykomax/account')
-      await page.getByLabel('Country').fill('Germny')
+      await page.getByLabel('Country').fill('Austrai')
       await page.getByRole('button', { name: 'Save changes' }).click()
       await expect(page.getByRole('alert')).toBeFocused()
       await expect(
         page.getByText('The current value is invalid, please select a country from the list').last(),
       ).toBeVisible()
-      await page.getByRole('button', { name: 'Did you mean Germany?' }).click()
-      await expect(page.getByLabel('Country')).toHaveValue('Germany')
+      await page.getByRole('button', { name: 'Did you mean Austria?' }).click()
+      await expect(page.getByLabel('Country')).toHaveValue('Austria')
       await expect(page.getByText('1 unsaved change')).toBeVisible()
       await page
         .getByRole('navigation', { name: 'Portal', exact: true })
@@ -61,7 +61,7 @@ test.describe('machines, downloads and account', () => {
       await page.getByRole('button', { name: 'Leave and keep the draft' }).click()
       await expect(page).toHaveURL(/inventory/)
       await page.goBack()
-      await expect(page.getByLabel('Country')).toHaveValue('Germany')
+      await expect(page.getByLabel('Country')).toHaveValue('Austria')
       await page.getByRole('button', { name: 'Undo' }).click()
       await expectAccessible(page)
     },

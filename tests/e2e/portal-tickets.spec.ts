@@ -126,7 +126,7 @@ test(
     expect(await measureList(page)).toEqual([])
     await expect(page.getByRole('columnheader', { name: 'Contact' })).toBeVisible()
     // Staff have longer ones: whose ticket it is, and in German what it waits for.
-    const context = await browser.newContext({ locale: 'de' })
+    const context = await browser.newContext({ locale: 'de', storageState: { cookies: [], origins: [] } })
     const ofStaff = await context.newPage()
     await logIn(ofStaff, MARA, '/de/mykomax/tickets/list')
     await expect(ofStaff.getByRole('row').nth(1)).toBeVisible()
