@@ -59,7 +59,7 @@ export const test = base.extend<{ readonly quietPage: Page }>({
 export { expect }
 
 /** All of the page is laid out, as it is for readers who come near: what is folded has styles and places that are assumed. */
-async function unfold(page: Page): Promise<void> {
+export async function unfold(page: Page): Promise<void> {
   await page.evaluate((name) => document.documentElement.setAttribute(name, ''), UNFOLDED_ATTRIBUTE)
 }
 
