@@ -180,7 +180,7 @@ async function checkImports(stage) {
  * beside the others (`docs/testing.md`). `weight`: processes that it keeps busy. `onDemand`: another stage does the same.
  */
 export const STAGES = [
-  { name: 'build', weight: 2, seconds: 270, run: jest(['build']) },
+  { name: 'build', weight: 2, seconds: 320, run: jest(['build']) },
   {
     name: 'types',
     weight: 1,
@@ -191,14 +191,14 @@ export const STAGES = [
   {
     name: 'lint',
     weight: 1,
-    seconds: 70,
+    seconds: 80,
     run: check(bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings'),
   },
   { name: 'imports', weight: 1, seconds: 90, run: checkImports },
   { name: 'format', weight: 1, seconds: 10, run: check(bin('oxfmt'), '--check') },
   { name: 'knip', weight: 1, seconds: 40, run: check(bin('knip')) },
-  { name: 'unit', weight: 2, seconds: 210, run: jest(['node', 'dom'], { TMPDIR: unitFolder }) },
-  { name: 'browser', weight: 2, seconds: 240, after: ['build'], run: playwright() },
+  { name: 'unit', weight: 2, seconds: 320, run: jest(['node', 'dom'], { TMPDIR: unitFolder }) },
+  { name: 'browser', weight: 2, seconds: 250, after: ['build'], run: playwright() },
 ]
 
 /** What runs only when it is asked for. */

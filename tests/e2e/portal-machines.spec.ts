@@ -45,7 +45,7 @@ test.describe('machines, downloads and account', () => {
     LONG,
     async ({ page }) => {
       await openPortal(page, '/en/mykomax/account')
-      await page.getByLabel('Country').fill('Austrai')
+      await page.getByLabel('Country').fill('Austia')
       await page.getByRole('button', { name: 'Save changes' }).click()
       await expect(page.getByRole('alert')).toBeFocused()
       await expect(
