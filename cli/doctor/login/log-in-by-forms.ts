@@ -1,5 +1,6 @@
 import { parse, type HTMLElement } from 'node-html-parser'
 import { CookieJar } from 'tough-cookie'
+import { isSafeAddress } from '../../../src/domain/path/safe-address.ts'
 
 /** Who logs in. */
 export interface Credentials {
@@ -67,6 +68,8 @@ export async function logInByForms(address: URL, redirectUri: string, credential
   let step: Step = { url: address }
   for (let count = 0; count < MAX_STEPS; count++) {
     const { url, body } = step
+    if (!isSafeAddress(url.href))
+      throw new Error(`it leads to an address that is not https: ${url.origin}${url.pathname}`)
     const response = await fetch(url, {
       ...(body === undefined ? {} : { method: 'POST', body }),
       headers: {

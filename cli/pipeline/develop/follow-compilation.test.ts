@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { followCompilation } from './follow-compilation.ts'
 
@@ -45,6 +46,8 @@ describe('followCompilation', () => {
     // Nothing is compiled before the first report.
     wait()
     const response = await isConnected
+    // The first wait has looked by now: its timer began earlier, and is shorter.
+    await delay(2)
     // Both reports arrive at once: when the second wait looks, the next compilation has begun.
     response.write(
       `${toData({ action: 'built', time: 1200, errors: [], modules: {} })}data: 💓\n\n${toData({ action: 'building' })}`,
