@@ -4,7 +4,7 @@ import { toRules } from '../../functions/functions-options.ts'
 import { ReleaseError, type Release } from '../../src/release/read-release.ts'
 import { createCommandContext, type GlobalOptions } from '../command-context.ts'
 import { usageError } from '../errors.ts'
-import { toPolicyOrigins } from '../pipeline/export/answer-headers.ts'
+import { readPolicyOrigins } from '../pipeline/export/answer-headers.ts'
 import { describeExport } from '../pipeline/export/describe-export.ts'
 import { exportRelease, type ExportSteps } from '../pipeline/export/export-release.ts'
 import { listOnAirLines } from '../pipeline/export/on-air.ts'
@@ -68,6 +68,7 @@ export function registerExport(program: Command): Command {
       const release = await orUsageError(() => readReleaseById(distDir, options.release))
       refuseUnknown(options.host, release)
       await orUsageError(() => checkExportFolder(folder))
+      const origins = await readPolicyOrigins(config, environment)
       const hosts = await orUsageError(() =>
         exportRelease({
           ...folder,
@@ -76,7 +77,7 @@ export function registerExport(program: Command): Command {
           hosts: options.host === undefined ? undefined : [options.host],
           config,
           rules: toRules(config),
-          origins: toPolicyOrigins(config, environment),
+          origins,
           now: new Date(),
           steps: toSteps(reporter),
         }),

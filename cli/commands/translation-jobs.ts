@@ -75,6 +75,9 @@ export function registerJobs(parent: Command): void {
       const all = await withTranslations(context, (management) => management.listTranslationJobs(filter))
       const jobs = all.jobs.filter(({ pageId }) => page.length === 0 || page.includes(pageId))
       const none = all.isConfigured ? 'There is no job.' : 'There is no job, and no translation service is configured.'
-      context.result({ isConfigured: all.isConfigured, jobs }, jobs.length === 0 ? none : jobs.map(describeJob).join('\n')) // prettier-ignore
+      context.result(
+        { isConfigured: all.isConfigured, jobs },
+        jobs.length === 0 ? none : jobs.map(describeJob).join('\n'),
+      )
     })
 }

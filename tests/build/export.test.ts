@@ -54,7 +54,9 @@ const resultSchema = z.object({
     z.object({
       host: z.string(),
       files: z.int(),
-      limits: z.array(z.object({ rule: z.string(), count: z.int().optional(), examples: z.array(z.string()), instead: z.string() })), // prettier-ignore
+      limits: z.array(
+        z.object({ rule: z.string(), count: z.int().optional(), examples: z.array(z.string()), instead: z.string() }),
+      ),
     }),
   ),
 })
@@ -113,7 +115,10 @@ describe('uapp export --target nginx', () => {
     expect(addresses).toHaveLength(SIZE)
     const different: object[] = []
     for (const address of addresses) {
-      const [wanted, given] = await Promise.all([askHost(runtime.port, HOST, address), askHost(nginx.port, HOST, address)]) // prettier-ignore
+      const [wanted, given] = await Promise.all([
+        askHost(runtime.port, HOST, address),
+        askHost(nginx.port, HOST, address),
+      ])
       if (JSON.stringify(sort(wanted)) !== JSON.stringify(sort(given))) different.push({ address, wanted, given })
     }
     expect(different).toEqual([])
@@ -123,8 +128,16 @@ describe('uapp export --target nginx', () => {
     const other = 'fachtage.localhost'
     for (const path of ['/', '/de', '/de/', '/DE', '/programm', '/de/nothing', '/en', '/de/fachtage']) {
       const address = { kind: 'page', path, headers: {} }
-      const [wanted, given] = await Promise.all([askHost(runtime.port, other, address), askHost(nginx.port, other, address)]) // prettier-ignore
-      expect([path, given.status, given.location, given.body]).toEqual([path, wanted.status, wanted.location, wanted.body]) // prettier-ignore
+      const [wanted, given] = await Promise.all([
+        askHost(runtime.port, other, address),
+        askHost(nginx.port, other, address),
+      ])
+      expect([path, given.status, given.location, given.body]).toEqual([
+        path,
+        wanted.status,
+        wanted.location,
+        wanted.body,
+      ])
     }
   })
 })
@@ -196,7 +209,10 @@ describe('uapp export', () => {
     await runExport('files', '--host', HOST)
     await writeFile(join(dir, HOST, 'public/left.txt'), 'of before')
     const second = await runExport('files', '--host', HOST)
-    expect([second.hosts.map((one) => one.host), existsSync(join(dir, HOST, 'public/left.txt'))]).toEqual([[HOST], false]) // prettier-ignore
+    expect([second.hosts.map((one) => one.host), existsSync(join(dir, HOST, 'public/left.txt'))]).toEqual([
+      [HOST],
+      false,
+    ])
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
     // Files of the release are shared, not copied.
     expect(statSync(join(dir, HOST, 'public/robots.txt')).nlink).toBeGreaterThan(1)

@@ -72,15 +72,11 @@ describe('nginx on an export', () => {
     '/%5cevil.example/',
     '/%0d%0aset-cookie:a=b',
     '/en/about%0d%0aset-cookie:a=b/',
-  ])(
-    // prettier-ignore
-    '[P16] never sends to another host, nor headers of others: %s',
-    async (path) => {
-      const { headers } = await get(path)
-      expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/)
-      expect(headers['set-cookie']).toBeUndefined()
-    },
-  )
+  ])('[P16] never sends to another host, nor headers of others: %s', async (path) => {
+    const { headers } = await get(path)
+    expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/)
+    expect(headers['set-cookie']).toBeUndefined()
+  })
 
   it('keeps an address in place for the page that says that there is none (decision 11)', async () => {
     expect((await get('/de/nothing')).text).toContain('window.pagePath="/404.html"')

@@ -12,7 +12,8 @@ export interface Noticed {
 }
 
 /** Headers that belong to the connection, to one host's way of keeping files, or to one request. */
-const OF_THE_HOST = /^(?:date|connection|keep-alive|server|etag|last-modified|accept-ranges|content-length|content-encoding|transfer-encoding|vary|x-request-id|set-cookie|location)$/ // prettier-ignore
+const OF_THE_HOST =
+  /^(?:date|connection|keep-alive|server|etag|last-modified|accept-ranges|content-length|content-encoding|transfer-encoding|vary|x-request-id|set-cookie|location)$/
 
 const isRedirect = (status: number): boolean => status >= 300 && status < 400
 

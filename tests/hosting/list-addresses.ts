@@ -28,7 +28,15 @@ const VISITORS: readonly OutgoingHttpHeaders[] = [
 ]
 
 /** Queries that campaigns have: in several orders, encoded, with names that targets have, too. */
-const QUERIES = ['?utm_source=mail', '?b=2&a=1', '?a=1&b=2', '?q=a%20b&utm=%C3%BC', '?source=mine', '?flag', '?a=1+2&a=%2B'] // prettier-ignore
+const QUERIES = [
+  '?utm_source=mail',
+  '?b=2&a=1',
+  '?a=1&b=2',
+  '?q=a%20b&utm=%C3%BC',
+  '?source=mine',
+  '?flag',
+  '?a=1+2&a=%2B',
+]
 
 const upper = (path: string, at: number): string => {
   const [, , ...segments] = path.split('/')
@@ -41,7 +49,10 @@ const upper = (path: string, at: number): string => {
 
 /** Letters as they need not be encoded, and in lower case as they should not. */
 const encoded = (path: string, at: number): string =>
-  path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)[at % 2 === 0 ? 'toUpperCase' : 'toLowerCase']()}`) // prettier-ignore
+  path.replace(
+    /[a-z](?=[^/]*$)/,
+    (letter) => `%${letter.charCodeAt(0).toString(16)[at % 2 === 0 ? 'toUpperCase' : 'toLowerCase']()}`,
+  )
 
 /** As many as are wanted, from all over a list. */
 function pick<T>(all: readonly T[], count: number): readonly T[] {
@@ -49,7 +60,11 @@ function pick<T>(all: readonly T[], count: number): readonly T[] {
   return Array.from({ length: wanted }, (_none, at) => all[Math.floor((at * all.length) / wanted)] as T)
 }
 
-type Make = readonly [kind: string, weight: number, addresses: readonly (string | readonly [string, OutgoingHttpHeaders])[]] // prettier-ignore
+type Make = readonly [
+  kind: string,
+  weight: number,
+  addresses: readonly (string | readonly [string, OutgoingHttpHeaders])[],
+]
 
 const eachVisitor = (paths: readonly string[]): readonly (readonly [string, OutgoingHttpHeaders])[] =>
   paths.map((path, at) => [path, VISITORS[at % VISITORS.length] ?? {}])
@@ -77,15 +92,39 @@ function listPageKinds({ pages, sites }: ExportedHost): readonly Make[] {
     ['no language', 45, eachVisitor(bare)],
     ['no language, upper case', 8, eachVisitor(bare.map((route) => route.toUpperCase()))],
     ['root', 10, VISITORS.map((headers, at) => [at % 3 === 0 ? '/?utm=x' : '/', headers] as const)],
-    ['locale that is not planned', 12, routes.flatMap((route) => [`/de-at${route}`, `/it${route}`, `/hu-hu${route}`, `/xx${route}`])], // prettier-ignore
-    ['missing page', 30, eachVisitor(codes.flatMap((code) => [`/${code}/nothing`, `/${code}/Nothing/at/all`, `/${code}/events/nothing`, '/nothing', '/de-at/nothing', '/products/nothing']))], // prettier-ignore
+    [
+      'locale that is not planned',
+      12,
+      routes.flatMap((route) => [`/de-at${route}`, `/it${route}`, `/hu-hu${route}`, `/xx${route}`]),
+    ],
+    [
+      'missing page',
+      30,
+      eachVisitor(
+        codes.flatMap((code) => [
+          `/${code}/nothing`,
+          `/${code}/Nothing/at/all`,
+          `/${code}/events/nothing`,
+          '/nothing',
+          '/de-at/nothing',
+          '/products/nothing',
+        ]),
+      ),
+    ],
     ['page of errors by its own address', 6, codes.flatMap((code) => [`/${code}/404`, `/${code}/410`])],
     [
       'missing page for programs',
       6,
       codes.map((code) => [`/${code}/nothing`, { accept: 'application/json' }] as const),
     ],
-    ['page by its id', 10, all.map(({ id }, at) => [`/${id}?${['direct', 'direct=true&a=1', 'a=1&direct&b=%20'][at % 3]}`, VISITORS[at % 3] ?? {}] as const)], // prettier-ignore
+    [
+      'page by its id',
+      10,
+      all.map(
+        ({ id }, at) =>
+          [`/${id}?${['direct', 'direct=true&a=1', 'a=1&direct&b=%20'][at % 3]}`, VISITORS[at % 3] ?? {}] as const,
+      ),
+    ],
   ]
 }
 
@@ -112,20 +151,69 @@ function listRedirectKinds(redirects: readonly RedirectRule[]): readonly Make[] 
 function listFileKinds(files: readonly SiteFile[], host: ExportedHost): readonly Make[] {
   const paths = files.map(({ path }) => path).filter((path) => !path.startsWith('/-/'))
   const ofEnding = (...endings: readonly string[]): readonly string[] =>
-    endings.flatMap((ending) => pick(paths.filter((path) => path.endsWith(ending)), 6)) // prettier-ignore
+    endings.flatMap((ending) =>
+      pick(
+        paths.filter((path) => path.endsWith(ending)),
+        6,
+      ),
+    )
   const roots = paths.filter((path) => /^\/[^/]+\.(?:xml|txt|ico|svg|png|webmanifest)$/.test(path))
-  const area = host.areas.flatMap((segment) => [`/de/${segment}`, `/en/${segment}/tickets/list`, `/de/${segment}/tickets`, `/de/${segment}/nothing/at/all`, `/${segment}/account`, `/EN/${segment}/x`, `/page-data/de/${segment}/tickets/list/page-data.json`]) // prettier-ignore
+  const area = host.areas.flatMap((segment) => [
+    `/de/${segment}`,
+    `/en/${segment}/tickets/list`,
+    `/de/${segment}/tickets`,
+    `/de/${segment}/nothing/at/all`,
+    `/${segment}/account`,
+    `/EN/${segment}/x`,
+    `/page-data/de/${segment}/tickets/list/page-data.json`,
+  ])
   return [
     ['asset', 24, ofEnding('.js', '.css', '.woff2', '.webm', '.svg')],
-    ['page data', 20, pick(paths.filter((path) => path.startsWith('/page-data/')), 20)],
-    ['payload', 6, pick(paths.filter((path) => path.endsWith('/_payload.json')), 6)],
+    [
+      'page data',
+      20,
+      pick(
+        paths.filter((path) => path.startsWith('/page-data/')),
+        20,
+      ),
+    ],
+    [
+      'payload',
+      6,
+      pick(
+        paths.filter((path) => path.endsWith('/_payload.json')),
+        6,
+      ),
+    ],
     ['robots, sitemaps, feeds, calendars', 16, [...roots, '/.well-known/security.txt', ...ofEnding('.atom', '.ics')]],
     ['builds', 3, paths.filter((path) => path.startsWith('/builds/'))],
     ['page of the code', 8, [...host.fixedPages, '/Style-Guide/Buttons', '/login/', '/de/callback']],
     ['portal and editor area', 14, area],
-    ['missing file', 8, [...['/nothing.png', '/static/nothing.js', '/en/x.css'].flatMap((path): readonly (readonly [string, OutgoingHttpHeaders])[] => [[path, {}], [path, { accept: 'text/html,*/*;q=0.8', 'accept-language': 'de' }]]), '/.env', '/404.html']], // prettier-ignore
-    ['missing page data', 4, ['/page-data/de/nothing/page-data.json', '/page-data/en/events/nothing/page-data.json', '/page-data/nothing/page-data.json', '/page-data/de-ch/x/y/page-data.json']], // prettier-ignore
-  ] // prettier-ignore
+    [
+      'missing file',
+      8,
+      [
+        ...['/nothing.png', '/static/nothing.js', '/en/x.css'].flatMap(
+          (path): readonly (readonly [string, OutgoingHttpHeaders])[] => [
+            [path, {}],
+            [path, { accept: 'text/html,*/*;q=0.8', 'accept-language': 'de' }],
+          ],
+        ),
+        '/.env',
+        '/404.html',
+      ],
+    ],
+    [
+      'missing page data',
+      4,
+      [
+        '/page-data/de/nothing/page-data.json',
+        '/page-data/en/events/nothing/page-data.json',
+        '/page-data/nothing/page-data.json',
+        '/page-data/de-ch/x/y/page-data.json',
+      ],
+    ],
+  ]
 }
 
 /**

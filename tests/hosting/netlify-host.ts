@@ -48,7 +48,10 @@ function toLocation(to: string, search: string): string {
  */
 export async function openNetlifyHost(publicDir: string): Promise<(address: Address) => HostAnswer> {
   const matcher = await redirector.parsePlain(readFileSync(join(publicDir, '_redirects'), 'utf8'), {})
-  const find = (path: string): string | undefined => toNames(path).map((name) => join(publicDir, name)).find(isFile) // prettier-ignore
+  const find = (path: string): string | undefined =>
+    toNames(path)
+      .map((name) => join(publicDir, name))
+      .find(isFile)
   const send = (status: number, file: string | undefined): HostAnswer => ({
     status,
     location: undefined,

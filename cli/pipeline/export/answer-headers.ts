@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentType, lookup } from 'mime-types'
 import { BOT_CHECK_ORIGINS } from '../../../src/integrations/bot-check/bot-check.ts'
+import { createLoginOrigins } from '../../../src/integrations/identity/login-origins.ts'
 import { LOGIN_ROUTES } from '../../../src/domain/request/fixed-pages.ts'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
@@ -18,21 +19,19 @@ import { CACHE, resolveCachePolicy } from '../../../functions/server/static/cach
 export type Headers = Readonly<Record<string, string>>
 
 /** Where pages load things from, as the runtime that is started with the same configuration knows it. */
-export type PolicyOrigins = Omit<PolicySources, 'scriptHashes' | 'loginOrigins'> & {
-  readonly loginOrigins: readonly string[]
-}
+export type PolicyOrigins = Required<Omit<PolicySources, 'scriptHashes'>>
 
-/** Origins of the content security policy: those of `uapp serve`. */
-export function toPolicyOrigins(
+/** Origins of the content security policy: those of `uapp serve`; the identity provider is asked for its own. */
+export async function readPolicyOrigins(
   { analytics }: Pick<UappConfig, 'analytics'>,
   { values }: ParsedEnvironment,
-): PolicyOrigins {
+): Promise<PolicyOrigins> {
   const botCheck = values.UAPP_BOT_CHECK === undefined ? [] : BOT_CHECK_ORIGINS[values.UAPP_BOT_CHECK].scripts
   return {
     assetOrigins: [new URL(values.UAPP_ASSETS_URL).origin],
     scriptOrigins: [...listScriptOrigins(analytics), ...botCheck],
     frameOrigins: botCheck,
-    loginOrigins: [new URL(values.UAPP_IDENTITY_WELLKNOWN).origin],
+    loginOrigins: await createLoginOrigins(values.UAPP_IDENTITY_WELLKNOWN)(),
   }
 }
 
@@ -66,6 +65,10 @@ export function toPagePolicy(origins: PolicyOrigins, { logsIn }: PageKind, scrip
   const { loginOrigins, ...others } = origins
   return buildContentSecurityPolicy({ ...others, ...(logsIn ? { loginOrigins } : {}), scriptHashes })
 }
+
+/** One policy for all pages, for hosts that have no room for one each: scripts within pages run whatever they are. */
+export const toOpenPolicy = (origins: PolicyOrigins): string =>
+  toPagePolicy(origins, { isHidden: false, isGate: false, logsIn: true }, ["'unsafe-inline'"])
 
 /** Headers of a page besides its policy and the common ones. */
 export const toPageHeaders = ({ isHidden, isGate }: PageKind): Headers => ({

@@ -46,3 +46,10 @@ export function listBareAddresses({ sites, pages, redirects, fixedPages }: Expor
     return site === undefined || fixedPages.includes(route) ? [] : [toBareAddress(route, codes, site)]
   })
 }
+
+/** The same for hosts that lead everybody to one of them. */
+export const listDefaultAddresses = (host: ExportedHost): readonly { readonly from: string; readonly to: string }[] =>
+  listBareAddresses(host).flatMap(({ from, otherwise, byLanguage }) => {
+    const to = otherwise ?? byLanguage[0]?.to
+    return to === undefined ? [] : [{ from, to }]
+  })

@@ -13,7 +13,10 @@ export interface DescribedExport {
 
 function describeLimit({ rule, count, examples, instead }: ExportLimit): string {
   const [first, ...others] = examples
-  const shown = first === undefined ? '' : ` (${[first, ...others].join(', ')}${count !== undefined && count > examples.length ? ', …' : ''})` // prettier-ignore
+  const shown =
+    first === undefined
+      ? ''
+      : ` (${[first, ...others].join(', ')}${count !== undefined && count > examples.length ? ', …' : ''})`
   return `  ${rule}${count === undefined ? '' : `: ${count}`}${shown}: ${instead}`
 }
 

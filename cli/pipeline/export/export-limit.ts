@@ -50,3 +50,7 @@ export const toKindLimit = (rule: LimitRule, example: string | undefined, instea
   examples: example === undefined ? [] : [example],
   instead,
 })
+
+/** A limit of so many rules or pages, of which none is worth naming; none of none. */
+export const toCountLimit = (rule: LimitRule, count: number, instead: string): readonly ExportLimit[] =>
+  count <= 0 ? [] : [{ rule, count, examples: [], instead }]

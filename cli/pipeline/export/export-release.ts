@@ -43,13 +43,18 @@ async function exportHost(
   input: ExportInput,
   onDone: (done: number) => void,
 ): Promise<ExportedSite> {
-  // prettier-ignore
   const { target, config, rules, origins, now } = input
   const security = toSecurityFile(config.security, host.origin, now)
   const files = await listSiteFiles(host, onDone)
   // The runtime answers with its own one, whatever the release has there.
   const others = files.filter(({ path }) => path !== security?.file.path)
-  const site = SITES[target]({ host, rules, origins, files: [...others, ...(security === undefined ? [] : [security.file])], redirectLimits: config.redirects }) // prettier-ignore
+  const site = SITES[target]({
+    host,
+    rules,
+    origins,
+    files: [...others, ...(security === undefined ? [] : [security.file])],
+    redirectLimits: config.redirects,
+  })
   return { ...site, limits: [...listCommonLimits(host, security?.expires), ...site.limits] }
 }
 

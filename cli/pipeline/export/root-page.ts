@@ -1,6 +1,8 @@
 import { escapeMarkup } from '../../../src/domain/text/escape-markup.ts'
 import { LOCALE_COOKIE } from '../../../src/domain/cookie/cookie-names.ts'
+import type { ExportedHost } from './exported-host.ts'
 import type { HostedSite } from './hosted-site.ts'
+import type { SiteFile } from './site-files.ts'
 import { LANGUAGE_NAMES } from '../../../src/i18n/format.ts'
 
 const STYLE = `
@@ -26,7 +28,7 @@ const SCRIPT = (urlCodes: readonly string[], otherwise: string): string =>
  * links, and a script that takes the visitor's (S1 §2 “Locale can be chosen by the hosting platform”). The runtime
  * redirects `/` and never sends it.
  */
-export function buildRootPage(origin: string, site: HostedSite): string {
+function buildRootPage(origin: string, site: HostedSite): string {
   const slug = site.pathSlug === undefined ? '' : `/${site.pathSlug}`
   const links = site.languages.map(({ language, urlCode }) => {
     const name = escapeMarkup(LANGUAGE_NAMES[language])
@@ -61,4 +63,12 @@ ${links.join('\n')}
 </body>
 </html>
 `
+}
+
+/** The file of that page; none where no site of the host has a locale. */
+export function listRootFiles({ origin, sites }: ExportedHost): readonly SiteFile[] {
+  const main = sites.at(-1)
+  if (main === undefined) return []
+  const page = { isHidden: false, isGate: false, logsIn: false }
+  return [{ path: '/index.html', text: buildRootPage(origin, main), page }]
 }

@@ -81,7 +81,11 @@ async function readAnyAddressFiles(
   const html = await read(`${path}/index.html`)
   const json = await read(`/page-data${path}/page-data.json`)
   if (html === undefined) return []
-  const page = { isHidden: true, isGate: false, logsIn: kind === 'area' && byPath.get(`${path}/index.html`)?.page?.logsIn === true } // prettier-ignore
+  const page = {
+    isHidden: true,
+    isGate: false,
+    logsIn: kind === 'area' && byPath.get(`${path}/index.html`)?.page?.logsIn === true,
+  }
   const text = toAnyAddressMarkup(html)
   return [
     { path: file, text, page, scriptHashes: computeScriptHashes(text) },
@@ -107,7 +111,6 @@ export async function listSiteFiles(
   host: ExportedHost,
   onFiles: (files: number) => void,
 ): Promise<readonly SiteFile[]> {
-  // prettier-ignore
   const kinds = listPageKinds(host)
   let done = 0
   const files = await pLimit(FILES_AT_ONCE).map([...listFiles(host.publicDir)], async (path) => {

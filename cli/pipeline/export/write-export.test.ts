@@ -24,7 +24,12 @@ describe('writeExport', () => {
     const from = join(parent, 'page.html')
     writeFileSync(from, 'page')
     const dir = join(parent, 'a/export')
-    await writeExport(input(dir, [{ path: '/en/index.html', from }, { path: '/robots.txt', text: 'all' }])) // prettier-ignore
+    await writeExport(
+      input(dir, [
+        { path: '/en/index.html', from },
+        { path: '/robots.txt', text: 'all' },
+      ]),
+    )
     expect(readFileSync(join(dir, 'robots.txt'), 'utf8')).toBe('all')
     expect(statSync(join(dir, 'en/index.html')).ino).toBe(statSync(from).ino)
     expect(readdirSync(join(parent, 'a'))).toEqual(['export'])
@@ -44,6 +49,13 @@ describe('writeExport', () => {
     await writeExport(input(dir, [{ path: '/old.txt', text: '' }]))
     await expect(writeExport(input(dir, [{ path: '/x', from: join(parent, 'none') }]))).rejects.toThrow('ENOENT')
     expect([readdirSync(dir).sort(), readdirSync(parent)]).toEqual([['old.txt', 'uapp-export.json'], ['export']])
+  })
+
+  it('writes nothing outside of its folder, whatever an address is called', async () => {
+    const parent = newFolder()
+    const outside = input(join(parent, 'export'), [{ path: '/www.example/public/en/../../../../x.html', text: '' }])
+    await expect(writeExport(outside)).rejects.toThrow(/x\.html would lie outside of .*export/)
+    expect(readdirSync(parent)).toEqual([])
   })
 })
 

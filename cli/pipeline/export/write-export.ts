@@ -53,7 +53,7 @@ export interface ExportFolder {
 export function checkExportFolder({ dir, isForced, kept }: ExportFolder): ExportRecord | undefined {
   const holds = kept.find((folder) => isWithin(folder, dir))
   if (holds !== undefined)
-    throw new ExportError(`${dir} cannot be an export: it would replace ${holds}. Choose another folder for --to.`) // prettier-ignore
+    throw new ExportError(`${dir} cannot be an export: it would replace ${holds}. Choose another folder for --to.`)
   const found = statSync(dir, { throwIfNoEntry: false })
   if (found === undefined) return undefined
   if (!found.isDirectory())
@@ -61,7 +61,9 @@ export function checkExportFolder({ dir, isForced, kept }: ExportFolder): Export
   const names = readdirSync(dir)
   const record = readRecord(dir)
   if (names.length === 0 || record !== undefined || isForced) return record
-  throw new ExportError(`${dir} holds ${names.length} files or folders that are no export, such as ${names.sort()[0]}. Choose an empty folder for --to, or add --force, which removes what is there.`) // prettier-ignore
+  throw new ExportError(
+    `${dir} holds ${names.length} files or folders that are no export, such as ${names.sort()[0]}. Choose an empty folder for --to, or add --force, which removes what is there.`,
+  )
 }
 
 /** Puts a folder in the place of another one; readers see the one or the other, but for the moment between two renames. */
@@ -103,6 +105,8 @@ export async function writeExport(input: WriteExportInput): Promise<void> {
     const folders = new Set<string>()
     for (const [at, { path, from, text }] of files.entries()) {
       const to = join(staged, path)
+      if (!isWithin(to, staged))
+        throw new ExportError(`${path} would lie outside of ${dir}. Mend that address in the content, and build again.`)
       const folder = dirname(to)
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
       folders.add(folder)

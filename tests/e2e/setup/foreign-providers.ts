@@ -86,7 +86,16 @@ function toPlugin(issuer: string): object {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   })
-  const types = { code: true, token: false, 'id-token': true, none: true, password: false, client: false, device: false, refresh: true } // prettier-ignore
+  const types = {
+    code: true,
+    token: false,
+    'id-token': true,
+    none: true,
+    password: false,
+    client: false,
+    device: false,
+    refresh: true,
+  }
   return {
     module: 'oidc',
     name: 'oidc',

@@ -30,10 +30,15 @@ export function addAddressMaps(maps: NginxMaps, host: ExportedHost, rules: Resol
   const [asked, page, decoded, key, segment, rest, raw] = [0, 1, 2, 3, 4, 5, 6].map(() => maps.capture())
   maps.map('$request_uri', 'asked', [[exact(`^(?<${asked}>[^?]*)`), `$${asked}`]])
   maps.map(maps.name('asked'), 'is_data', [[exact(String.raw`^/page-data/.+/page-data\.json$`), '1']])
-  maps.map(maps.name('asked'), 'path', [
-    [exact(String.raw`^/page-data/index/page-data\.json$`), '/'],
-    [exact(`^/page-data(?<${page}>/.+)/page-data\\.json$`), `$${page}`],
-  ], maps.name('asked')) // prettier-ignore
+  maps.map(
+    maps.name('asked'),
+    'path',
+    [
+      [exact(String.raw`^/page-data/index/page-data\.json$`), '/'],
+      [exact(`^/page-data(?<${page}>/.+)/page-data\\.json$`), `$${page}`],
+    ],
+    maps.name('asked'),
+  )
   maps.map('$uri', 'decoded', [
     [exact(String.raw`^/page-data/index/page-data\.json$`), '/'],
     [exact(`^/page-data(?<${decoded}>/.+)/page-data\\.json$`), `$${decoded}`],

@@ -12,9 +12,12 @@ import { addVisitorMaps } from './nginx-visitor.ts'
 /** `$…_fixed`: pages that stand in no locale, as they are spelled. */
 function addFixedMaps(maps: NginxMaps, { fixedPages }: ExportedHost): void {
   const folder = maps.capture()
-  maps.map(maps.name('key'), 'fixed_lookup', [
-    [anyCase(String.raw`^(?<${folder}>.+)/index\.html?$`), `$${folder}`],
-  ], maps.name('key')) // prettier-ignore
+  maps.map(
+    maps.name('key'),
+    'fixed_lookup',
+    [[anyCase(String.raw`^(?<${folder}>.+)/index\.html?$`), `$${folder}`]],
+    maps.name('key'),
+  )
   maps.map(
     maps.name('fixed_lookup'),
     'fixed',
@@ -46,20 +49,28 @@ function addAreaMaps(maps: NginxMaps, { areas, pages }: ExportedHost, { portalSe
       const codes = pages.filter(({ route }) => route === `/${segment}`).map(({ urlCode }) => urlCode)
       return [exact(`^${escapeExpression(segment)} (?:${codes.join('|')})$`), `"/${maps.name('locale')}/${segment}"`]
     }),
-  ) // prettier-ignore
+  )
   const own = `${maps.name('area_page')}${maps.name('area_raw_below')}`
   const screen = maps.capture()
   const isPortal = `${escapeExpression(portalSegment)} `
   const parameters = (path: string): string => path.replace(/:\w+/g, '[^/]+')
-  const screens = PORTAL_PATHS.filter((path) => path !== '/').map(parameters).join('|') // prettier-ignore
+  const screens = PORTAL_PATHS.filter((path) => path !== '/')
+    .map(parameters)
+    .join('|')
   maps.map(`"${maps.name('path')} ${own}"`, 'area_exact', [[exact(String.raw`^(/[^ ]*) \1$`), '1']])
-  maps.map(`"${maps.name('area')} ${maps.name('area_below')}"`, 'area_status', [
-    ...Object.entries(SHORT_PORTAL_PATHS).map(
-      ([short, long]): MapLine => [anyCase(`^${isPortal}${short}$`), `"302 ${long}"`],
-    ),
-    [anyCase(`^${isPortal}(?:|/|${screens})$`), '200'],
-    [exact(`^${isPortal}`), '404'],
-  ], '200') // prettier-ignore
+  maps.map(
+    `"${maps.name('area')} ${maps.name('area_below')}"`,
+    'area_status',
+    [
+      ...Object.entries(SHORT_PORTAL_PATHS).map(([short, long]): MapLine => [
+        anyCase(`^${isPortal}${short}$`),
+        `"302 ${long}"`,
+      ]),
+      [anyCase(`^${isPortal}(?:|/|${screens})$`), '200'],
+      [exact(`^${isPortal}`), '404'],
+    ],
+    '200',
+  )
   const whole = `"${maps.name('area_exact')},${maps.name('area_page')},${maps.name('area_status')}"`
   const file = `${ANY_ADDRESS_FOLDER}${maps.name('area_page')}.html`
   maps.map(whole, 'area_answer', [
@@ -97,9 +108,24 @@ function addDirectMaps(maps: NginxMaps, { direct, sites }: ExportedHost): void {
   has('en', 'direct_english')
   has(maps.name('visitors_language'), 'direct_language')
   has(visitor, 'direct_visitors')
-  maps.map(maps.name('direct_english'), 'direct_second', [['""', maps.name('direct_first')]], maps.name('direct_english')) // prettier-ignore
-  maps.map(maps.name('direct_language'), 'direct_third', [['""', maps.name('direct_second')]], maps.name('direct_language')) // prettier-ignore
-  maps.map(maps.name('direct_visitors'), 'direct_code', [['""', maps.name('direct_third')]], maps.name('direct_visitors')) // prettier-ignore
+  maps.map(
+    maps.name('direct_english'),
+    'direct_second',
+    [['""', maps.name('direct_first')]],
+    maps.name('direct_english'),
+  )
+  maps.map(
+    maps.name('direct_language'),
+    'direct_third',
+    [['""', maps.name('direct_second')]],
+    maps.name('direct_language'),
+  )
+  maps.map(
+    maps.name('direct_visitors'),
+    'direct_code',
+    [['""', maps.name('direct_third')]],
+    maps.name('direct_visitors'),
+  )
   const address = ['direct_origin', 'direct_code', 'direct_tail'].map(maps.name)
   maps.map(`"${maps.name('is_direct')}${maps.name('misspelled')}${maps.name('direct_origin')}"`, 'direct_answer', [
     [exact('^1[^1]'), `"302 ${address[0]}/${address[1]}${address[2]}${maps.name('direct_args')}"`],
@@ -140,7 +166,7 @@ function addAnswerMaps(maps: NginxMaps, host: ExportedHost, rules: ResolutionRul
   maps.map(maps.name('after'), 'is_area_respelled', [
     [exact(`^/(?:${areas})$`), '""'],
     [anyCase(`^/(?:${areas})$`), '1'],
-  ]) // prettier-ignore
+  ])
   add(
     ['misspelled', 'planned', 'is_area_respelled', 'spelled'],
     [exact('^(?:1,1?|,),,/'), `"301 ${spelled}${args}"`],

@@ -33,7 +33,11 @@ function addPolicyMaps(maps: NginxMaps, pages: readonly SiteFile[], origins: Pol
   const lines = pages.map(({ path, scriptHashes = [], page }): MapLine => {
     const own = scriptHashes.filter((hash) => !shared.has(hash))
     const isSingle = own.length === 1
-    const form = toPagePolicy(origins, page ?? { isHidden: false, isGate: false, logsIn: false }, scriptHashes.map((hash) => (isSingle && hash === own[0] ? '{own}' : hash))) // prettier-ignore
+    const form = toPagePolicy(
+      origins,
+      page ?? { isHidden: false, isGate: false, logsIn: false },
+      scriptHashes.map((hash) => (isSingle && hash === own[0] ? '{own}' : hash)),
+    )
     const number = forms.get(form) ?? forms.size
     forms.set(form, number)
     return [quote(path), quote(`${number} ${isSingle ? (own[0] ?? '') : ''}`)]
@@ -57,24 +61,45 @@ export function addHeaders(maps: NginxMaps, files: readonly SiteFile[], origins:
     .filter(({ page }) => page?.isHidden === true)
     .map(({ path }): MapLine => [quote(path), 'noindex'])
   maps.map('$uri', 'robots_of', [...hidden, [exact(String.raw`\.(?:json|problem)$`), 'noindex']])
-  maps.map('$status', 'robots', [['301', '""'], ['302', '""']], maps.name('robots_of')) // prettier-ignore
+  maps.map(
+    '$status',
+    'robots',
+    [
+      ['301', '""'],
+      ['302', '""'],
+    ],
+    maps.name('robots_of'),
+  )
   const rootBundles = files.map(({ path }) => path).filter((path) => /^\/[^/]+$/.test(path) && isImmutable(path))
   const gates = pages.filter(({ page }) => page?.isGate === true)
-  maps.map('$uri', 'cache_of', [
-    ...rootBundles.map((path): MapLine => [quote(path), quote(CACHE.immutable)]),
-    ...gates.map(({ path }): MapLine => [quote(path), quote(CACHE.never)]),
-    [quote(SECURITY_TEXT_PATH), quote(toFileHeaders(SECURITY_TEXT_PATH)['cache-control'] ?? '')],
-    [exact('^/(?:static|builds/meta)/'), quote(CACHE.immutable)],
-    [exact(`${escapeExpression(PROBLEM_ENDING)}$`), quote(CACHE.never)],
-    [exact(String.raw`^${ANY_ADDRESS_FOLDER}/.*/(?:404|410)\.(?:html|json)$`), quote(CACHE.private)],
-  ], quote(CACHE.revalidate)) // prettier-ignore
-  maps.map('$status', 'cache', [
-    ['301', quote(CACHE.permanentRedirect)],
-    ['302', quote(CACHE.never)],
-  ], maps.name('cache_of')) // prettier-ignore
+  maps.map(
+    '$uri',
+    'cache_of',
+    [
+      ...rootBundles.map((path): MapLine => [quote(path), quote(CACHE.immutable)]),
+      ...gates.map(({ path }): MapLine => [quote(path), quote(CACHE.never)]),
+      [quote(SECURITY_TEXT_PATH), quote(toFileHeaders(SECURITY_TEXT_PATH)['cache-control'] ?? '')],
+      [exact('^/(?:static|builds/meta)/'), quote(CACHE.immutable)],
+      [exact(`${escapeExpression(PROBLEM_ENDING)}$`), quote(CACHE.never)],
+      [exact(String.raw`^${ANY_ADDRESS_FOLDER}/.*/(?:404|410)\.(?:html|json)$`), quote(CACHE.private)],
+    ],
+    quote(CACHE.revalidate),
+  )
+  maps.map(
+    '$status',
+    'cache',
+    [
+      ['301', quote(CACHE.permanentRedirect)],
+      ['302', quote(CACHE.never)],
+    ],
+    maps.name('cache_of'),
+  )
   const { [TRANSPORT_SECURITY]: transport = '', ...common } = listCommonHeaders(true)
   maps.map('$scheme', 'transport', [['https', quote(transport)]])
-  const redirects: readonly MapLine[] = [['301', '""'], ['302', '""']] // prettier-ignore
+  const redirects: readonly MapLine[] = [
+    ['301', '""'],
+    ['302', '""'],
+  ]
   maps.map('$status', 'sent_policy', redirects, maps.name('policy'))
   const sent = {
     ...Object.fromEntries(Object.entries(common).map(([name, value]) => [name, quote(value)])),

@@ -41,7 +41,6 @@ function splitLocale({ from, status, ...rest }: RedirectRule): {
   readonly locale: string | undefined
   readonly key: string
 } {
-  // prettier-ignore
   const locale = LOCALE.exec(from)?.[1]
   const to = 'to' in rest ? rest.to : ''
   if (locale === undefined) return { locale, key: JSON.stringify([from, status, to]) }

@@ -31,7 +31,6 @@ function addMembership(
   locale: string,
   { variable, sets }: { readonly variable: string; readonly sets: RouteSets['sets'] },
 ): void {
-  // prettier-ignore
   const lines = sets.map((codes, number): MapLine => [exact(`^${number} (?:${codes.join('|')})$`), '1'])
   maps.map(`"${maps.name(set)} ${maps.name(locale)}"`, variable, lines)
 }
@@ -45,15 +44,19 @@ function addRoute(
   host: ExportedHost,
   { source, name, sets }: { readonly source: string; readonly name: string; readonly sets: RouteSets },
 ): void {
-  // prettier-ignore
   const [folder, page, set] = [0, 1, 2].map(() => maps.capture())
   const slugs = host.sites.flatMap(({ pathSlug }) => pathSlug ?? [])
-  maps.map(maps.name(source), `${name}_lookup`, [
-    [anyCase(String.raw`^/index\.html?$`), '/'],
-    [anyCase(String.raw`^(?<${folder}>.+)/index\.html?$`), `$${folder}`],
-    [anyCase(`^/${HOME_SLUG}$`), '/'],
-    ...slugs.map((slug): MapLine => [exact(`^/${escapeExpression(slug)}/(?i:${HOME_SLUG})$`), `/${slug}`]),
-  ], maps.name(source)) // prettier-ignore
+  maps.map(
+    maps.name(source),
+    `${name}_lookup`,
+    [
+      [anyCase(String.raw`^/index\.html?$`), '/'],
+      [anyCase(String.raw`^(?<${folder}>.+)/index\.html?$`), `$${folder}`],
+      [anyCase(`^/${HOME_SLUG}$`), '/'],
+      ...slugs.map((slug): MapLine => [exact(`^/${escapeExpression(slug)}/(?i:${HOME_SLUG})$`), `/${slug}`]),
+    ],
+    maps.name(source),
+  )
   const lines = [...sets.setOf].map(([route, number]): MapLine => [
     quote(decodeURI(route)),
     quote(`${number} ${route}`),
@@ -82,10 +85,15 @@ function addMeantLocale(maps: NginxMaps, sets: RouteSets['sets'], name: string):
   ])
   maps.map(maps.name(second), `${name}_next`, [['1', maps.name('visitors_language')]], maps.name(`${name}_last`))
   maps.map(maps.name(third), `${name}_last`, [['1', maps.name('anybodys')]])
-  maps.map(maps.name(`${name}_own`), `${name}_meant`, [
-    ['""', maps.name(`${name}_next`)],
-    ['-', '""'],
-  ], maps.name(`${name}_own`)) // prettier-ignore
+  maps.map(
+    maps.name(`${name}_own`),
+    `${name}_meant`,
+    [
+      ['""', maps.name(`${name}_next`)],
+      ['-', '""'],
+    ],
+    maps.name(`${name}_own`),
+  )
 }
 
 /** The slug of a site that stands on a host of its own, where addresses need none. */
@@ -148,7 +156,6 @@ export function addFormerMaps(
   maps: NginxMaps,
   rules: readonly { readonly route: string; readonly urlCode: string }[],
 ): void {
-  // prettier-ignore
   const { setOf, sets } = toRouteSets(rules)
   const toKey = (route: string): string =>
     isPattern(route) ? anyCase(`^${toAnyExpression(route)}$`) : quote(decodeURI(route))

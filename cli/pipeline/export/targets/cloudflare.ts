@@ -1,14 +1,15 @@
 import { DRAWING_POLICY } from '../../../../functions/server/requests/content-security-policy.ts'
 import { CACHE } from '../../../../functions/server/static/cache-policy.ts'
-import { listCommonHeaders, toFileHeaders, toPagePolicy, type Headers } from '../answer-headers.ts'
+import { listCommonHeaders, toFileHeaders, toOpenPolicy, type Headers } from '../answer-headers.ts'
 import { ANY_ADDRESS_FOLDER } from '../any-address-pages.ts'
-import { listBareAddresses } from '../bare-addresses.ts'
-import { toKindLimit, toLimit, type ExportLimit } from '../export-limit.ts'
+import { listDefaultAddresses } from '../bare-addresses.ts'
+import { CONDITION_LIMITS, listAddressesWith, listQueryTargets, LOOKUP_LIMITS } from '../common-limits.ts'
+import { toCountLimit, toKindLimit, toLimit, type ExportLimit } from '../export-limit.ts'
 import type { ExportedHost } from '../exported-host.ts'
 import { ERROR_ROUTES } from '../hosted-site.ts'
 import { toPlainFiles } from '../plain-files.ts'
 import { encodeField, toNetlifyLine } from '../redirect-formats.ts'
-import { buildRootPage } from '../root-page.ts'
+import { listRootFiles } from '../root-page.ts'
 import type { SiteFile } from '../site-files.ts'
 import { listAreaLines, listCallbackLines, isPatternLine, selectRules, toLine, type RuleLine } from './rule-lines.ts'
 import type { ExportedSite, TargetInput } from './target.ts'
@@ -29,10 +30,7 @@ function fit(lines: readonly RuleLine[], room: number): FittingLines {
 
 /** Addresses without a language lead everybody to the same one: rules have no conditions there. */
 const listBareLines = (host: ExportedHost): readonly RuleLine[] =>
-  listBareAddresses(host).flatMap(({ from, otherwise, byLanguage }) => {
-    const to = otherwise ?? byLanguage[0]?.to
-    return to === undefined ? [] : [toLine(encodeField(from), encodeField(to), 302)]
-  })
+  listDefaultAddresses(host).map(({ from, to }) => toLine(encodeField(from), encodeField(to), 302))
 
 /**
  * Pages that say that there is none as `404.html` of their folder: the host sends the closest one
@@ -61,27 +59,29 @@ function buildHeaders(
   files: readonly SiteFile[],
   { origins }: TargetInput,
 ): { readonly text: string; readonly rules: number } {
-  // prettier-ignore
   const policy = 'content-security-policy'
-  const open = toPagePolicy(origins, { isHidden: false, isGate: false, logsIn: true }, ["'unsafe-inline'"])
   const rules: readonly (readonly [path: string, headers: Headers, without?: string])[] = [
-    ['/*', { ...listCommonHeaders(true), [policy]: open }],
+    ['/*', { ...listCommonHeaders(true), [policy]: toOpenPolicy(origins) }],
     ['/*.svg', { [policy]: DRAWING_POLICY }, policy],
     ['/*.json', { 'x-robots-tag': 'noindex' }],
     [`${ANY_ADDRESS_FOLDER}/*`, { 'x-robots-tag': 'noindex' }],
-    ...['/static/*', '/builds/meta/*', ...toBundlePatterns(files)].map(
-      (path): readonly [string, Headers, string] => [path, { 'cache-control': CACHE.immutable }, 'cache-control'],
-    ),
+    ...['/static/*', '/builds/meta/*', ...toBundlePatterns(files)].map((path): readonly [string, Headers, string] => [
+      path,
+      { 'cache-control': CACHE.immutable },
+      'cache-control',
+    ]),
     ...files
       .filter(({ page }) => page?.isHidden === true)
       .filter(({ path }) => !path.startsWith(`${ANY_ADDRESS_FOLDER}/`))
       .map(({ path }): readonly [string, Headers] => [path.replace(/\.html$/, ''), { 'x-robots-tag': 'noindex' }]),
-  ] // prettier-ignore
+  ]
   const text = rules
     .slice(0, MOST_HEADER_RULES)
     .map(([path, headers, without]) => {
       const taken = without === undefined ? '' : `  ! ${without}\n`
-      return `${encodeURI(path)}\n${taken}${Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('')}` // prettier-ignore
+      return `${encodeURI(path)}\n${taken}${Object.entries(headers)
+        .map(([name, value]) => `  ${name}: ${value}\n`)
+        .join('')}`
     })
     .join('')
   return { text, rules: rules.length }
@@ -112,33 +112,41 @@ export function toCloudflareSite(input: TargetInput): ExportedSite {
   ]
   const files = toErrorFiles(toPlainFiles(input.files))
   const headers = buildHeaders(files, input)
-  const main = host.sites.at(-1)
-  const root = main === undefined ? [] : [{ path: '/index.html', text: buildRootPage(host.origin, main) }]
-  const gone = host.redirects.filter(({ status }) => status === 410).map(({ from }) => from)
-  const withQuery = host.redirects.filter((rule) => 'to' in rule && rule.to.includes('?')).map(({ from }) => from)
   const found: readonly ExportLimit[] = [
-    toKindLimit('country', undefined, 'the visitor’s country is not looked at where an address has no language'),
-    toKindLimit('choice', '/products', 'the choice counts at / alone, where a page reads the cookie'),
-    toKindLimit('language', '/products', 'rules have no conditions: an address without a language leads everybody to the default'),
-    ...toLimit('too-many', [...left.map(({ from }) => from), ...bare.left.map(({ from }) => from)], `404: Cloudflare Pages takes ${limits.hostLimit} rules, and ${limits.hostPatternLimit} with * or :name, of up to ${limits.hostRuleLength} characters, and pages go behind them`),
-    toKindLimit('upper-case', '/en/Products', '404: rules and files are compared as they are written'),
+    ...CONDITION_LIMITS,
+    ...toLimit(
+      'too-many',
+      [...left.map(({ from }) => from), ...bare.left.map(({ from }) => from)],
+      `404: Cloudflare Pages takes ${limits.hostLimit} rules, and ${limits.hostPatternLimit} with * or :name, of up to ${limits.hostRuleLength} characters, and pages go behind them`,
+    ),
     toKindLimit('trailing-slash', '/en/products/', 'a redirect with the status 308 in the place of 301'),
     toKindLimit('spelling', '/en//products', '404'),
     toKindLimit('index-html', '/en/products/index.html', '404'),
-    toKindLimit('unplanned-locale', '/de-at/products', '404 in the place of a redirect to the closest locale'),
-    toKindLimit('direct', '/{id}?direct', '404: rules cannot look for a page by its id'),
-    ...toLimit('target-query', withQuery, 'the query of the visitor is lost, because the target has one of its own'),
-    ...toLimit('gone', gone, '404'),
+    ...LOOKUP_LIMITS,
+    ...toLimit(
+      'target-query',
+      listQueryTargets(host),
+      'the query of the visitor is lost, because the target has one of its own',
+    ),
+    ...toLimit('gone', listAddressesWith(410, host), '404'),
     toKindLimit('missing-file', '/missing.png', 'a page with the status 404, whatever was asked for'),
-    toKindLimit('missing-page', '/en/404', 'the page that says that there is none, at its own address with the status 200; page data of a missing page: 404'),
+    toKindLimit(
+      'missing-page',
+      '/en/404',
+      'the page that says that there is none, at its own address with the status 200; page data of a missing page: 404',
+    ),
     toKindLimit('portal', '/en/{portal}/nothing', 'the page of the portal with the status 200'),
     toKindLimit('policy', undefined, 'scripts within a page run whatever they are: each page would need its own rule'),
-    ...(headers.rules > MOST_HEADER_RULES ? toLimit('headers', [`${headers.rules} rules`], `the first ${MOST_HEADER_RULES}, which is what Cloudflare Pages takes`) : []),
-  ] // prettier-ignore
+    ...toCountLimit(
+      'headers',
+      headers.rules - MOST_HEADER_RULES,
+      `left out: Cloudflare Pages takes ${MOST_HEADER_RULES} rules`,
+    ),
+  ]
   return {
     files: [
       ...files,
-      ...root,
+      ...listRootFiles(host),
       { path: '/_redirects', text: lines.join('') },
       { path: '/_headers', text: headers.text },
     ],

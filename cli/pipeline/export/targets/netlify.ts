@@ -2,15 +2,23 @@ import { HOME_SLUG } from '../../../../src/domain/path/parse-path.ts'
 import { LOCALE_COOKIE } from '../../../../src/domain/cookie/cookie-names.ts'
 import { isPattern } from '../../../../src/domain/redirect/redirect-pattern.ts'
 import { CACHE } from '../../../../functions/server/static/cache-policy.ts'
-import { listCommonHeaders, toFileHeaders, toPageHeaders, toPagePolicy, type Headers } from '../answer-headers.ts'
+import {
+  listCommonHeaders,
+  toFileHeaders,
+  toOpenPolicy,
+  toPageHeaders,
+  toPagePolicy,
+  type Headers,
+} from '../answer-headers.ts'
 import { ANY_ADDRESS_FOLDER } from '../any-address-pages.ts'
 import { listBareAddresses } from '../bare-addresses.ts'
-import { toKindLimit, toLimit, type ExportLimit } from '../export-limit.ts'
+import { listAddressesWith, listQueryTargets, LOOKUP_LIMITS } from '../common-limits.ts'
+import { toCountLimit, toKindLimit, toLimit, type ExportLimit } from '../export-limit.ts'
 import { anybodysLocale, toPath, type ExportedHost } from '../exported-host.ts'
 import { ERROR_ROUTES, toBasePath } from '../hosted-site.ts'
 import { toAddress, toPlainFiles } from '../plain-files.ts'
 import { encodeField, toNetlifyLine } from '../redirect-formats.ts'
-import { buildRootPage } from '../root-page.ts'
+import { listRootFiles } from '../root-page.ts'
 import type { SiteFile } from '../site-files.ts'
 import type { ExportedSite, TargetInput } from './target.ts'
 import { isPatternLine, listAreaLines, listCallbackLines, selectRules, toLine, type RuleLine } from './rule-lines.ts'
@@ -46,7 +54,6 @@ function listSpellingLines({ sites, pages }: ExportedHost): {
   readonly homes: readonly RuleLine[]
   readonly locales: readonly RuleLine[]
 } {
-  // prettier-ignore
   const paths = new Set(pages.map(({ path }) => path))
   const codes = [...new Set(sites.flatMap(({ urlCodes }) => urlCodes))]
   const homes = sites.flatMap((site) => site.urlCodes.map((urlCode) => toBasePath(urlCode, site)))
@@ -64,7 +71,8 @@ const listBareAreaLines = ({ areas, sites }: ExportedHost): readonly RuleLine[] 
   areas.flatMap((segment) => {
     const main = sites.at(-1)
     if (main === undefined) return []
-    const lead = (urlCode: string, status: string): RuleLine => toLine(`/${segment}/*`, `/${urlCode}/${segment}/:splat`, status) // prettier-ignore
+    const lead = (urlCode: string, status: string): RuleLine =>
+      toLine(`/${segment}/*`, `/${urlCode}/${segment}/:splat`, status)
     return [
       ...main.languages.map(({ language, urlCode }) => lead(urlCode, `302 Language=${language}`)),
       lead(anybodysLocale(main), '302'),
@@ -111,13 +119,18 @@ function listGoneLines({ pages, redirects, sites }: ExportedHost): readonly Rule
   return [...own, ...gone]
 }
 
-/** `_headers` (docs.netlify.com/manage/routing/headers): no header stands in two rules that match the same path. */
+const listHtml = (files: readonly SiteFile[]): readonly SiteFile[] => files.filter(({ path }) => path.endsWith('.html'))
+
+/**
+ * `_headers` (docs.netlify.com/manage/routing/headers): no header stands in two rules that match the same path, but for the policy
+ * of drawings, which holds beside the one of all pages (CSP Level 3 §8.1).
+ */
 function buildHeaders(files: readonly SiteFile[], { origins }: TargetInput): string {
   const rule = (path: string, headers: Headers): string => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
     return lines.length === 0 ? '' : `${encodeURI(path)}\n${lines.join('')}`
   }
-  const pages = files.filter(({ path }) => path.endsWith('.html'))
+  const pages = listHtml(files)
   const hasOwnPolicy = pages.length <= PAGES_WITH_POLICY
   const isDefault = ([name, value]: readonly [string, string]): boolean =>
     name === 'cache-control' && value === CACHE.revalidate
@@ -133,7 +146,10 @@ function buildHeaders(files: readonly SiteFile[], { origins }: TargetInput): str
     ({ path }) => !path.endsWith('.html') && !folders.some((folder) => path.startsWith(folder)),
   )
   return [
-    rule('/*', listCommonHeaders(true)),
+    rule('/*', {
+      ...listCommonHeaders(true),
+      ...(hasOwnPolicy ? {} : { 'content-security-policy': toOpenPolicy(origins) }),
+    }),
     ...folders.map((folder) => rule(`${folder}*`, { 'cache-control': CACHE.immutable })),
     rule('/page-data/*', { 'x-robots-tag': 'noindex' }),
     ...others
@@ -147,27 +163,58 @@ const UPPER = '/en/Products'
 
 /** What Netlify cannot do as the runtime does it. */
 function listLimits(host: ExportedHost, lines: number, pages: number): readonly ExportLimit[] {
-  const { redirects } = host
-  const gone = redirects.filter(({ status }) => status === 410)
-  const withQuery = redirects.filter((rule) => 'to' in rule && rule.to.includes('?'))
   return [
-    toKindLimit('country', undefined, 'the visitor’s country is not looked at where an address has no language'),
-    toKindLimit('choice', `/products with the cookie ${LOCALE_COOKIE}`, 'the chosen locale counts at / alone, where a page reads the cookie; elsewhere the language of the browser does'),
-    toKindLimit('language', 'accept-language: en;q=0.3,de', 'the first language of the browser counts, whatever weight it has; one that no page has leads to the default'),
-    toKindLimit('upper-case', UPPER, '404: rules and files are compared as they are written; locales alone have rules in upper case'),
-    toKindLimit('trailing-slash', '/en/products/', 'the page itself, which names its canonical address, in the place of a redirect'),
+    toKindLimit(
+      'choice',
+      `/products with the cookie ${LOCALE_COOKIE}`,
+      'the chosen locale counts at / alone, where a page reads the cookie; elsewhere the language of the browser does',
+    ),
+    toKindLimit(
+      'language',
+      'accept-language: en;q=0.3,de',
+      'the first language of the browser counts, whatever weight it has; one that no page has leads to the default',
+    ),
+    toKindLimit(
+      'upper-case',
+      UPPER,
+      '404: rules and files are compared as they are written; locales alone have rules in upper case',
+    ),
+    toKindLimit(
+      'trailing-slash',
+      '/en/products/',
+      'the page itself, which names its canonical address, in the place of a redirect',
+    ),
     toKindLimit('spelling', '/en//products, /en/%70roducts', 'as the host decodes them: the page itself, or 404'),
-    toKindLimit('unplanned-locale', '/de-at/products', '404 in the place of a redirect to the closest locale'),
-    toKindLimit('direct', '/{id}?direct', '404: rules cannot look for a page by its id'),
+    ...LOOKUP_LIMITS,
     toKindLimit('query', '?a=1+2', 'queries of visitors are kept, and may be encoded anew'),
-    ...toLimit('target-query', withQuery.map(({ from }) => from), 'the query of the visitor is lost, because the target has one of its own'),
-    ...toLimit('gone', gone.map(({ from }) => from), 'the page that says so, with the status 404'),
+    ...toLimit(
+      'target-query',
+      listQueryTargets(host),
+      'the query of the visitor is lost, because the target has one of its own',
+    ),
+    ...toLimit('gone', listAddressesWith(410, host), 'the page that says so, with the status 404'),
     toKindLimit('missing-file', '/missing.png', 'a page with the status 404, whatever was asked for'),
-    toKindLimit('missing-page', '/page-data/…', 'page data of a missing page: 404, so that the browser asks for the page itself'),
-    toKindLimit('headers', undefined, 'redirects and pages of errors have the common headers alone; Netlify keeps redirects as it likes'),
-    ...(pages > PAGES_WITH_POLICY ? toLimit('policy', [`${pages} pages`], 'no content security policy: each page would need its own rule') : []),
-    ...(lines > ADVISED_RULES ? toLimit('too-many', [`${lines} rules`], `Netlify advises other ways above ${ADVISED_RULES}`) : []),
-  ] // prettier-ignore
+    toKindLimit(
+      'missing-page',
+      '/page-data/…',
+      'page data of a missing page: 404, so that the browser asks for the page itself',
+    ),
+    toKindLimit(
+      'headers',
+      undefined,
+      'redirects and pages of errors have the common headers alone; Netlify keeps redirects as it likes',
+    ),
+    ...toCountLimit(
+      'policy',
+      pages > PAGES_WITH_POLICY ? pages : 0,
+      'one content security policy for all pages: scripts within a page run whatever they are',
+    ),
+    ...toCountLimit(
+      'too-many',
+      lines > ADVISED_RULES ? lines : 0,
+      `Netlify advises other ways above ${ADVISED_RULES} rules`,
+    ),
+  ]
 }
 
 /** Files, `_redirects` and `_headers` of a site on Netlify, where files go before rules. */
@@ -197,17 +244,14 @@ export function toNetlifySite(input: TargetInput): ExportedSite {
     ...listErrorLines(host),
   ]
   const files = toPlainFiles(input.files)
-  const main = host.sites.at(-1)
-  const root = main === undefined ? [] : [{ path: '/index.html', text: buildRootPage(host.origin, main) }]
-  const pages = host.pages.filter(({ route }) => !isPattern(route)).length
   return {
     files: [
       ...files,
-      ...root,
+      ...listRootFiles(host),
       { path: '/_redirects', text: lines.map(({ text }) => text).join('') },
       { path: '/_headers', text: buildHeaders(files, input) },
     ],
     beside: [],
-    limits: listLimits(host, lines.length, pages),
+    limits: listLimits(host, lines.length, listHtml(files).length),
   }
 }

@@ -1,7 +1,7 @@
 import { findTwins, isCompared } from '../nginx/nginx-redirects.ts'
 import { isPattern } from '../../../../src/domain/redirect/redirect-pattern.ts'
-import { PROBLEM, toNginxConfiguration } from '../nginx/nginx-target.ts'
-import { toKindLimit, toLimit } from '../export-limit.ts'
+import { PROBLEM, toNginxConfiguration } from '../nginx/nginx-configuration.ts'
+import { toLimit } from '../export-limit.ts'
 import type { ExportedSite, TargetInput } from './target.ts'
 
 /** Names of the two files that nginx includes for a host. */
@@ -27,11 +27,18 @@ export function toNginxSite(input: TargetInput): ExportedSite {
       { path: `/${NGINX_FILES.server}`, text: server },
     ],
     limits: [
-      toKindLimit('country', undefined, 'the visitor’s country is not looked at where an address has no language'),
-      ...toLimit('upper-case', twins.map(({ from }) => from), 'the first of two rules that differ in upper case alone takes both addresses'),
-      ...toLimit('spelling', encoded.map(({ from }) => from), '404: addresses with encoded slashes, question marks and the like are compared as they came'),
+      ...toLimit(
+        'upper-case',
+        twins.map(({ from }) => from),
+        'the first of two rules that differ in upper case alone takes both addresses',
+      ),
+      ...toLimit(
+        'spelling',
+        encoded.map(({ from }) => from),
+        '404: addresses with encoded slashes, question marks and the like are compared as they came',
+      ),
     ],
-  } // prettier-ignore
+  }
 }
 
 /** Text of the file that the part `http` includes: all hosts of an export. @param dir absolute folder of the export. */

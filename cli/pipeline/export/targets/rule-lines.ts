@@ -79,12 +79,18 @@ export function listAreaLines({ areas, pages }: ExportedHost, telling: boolean):
       if (template !== 'portal') return [toLine(`${path}/*`, html, 200), data]
       const short = Object.entries(SHORT_PORTAL_PATHS).map(([from, to]) => toLine(path + from, path + to, 302))
       const screens = PORTAL_PATHS.filter((screen) => screen !== '/').map((screen) => toLine(path + screen, html, 200))
-      return [...short, ...(telling ? [...screens, toLine(`${path}/*`, html, 404)] : [toLine(`${path}/*`, html, 200)]), data]
-    }) // prettier-ignore
+      return [
+        ...short,
+        ...(telling ? [...screens, toLine(`${path}/*`, html, 404)] : [toLine(`${path}/*`, html, 200)]),
+        data,
+      ]
+    })
 }
 
 /** Lines by which logins that return to an address with a locale come to the one that there is. */
 export const listCallbackLines = ({ sites }: ExportedHost): readonly RuleLine[] =>
   sites
     .filter(({ site }) => site.isMain)
-    .flatMap(({ urlCodes }) => urlCodes.map((urlCode) => toLine(`/${urlCode}${LOGIN_ROUTES.callback}`, LOGIN_ROUTES.callback, 302))) // prettier-ignore
+    .flatMap(({ urlCodes }) =>
+      urlCodes.map((urlCode) => toLine(`/${urlCode}${LOGIN_ROUTES.callback}`, LOGIN_ROUTES.callback, 302)),
+    )

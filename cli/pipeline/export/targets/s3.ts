@@ -2,11 +2,12 @@ import { CACHE } from '../../../../functions/server/static/cache-policy.ts'
 import { groupBy } from '../../../../src/domain/values/group-by.ts'
 import { isPattern } from '../../../../src/domain/redirect/redirect-pattern.ts'
 import { isLeading, type LeadingRule } from '../../../../src/domain/redirect/redirect-rule.ts'
-import { listBareAddresses } from '../bare-addresses.ts'
+import { listDefaultAddresses } from '../bare-addresses.ts'
 import { toContentType, toFileHeaders, toPageHeaders } from '../answer-headers.ts'
+import { CONDITION_LIMITS, listAddressesWith, LOOKUP_LIMITS } from '../common-limits.ts'
 import { toKindLimit, toLimit } from '../export-limit.ts'
 import type { ExportedHost } from '../exported-host.ts'
-import { buildRootPage } from '../root-page.ts'
+import { listRootFiles } from '../root-page.ts'
 import type { SiteFile } from '../site-files.ts'
 import type { ExportedSite, TargetInput } from './target.ts'
 
@@ -70,11 +71,26 @@ function toRoutingRule({ from, to, status }: LeadingRule): object | undefined {
 
 /** Text of the bucket's configuration, as `aws s3api put-bucket-website` takes it. */
 const toWebsite = (rules: readonly object[]): string =>
-  JSON.stringify({ IndexDocument: { Suffix: 'index.html' }, ErrorDocument: { Key: '404.html' }, ...(rules.length === 0 ? {} : { RoutingRules: rules }) }, undefined, 2) // prettier-ignore
+  JSON.stringify(
+    {
+      IndexDocument: { Suffix: 'index.html' },
+      ErrorDocument: { Key: '404.html' },
+      ...(rules.length === 0 ? {} : { RoutingRules: rules }),
+    },
+    undefined,
+    2,
+  )
 
 /** Lets everybody read the objects, as websites need it; the bucket is called as the host. */
 const toPolicy = (bucket: string): string =>
-  JSON.stringify({ Version: '2012-10-17', Statement: [{ Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: `arn:aws:s3:::${bucket}/*` }] }, undefined, 2) // prettier-ignore
+  JSON.stringify(
+    {
+      Version: '2012-10-17',
+      Statement: [{ Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: `arn:aws:s3:::${bucket}/*` }],
+    },
+    undefined,
+    2,
+  )
 
 /**
  * Uploads group by group with `aws s3 cp`: a group has one type, one rule of caching and one target. Pages come behind what they
@@ -97,11 +113,24 @@ aws s3api list-objects-v2 --bucket "$bucket" --query 'Contents[].[Key]' --output
 
 /** Objects in folders of which none is a file and a folder at once: pages of one depth each. */
 const toGroup = ({ key, contentType, cacheControl, redirect = '', file }: Upload): string =>
-  JSON.stringify([file.page === undefined && redirect === '' ? 0 : key.split('/').length, contentType, cacheControl, redirect]) // prettier-ignore
+  JSON.stringify([
+    file.page === undefined && redirect === '' ? 0 : key.split('/').length,
+    contentType,
+    cacheControl,
+    redirect,
+  ])
 
 /** Immutable files first, redirects last. */
 const rank = ([first]: readonly Upload[]): number =>
-  first === undefined ? 0 : first.redirect !== undefined ? 3 : first.file.page !== undefined ? 2 : first.cacheControl === CACHE.immutable ? 0 : 1 // prettier-ignore
+  first === undefined
+    ? 0
+    : first.redirect !== undefined
+      ? 3
+      : first.file.page !== undefined
+        ? 2
+        : first.cacheControl === CACHE.immutable
+          ? 0
+          : 1
 
 function toGroupFiles(uploads: readonly Upload[]): { readonly files: readonly SiteFile[]; readonly table: string } {
   const groups = [...groupBy(uploads, toGroup).values()].sort((a, b) => rank(a) - rank(b))
@@ -120,15 +149,11 @@ function toGroupFiles(uploads: readonly Upload[]): { readonly files: readonly Si
 /** Redirects of addresses as objects. A page, and what lies below an address, leave no room for one of the same key. */
 function listRedirects(host: ExportedHost, taken: ReadonlySet<string>): readonly Upload[] {
   const rules = host.redirects.filter(isLeading).filter(({ from }) => !isPattern(from))
-  const bare = listBareAddresses(host).flatMap(({ from, otherwise, byLanguage }) => {
-    const to = otherwise ?? byLanguage[0]?.to
-    return to === undefined ? [] : [toRedirect(from, to, CACHE.never)]
-  })
   const objects = [
     ...rules.map(({ from, to, status }) =>
       toRedirect(from, to, status === 301 ? CACHE.permanentRedirect : CACHE.never),
     ),
-    ...bare,
+    ...listDefaultAddresses(host).map(({ from, to }) => toRedirect(from, to, CACHE.never)),
   ]
   const known = new Set(taken)
   return objects.filter(({ key }) => {
@@ -140,9 +165,7 @@ function listRedirects(host: ExportedHost, taken: ReadonlySet<string>): readonly
 
 /** Objects of a bucket with its website, in folders to upload; `objects.json` lists them for other programs. */
 export function toS3Site({ host, files }: TargetInput): ExportedSite {
-  const main = host.sites.at(-1)
-  const root = main === undefined ? [] : [{ path: '/index.html', text: buildRootPage(host.origin, main), page: { isHidden: false, isGate: false, logsIn: false } }] // prettier-ignore
-  const pages = [...files, ...root].map(toUpload)
+  const pages = [...files, ...listRootFiles(host)].map(toUpload)
   const redirects = listRedirects(host, new Set(pages.map(({ key }) => key)))
   const uploads = [...pages, ...redirects]
   const patterns = host.redirects.filter(isLeading).filter(({ from }) => isPattern(from))
@@ -150,10 +173,13 @@ export function toS3Site({ host, files }: TargetInput): ExportedSite {
   const routing = made.flatMap((one) => one.routing ?? []).slice(0, MOST_RULES)
   const left = made.filter((one) => one.routing === undefined || !routing.includes(one.routing))
   const groups = toGroupFiles(uploads)
-  const objects = uploads.map(({ key, contentType, cacheControl, redirect }): BucketObject => ({ key, contentType, cacheControl, ...(redirect === undefined ? {} : { redirect }) })) // prettier-ignore
+  const objects = uploads.map(({ key, contentType, cacheControl, redirect }): BucketObject => ({
+    key,
+    contentType,
+    cacheControl,
+    ...(redirect === undefined ? {} : { redirect }),
+  }))
   const keys = objects.map(({ key }) => key).sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
-  const temporary = host.redirects.filter(({ status }) => status === 302).map(({ from }) => from)
-  const gone = host.redirects.filter(({ status }) => status === 410).map(({ from }) => from)
   return {
     files: [],
     beside: [
@@ -166,24 +192,36 @@ export function toS3Site({ host, files }: TargetInput): ExportedSite {
       { path: '/upload.sh', text: UPLOAD },
     ],
     limits: [
-      toKindLimit('country', undefined, 'the visitor’s country is not looked at where an address has no language'),
-      toKindLimit('choice', '/products', 'the choice counts at / alone, where a page reads the cookie'),
-      toKindLimit('language', '/products', 'an address without a language leads everybody to the default'),
-      ...toLimit('temporary', temporary, '301: an object redirects with no other status; browsers keep it as long as they like'),
-      ...toLimit('patterns', left.map(({ rule }) => rule.from), `404: a bucket has ${MOST_RULES} rules, which replace the beginning of a path`),
+      ...CONDITION_LIMITS,
+      ...toLimit(
+        'temporary',
+        listAddressesWith(302, host),
+        '301: an object redirects with no other status; browsers keep it as long as they like',
+      ),
+      ...toLimit(
+        'patterns',
+        left.map(({ rule }) => rule.from),
+        `404: a bucket has ${MOST_RULES} rules, which replace the beginning of a path`,
+      ),
       toKindLimit('query', '/former?a=1', 'the query of the visitor is lost'),
-      ...toLimit('gone', gone, '404'),
+      ...toLimit('gone', listAddressesWith(410, host), '404'),
       toKindLimit('trailing-slash', '/en/products/', '404'),
-      toKindLimit('upper-case', '/en/Products', '404'),
       toKindLimit('spelling', '/en//products', '404'),
       toKindLimit('index-html', '/en/products/index.html', '404'),
-      toKindLimit('unplanned-locale', '/de-at/products', '404'),
-      toKindLimit('direct', '/{id}?direct', '404'),
-      toKindLimit('missing-page', '/de/nothing', '404.html in English: a bucket has one page of errors; the pages of errors at their own addresses have the status 200'),
+      ...LOOKUP_LIMITS,
+      toKindLimit(
+        'missing-page',
+        '/de/nothing',
+        '404.html in English: a bucket has one page of errors; the pages of errors at their own addresses have the status 200',
+      ),
       toKindLimit('missing-file', '/missing.png', '404.html'),
       toKindLimit('portal', '/en/{portal}/account', '404 below the page of portal and editor area'),
-      toKindLimit('headers', undefined, 'type and caching alone; CloudFront adds others by a policy of response headers'),
+      toKindLimit(
+        'headers',
+        undefined,
+        'type and caching alone; CloudFront adds others by a policy of response headers',
+      ),
       toKindLimit('policy', undefined, 'no content security policy'),
     ],
-  } // prettier-ignore
+  }
 }

@@ -44,8 +44,11 @@ function addErrorMap(maps: NginxMaps, { sites }: ExportedHost, files: ReadonlySe
   const lines = sites.map(({ pathSlug }, position): MapLine => {
     const capture = maps.capture()
     const base = `\${${capture}}${pathSlug === undefined ? '' : `/${pathSlug}`}`
-    return [exact(`^${position} (?<${capture}>${codes(position).join('|') || '-'})$`), `"${ANY_ADDRESS_FOLDER}/${base}${route}.html"`]
-  }) // prettier-ignore
+    return [
+      exact(`^${position} (?<${capture}>${codes(position).join('|') || '-'})$`),
+      `"${ANY_ADDRESS_FOLDER}/${base}${route}.html"`,
+    ]
+  })
   maps.map(`"${maps.name('site')} ${maps.name('locale')}"`, `error_page_${status}`, lines, '"/404.html"')
 }
 
@@ -64,8 +67,18 @@ function addErrors(maps: NginxMaps, input: NginxInput): void {
   // Pages that say so at their own address, and those of the portal, go to everybody.
   for (const status of [404, 410] as const) {
     const shown = maps.capture()
-    maps.map(maps.name('wants_problem'), `error_for_all_${status}`, [['1', `"${PROBLEM_FILE}"`]], maps.name(`error_page_${status}`)) // prettier-ignore
-    maps.map(maps.name('answer'), `error_${status}`, [[exact(`^${status} (?<${shown}>/.*)$`), `$${shown}`]], maps.name(`error_for_all_${status}`)) // prettier-ignore
+    maps.map(
+      maps.name('wants_problem'),
+      `error_for_all_${status}`,
+      [['1', `"${PROBLEM_FILE}"`]],
+      maps.name(`error_page_${status}`),
+    )
+    maps.map(
+      maps.name('answer'),
+      `error_${status}`,
+      [[exact(`^${status} (?<${shown}>/.*)$`), `$${shown}`]],
+      maps.name(`error_for_all_${status}`),
+    )
   }
 }
 
@@ -78,11 +91,16 @@ function addPageData(maps: NginxMaps): void {
   const folder = `${ANY_ADDRESS_FOLDER}/`
   const toData = (capture: string | undefined): string => `"\${${capture}}.json"`
   const whole = ['is_data', 'answer', 'error_page_410', 'error_page_404'].map(maps.name).join(',')
-  maps.map(`"${whole}"`, 'data_file', [
-    [exact(`^1,(?:200|404) (?<${page}>${folder}[^,]*)[.]html,`), toData(page)],
-    [exact(`^1,410 [^,]*,(?<${gone}>${folder}[^,]*)[.]html,`), toData(gone)],
-    [exact(`^1,,[^,]*,(?<${missing}>${folder}[^,]*)[.]html$`), toData(missing)],
-  ], '"/.none"') // prettier-ignore
+  maps.map(
+    `"${whole}"`,
+    'data_file',
+    [
+      [exact(`^1,(?:200|404) (?<${page}>${folder}[^,]*)[.]html,`), toData(page)],
+      [exact(`^1,410 [^,]*,(?<${gone}>${folder}[^,]*)[.]html,`), toData(gone)],
+      [exact(`^1,,[^,]*,(?<${missing}>${folder}[^,]*)[.]html$`), toData(missing)],
+    ],
+    '"/.none"',
+  )
 }
 
 /**
@@ -98,10 +116,15 @@ export function toNginxConfiguration(input: NginxInput): NginxConfiguration {
   const headers = addHeaders(maps, files, input.origins)
   const name = (variable: string): string => maps.name(variable)
   // Files are named with an ending; nobody is sent a hidden one, or a page by the name of its file.
-  maps.map(name('asked'), 'asset', [
-    [exact(String.raw`\.html$|^/-/|/\.(?!well-known/)|/\.well-known/.*/\.|//`), '"/.none"'],
-    [exact(String.raw`^/\.well-known/.|\.[^/]*$`), '$uri'],
-  ], '"/.none"') // prettier-ignore
+  maps.map(
+    name('asked'),
+    'asset',
+    [
+      [exact(String.raw`\.html$|^/-/|/\.(?!well-known/)|/\.well-known/.*/\.|//`), '"/.none"'],
+      [exact(String.raw`^/\.well-known/.|\.[^/]*$`), '$uri'],
+    ],
+    '"/.none"',
+  )
   const [page, to301, to302] = [0, 1, 2].map(() => maps.capture())
   const answer = `"${name('is_data')},${name('answer')}"`
   maps.map(answer, 'file', [[exact(`^,200 (?<${page}>/.*)$`), `$${page}`]], '"/.none"')
