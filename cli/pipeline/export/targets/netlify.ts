@@ -1,6 +1,5 @@
 import { HOME_SLUG } from '../../../../src/domain/path/parse-path.ts'
 import { LOCALE_COOKIE } from '../../../../src/domain/cookie/cookie-names.ts'
-import { isPattern } from '../../../../src/domain/redirect/redirect-pattern.ts'
 import { CACHE } from '../../../../functions/server/static/cache-policy.ts'
 import {
   listCommonHeaders,
