@@ -39,6 +39,16 @@ const addressOf = (name: string): string => `${name}.${Date.now().toString(36)}@
 const listSubjects = async (address: string): Promise<readonly string[]> =>
   (await readMails(address)).map(({ subject }) => subject)
 
+test('[F1] a press on the button counts, although the field that it leaves turns out to be wrong', async ({
+  quietPage: page,
+}) => {
+  const form = await openForm(page, CONTACT, 'contact')
+  await form.getByLabel('First name').fill('Nora')
+  await form.getByLabel('First name').fill('')
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(form.getByRole('alert')).toContainText('6 fields need your attention')
+})
+
 test(
   '[F1] tells what is wrong beside the fields and in a summary that takes the focus, then gives a receipt and mails',
   LONG,

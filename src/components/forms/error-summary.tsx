@@ -25,7 +25,7 @@ const styles = css`
 `
 
 export interface ErrorSummaryProps {
-  /** How often the form was sent; 0: not yet. */
+  /** How often the form was sent. Before the first time there is no summary: it would push away the button that is being pressed. */
   readonly attempts: number
   readonly title: string
   /** In the order of the form; `id` is the element that a press leads to. */
@@ -40,7 +40,7 @@ export function ErrorSummary({ attempts, title, errors, icon }: ErrorSummaryProp
   useEffect(() => {
     if (attempts > 0) box.current?.focus()
   }, [attempts])
-  if (errors.length === 0) return null
+  if (attempts === 0 || errors.length === 0) return null
   const isNotice = icon !== undefined
   const content = (
     <>

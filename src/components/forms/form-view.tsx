@@ -62,7 +62,7 @@ export interface FormViewProps extends FieldFrame {
   readonly isLive: boolean
   readonly isSending?: boolean
   readonly onSubmit?: SubmitEventHandler<HTMLFormElement>
-  /** How often the form was sent by scripts. */
+  /** How often the form was sent by scripts; absent: the browser itself has sent it. */
   readonly attempts?: number
   /** What happened to the last attempt. */
   readonly notice?: ReactNode
@@ -96,7 +96,7 @@ function Group({ group, ...props }: { readonly group: FormGroup } & FormViewProp
 /** A form as server and browser show it: it is sent by the browser itself where no scripts run. */
 export function FormView(props: FormViewProps): ReactNode {
   const { t } = useTranslation('forms')
-  const { kind, form, page, errors, isSending = false, notice, attempts = 0 } = props
+  const { kind, form, page, errors, isSending = false, notice, attempts = 1 } = props
   const wrong = Object.entries(errors)
   return (
     <form

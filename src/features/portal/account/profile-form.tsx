@@ -104,18 +104,16 @@ export function ProfileForm({ account }: { readonly account: ResultOf<'Account'>
             <p>{t('draftText')}</p>
           </Notice>
         )}
-        {attempts > 0 && (
-          <ErrorSummary
-            attempts={attempts}
-            icon={<WorkspaceIcon name="warn" />}
-            title={t('summary', { count: wrong.length })}
-            errors={wrong.map((field) => ({
-              id: toFieldId(field),
-              label: t(`field.${field}`),
-              message: errorOf(field) ?? '',
-            }))}
-          />
-        )}
+        <ErrorSummary
+          attempts={attempts}
+          icon={<WorkspaceIcon name="warn" />}
+          title={t('summary', { count: wrong.length })}
+          errors={wrong.map((field) => ({
+            id: toFieldId(field),
+            label: t(`field.${field}`),
+            message: errorOf(field) ?? '',
+          }))}
+        />
         <div className="p-fields">
           {drawLines(LINES)}
           <FixedField id="profile-email" label={t('field.email')} value={account.email} hint={t('emailHint')} />

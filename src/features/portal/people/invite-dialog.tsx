@@ -116,18 +116,16 @@ export function InviteDialog({ organizations, onClose }: InviteDialogProps): Rea
           }
         />
       )}
-      {ended > 0 && (
-        <ErrorSummary
-          attempts={ended}
-          icon={<WorkspaceIcon name="warn" />}
-          title={t('invitation.summary', { count: errors.length })}
-          errors={errors.map(([field, message]) => ({
-            id: toInvitationFieldId(field),
-            label: t(`invitation.${field}`),
-            message,
-          }))}
-        />
-      )}
+      <ErrorSummary
+        attempts={ended}
+        icon={<WorkspaceIcon name="warn" />}
+        title={t('invitation.summary', { count: errors.length })}
+        errors={errors.map(([field, message]) => ({
+          id: toInvitationFieldId(field),
+          label: t(`invitation.${field}`),
+          message,
+        }))}
+      />
       {ending !== undefined && 'failure' in ending && <FailureNotice failure={ending.failure} />}
       {ending !== undefined && 'exists' in ending && (
         <Notice

@@ -156,14 +156,12 @@ function NewTicket({ onAfresh }: { readonly onAfresh: () => void }): ReactNode {
           <p>{t('new.draftText')}</p>
         </Notice>
       )}
-      {ended > 0 && (
-        <ErrorSummary
-          attempts={ended}
-          icon={<WorkspaceIcon name="warn" />}
-          title={t('errors.summary', { count: wrong.length })}
-          errors={wrong}
-        />
-      )}
+      <ErrorSummary
+        attempts={ended}
+        icon={<WorkspaceIcon name="warn" />}
+        title={t('errors.summary', { count: wrong.length })}
+        errors={wrong}
+      />
       <PlaceFields ticket={ticket} />
       <TextFields ticket={ticket} />
       {(subject !== '' || machine !== '') && (
