@@ -1,8 +1,8 @@
-import { ErrorResponse, ErrorTimeout, InMemoryWebStorage, WebStorageStateStore, type User } from 'oidc-client-ts'
-import type { AuthConfig } from './auth-config.ts'
-import { buildEndpoints } from './auth-config.ts'
+import { ErrorResponse, ErrorTimeout, WebStorageStateStore, type SigninResponse } from 'oidc-client-ts'
+import { askInFrame } from './ask-in-frame.ts'
+import { buildEndpoints, type AuthConfig } from './auth-config.ts'
 import { AUTH_MESSAGES, AuthError, toExpectedMessage } from './auth-errors.ts'
-import { LoginManager } from './login-manager.ts'
+import { LoginClient } from './login-client.ts'
 import type { TokenSet } from './token-store.ts'
 import { omitUndefined } from '../../domain/values/omit-undefined.ts'
 
@@ -80,11 +80,13 @@ export function toAuthError(error: unknown): AuthError {
   return new AuthError(toMessage(error), { cause: error })
 }
 
-/** @throws {AuthError} when there is no access token. */
-function toTokens(user: User | null, now: number): TokenSet {
-  if (user === null) throw new AuthError(AUTH_MESSAGES.noTokens)
-  const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken, expires_in: seconds } = user
-  if (!accessToken) throw new AuthError(AUTH_MESSAGES.noAccessToken)
+/** What a provider gives for a code, or for a refresh token. */
+type TokenAnswer = Partial<Pick<SigninResponse, 'access_token' | 'id_token' | 'refresh_token' | 'expires_in'>>
+
+/** @throws {AuthError} when there is no token at all, or no access token. */
+function toTokens(answer: TokenAnswer, now: number): TokenSet {
+  const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken, expires_in: seconds } = answer
+  if (!accessToken) throw new AuthError(idToken === undefined ? AUTH_MESSAGES.noTokens : AUTH_MESSAGES.noAccessToken)
   return {
     accessToken,
     ...omitUndefined({ idToken, refreshToken }),
@@ -112,46 +114,46 @@ export interface ProviderClientOptions {
 export function createProviderClient({ config, silentRedirectUri, now }: ProviderClientOptions): ProviderClient {
   const { clientId, redirectUri, scope, prefix, serverConfig } = config
   const endpoints = buildEndpoints(config)
-  const seconds = serverConfig.timeout / 1000
-  const manager = new LoginManager({
+  const client = new LoginClient({
     authority: serverConfig.baseUrl,
     metadata: {
       issuer: serverConfig.baseUrl,
       authorization_endpoint: endpoints.authorize,
       token_endpoint: endpoints.accessToken,
-      userinfo_endpoint: endpoints.userInfo,
-      revocation_endpoint: endpoints.revoke,
-      end_session_endpoint: endpoints.endSession,
     },
     client_id: clientId,
     redirect_uri: redirectUri,
-    silent_redirect_uri: silentRedirectUri,
     scope,
-    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     stateStore: new WebStorageStateStore({ store: window.sessionStorage, prefix: `${prefix}-authflow-` }),
-    requestTimeoutInSeconds: seconds,
-    silentRequestTimeoutInSeconds: seconds,
-    automaticSilentRenew: false,
-    monitorSession: false,
+    requestTimeoutInSeconds: serverConfig.timeout / 1000,
     loadUserInfo: false,
   })
   return {
     authorizeSilently: (idToken) =>
-      inOurWords(async () =>
-        toTokens(
-          await manager.signinSilent({
-            forceIframeAuth: true,
-            ...omitUndefined({ id_token_hint: idToken }),
-          }),
-          now(),
-        ),
-      ),
+      inOurWords(async () => {
+        const { url } = await client.createSigninRequest({
+          prompt: 'none',
+          redirect_uri: silentRedirectUri,
+          ...omitUndefined({ id_token_hint: idToken }),
+        })
+        return toTokens(await client.processSigninResponse(await askInFrame(url, serverConfig.timeout)), now())
+      }),
     redirectToLogin: (journey, languages) =>
-      inOurWords(() => manager.signinRedirect({ state: journey, extraQueryParams: { ui_locales: languages } })),
+      inOurWords(async () => {
+        const { url } = await client.createSigninRequest({
+          state: journey,
+          extraQueryParams: { ui_locales: languages },
+        })
+        // Nothing goes on until the page is left, or shown again by the browser's way back.
+        await new Promise<void>((resolve) => {
+          window.addEventListener('pageshow', () => resolve(), { once: true })
+          window.location.assign(url)
+        })
+      }),
     exchange: (url) =>
       inOurWords(async () => {
-        const user = await manager.signinRedirectCallback(url)
-        return { tokens: toTokens(user, now()), journey: user.state as LoginJourney | undefined }
+        const answer = await client.processSigninResponse(url)
+        return { tokens: toTokens(answer, now()), journey: answer.userState as LoginJourney | undefined }
       }),
     refresh: (refreshToken) =>
       inOurWords(async () => {
@@ -162,12 +164,8 @@ export function createProviderClient({ config, silentRedirectUri, now }: Provide
           signal: AbortSignal.timeout(serverConfig.timeout),
         })
         if (response.status !== 200) throw new AuthError(toExpectedMessage(response.status))
-        const told = (await response.json()) as Partial<
-          Record<'access_token' | 'id_token' | 'refresh_token', string>
-        > & {
-          readonly expires_in?: number
-        }
-        return toTokens({ refresh_token: refreshToken, ...told } as User, now())
+        const told = (await response.json()) as TokenAnswer
+        return toTokens({ refresh_token: refreshToken, ...told }, now())
       }),
   }
 }

@@ -1,4 +1,4 @@
-import { OidcClient, SigninState, UserManager, type UserManagerSettings } from 'oidc-client-ts'
+import { OidcClient, SigninState } from 'oidc-client-ts'
 
 /** Bytes of the verifier (RFC 7636 §4.1) and of the nonce, and of the state (S2 §9). */
 const VERIFIER_BYTES = 32
@@ -36,16 +36,5 @@ export class LoginClient extends OidcClient {
     await stateStore.remove(made.state.id)
     await stateStore.set(state.id, state.toStorageString())
     return { url: url.href, state }
-  }
-}
-
-/** The library's manager on `LoginClient`. */
-export class LoginManager extends UserManager {
-  protected override readonly _client: OidcClient
-
-  constructor(settings: UserManagerSettings) {
-    super(settings)
-    // oxlint-disable-next-line no-underscore-dangle -- the library's own name
-    this._client = new LoginClient(settings)
   }
 }

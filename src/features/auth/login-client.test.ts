@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { InMemoryWebStorage, WebStorageStateStore } from 'oidc-client-ts'
-import { LoginClient } from './login-manager.ts'
+import { LoginClient } from './login-client.ts'
 
 const createClient = (): { readonly client: LoginClient; readonly store: InMemoryWebStorage } => {
   const store = new InMemoryWebStorage()
