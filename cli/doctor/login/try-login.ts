@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import { toCurrentUser } from '../../../src/domain/portal/current-user.ts'
+import { toCurrentUser, type CurrentUser } from '../../../src/domain/portal/current-user.ts'
 import { toRoles } from '../../../src/domain/portal/to-roles.ts'
 import { isSafeAddress } from '../../../src/domain/path/safe-address.ts'
 import { LOGIN_ROUTES } from '../../../src/domain/request/fixed-pages.ts'
@@ -54,14 +54,12 @@ async function mayCallUserInfo(url: string, origin: string): Promise<boolean> {
   )
 }
 
-/** What a person's claims lack, and what the site does without it. */
-function listMissing(claims: object, user: ReturnType<typeof toCurrentUser>, roleClaim: string): readonly string[] {
+/** What the provider does not tell of a person, and what the site does without it. */
+function listMissing({ fullName, email, roles }: CurrentUser, roleClaim: string): readonly string[] {
   return [
-    ...(user.fullName === '' ? ['no name: greetings go without'] : []),
-    ...(user.email === '' ? ['no email: forms are not filled in'] : []),
-    ...(toRoles(claims, roleClaim).length === 0
-      ? [`no role in the claim “${roleClaim}”: pages for roles stay closed`]
-      : []),
+    ...(fullName === '' ? ['no name: greetings go without'] : []),
+    ...(email === '' ? ['no email: forms are not filled in'] : []),
+    ...(roles.length === 0 ? [`no role in the claim “${roleClaim}”: pages for roles stay closed`] : []),
   ]
 }
 
@@ -140,7 +138,7 @@ export async function tryLogin(trial: LoginTrial): Promise<readonly Finding[]> {
     if (provider.serverMetadata().userinfo_endpoint !== undefined)
       claims = { ...claims, ...(await client.fetchUserInfo(provider, accessToken, sub)) }
     const user = toCurrentUser({ ...claims, roles: toRoles(claims, roleClaim) })
-    const missing = listMissing(claims, user, roleClaim)
+    const missing = listMissing(user, roleClaim)
     const detail = [`“${user.fullName}” (sub ${sub})`, ...missing].join('; ')
     return missing.length === 0
       ? { state: 'good', detail }
