@@ -1,4 +1,4 @@
-// Generates content/system/countries.json and content/system/languages.json
+// Generates demo/content/system/countries.json and demo/content/system/languages.json
 // from CLDR (package cldr-core) and the names of Intl.DisplayNames.
 //
 //   npm run content:system             writes both files
@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..')
-const outputFolder = join(projectRoot, 'content', 'system')
+const outputFolder = join(projectRoot, 'demo', 'content', 'system')
 const require = createRequire(join(projectRoot, 'package.json'))
 
 const SITE_LANGUAGES = ['cs', 'de', 'en', 'es', 'fr', 'hu', 'ja', 'pt', 'ro', 'sk', 'zh']
@@ -159,7 +159,7 @@ const main = () => {
     if (!isCurrent && isCheck) process.exitCode = 1
     if (!isCurrent && !isCheck) writeFileSync(path, text)
     const state = isCurrent ? 'unchanged' : isCheck ? 'out of date' : 'written'
-    console.log(`content/system/${name}: ${entries.length} entries, ${state}`)
+    console.log(`demo/content/system/${name}: ${entries.length} entries, ${state}`)
   }
 }
 

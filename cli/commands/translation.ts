@@ -137,7 +137,10 @@ function registerPublish(parent: Command): void {
       if (context.environment.isSet('UAPP_CONTENT_URL'))
         throw usageError('UAPP_CONTENT_URL names another content service: its drafts are published there.')
       const { carryTexts } = await import('../../services/content/texts/carry-texts.ts')
-      const carried = await carryTexts(resolve(context.cwd, 'content'), resolveSavedTexts(context))
+      const carried = await carryTexts(
+        resolve(context.cwd, context.config.projectDir, 'content'),
+        resolveSavedTexts(context),
+      )
       const left = carried.left.map(({ entryId, path }) => `  stays a draft: ${entryId} › ${path}`)
       const head = `${countOf(carried.texts, 'text')} in ${countOf(carried.files.length, 'file')}; uapp build shows them to visitors.`
       context.result(carried, [head, ...carried.files.map((file) => `  content/${file}`), ...left].join('\n'))

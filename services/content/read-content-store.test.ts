@@ -3,7 +3,7 @@ import { contentFolderOf, pageFileOf } from '../../tests/builders/content-files.
 import { ContentFilesError } from '../problems/file-problem.ts'
 import { listFileProblems, readContentStore } from './read-content-store.ts'
 
-const CONTENT = new URL('../../content', import.meta.url).pathname
+const CONTENT = new URL('../../demo/content', import.meta.url).pathname
 
 /** What is told about a folder with a wrong file. */
 async function refusalOf(files: Readonly<Record<string, unknown>>): Promise<string> {

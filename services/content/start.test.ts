@@ -40,6 +40,7 @@ let service: RunningService
 beforeAll(async () => {
   folder = await contentFolderOf({
     ...PAGES,
+    'assets/tarn-20-axo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 680"/>',
     'pages/main/page-about.yaml': pageFileOf('page-about', {
       title: { de: 'Über uns', fr: 'À propos' },
       description: { de: 'Auf Deutsch', en: 'In English' },
@@ -325,7 +326,7 @@ describe('queries of the specification', () => {
             mimeType: 'image/svg+xml',
             width: 800,
             height: 680,
-            url: `${ASSETS}/trenholt/tarn20axo`,
+            url: `${ASSETS}/embedded/tarn20axo`,
           },
         },
       },

@@ -27,6 +27,28 @@ const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host name without port, such a
  */
 export const uappConfigSchema = z
   .strictObject({
+    /**
+     * Folder of what is the group's own (`content`, `locales`, `static`, `theme`, `components`, `pages`), seen from the folder that
+     * commands run in.
+     */
+    projectDir: z.string().min(1).default('.'),
+    /** What `uapp start` and `uapp dev` show on one machine; nothing of it reaches a release or a server. */
+    demonstration: z
+      .strictObject({
+        /**
+         * Module of the project whose `seedCustomers` fills the embedded customers service while that has no accounts
+         * (`services/customers/seed-customers.ts`).
+         */
+        customers: z.string().optional(),
+        /** Who can log in at the portal then, a line each, as the start prints it. */
+        accounts: z.array(z.string()).default([]),
+        /** Password of these accounts, as the start prints it. */
+        accountPassword: z.string().optional(),
+        /** Passwords of protected pages and of the editor area; absent: random ones, which the start prints. */
+        pagePassword: z.string().optional(),
+        editorPassword: z.string().optional(),
+      })
+      .prefault({}),
     /** Countries that a plain `uapp build` plans; `--countries all` plans every visible one (S1 §3). */
     countries: z.array(countryCode).min(1),
     /** Show countries that the content service hides. */

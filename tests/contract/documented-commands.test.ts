@@ -8,7 +8,7 @@ import { createProgram } from '../../cli/program.ts'
 const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
-  'content/README.md',
+  'docs/content-files.md',
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

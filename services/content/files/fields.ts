@@ -43,7 +43,7 @@ export class LinkValue {
   }
 }
 
-/** `to:` of a link (content/README.md “Link”). */
+/** `to:` of a link (docs/content-files.md “Link”). */
 export const linkTarget = z.string().transform((to, context): LinkTarget => {
   const target = parseLinkTarget(to)
   if (target !== undefined) return target
