@@ -82,7 +82,7 @@ try {
   )
   for (const film of FILMS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const webm = await record(page, film)
-    await writeFile(fileURLToPath(new URL(`../content/assets/${film.name}.webm`, import.meta.url)), webm)
+    await writeFile(fileURLToPath(new URL(`../../content/assets/${film.name}.webm`, import.meta.url)), webm)
     console.log(`${film.name}.webm  ${film.seconds} s  ${Math.round(webm.length / 1000)} kB`)
   }
 } finally {
