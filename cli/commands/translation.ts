@@ -113,7 +113,7 @@ function registerImport(parent: Command): void {
     .description('take over a translated XLIFF file as drafts: all of it, or nothing and every reason why')
     .option('--partial', 'take the entries without findings, although others have some')
     .option('--check', 'only tell what is wrong; nothing is taken over')
-    .addHelpText('after', '\nExample:\n  uapp translation import trenholt-page-about.en-fr.xlf --check\n')
+    .addHelpText('after', '\nExample:\n  uapp translation import my-group-page-about.en-fr.xlf --check\n')
     .action(async (file: string, _options: object, command: Command) => {
       const options = command.optsWithGlobals<ImportOptions>()
       const context = await createCommandContext(options)
@@ -154,7 +154,7 @@ export function registerTranslation(program: Command): Command {
     .description('texts of pages out to translators as XLIFF, and back; and how they stand')
     .addHelpText(
       'after',
-      '\nExamples:\n  uapp translation status --language fr\n  uapp translation export --language fr --page page-about\n  uapp translation import trenholt-page-about.en-fr.xlf\n',
+      '\nExamples:\n  uapp translation status --language fr\n  uapp translation export --language fr --page page-about\n  uapp translation import my-group-page-about.en-fr.xlf\n',
     )
   registerStatus(translation)
   registerExport(translation)

@@ -396,7 +396,7 @@ describe('content files', () => {
     }
     const answers = [
       await askAfter({ title: 'Edited' }),
-      await askAfter({ theme: 'Pink' }),
+      await askAfter({ theme: 'pink!' }),
       await askAfter({ title: 'Mended' }),
     ]
     await own.remove('pages/main/a.yaml')
@@ -409,7 +409,7 @@ describe('content files', () => {
         data: { pages: [null] },
         errors: [
           {
-            message: expect.stringContaining('page-a has "Pink" in theme: one of Default, '),
+            message: expect.stringContaining('page-a has "pink!" in theme: a theme is named like Default'),
             path: ['pages', 0],
             extensions: { problems: [{ file: 'content/pages/main/a.yaml', line: 7, field: 'theme' }] },
           },

@@ -70,6 +70,15 @@ export const uappConfigSchema = z
     siteCountries: z.record(z.string(), z.array(countryCode)).default({}),
     /** Languages that are locales even where no site plans them (S1 §2). */
     bareLocaleSegments: z.array(language).default(['fr', 'es']),
+    /** Areas of the main site: one that is off has no pages, and nothing leads to it. */
+    areas: z
+      .strictObject({
+        portal: z.boolean().default(true),
+        editor: z.boolean().default(true),
+        stories: z.boolean().default(true),
+        mediaReleases: z.boolean().default(true),
+      })
+      .prefault({}),
     portalSegment: z.string().default('mykomax'),
     editorSegment: z.string().default('editor'),
     technicalAreas: z.array(z.string()).default(['style-guide', 'callback']),
@@ -126,7 +135,7 @@ export const uappConfigSchema = z
     /** Where submissions of the forms go by mail. */
     forms: z
       .strictObject({
-        /** Sender of all mails, such as `Trenholt <no-reply@trenholt.example>`. */
+        /** Sender of all mails, such as `Example <no-reply@group.example>`. */
         sender: z.string().min(3).default('uapp <no-reply@localhost>'),
         /** Desk of each form that has one of its own. */
         recipients: z.partialRecord(z.enum(FORM_KINDS), z.email()).default({}),
