@@ -35,6 +35,14 @@ export default defineConfig({
       editorial: 'editors@trenholt.example',
     },
   },
+  formContacts: {
+    contact: 'contact-applications',
+    whitepaper: 'contact-applications',
+    feedback: 'contact-applications',
+    service: 'contact-service',
+    support: 'contact-service',
+  },
+  productContact: 'contact-applications',
   portal: {
     supportEmail: 'service@trenholt.example',
     services: {

@@ -147,14 +147,14 @@ export const uappConfigSchema = z
         recipient: z.string().min(3).default('forms@localhost'),
       })
       .prefault({}),
-    /** Ids of the contacts that answer the forms, by form kind. */
+    /** Ids of the contacts that answer the forms, by form kind; a form without one shows nobody. */
     formContacts: z
       .strictObject({
-        contact: contactId.default('contact-applications'),
-        whitepaper: contactId.default('contact-applications'),
-        feedback: contactId.default('contact-applications'),
-        service: contactId.default('contact-service'),
-        support: contactId.default('contact-service'),
+        contact: contactId.optional(),
+        whitepaper: contactId.optional(),
+        feedback: contactId.optional(),
+        service: contactId.optional(),
+        support: contactId.optional(),
       })
       .prefault({}),
     /** Names this project in files for translators: those of another one are refused. */
@@ -162,8 +162,8 @@ export const uappConfigSchema = z
       .string()
       .regex(/^[a-z0-9-]{1,40}$/, 'lower-case letters, digits and hyphens')
       .default('uapp'),
-    /** Id of the contact on the pages of products, services and smart-factory entries. */
-    productContact: contactId.default('contact-applications'),
+    /** Id of the contact on the pages of products, services and smart-factory entries; absent: they show nobody. */
+    productContact: contactId.optional(),
     /** How to report vulnerabilities: `/.well-known/security.txt` of every host (RFC 9116); absent: there is none. */
     security: z
       .strictObject({
