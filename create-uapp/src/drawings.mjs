@@ -14,5 +14,5 @@ export function drawPart(accent, [width, height]) {
   const mark = y + size * 1.28
   const measure = `<path d="M${left} ${mark - 8}v16M${left + size} ${mark - 8}v16M${left} ${mark}h${size}"/>`
   const axis = `<path d="M${x - size * 2.5} ${y}H${left + size * 1.3}" stroke-dasharray="18 5 4 5"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#f4f2ee"/><g fill="#fff" stroke="${INK}" stroke-width="2">${ring(size)}${ring(size * 0.42, `fill="${accent}" fill-opacity=".14"`)}${ring(size * 0.24)}${holes}${side}</g><g fill="none" stroke="${accent}" stroke-width="1.5">${axis}${measure}</g></svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><g fill="#fff" stroke="${INK}" stroke-width="2">${ring(size)}${ring(size * 0.42, `fill="${accent}" fill-opacity=".14"`)}${ring(size * 0.24)}${holes}${side}</g><g fill="none" stroke="${accent}" stroke-width="1.5">${axis}${measure}</g></svg>\n`
 }

@@ -81,6 +81,7 @@ sections:
 legal:
   - ${item(texts, 'imprint', 'page:page-imprint').replace('nav-', 'foot-')}
   - ${item(texts, 'privacy', 'page:page-privacy').replace('nav-', 'foot-')}
+  - ${item(texts, 'licences', 'path:/licences').replace('nav-', 'foot-')}
 `
 
 const site = ({
@@ -104,7 +105,7 @@ const brand = ({ name, logo }, slug) =>
 const product = (texts, slug) => `slug: sample
 id: product-sample
 brand: ${slug}
-classification: all-products
+classification: products
 name: ${localized(texts, 'example')}
 shortDescription: ${localized(texts, 'exampleLead')}
 longDescription: ${localized(texts, 'exampleText')}
@@ -117,14 +118,6 @@ specifications:
 
 const classifications = (texts) => `- id: class-products
   slug: products
-  type: product
-  sortIndex: 10
-  name: ${localized(texts, 'products')}
-  description: ${localized(texts, 'productsText')}
-  image: {asset: sample, alt: ${localized(texts, 'picture')}}
-- id: class-all-products
-  slug: all-products
-  parent: products
   type: product
   sortIndex: 10
   name: ${localized(texts, 'products')}

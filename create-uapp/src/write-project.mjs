@@ -31,7 +31,7 @@ const toPackage = (slug, uapp, manifest) =>
       private: true,
       type: 'module',
       engines: manifest.engines,
-      scripts: { start: 'uapp start', dev: 'uapp dev', build: 'uapp build', check: 'uapp check', uapp: 'uapp' },
+      scripts: { start: 'uapp start', dev: 'uapp dev', build: 'uapp build' },
       dependencies: { uapp },
       overrides: toOverrides(manifest),
       allowScripts: manifest.allowScripts,
@@ -61,7 +61,7 @@ A website on uapp. Node 20.19.5 or newer (below 26), and nothing else:
 \`\`\`sh
 npm start        # services on the files of content/, build, site: http://localhost:8000
 npm run dev      # the same without a release: a change is shown at once
-npm run check    # what of the last build leads nowhere, and what is missing
+npx uapp check   # what of the last build leads nowhere, and what is missing
 \`\`\`
 
 | folder | what |

@@ -19,7 +19,7 @@ const { scripts } = z
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
 /** What npm knows without a script of ours. */
-const OF_NPM = ['ci', 'install']
+const OF_NPM = ['ci', 'create', 'install', 'pack']
 
 /** Code of a document: spans, and lines of blocks. */
 function listCode(text: string): readonly string[] {
