@@ -50,30 +50,38 @@ function readArguments() {
   }
 }
 
+/** @throws {CreateError} naming the flag. */
+function answerByFlag(name, { check }, given) {
+  try {
+    return check(given)
+  } catch (error) {
+    throw new CreateError(`--${name} ${error.message}`)
+  }
+}
+
+/** Asks a person at the terminal until the answer can be taken. */
+async function answerByPerson(reader, { text, check }, usual) {
+  const given = await reader.question(`${text}${usual === '' ? '' : ` [${usual}]`}: `)
+  try {
+    return check(given.trim() === '' ? usual : given.trim())
+  } catch (error) {
+    console.log(`  ${error.message}`)
+    return answerByPerson(reader, { text, check }, usual)
+  }
+}
+
 /** Answers of the flags, and of the person at the terminal for the others. */
 async function ask(questions, flags, folder) {
-  const isAsked = flags.yes !== true && process.stdin.isTTY === true
+  const isAsked = flags.yes !== true && process.stdin.isTTY
   const reader = isAsked ? createInterface({ input: process.stdin, output: process.stdout }) : undefined
   const answers = {}
   try {
-    for (const [name, { text, check, standard }] of Object.entries(questions)) {
-      const usual = name === 'name' ? folder : standard
-      if (flags[name] !== undefined || reader === undefined) {
-        try {
-          answers[name] = check(flags[name] ?? usual)
-        } catch (error) {
-          throw new CreateError(`--${name} ${error.message}`)
-        }
-        continue
-      }
-      while (!(name in answers)) {
-        const given = await reader.question(`${text}${usual === '' ? '' : ` [${usual}]`}: `)
-        try {
-          answers[name] = check(given.trim() === '' ? usual : given.trim())
-        } catch (error) {
-          console.log(`  ${error.message}`)
-        }
-      }
+    for (const [name, question] of Object.entries(questions)) {
+      const usual = name === 'name' ? folder : question.standard
+      answers[name] =
+        flags[name] !== undefined || reader === undefined
+          ? answerByFlag(name, question, flags[name] ?? usual)
+          : await answerByPerson(reader, question, usual)
     }
   } finally {
     reader?.close()

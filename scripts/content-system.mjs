@@ -152,9 +152,9 @@ const main = () => {
   const isCheck = process.argv.includes('--check')
   const files = { 'countries.json': createCountries(), 'languages.json': createLanguages() }
   const outputs = OUTPUT_FOLDERS.flatMap((folder) =>
-    Object.entries(files).map(([name, entries]) => [`${folder}/${name}`, entries]),
+    Object.entries(files).map(([name, entries]) => ({ file: `${folder}/${name}`, entries })),
   )
-  for (const [file, entries] of outputs) {
+  for (const { file, entries } of outputs) {
     const path = join(projectRoot, file)
     mkdirSync(dirname(path), { recursive: true })
     const text = toOneEntryALine(entries)
