@@ -2,7 +2,12 @@ import { Fragment, type ReactNode } from 'react'
 import type { ResolvedLink } from '../../domain/link/link-target.ts'
 import type { PageRichText } from '../../domain/page/page-module.ts'
 import type { RichTextBlock, RichTextInline } from '../../domain/link/rich-text.ts'
+import { useTranslation } from 'react-i18next'
+import type { RichTextCell, RichTextPicture } from '../../domain/link/rich-text.ts'
+import { IMAGE_PRESETS } from '../../domain/picture/image-presets.ts'
+import { buildImageUrl } from '../../domain/picture/image-url.ts'
 import { Link } from './link.tsx'
+import { ScrollTable } from './scroll-table.tsx'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
 
@@ -42,6 +47,10 @@ const styles = css`
   & li::marker {
     color: var(--accent);
   }
+  & img {
+    max-width: 100%;
+    height: auto;
+  }
   & blockquote {
     border-left: 2px solid var(--accent);
     padding-left: 1.2em;
@@ -67,6 +76,8 @@ function InlineNode({ item }: { readonly item: Inline }): ReactNode {
           <Inlines items={item.children} />
         </Link>
       )
+    case 'picture':
+      return <TextPicture picture={item} />
     case 'text': {
       const text = item.emphasis === true ? <em>{item.text}</em> : item.text
       return item.strong === true ? <strong>{text}</strong> : text
@@ -74,6 +85,58 @@ function InlineNode({ item }: { readonly item: Inline }): ReactNode {
     default:
       return item satisfies never
   }
+}
+
+/** A picture as wide as its text, and never wider than it says. */
+function TextPicture({ picture: { url, alt, width, height } }: { readonly picture: RichTextPicture }): ReactNode {
+  return (
+    <img
+      src={buildImageUrl(url, { ...IMAGE_PRESETS.inline, fit: 'max' })}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
+function Cell({ cell: { head, colSpan, rowSpan, blocks } }: { readonly cell: RichTextCell<ResolvedLink> }): ReactNode {
+  const Tag = head === undefined ? 'td' : 'th'
+  return (
+    <Tag colSpan={colSpan} rowSpan={rowSpan} scope={head}>
+      <ListItem blocks={blocks} />
+    </Tag>
+  )
+}
+
+function TableRow({ cells }: { readonly cells: readonly RichTextCell<ResolvedLink>[] }): ReactNode {
+  return (
+    <tr>
+      {cells.map((cell, column) => (
+        <Cell key={column} cell={cell} />
+      ))}
+    </tr>
+  )
+}
+
+function TextTable({ table: { caption, rows } }: { readonly table: Extract<Block, { type: 'table' }> }): ReactNode {
+  const { t } = useTranslation()
+  const body = rows.findIndex((cells) => cells.some(({ head }) => head !== 'col'))
+  const heads = body === -1 ? 0 : body
+  const show = (from: number, to?: number): ReactNode =>
+    rows.slice(from, to).map((cells, row) => <TableRow key={row} cells={cells} />)
+  return (
+    <ScrollTable label={t('table.label')} minWidth={(rows[0]?.length ?? 0) * 110}>
+      {caption !== undefined && (
+        <caption>
+          <Inlines items={caption} />
+        </caption>
+      )}
+      {heads > 0 && <thead>{show(0, heads)}</thead>}
+      <tbody>{show(heads)}</tbody>
+    </ScrollTable>
+  )
 }
 
 function BlockNode({ block }: { readonly block: Block }): ReactNode {
@@ -110,12 +173,14 @@ function BlockNode({ block }: { readonly block: Block }): ReactNode {
           <Blocks blocks={block.children} />
         </blockquote>
       )
+    case 'table':
+      return <TextTable table={block} />
     default:
       return block satisfies never
   }
 }
 
-/** An item of one paragraph needs no paragraph. */
+/** An item or a cell of one paragraph needs no paragraph. */
 function ListItem({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
   const [only] = blocks
   return blocks.length === 1 && only?.type === 'paragraph' ? (

@@ -1,12 +1,14 @@
 import type { LinkTarget, ResolvedLink } from './link-target.ts'
 import { resolveTarget, toResolvedLink, type LinkScope } from './resolve-link.ts'
 import type { RichText, RichTextBlock, RichTextInline } from './rich-text.ts'
+import { omitUndefined } from '../values/omit-undefined.ts'
 
 /** The words of inline content, without formatting. */
 export function toPlainText<L>(children: readonly RichTextInline<L>[]): string {
   return children
     .map((child) => {
       if (child.type === 'text') return child.text
+      if (child.type === 'picture') return child.alt
       return child.type === 'break' ? ' ' : toPlainText(child.children)
     })
     .join('')
@@ -33,6 +35,16 @@ function resolveBlock(block: RichTextBlock<LinkTarget>, scope: LinkScope): RichT
       return { ...block, items: block.items.map((item) => item.map((inner) => resolveBlock(inner, scope))) }
     case 'quote':
       return { ...block, children: block.children.map((inner) => resolveBlock(inner, scope)) }
+    case 'table': {
+      const { caption, rows } = block
+      return {
+        type: 'table',
+        ...omitUndefined({ caption: caption && resolveInlines(caption, scope) }),
+        rows: rows.map((cells) =>
+          cells.map((cell) => ({ ...cell, blocks: cell.blocks.map((inner) => resolveBlock(inner, scope)) })),
+        ),
+      }
+    }
     default:
       return block satisfies never
   }
@@ -49,6 +61,10 @@ export function listTextTargets(text: RichText<LinkTarget>): readonly LinkTarget
     children.flatMap((child) => (child.type === 'link' ? [child.target, ...ofInlines(child.children)] : []))
   const ofBlock = (block: RichTextBlock<LinkTarget>): readonly LinkTarget[] => {
     if (block.type === 'list') return block.items.flatMap((item) => item.flatMap(ofBlock))
+    if (block.type === 'table') {
+      const { caption = [], rows } = block
+      return [...ofInlines(caption), ...rows.flat().flatMap(({ blocks }) => blocks.flatMap(ofBlock))]
+    }
     return block.type === 'quote' ? block.children.flatMap(ofBlock) : ofInlines(block.children)
   }
   return text.blocks.flatMap(ofBlock)

@@ -239,7 +239,7 @@ describe('a product service that is not well', () => {
         code: 'invalid-record',
         severity: 'error',
         where: { source: 'catalogue', kind: 'products', entry: 'prod-tarn-20', field: 'name' },
-        message: expect.stringContaining('The product prod-tarn-20 has null in name'),
+        message: expect.stringContaining('The product prod-tarn-20 has "" in name'),
         hint: 'Correct name of prod-tarn-20 in the product service and fetch again.',
       },
     ])
@@ -251,6 +251,33 @@ describe('a product service that is not well', () => {
     const { byLanguage, problems } = await run(['en'])
     expect(byLanguage.en?.catalogue.products).toEqual([])
     expect(problems.map(({ code, where }) => [code, where.entry])).toEqual([['invalid-record', 'class-presses']])
+  })
+
+  it('[G5] has all classifications beside a product that it calls wrong', async () => {
+    const { folder, run } = await setUp()
+    const before = (await run()).byLanguage.de?.catalogue.classifications
+    await folder.write('catalogue/products/tarn-20.yaml', { ...press, sortIndex: 'first' })
+    expect([before?.length, (await run()).byLanguage.de?.catalogue.classifications]).toEqual([2, before])
+  })
+
+  it('[K2] keeps the HTML of a description that pages show, and tells what it drops of it', async () => {
+    const longDescription = { en: '<p>Fast.</p><iframe src="https://x.example"></iframe><hr><hr>' }
+    const { run } = await setUp({
+      ...smallCatalogue,
+      'catalogue/products/tarn-20.yaml': { ...press, longDescription },
+    })
+    const { byLanguage, problems } = await run()
+    expect(byLanguage.en?.catalogue.products[0]?.longDescription.blocks).toEqual([
+      { type: 'paragraph', children: [{ type: 'text', text: 'Fast.' }] },
+    ])
+    expect(problems).toMatchObject([
+      {
+        code: 'html-dropped',
+        severity: 'warning',
+        where: { entry: 'prod-tarn-20', field: 'long_description' },
+        message: 'prod-tarn-20 has 3 HTML elements in long_description that pages do not show: iframe, hr (2)',
+      },
+    ])
   })
 
   it('[L5] reports a link of no known kind in a text', async () => {

@@ -10,7 +10,7 @@ import type { Problem } from '../../domain/problem/problem.ts'
 import { parseRecords, type ParsedRecords } from '../parse-records.ts'
 import { toCapability, toClassification, toDocument } from './to-classification.ts'
 import { toProduct } from './to-product.ts'
-import { findUnknownLinks } from './to-rich-text.ts'
+import { readDescription, type ReadDescription } from './read-description.ts'
 import {
   wireCapability,
   wireClassification,
@@ -77,8 +77,45 @@ function toLoopProblem(loop: readonly WireClassification[], language: Language):
   }
 }
 
+/** `iframe (2), script`: names, and how often each stands there. */
+function countNames(names: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${name} (${count})`)).join(', ')
+}
+
+/** What is wrong with the long description of a product; what was dropped of it is worth a word. */
+function checkDescription(
+  id: string,
+  { unknownLinks, dropped }: ReadDescription,
+  language: Language,
+): readonly Problem[] {
+  const where = { source: 'catalogue', locale: language, entry: id, field: 'long_description' } as const
+  return [
+    ...unknownLinks.map((link): Problem => ({
+      code: 'unknown-link-kind',
+      severity: 'error',
+      where,
+      message: `${id} links to "${link}", which is no kind of link`,
+      hint: 'Write page:ID, path:/…, product:SLUG, file:ID, action:NAME, hard:… or a full address.',
+    })),
+    ...(dropped.length === 0
+      ? []
+      : [
+          {
+            code: 'html-dropped',
+            severity: 'warning',
+            where,
+            message: `${id} has ${dropped.length} HTML ${dropped.length === 1 ? 'element' : 'elements'} in long_description that pages do not show: ${countNames(dropped)}`,
+            hint: 'Write it with headings, paragraphs, lists, tables, emphasis, links, line breaks, and pictures of the asset host.',
+          } satisfies Problem,
+        ]),
+  ]
+}
+
 function checkProduct(
-  { id, classification_slug: slug, long_description: text }: WireProduct,
+  { id, classification_slug: slug }: WireProduct,
+  description: ReadDescription,
   { slugs, isWrong }: KnownClassifications,
   language: Language,
 ): readonly Problem[] {
@@ -86,13 +123,7 @@ function checkProduct(
     ...(slugs.has(slug) || isWrong(slug)
       ? []
       : [unknownReference({ language, entry: id, field: 'classification_slug', value: slug })]),
-    ...findUnknownLinks(text).map((link): Problem => ({
-      code: 'unknown-link-kind',
-      severity: 'error',
-      where: { source: 'catalogue', locale: language, entry: id, field: 'long_description' },
-      message: `${id} links to "${link}", which is no kind of link`,
-      hint: 'Write page:ID, path:/…, product:SLUG, file:ID, action:NAME, hard:… or a full address.',
-    })),
+    ...checkDescription(id, description, language),
   ]
 }
 
@@ -163,11 +194,15 @@ export function toProducts(
     records,
   })
   const checked = values.map((record) => {
-    const found = checkProduct(record, places, language)
-    return { record, found, isSound: found.length === 0 && places.slugs.has(record.classification_slug) }
+    const description = readDescription(record.long_description)
+    const found = checkProduct(record, description, places, language)
+    const isRight = found.every(({ severity }) => severity !== 'error')
+    return { record, found, description, isSound: isRight && places.slugs.has(record.classification_slug) }
   })
   return {
-    values: checked.flatMap(({ record, isSound }) => (isSound ? [toProduct(record, language)] : [])),
+    values: checked.flatMap(({ record, description, isSound }) =>
+      isSound ? [toProduct(record, description.text, language)] : [],
+    ),
     problems: [...problems, ...checked.flatMap(({ found }) => found)],
     wrong: [...wrong, ...checked.flatMap(({ record: { id, slug }, isSound }) => (isSound ? [] : [{ id, slug }]))],
   }

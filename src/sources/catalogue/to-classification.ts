@@ -27,7 +27,7 @@ export function toCapability(record: WireCapability, englishName: string): Capab
     id: record.id,
     slug: toCapabilitySlug(englishName),
     name: record.name,
-    description: record.description ?? '',
+    description: record.description,
     ...omitUndefined({ image }),
   }
 }

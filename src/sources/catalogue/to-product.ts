@@ -1,7 +1,8 @@
 import type { ProductDetail, ProductVariant, Specification } from '../../domain/catalogue/catalogue.ts'
 import { keepHighlights, type HighlightCandidate } from '../../domain/catalogue/highlights.ts'
 import type { Language } from '../../domain/locale/language.ts'
-import { toRichText } from './to-rich-text.ts'
+import type { LinkTarget } from '../../domain/link/link-target.ts'
+import type { RichText } from '../../domain/link/rich-text.ts'
 import { toImageRef, toVideoRef } from './to-media.ts'
 import type { WireHighlight, WireProduct, WireVariant, WireSpecification } from './wire-schemas.ts'
 import { omitUndefined } from '../../domain/values/omit-undefined.ts'
@@ -42,8 +43,12 @@ function toHighlight(highlight: WireHighlight): HighlightCandidate {
   }
 }
 
-/** A product in the language it was asked for (S1 §3 “Product detail”). */
-export function toProduct(record: WireProduct, language: Language): ProductDetail {
+/** A product in the language it was asked for (S1 §3 “Product detail”). @param longDescription read from the record */
+export function toProduct(
+  record: WireProduct,
+  longDescription: RichText<LinkTarget>,
+  language: Language,
+): ProductDetail {
   const related = (wanted: 'related' | 'component' | 'service'): readonly string[] =>
     record.related_items.filter(({ type }) => type === wanted).map(({ slug }) => slug)
   const cardImage = toImageRef(record.card_image)
@@ -58,7 +63,7 @@ export function toProduct(record: WireProduct, language: Language): ProductDetai
     isNew: record.is_new,
     ...(record.supported_countries ? { supportedCountries: record.supported_countries } : {}),
     shortDescription: record.short_description,
-    longDescription: toRichText(record.long_description),
+    longDescription,
     language: record.language,
     images: record.images.flatMap((image) => toImageRef(image) ?? []),
     ...omitUndefined({ cardImage }),

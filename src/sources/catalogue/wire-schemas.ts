@@ -4,6 +4,11 @@ import { toSisCode } from '../../domain/locale/locale.ts'
 import { wireColor } from '../wire-color.ts'
 
 const text = z.string().min(1)
+/** A text that an entry need not have: null is none (`String` of the schema, where `String!` is a text that must be there). */
+const optionalText = z
+  .string()
+  .nullable()
+  .transform((value) => value ?? '')
 const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
 const countries = z
   .array(z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code'))
@@ -40,7 +45,7 @@ export const wireClassification = z.object({
   slug,
   parent_id: text.nullable(),
   name: text,
-  description: z.string(),
+  description: optionalText,
   type: z.enum(['product', 'service']),
   image: wireImage.nullable(),
   supported_countries: countries,
@@ -90,8 +95,8 @@ export const wireProduct = z.object({
   sort_index: z.number(),
   is_new: z.boolean(),
   supported_countries: countries,
-  short_description: z.string(),
-  long_description: z.string(),
+  short_description: optionalText,
+  long_description: optionalText,
   language,
   images: z.array(wireImage),
   card_image: wireImage.nullable(),
@@ -107,7 +112,7 @@ export const wireProduct = z.object({
 export const wireCapability = z.object({
   id: text,
   name: text,
-  description: z.string().nullable(),
+  description: optionalText,
   image: wireImage.nullable(),
 })
 

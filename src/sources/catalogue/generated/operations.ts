@@ -29,14 +29,14 @@ export type CapabilitiesQueryVariables = Exact<{
 }>;
 
 
-export type CapabilitiesQuery = { readonly capabilities: ReadonlyArray<{ readonly id: string, readonly name: string | null, readonly description: string | null, readonly image: ImageFieldsFragment | null } | null> };
+export type CapabilitiesQuery = { readonly capabilities: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string | null, readonly image: ImageFieldsFragment | null } | null> };
 
 export type ClassificationsQueryVariables = Exact<{
   language: string;
 }>;
 
 
-export type ClassificationsQuery = { readonly classifications: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly parent_id: string | null, readonly name: string | null, readonly description: string | null, readonly type: ClassificationType, readonly supported_countries: ReadonlyArray<string> | null, readonly sort_index: number, readonly language: string, readonly image: ImageFieldsFragment | null } | null> };
+export type ClassificationsQuery = { readonly classifications: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly parent_id: string | null, readonly name: string, readonly description: string | null, readonly type: ClassificationType, readonly supported_countries: ReadonlyArray<string> | null, readonly sort_index: number, readonly language: string, readonly image: ImageFieldsFragment | null } | null> };
 
 export type DocumentsQueryVariables = Exact<{
   language: string;
@@ -45,13 +45,13 @@ export type DocumentsQueryVariables = Exact<{
 }>;
 
 
-export type DocumentsQuery = { readonly documents: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly slug: string, readonly name: string | null, readonly content_language: string, readonly thumbnail_url: string | null, readonly type: string, readonly url: string, readonly filename: string, readonly extension: string, readonly mime_type: string, readonly size_bytes: number, readonly is_protected: boolean } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type DocumentsQuery = { readonly documents: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly slug: string, readonly name: string, readonly content_language: string, readonly thumbnail_url: string | null, readonly type: string, readonly url: string, readonly filename: string, readonly extension: string, readonly mime_type: string, readonly size_bytes: number, readonly is_protected: boolean } | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type ImageFieldsFragment = { readonly url: string, readonly mime_type: string, readonly width: number, readonly height: number, readonly alt: string, readonly dominant_color: string | null };
 
 export type VideoFieldsFragment = { readonly url: string, readonly mime_type: string, readonly width: number, readonly height: number, readonly duration_seconds: number | null, readonly poster: ImageFieldsFragment };
 
-export type ProductReferenceFieldsFragment = { readonly id: string, readonly slug: string, readonly name: string | null, readonly brand_id: string, readonly classification_slug: string, readonly sort_index: number, readonly is_new: boolean, readonly supported_countries: ReadonlyArray<string> | null, readonly short_description: string | null, readonly variant_count: number, readonly card_image: ImageFieldsFragment | null };
+export type ProductReferenceFieldsFragment = { readonly id: string, readonly slug: string, readonly name: string, readonly brand_id: string, readonly classification_slug: string, readonly sort_index: number, readonly is_new: boolean, readonly supported_countries: ReadonlyArray<string> | null, readonly short_description: string | null, readonly variant_count: number, readonly card_image: ImageFieldsFragment | null };
 
 export type SpecificationFieldsFragment = { readonly id: string, readonly group: string, readonly name: string, readonly kind: SpecificationKind, readonly value: string | null, readonly numbers: ReadonlyArray<number> | null, readonly decimals: number, readonly unit: string, readonly measurement_system: MeasurementSystem | null, readonly headline: boolean };
 
