@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { OPTIONAL_CATEGORIES } from '../domain/cookie/consent.ts'
+import { CONTENT_ADAPTERS } from '../domain/content/content-adapter.ts'
 import { FORM_KINDS } from '../domain/form/form-kind.ts'
 import { gateLimitsSchema } from '../domain/gate/gate-limits.ts'
 import { LANGUAGES } from '../domain/locale/language.ts'
@@ -167,6 +168,8 @@ export const uappConfigSchema = z
         pageSize: z.int().min(1).max(500).default(48),
       })
       .prefault({}),
+    /** What content comes from (`docs/sources.md`); addresses and tokens are environment. */
+    sources: z.strictObject({ content: z.enum(CONTENT_ADAPTERS).default('files') }).prefault({}),
     fetch: z
       .strictObject({
         concurrency: z.int().min(1).max(32).default(6),

@@ -1,6 +1,3 @@
-import { CatalogueRevisionsDocument } from '../../../src/sources/catalogue/generated/operations.ts'
-import { ContentRevisionsDocument } from '../../../src/sources/content/generated/operations.ts'
-import { fetchRevisions } from '../../../src/sources/revisions/fetch-revisions.ts'
 import type { CommandContext } from '../../command-context.ts'
 import { createSources, SYSTEM_CLOCK } from './create-sources.ts'
 
@@ -18,9 +15,6 @@ export async function readSourceRevisions({
     clock: SYSTEM_CLOCK,
     onRetry: () => undefined,
   })
-  const [texts, products] = await Promise.all([
-    fetchRevisions(content, ContentRevisionsDocument),
-    fetchRevisions(catalogue, CatalogueRevisionsDocument),
-  ])
+  const [texts, products] = await Promise.all([content.open().revisions?.read(), catalogue.open().revisions?.read()])
   return texts && products && { content: Object.fromEntries(texts), catalogue: Object.fromEntries(products) }
 }

@@ -4,6 +4,7 @@ import { startCatalogueService } from '../../../services/catalogue/start.ts'
 import { createContentFolder } from '../../../tests/fixtures/content-folder.ts'
 import { press, smallCatalogue } from '../../../tests/fixtures/small-catalogue.ts'
 import type { Language } from '../../domain/locale/language.ts'
+import { createCatalogueSource } from '../adapters/create-catalogue-source.ts'
 import { createGraphqlSource, type RetryNotice } from '../graphql-source/create-graphql-source.ts'
 import { SourceUnavailableError } from '../graphql-source/source-errors.ts'
 import { fetchCatalogue } from './fetch-catalogue.ts'
@@ -21,7 +22,7 @@ async function setUp(files: Readonly<Record<string, unknown>> = smallCatalogue) 
   const service = await startCatalogueService({ port: 0, contentDir: folder.dir, assetsUrl, faults })
   stops.push(service.stop, folder.dispose)
   const retries: RetryNotice[] = []
-  const source = createGraphqlSource({
+  const transport = createGraphqlSource({
     name: 'catalogue',
     url: service.url,
     concurrency: 4,
@@ -33,8 +34,8 @@ async function setUp(files: Readonly<Record<string, unknown>> = smallCatalogue) 
     onRetry: (notice) => retries.push(notice),
   })
   const run = (languages: readonly Language[] = ['en', 'de'], pageSize = 100) =>
-    fetchCatalogue({ source, languages, pageSize })
-  return { folder, faults, service, retries, source, run }
+    fetchCatalogue({ source: createCatalogueSource(transport, pageSize), languages })
+  return { folder, faults, service, retries, source: createCatalogueSource(transport, 100), run }
 }
 
 const ref = (handle: string, width: number, height: number, alt: string) => ({
@@ -185,7 +186,6 @@ describe('fetchCatalogue', () => {
     await fetchCatalogue({
       source,
       languages: ['en', 'de'],
-      pageSize: 100,
       report: ({ done, total }) => seen.push(done / total),
     })
     expect([seen.length, seen.at(-1)]).toEqual([8, 1])

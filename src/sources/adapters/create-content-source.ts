@@ -1,0 +1,23 @@
+import type { ContentAdapter } from '../../domain/content/content-adapter.ts'
+import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
+import type { ContentSource, WebhookCheck } from '../ports/content-source.ts'
+import { createFilesContent } from './files/files-content.ts'
+import { toLocaleHeader } from './graphql-content/content-locale.ts'
+import { verifyWebhook, WEBHOOK_SIGNATURE_HEADER } from '../webhooks/webhook-signature.ts'
+
+/** A way to have content. Its transport is apart from it, so that what goes over it can be kept or counted. */
+export interface ContentSourceAdapter {
+  readonly webhook: WebhookCheck
+  readonly headersOf: (variables: object) => Readonly<Record<string, string>>
+  readonly create: (transport: GraphqlSource, pageSize: number) => ContentSource
+}
+
+/** Signatures of the hosted service that S1 describes; the embedded one signs like it. */
+const webhook: WebhookCheck = { header: WEBHOOK_SIGNATURE_HEADER, verify: verifyWebhook }
+
+const ADAPTERS: Readonly<Record<ContentAdapter, ContentSourceAdapter>> = {
+  files: { webhook, headersOf: toLocaleHeader, create: createFilesContent },
+}
+
+/** The adapter of that name (`sources.content` of uapp.config.ts). */
+export const findContentAdapter = (name: ContentAdapter): ContentSourceAdapter => ADAPTERS[name]
