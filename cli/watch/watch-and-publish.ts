@@ -11,7 +11,7 @@ import { EXIT } from '../exit-status.ts'
 import { printText } from '../report/text-stream.ts'
 import { onStopSignal } from '../stop-signals.ts'
 import { withEmbeddedSources } from '../pipeline/build/with-embedded-sources.ts'
-import { readSourceRevisions } from '../pipeline/fetch/read-source-revisions.ts'
+import { readSourceRevisions, tellsRevisions } from '../pipeline/fetch/read-source-revisions.ts'
 import type { BuildOutcome } from './build-outcome.ts'
 import { describeWebhook } from './describe-webhook.ts'
 import { startPoll } from './poll-revisions.ts'
@@ -126,6 +126,10 @@ function untilSignal(onSecond: () => void): { readonly first: Promise<void>; rea
 export async function watchAndPublish(context: CommandContext, options: WatchOptions): Promise<void> {
   const { options: globals, cwd } = context
   const secret = findSecret(context, options)
+  if (options.poll !== undefined && !tellsRevisions(context))
+    throw usageError(
+      `The content source "${context.config.sources.content}" tells no revisions, so that --poll could only build again and again. Leave --poll away: webhooks of the content service and dates of entries start a build.`,
+    )
   const { webhook: check } = findContentAdapter(context.config.sources.content)
   const isJson = globals.json === true
   const runner = createBuildRunner({

@@ -37,7 +37,12 @@ export function createDraftProxy({ drafts, toAway, mayEdit }: DraftProxyOptions)
     input: inputSchema,
     respond: async ({ body: { query, hash, variables } }, request) => {
       const { byHash, send } = requireOffered(drafts, 'drafts')
-      const known = byHash.get(hash ?? createHash('sha256').update(query ?? '').digest('hex')) // prettier-ignore
+      const known = byHash.get(
+        hash ??
+          createHash('sha256')
+            .update(query ?? '')
+            .digest('hex'),
+      )
       if (known === undefined)
         throw new ForbiddenError('Protected Content queries are not supported directly from the browser')
       if (!(await mayEdit(request))) throw new ForbiddenError('Drafts are for editors')

@@ -2,6 +2,7 @@ import type { ContentAdapter } from '../../domain/content/content-adapter.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import type { ContentSource, WebhookCheck } from '../ports/content-source.ts'
 import { createFilesContent } from './files/files-content.ts'
+import { createHygraphContent } from './hygraph/hygraph-content.ts'
 import { toLocaleHeader } from './graphql-content/content-locale.ts'
 import { verifyWebhook, WEBHOOK_SIGNATURE_HEADER } from '../webhooks/webhook-signature.ts'
 
@@ -17,6 +18,7 @@ const webhook: WebhookCheck = { header: WEBHOOK_SIGNATURE_HEADER, verify: verify
 
 const ADAPTERS: Readonly<Record<ContentAdapter, ContentSourceAdapter>> = {
   files: { webhook, headersOf: toLocaleHeader, create: createFilesContent },
+  hygraph: { webhook, headersOf: toLocaleHeader, create: createHygraphContent },
 }
 
 /** The adapter of that name (`sources.content` of uapp.config.ts). */

@@ -31,18 +31,18 @@ export interface CatalogueRecords {
 }
 
 /** What one product is made of. */
-export interface ProductRevision extends EntryRevision {
+interface ProductRevision extends EntryRevision {
   readonly slug: string
 }
 
 /** What changed, told without giving it. */
-export interface CatalogueRevisions {
+interface CatalogueRevisions {
   /** Of each type of `CATALOGUE_TYPES`; `undefined`: not now, so that everything has to be asked for. */
-  read(): Promise<Revisions | undefined>
+  readonly read: () => Promise<Revisions | undefined>
   /** Of each product, in the order of their list. */
-  ofProducts(): Promise<readonly ProductRevision[] | undefined>
+  readonly ofProducts: () => Promise<readonly ProductRevision[] | undefined>
   /** Products by slug, at most `pageSize`, in the order asked for; unknown ones are left out. */
-  listProducts(language: Language, slugs: readonly string[]): Promise<ParsedRecords<ProductDetail>>
+  readonly listProducts: (language: Language, slugs: readonly string[]) => Promise<ParsedRecords<ProductDetail>>
 }
 
 /**
@@ -53,7 +53,7 @@ export interface CatalogueSource {
   /** Most records of one answer. */
   readonly pageSize: number
   /** All records of a kind in a language; what breaks its schema is left out and told. */
-  list<K extends CatalogueKind>(kind: K, language: Language): Promise<ParsedRecords<CatalogueRecords[K]>>
+  readonly list: <K extends CatalogueKind>(kind: K, language: Language) => Promise<ParsedRecords<CatalogueRecords[K]>>
   /** Absent: everything is asked for in each fetch. */
   readonly revisions?: CatalogueRevisions
 }

@@ -74,13 +74,13 @@ export interface NewsPage {
 }
 
 /** What changed, told without giving it. */
-export interface ContentRevisions {
+interface ContentRevisions {
   /** Of each type of `CONTENT_TYPES`; `undefined`: not now, so that everything has to be asked for. */
-  read(): Promise<Revisions | undefined>
+  readonly read: () => Promise<Revisions | undefined>
   /** Of each page, in the order of their list. */
-  ofPages(): Promise<readonly EntryRevision[] | undefined>
+  readonly ofPages: () => Promise<readonly EntryRevision[] | undefined>
   /** The pages with these ids, as `list` gives them. */
-  listPages(request: EntryRequest, ids: readonly string[]): Promise<ParsedRecords<ContentPage>>
+  readonly listPages: (request: EntryRequest, ids: readonly string[]) => Promise<ParsedRecords<ContentPage>>
 }
 
 /** A page in both stages; a stage that does not have it is absent. */
@@ -92,13 +92,13 @@ export interface EditorEntryStages {
 /** Pages of every kind, as the editor area lists them; never from a cache. */
 export interface EditorEntries {
   /** What breaks its schema is left out and told. */
-  list(request: EntryRequest): Promise<{
+  readonly list: (request: EntryRequest) => Promise<{
     readonly entries: readonly EditorEntry[]
     readonly problems: readonly Problem[]
   }>
-  find(id: string, language: Language): Promise<EditorEntryStages>
+  readonly find: (id: string, language: Language) => Promise<EditorEntryStages>
   /** What is said about the translation of a page, drafts included; undefined: there is no such page. */
-  findTranslatable(id: string): Promise<TranslatablePage | undefined>
+  readonly findTranslatable: (id: string) => Promise<TranslatablePage | undefined>
 }
 
 export interface PageTextsQuery {
@@ -109,7 +109,7 @@ export interface PageTextsQuery {
   readonly languages: readonly Language[]
 }
 
-export interface SavedEntry {
+interface SavedEntry {
   readonly id: string
   readonly language: Language
   readonly sourceLanguage: Language
@@ -119,18 +119,18 @@ export interface SavedEntry {
 /** Texts of pages and of the entries that they are made of. */
 export interface ContentTexts {
   /** Pages that the stage does not have are left out. */
-  read(query: PageTextsQuery): Promise<readonly PageTexts[]>
+  readonly read: (query: PageTextsQuery) => Promise<readonly PageTexts[]>
   /**
    * Writes translated texts of an entry as its draft; the same twice changes nothing. Wants a source with the token for writing.
    * @returns `conflict` when another source text stands there now: then nothing was written.
    */
-  save(entry: SavedEntry): Promise<'saved' | 'conflict'>
+  readonly save: (entry: SavedEntry) => Promise<'saved' | 'conflict'>
 }
 
 /** Queries of drafts that a browser may send, by the SHA-256 of their texts; they hold nothing protected (S1 §4, §7). */
 export interface DraftQueries {
   readonly byHash: ReadonlyMap<string, string>
-  send(query: string, variables: object): Promise<object>
+  readonly send: (query: string, variables: object) => Promise<object>
 }
 
 /** A webhook as it came. */
@@ -155,7 +155,7 @@ export type WebhookVerdict =
 export interface WebhookCheck {
   /** Name of the header that signs, in lower case. */
   readonly header: string
-  verify(webhook: ReceivedWebhook): WebhookVerdict
+  readonly verify: (webhook: ReceivedWebhook) => WebhookVerdict
 }
 
 /**
@@ -167,9 +167,9 @@ export interface ContentSource {
   /** Most entries of one answer. */
   readonly pageSize: number
   /** All entries of a kind in a language; what breaks its schema is left out and told. */
-  list<K extends ContentKind>(kind: K, request: EntryRequest): Promise<ParsedRecords<ContentEntries[K]>>
+  readonly list: <K extends ContentKind>(kind: K, request: EntryRequest) => Promise<ParsedRecords<ContentEntries[K]>>
   /** Ten items of the news feed after a cursor (S1 §7). */
-  newsPage(request: EntryRequest, after: string | undefined): Promise<NewsPage>
+  readonly newsPage: (request: EntryRequest, after: string | undefined) => Promise<NewsPage>
   /** Absent: everything is asked for in each fetch. */
   readonly revisions?: ContentRevisions
   /** Absent: the editor area has no pages. */

@@ -9,7 +9,7 @@ import {
   ChangedPagesDocument, ContentRevisionsDocument, PageRevisionsDocument,
 } from '../graphql-content/generated/operations.ts' // prettier-ignore
 import { parseEntries } from '../graphql-content/parse-entries.ts'
-import { createEditorEntries } from './editor-entries.ts'
+import { createFilesEditor } from './files-editor.ts'
 import { createPageTexts } from './page-texts.ts'
 
 const pageRevisions = z.object({
@@ -33,7 +33,7 @@ export function createFilesContent(transport: GraphqlSource, pageSize: number): 
         )
       },
     },
-    editor: createEditorEntries(transport, pageSize),
+    editor: createFilesEditor(transport, pageSize),
     texts: createPageTexts(transport),
     drafts: createDraftQueries(transport, ENTRY_QUERIES),
   }

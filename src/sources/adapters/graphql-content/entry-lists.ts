@@ -86,8 +86,9 @@ export function createEntryLists(options: EntryListsOptions): Pick<ContentSource
 }
 
 /** Drafts of lists that hold nothing protected. Pages are not among them: some are protected, and a query cannot tell them apart. */
-export function createDraftQueries(transport: GraphqlSource, { pages: _, ...open }: EntryQueries): DraftQueries {
-  const texts = Object.values(open).map((query: EntryQuery) => query.toString())
+export function createDraftQueries(transport: GraphqlSource, queries: EntryQueries): DraftQueries {
+  const open = Object.entries(queries).filter(([kind]) => kind !== 'pages')
+  const texts = open.map(([, query]: readonly [string, EntryQuery]) => query.toString())
   return {
     byHash: new Map(texts.map((text) => [hashQuery(text), text])),
     send: (query, variables) => transport.request<object, object>({ toString: () => query }, variables),

@@ -3,11 +3,9 @@ import { DEFAULT_LANGUAGE } from '../../../domain/locale/language.ts'
 import type { TranslatablePage } from '../../../domain/translation/translation.ts'
 import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
 import type { GraphqlSource } from '../../graphql-source/create-graphql-source.ts'
-import { fetchNodes } from '../../graphql-source/fetch-nodes.ts'
-import { parseRecords } from '../../parse-records.ts'
 import type { EditorEntries } from '../../ports/content-source.ts'
 import { localeOrder } from '../graphql-content/content-locale.ts'
-import { toVariables } from '../graphql-content/entry-lists.ts'
+import { createEditorList } from '../graphql-content/editor-list.ts'
 import {
   EditorContentPagesDocument, EditorMediaReleasesDocument, EditorPageDocument, EditorStoriesDocument,
   EditorSystemPagesDocument, PageTranslationDocument,
@@ -45,22 +43,9 @@ const translatable = z.object({
 })
 
 /** Pages of every kind and site, by the queries that our schema has for the editor area. */
-export function createEditorEntries(transport: GraphqlSource, pageSize: number): EditorEntries {
+export function createFilesEditor(transport: GraphqlSource, pageSize: number): EditorEntries {
   return {
-    list: async (request) => {
-      const variables = toVariables(request)
-      const found = await Promise.all(
-        QUERIES.map((query) => fetchNodes({ source: transport, query, variables, pageSize })),
-      )
-      const { values, problems } = parseRecords({
-        source: 'content',
-        kind: 'page',
-        language: request.language,
-        schemaOf: () => wireEditorEntry,
-        records: found.flat(),
-      })
-      return { entries: values, problems }
-    },
+    list: createEditorList({ transport, queries: QUERIES, pageSize }),
     find: async (id, language) =>
       stages.parse(await transport.request(EditorPageDocument, { id, locales: localeOrder(language, undefined) })),
     findTranslatable: async (id) => {

@@ -1,0 +1,33 @@
+import { buildSchema, parse, validate } from 'graphql'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import { ENTRY_QUERIES } from '../graphql-content/entry-lists.ts'
+import { createHygraphQueries } from './hygraph-content.ts'
+import { generateHygraphSchema } from './testing/generate-schema.ts'
+
+const own = buildSchema(readFileSync(new URL('../../../../services/content/schema.graphql', import.meta.url), 'utf8'))
+const hosted = buildSchema(generateHygraphSchema(own))
+const { lists, editor, findPage } = createHygraphQueries()
+const errorsOf = (query: { toString(): string }): readonly string[] =>
+  validate(hosted, parse(query.toString())).map(({ message }) => message)
+
+describe('the operations for the hosted content service', () => {
+  it.each(Object.entries(lists))('[G1] fit the schema that it makes of content models: %s', (_kind, query) => {
+    expect(errorsOf(query)).toEqual([])
+  })
+
+  it('[G1] fit it for the editor area, too', () => {
+    expect([...editor, findPage].flatMap(errorsOf)).toEqual([])
+  })
+
+  it('[G1] would not fit it as our own service takes them', () => {
+    expect(errorsOf(ENTRY_QUERIES.pages)).toEqual(
+      expect.arrayContaining(['Unknown type "ModuleFrame".', 'Cannot query field "text" on type "TableRow".']),
+    )
+  })
+
+  it('[G1] are no larger than it takes them', () => {
+    const sizes = [...Object.values(lists), ...editor, findPage].map((query) => Buffer.byteLength(query.toString()))
+    expect(Math.max(...sizes)).toBeLessThan(20 * 1024)
+  })
+})
