@@ -2,7 +2,9 @@ import type { ContentAdapter } from '../../domain/content/content-adapter.ts'
 import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import type { ContentSource, WebhookCheck } from '../ports/content-source.ts'
 import { createFilesContent } from './files/files-content.ts'
-import { createHygraphContent } from './hygraph/hygraph-content.ts'
+import { ENTRY_QUERIES } from './graphql-content/entry-lists.ts'
+import { listMismatches } from './graphql-content/list-mismatches.ts'
+import { createHygraphContent, createHygraphQueries } from './hygraph/hygraph-content.ts'
 import { toLocaleHeader } from './graphql-content/content-locale.ts'
 import { verifyWebhook, WEBHOOK_SIGNATURE_HEADER } from '../webhooks/webhook-signature.ts'
 
@@ -11,14 +13,29 @@ export interface ContentSourceAdapter {
   readonly webhook: WebhookCheck
   readonly headersOf: (variables: object) => Readonly<Record<string, string>>
   readonly create: (transport: GraphqlSource, pageSize: number) => ContentSource
+  /** What the service's schema lacks for the operations of a fetch, one message each. */
+  readonly listMismatches: (transport: GraphqlSource) => Promise<readonly string[]>
 }
 
 /** Signatures of the hosted service that S1 describes; the embedded one signs like it. */
 const webhook: WebhookCheck = { header: WEBHOOK_SIGNATURE_HEADER, verify: verifyWebhook }
 
 const ADAPTERS: Readonly<Record<ContentAdapter, ContentSourceAdapter>> = {
-  files: { webhook, headersOf: toLocaleHeader, create: createFilesContent },
-  hygraph: { webhook, headersOf: toLocaleHeader, create: createHygraphContent },
+  files: {
+    webhook,
+    headersOf: toLocaleHeader,
+    create: createFilesContent,
+    listMismatches: (transport) => listMismatches(transport, Object.values(ENTRY_QUERIES)),
+  },
+  hygraph: {
+    webhook,
+    headersOf: toLocaleHeader,
+    create: createHygraphContent,
+    listMismatches: (transport) => {
+      const { lists, editor, findPage } = createHygraphQueries()
+      return listMismatches(transport, [...Object.values(lists), ...editor, findPage])
+    },
+  },
 }
 
 /** The adapter of that name (`sources.content` of uapp.config.ts). */

@@ -26,6 +26,15 @@ describe('the operations for the hosted content service', () => {
     )
   })
 
+  it('[G1] ask models whose names docs/sources.md lists', () => {
+    const text = readFileSync(new URL('../../../../docs/sources.md', import.meta.url), 'utf8').replaceAll(/ +/g, ' ')
+    const models = Object.values(hosted.getQueryType()?.getFields() ?? {}).flatMap(({ name, type }) => {
+      const [, model] = /^(\w+)Connection!$/.exec(String(type)) ?? []
+      return model === undefined ? [] : [`| \`${model}\` | \`${name.replace(/Connection$/, '')}\` |`]
+    })
+    expect([models.length, models.filter((row) => !text.includes(row))]).toEqual([13, []])
+  })
+
   it('[G1] are no larger than it takes them', () => {
     const sizes = [...Object.values(lists), ...editor, findPage].map((query) => Buffer.byteLength(query.toString()))
     expect(Math.max(...sizes)).toBeLessThan(20 * 1024)
