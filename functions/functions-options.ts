@@ -127,7 +127,7 @@ function createContentSource(
   { timeoutMs, retries }: Patience,
   { name, token }: { readonly name: string; readonly token: string | undefined },
 ): ContentSource {
-  const { create, headersOf } = findContentAdapter(sources.content)
+  const { create, headersOf } = findContentAdapter(sources)
   const transport = createGraphqlSource({
     name,
     url: values.UAPP_CONTENT_URL,
@@ -256,7 +256,7 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
       sessionKeys: values.UAPP_SESSION_KEYS ?? [readOrCreateSecret(resolve(cwd, values.UAPP_DATA_DIR, 'session.key'))],
     },
     contentWebhook: {
-      check: findContentAdapter(config.sources.content).webhook,
+      check: findContentAdapter(config.sources).webhook,
       secret: readWebhookSecret(values.UAPP_CONTENT_WEBHOOK_SECRET, resolve(cwd, values.UAPP_DATA_DIR)),
     },
     mail: { url: values.SMTP_URL, from: sender },

@@ -49,7 +49,7 @@ async function lookAtModels({
 }: Pick<CommandContext, 'config' | 'environment'>): Promise<Omit<Finding, 'part'>> {
   const once = { ...config, fetch: { ...config.fetch, retries: 0, timeoutMs: TIMEOUT_MS } }
   const { content } = createSources({ config: once, environment, clock: SYSTEM_CLOCK, onRetry: () => undefined })
-  const missing = await findContentAdapter(config.sources.content).listMismatches(content.transport)
+  const missing = await findContentAdapter(config.sources).listMismatches(content.transport)
   const more = missing.length > SHOWN ? ` … and ${missing.length - SHOWN} more` : ''
   const adapter = `the adapter ${config.sources.content}`
   if (missing.length > 0)

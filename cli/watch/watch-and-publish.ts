@@ -130,7 +130,7 @@ export async function watchAndPublish(context: CommandContext, options: WatchOpt
     throw usageError(
       `The content source "${context.config.sources.content}" tells no revisions, so that --poll could only build again and again. Leave --poll away: webhooks of the content service and dates of entries start a build.`,
     )
-  const { webhook: check } = findContentAdapter(context.config.sources.content)
+  const { webhook: check } = findContentAdapter(context.config.sources)
   const isJson = globals.json === true
   const runner = createBuildRunner({
     args: [...(globals.config === undefined ? [] : ['--config', globals.config]), ...options.buildArgs],

@@ -20,7 +20,7 @@ describe('startWebhookServer', () => {
     server = await startWebhookServer({
       host: 'localhost',
       port: 0,
-      check: findContentAdapter('files').webhook,
+      check: findContentAdapter({ content: 'files' }).webhook,
       secret: SECRET,
       now: () => NOW,
       onWebhook: (body) => taken.push(body),
@@ -88,7 +88,7 @@ describe('startWebhookServer', () => {
 
   it('names a port that is taken', async () => {
     const port = Number(new URL(server.url).port)
-    const { webhook: check } = findContentAdapter('files')
+    const { webhook: check } = findContentAdapter({ content: 'files' })
     const options = { host: 'localhost', port, check, secret: SECRET, now: () => NOW, readState: () => ({}) }
     const second = startWebhookServer({ ...options, onWebhook: () => undefined, onRefused: () => undefined })
     await expect(second).rejects.toThrow(`Nothing can listen at localhost, port ${port}: `)

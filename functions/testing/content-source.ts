@@ -22,7 +22,7 @@ export function contentTransportAt(url = 'http://127.0.0.1:9/graphql', token?: s
 
 /** The content service behind a transport. */
 export const openContent = (transport: GraphqlSource): ContentSource =>
-  findContentAdapter('files').create(transport, 100)
+  findContentAdapter({ content: 'files' }).create(transport, 100)
 
 /** Both together. */
 export const contentSourceAt = (url?: string, token?: string): ContentSource =>

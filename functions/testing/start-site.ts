@@ -65,7 +65,7 @@ export async function startSite({ dir, databaseUrl, functions, runtime }: TestSi
       assetsUrl: 'http://localhost:8014',
       access: TEST_ACCESS,
       contentWebhook: {
-        check: findContentAdapter('files').webhook,
+        check: findContentAdapter({ content: 'files' }).webhook,
         secret: 'the webhook secret of a test, long enough',
       },
       mail: { url: 'smtp://localhost:9', from: 'Trenholt <no-reply@trenholt.example>' },

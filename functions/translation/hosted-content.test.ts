@@ -32,7 +32,7 @@ describe('the editor area on the hosted content service', () => {
     })
     hosted = await startHygraph(folder.dir, 'http://assets.example')
     await writeSite(dir, { pages: { '/en': {} } })
-    const source = findContentAdapter('hygraph').create(contentTransportAt(hosted.url), 100)
+    const source = findContentAdapter({ content: 'hygraph' }).create(contentTransportAt(hosted.url), 100)
     runtime = await startSite({
       dir,
       functions: {
@@ -76,7 +76,7 @@ describe('the editor area on the hosted content service', () => {
   })
 
   it('[G1] sends drafts of lists to editors, and no page', async () => {
-    const { drafts } = findContentAdapter('hygraph').create(contentTransportAt(hosted.url), 100)
+    const { drafts } = findContentAdapter({ content: 'hygraph' }).create(contentTransportAt(hosted.url), 100)
     const texts = [...(drafts?.byHash ?? [])]
     const [hash = ''] = texts.find(([, text]) => text.includes('contactsConnection')) ?? []
     const variables = { first: 1, after: null, locales: ['en'] }

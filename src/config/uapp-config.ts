@@ -169,7 +169,13 @@ export const uappConfigSchema = z
       })
       .prefault({}),
     /** What content comes from (`docs/sources.md`); addresses and tokens are environment. */
-    sources: z.strictObject({ content: z.enum(CONTENT_ADAPTERS).default('files') }).prefault({}),
+    sources: z
+      .strictObject({
+        content: z.enum(CONTENT_ADAPTERS).default('files'),
+        /** Modules, and fields that may be empty, which a project of `hygraph` does not have: they are not asked for. */
+        without: z.array(z.string().min(1)).default([]),
+      })
+      .prefault({}),
     fetch: z
       .strictObject({
         concurrency: z.int().min(1).max(32).default(6),

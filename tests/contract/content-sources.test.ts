@@ -53,7 +53,7 @@ async function open(adapter: ContentAdapter, contentDir: string): Promise<Scene>
   const service = await STARTS[adapter](contentDir)
   const proxy = await startGraphqlProxy(adapter, service.url)
   const retries: RetryNotice[] = []
-  const { create, headersOf } = findContentAdapter(adapter)
+  const { create, headersOf } = findContentAdapter({ content: adapter })
   const transport = createGraphqlSource({
     name: 'content',
     url: proxy.url,
@@ -241,7 +241,7 @@ it('[G1] only files tell revisions, and have texts for translators', async () =>
     now: () => 0,
   })
   const offered = CONTENT_ADAPTERS.map((adapter) => {
-    const { revisions, texts } = findContentAdapter(adapter).create(none, 100)
+    const { revisions, texts } = findContentAdapter({ content: adapter }).create(none, 100)
     return [adapter, revisions !== undefined, texts !== undefined]
   })
   expect(offered).toEqual([

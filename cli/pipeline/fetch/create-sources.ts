@@ -44,7 +44,7 @@ export function createSources({ config, environment, clock, onRetry }: SourcesOp
 } {
   const { values } = environment
   const { concurrency, timeoutMs, retries, pageSize } = config.fetch
-  const adapter = findContentAdapter(config.sources.content)
+  const adapter = findContentAdapter(config.sources)
   const create = (
     name: string,
     url: string,

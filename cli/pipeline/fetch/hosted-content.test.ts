@@ -10,7 +10,10 @@ jest.setTimeout(60_000)
 describe('a fetch from the hosted content service', () => {
   let scene: FetchScene
   let hosted: HygraphServer
-  const config = { ...TEST_CONFIG, sources: { content: 'hygraph' } } as const
+  const config = {
+    ...TEST_CONFIG,
+    sources: { content: 'hygraph' as const, without: ['CookieTableModule', 'duration'] },
+  }
   const settings = () => ({
     config,
     environment: parseEnvironment({ ...scene.variables, UAPP_CONTENT_URL: hosted.url }),

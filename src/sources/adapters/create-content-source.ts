@@ -20,23 +20,31 @@ export interface ContentSourceAdapter {
 /** Signatures of the hosted service that S1 describes; the embedded one signs like it. */
 const webhook: WebhookCheck = { header: WEBHOOK_SIGNATURE_HEADER, verify: verifyWebhook }
 
-const ADAPTERS: Readonly<Record<ContentAdapter, ContentSourceAdapter>> = {
-  files: {
-    webhook,
-    headersOf: toLocaleHeader,
-    create: createFilesContent,
-    listMismatches: (transport) => listMismatches(transport, Object.values(ENTRY_QUERIES)),
-  },
-  hygraph: {
-    webhook,
-    headersOf: toLocaleHeader,
-    create: createHygraphContent,
-    listMismatches: (transport) => {
-      const { lists, editor, findPage } = createHygraphQueries()
-      return listMismatches(transport, [...Object.values(lists), ...editor, findPage])
-    },
-  },
+const files: ContentSourceAdapter = {
+  webhook,
+  headersOf: toLocaleHeader,
+  create: createFilesContent,
+  listMismatches: (transport) => listMismatches(transport, Object.values(ENTRY_QUERIES)),
 }
 
-/** The adapter of that name (`sources.content` of uapp.config.ts). */
-export const findContentAdapter = (name: ContentAdapter): ContentSourceAdapter => ADAPTERS[name]
+function createHygraphAdapter(without: readonly string[]): ContentSourceAdapter {
+  const queries = createHygraphQueries(without)
+  const { lists, editor, findPage } = queries
+  return {
+    webhook,
+    headersOf: toLocaleHeader,
+    create: (transport, pageSize) => createHygraphContent(transport, pageSize, queries),
+    listMismatches: (transport) => listMismatches(transport, [...Object.values(lists), ...editor, findPage]),
+  }
+}
+
+/** `sources` of uapp.config.ts. */
+interface SourceSettings {
+  readonly content: ContentAdapter
+  /** Types and fields that a hosted project does not have. */
+  readonly without?: readonly string[]
+}
+
+/** The adapter that the configuration names. */
+export const findContentAdapter = ({ content, without = [] }: SourceSettings): ContentSourceAdapter =>
+  content === 'files' ? files : createHygraphAdapter(without)

@@ -33,7 +33,7 @@ function fetchFrom(
   transport: GraphqlSource,
   { pageSize = 100, ...options }: Partial<ContentFetchOptions> & { readonly pageSize?: number } = {},
 ): Promise<FetchedContent> {
-  const source = findContentAdapter('files').create(transport, pageSize)
+  const source = findContentAdapter({ content: 'files' }).create(transport, pageSize)
   return fetchContent({ source, languages: ['en'], fallbackLanguages: {}, ...options })
 }
 

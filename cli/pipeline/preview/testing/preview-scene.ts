@@ -95,7 +95,7 @@ export async function createPreviewScene(): Promise<PreviewScene> {
     functions: {
       access: { ...TEST_ACCESS, editorPasswordHash: await hashPassword(PASSWORD) },
       contentWebhook: {
-        check: findContentAdapter('files').webhook,
+        check: findContentAdapter({ content: 'files' }).webhook,
         secret: WEBHOOK_SECRET,
       },
       startPreview: () => ({

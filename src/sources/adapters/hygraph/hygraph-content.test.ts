@@ -1,4 +1,4 @@
-import { buildSchema, parse, validate } from 'graphql'
+import { buildSchema, Kind, parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { ENTRY_QUERIES } from '../graphql-content/entry-lists.ts'
@@ -10,6 +10,22 @@ const hosted = buildSchema(generateHygraphSchema(own))
 const { lists, editor, findPage } = createHygraphQueries()
 const errorsOf = (query: { toString(): string }): readonly string[] =>
   validate(hosted, parse(query.toString())).map(({ message }) => message)
+
+/** Fields of a query that take `first`, and are not given it. */
+function listUnlimited(query: string): readonly string[] {
+  const bare: string[] = []
+  const info = new TypeInfo(hosted)
+  visit(
+    parse(query),
+    visitWithTypeInfo(info, {
+      [Kind.FIELD]: ({ name, arguments: given = [] }) => {
+        const takes = info.getFieldDef()?.args.some((argument) => argument.name === 'first') === true
+        if (takes && !given.some((argument) => argument.name.value === 'first')) bare.push(name.value)
+      },
+    }),
+  )
+  return bare
+}
 
 describe('the operations for the hosted content service', () => {
   it.each(Object.entries(lists))('[G1] fit the schema that it makes of content models: %s', (_kind, query) => {
@@ -33,6 +49,22 @@ describe('the operations for the hosted content service', () => {
       return model === undefined ? [] : [`| \`${model}\` | \`${name.replace(/Connection$/, '')}\` |`]
     })
     expect([models.length, models.filter((row) => !text.includes(row))]).toEqual([13, []])
+  })
+
+  it('[G1] say how long each list is that they ask for: without that it has ten entries', () => {
+    const bare = [...Object.values(lists), ...editor, findPage].flatMap((query) => listUnlimited(query.toString()))
+    expect(bare).toEqual([])
+  })
+
+  it('[G1] leave out what a project does not have', () => {
+    const { lists: fewer } = createHygraphQueries(['CookieTableModule', 'dominantColor', 'duration'])
+    const [before, after] = [lists, fewer].map(({ pages }) => pages.toString())
+    const found = (text = '') => ['CookieTableModule', 'dominantColor', 'duration', 'HeroModule'].map((word) => text.includes(word)) // prettier-ignore
+    expect([found(before), found(after)]).toEqual([
+      [true, true, true, true],
+      [false, false, false, true],
+    ])
+    expect(Object.values(fewer).flatMap(errorsOf)).toEqual([])
   })
 
   it('[G1] are no larger than it takes them', () => {

@@ -13,7 +13,7 @@ const LISTS: ReadonlySet<string> = new Set([
 ]) // prettier-ignore
 
 /** Fragments on our unions: here the union of each modular field has a type of its own, whose name nobody needs to know. */
-const UNIONS: ReadonlySet<string> = new Set(['Module', 'LinkKind', 'PageEntry'])
+const UNIONS: ReadonlySet<string> = new Set(['Module', 'LinkKind'])
 /** Our interface of all modules: here components share none. */
 const MODULE_FRAME = 'ModuleFrame'
 /** Our list of news; here the model has its list only. */
@@ -60,8 +60,9 @@ function toField(node: FieldNode): FieldNode {
  * A query of ours as a project of the hosted service takes it, whose models and components have the names and fields of
  * services/content/schema.graphql. Its GraphQL is made of the models alone: it has no interfaces and no lists of lists, the
  * union of each field has its own type, and lists end at ten entries.
+ * @param without types and fields that the project does not have: they are not asked for
  */
-export function toHygraphQuery(query: string): string {
+export function toHygraphQuery(query: string, without: ReadonlySet<string> = new Set()): string {
   const document = parse(query, { noLocation: true })
   const unions = new Map(
     document.definitions
@@ -80,7 +81,9 @@ export function toHygraphQuery(query: string): string {
         }),
       ),
     }),
-    [Kind.FIELD]: (node) => toField(node),
+    [Kind.INLINE_FRAGMENT]: ({ typeCondition }) =>
+      typeCondition !== undefined && without.has(typeCondition.name.value) ? null : undefined,
+    [Kind.FIELD]: (node) => (without.has(node.name.value) ? null : toField(node)),
   })
   return stripIgnoredCharacters(print(changed))
 }
