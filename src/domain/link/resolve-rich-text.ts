@@ -1,7 +1,12 @@
 import type { LinkTarget, ResolvedLink } from './link-target.ts'
 import { resolveTarget, toResolvedLink, type LinkScope } from './resolve-link.ts'
 import type { RichText, RichTextBlock, RichTextInline } from './rich-text.ts'
+import { IMAGE_PRESETS } from '../picture/image-presets.ts'
+import { buildImageUrl } from '../picture/image-url.ts'
 import { omitUndefined } from '../values/omit-undefined.ts'
+
+/** A picture in a text is as wide as its column, and never wider than its file. */
+const IN_TEXT = { ...IMAGE_PRESETS.inline, fit: 'max' } as const
 
 /** The words of inline content, without formatting. */
 export function toPlainText<L>(children: readonly RichTextInline<L>[]): string {
@@ -19,6 +24,7 @@ function resolveInlines(
   scope: LinkScope,
 ): readonly RichTextInline<ResolvedLink>[] {
   return children.flatMap((child): readonly RichTextInline<ResolvedLink>[] => {
+    if (child.type === 'picture') return [{ ...child, url: buildImageUrl(child.url, IN_TEXT) }]
     if (child.type !== 'link') return [child]
     const target = toResolvedLink(resolveTarget(child.target, scope), toPlainText(child.children), false)
     const inner = resolveInlines(child.children, scope)
@@ -50,7 +56,7 @@ function resolveBlock(block: RichTextBlock<LinkTarget>, scope: LinkScope): RichT
   }
 }
 
-/** Resolves the links of a text. The words of a link that leads nowhere stay, the link goes. */
+/** Resolves the links of a text, and the addresses of its pictures. The words of a link that leads nowhere stay, the link goes. */
 export function resolveRichText(text: RichText<LinkTarget>, scope: LinkScope): RichText<ResolvedLink> {
   return { blocks: text.blocks.map((block) => resolveBlock(block, scope)) }
 }
