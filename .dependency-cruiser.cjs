@@ -105,6 +105,12 @@ module.exports = {
       { path: '^(cli|src/gatsby|functions/server)/', pathNot: '^(src/gatsby|functions/server)/' },
     ),
     rule(
+      'the-demonstration-is-a-guest',
+      'uapp runs without its demonstration, which the configuration alone names.',
+      { path: '^(bin|src|cli|functions|services)/', pathNot: '(\\.test\\.tsx?$|/testing/|/tests/)' },
+      { path: '^demo/' },
+    ),
+    rule(
       'services-stand-alone',
       'The embedded outside systems know the domain, the contracts, and technologies that are no outside system (decision 36).',
       { path: '^services/', pathNot: '(\\.test\\.ts$|/testing/)' },

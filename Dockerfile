@@ -22,6 +22,7 @@ WORKDIR /app
 # Code belongs to root: the process, which is `node`, writes to its two folders and to /tmp only.
 RUN install --directory --owner=node --group=node /app/dist /app/.uapp
 COPY package.json tsconfig.json uapp.config.ts LICENSE ./
+COPY demo/uapp.config.ts demo/
 COPY bin bin
 COPY locales locales
 COPY functions functions
@@ -34,7 +35,7 @@ FROM base AS builder
 COPY --from=builder-modules /app/node_modules node_modules
 COPY package-lock.json gatsby-browser.tsx gatsby-config.ts gatsby-node.ts gatsby-ssr.tsx ./
 COPY static static
-COPY content content
+COPY demo demo
 # Nobody may write there later.
 RUN node bin/uapp.mjs --version
 USER node

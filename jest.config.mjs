@@ -51,7 +51,7 @@ const inWorkerRealm = {
 }
 
 /** Folders of tests that may have a larger size in `long`. */
-const SIZED_IN = ['src', 'cli', 'functions', 'services', 'tests/build', 'tests/terminal', 'tests/contract']
+const SIZED_IN = ['src', 'cli', 'functions', 'services', 'demo', 'tests/build', 'tests/terminal', 'tests/contract']
 
 /** Files of other projects that have a larger size in `long`: those that import `tests/setup/test-size.ts`. */
 const listSized = () =>
@@ -71,7 +71,7 @@ export default {
     {
       ...inWorkerRealm,
       displayName: 'node',
-      testMatch: ['<rootDir>/{src,cli,functions,services,tests/contract,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{src,cli,functions,services,demo,tests/contract,scripts}/**/*.test.ts'],
     },
     {
       ...shared,

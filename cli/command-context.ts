@@ -19,7 +19,7 @@ export interface CommandContext {
   readonly environment: ParsedEnvironment
   readonly reporter: Reporter
   readonly options: GlobalOptions
-  /** Folder of the project. */
+  /** Folder that the command runs in: relative paths of options and of the environment begin there. */
   readonly cwd: string
   /** Prints the result: JSON with `--json`, else `text`; a text that is for programs, too, keeps its lines as they are. */
   readonly result: (json: object, text: string, kind?: 'text' | 'data') => void

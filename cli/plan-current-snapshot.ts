@@ -57,7 +57,7 @@ export async function readCurrentSnapshot(context: CommandContext, request: Scop
     const input = {
       snapshot,
       config,
-      localesDir: resolve(cwd, 'locales'),
+      projectDir: resolve(cwd, config.projectDir),
       localPort: environment.values.PORT,
       request,
       known,

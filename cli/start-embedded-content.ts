@@ -13,16 +13,16 @@ export const resolveSavedTexts = ({ environment, cwd }: Pick<CommandContext, 'en
  * project. @throws {Error} naming the port, when it is taken. @throws {ContentFilesError} unless it is lazy.
  */
 export async function startEmbeddedContent(
-  context: Pick<CommandContext, 'environment' | 'cwd'>,
+  context: Pick<CommandContext, 'config' | 'environment' | 'cwd'>,
   { isLazy = false, webhooks }: Pick<ContentServiceOptions, 'isLazy' | 'webhooks'>,
 ): Promise<RunningService> {
-  const { environment, cwd } = context
+  const { config, environment, cwd } = context
   const { values } = environment
   const token = readContentWriteToken(context)
   const { startContentService } = await import('../services/content/start.ts')
   return startContentService({
     port: values.UAPP_CONTENT_PORT,
-    contentDir: `${cwd}/content`,
+    contentDir: resolve(cwd, config.projectDir, 'content'),
     memoryFile: resolve(cwd, values.UAPP_DATA_DIR, 'services', 'content.json'),
     assetsUrl: values.UAPP_ASSETS_URL,
     isLazy,

@@ -90,7 +90,8 @@ export async function startEmbeddedServices(
     contentWebhooks = [],
   }: EmbeddedServicesOptions = {},
 ): Promise<EmbeddedServices> {
-  const { environment, cwd } = context
+  const { config, environment, cwd } = context
+  const contentDir = resolve(cwd, config.projectDir, 'content')
   const { values, isSet } = environment
   const servicesStore = createSharedServicesStore(context)
   const running: RunningService[] = []
@@ -104,7 +105,7 @@ export async function startEmbeddedServices(
       running.push(
         await startAssetService({
           port: values.UAPP_ASSETS_PORT,
-          contentDir: `${cwd}/content`,
+          contentDir,
           cacheDir: `${values.UAPP_DATA_DIR}/assets`,
         }),
       )
@@ -117,7 +118,7 @@ export async function startEmbeddedServices(
       const { startCatalogueService } = await import('../services/catalogue/start.ts')
       running.push(
         await startCatalogueService({
-          contentDir: `${cwd}/content`,
+          contentDir,
           memoryFile: resolve(cwd, values.UAPP_DATA_DIR, 'services', 'catalogue.json'),
           assetsUrl: values.UAPP_ASSETS_URL,
           isLazy,
@@ -134,9 +135,12 @@ export async function startEmbeddedServices(
       running.push(await startTranslationService({ port: values.UAPP_TRANSLATION_PORT, key: translationKey }))
     }
     if (!isSet('UAPP_CUSTOMERS_URL') && withPortal) {
-      const { startDemonstrationCustomers } = await import('../services/customers/demonstration/start.ts')
+      const { startCustomersService } = await import('../services/customers/start.ts')
+      const { fillCustomers } = await import('./fill-customers.ts')
       const store = await servicesStore.open()
-      running.push(await startDemonstrationCustomers({ ...toCustomersOptions(context), store }))
+      const options = toCustomersOptions(context)
+      await fillCustomers(context, store, options.filesDir)
+      running.push(await startCustomersService({ ...options, store }))
     }
     if (!isSet('UAPP_IDENTITY_WELLKNOWN') && withPortal) {
       const { startIdentityService } = await import('../services/identity/start.ts')

@@ -1,17 +1,8 @@
+import { resolve } from 'node:path'
+import { readOrCreateSecret } from '../src/integrations/process/secret-file.ts'
 import { hashPassword } from '../src/integrations/passwords/password-hash.ts'
 import type { CommandContext } from './command-context.ts'
 
-/** Accounts of the demonstration, and the password of all of them (`services/customers/demonstration`). */
-const DEMO_ACCOUNTS = [
-  'i.solvang@lohse-kabelsatz.example (administrator)',
-  't.brandl@lohse-kabelsatz.example (operator)',
-  'mara.ohlin@trenholt.example (staff, also opens /en/support/partner-documents)',
-].join('\n            ')
-const DEMO_ACCOUNT_PASSWORD = 'kupfer-und-draht-7'
-
-/** For `uapp start` and `uapp dev` alone, which show them. */
-const DEMO_PASSWORD = 'open-house-2026'
-const DEMO_EDITOR_PASSWORD = 'ink-and-copper-3'
 /** Of the stand-in of a translation service, which listens on this machine alone. */
 export const DEMO_TRANSLATION_KEY = 'demonstration'
 
@@ -26,21 +17,27 @@ function withQuietLog(context: CommandContext): CommandContext {
   return context.environment.isSet('UAPP_LOG_LEVEL') ? context : withValues(context, { UAPP_LOG_LEVEL: 'warn' })
 }
 
-/** The password of the demonstration's protected pages, which the environment does not name. */
-async function withDemoPassword(context: CommandContext): Promise<{ context: CommandContext; note: string }> {
+/** A password that nobody chose: made once, and kept in the data folder. Short enough to be typed. */
+const readOwnPassword = ({ cwd, environment }: CommandContext, name: string): string =>
+  readOrCreateSecret(resolve(cwd, environment.values.UAPP_DATA_DIR, `${name}-password.key`)).slice(0, 16)
+
+/** A password for protected pages, where the environment names none. */
+async function withPagePassword(context: CommandContext): Promise<{ context: CommandContext; note: string }> {
   if (context.environment.isSet('UAPP_EVENT_PASSWORDS')) return { context, note: '' }
+  const password = context.config.demonstration.pagePassword ?? readOwnPassword(context, 'page')
   return {
-    context: withValues(context, { UAPP_EVENT_PASSWORDS: { '*': await hashPassword(DEMO_PASSWORD) } }),
-    note: `Protected pages, such as /en/internal\n  password  ${DEMO_PASSWORD}\n`,
+    context: withValues(context, { UAPP_EVENT_PASSWORDS: { '*': await hashPassword(password) } }),
+    note: `Protected pages\n  password  ${password}\n`,
   }
 }
 
-/** The editors' password of the demonstration, which the environment does not name. */
-async function withDemoEditors(context: CommandContext): Promise<{ context: CommandContext; note: string }> {
+/** A password for editors, where the environment names none. */
+async function withEditorPassword(context: CommandContext): Promise<{ context: CommandContext; note: string }> {
   if (context.environment.isSet('UAPP_EDITOR_PASSWORD_HASH')) return { context, note: '' }
+  const password = context.config.demonstration.editorPassword ?? readOwnPassword(context, 'editor')
   return {
-    context: withValues(context, { UAPP_EDITOR_PASSWORD_HASH: await hashPassword(DEMO_EDITOR_PASSWORD) }),
-    note: `Editor area, /en/${context.config.editorSegment}\n  password  ${DEMO_EDITOR_PASSWORD}\n`,
+    context: withValues(context, { UAPP_EDITOR_PASSWORD_HASH: await hashPassword(password) }),
+    note: `Editor area, /${context.config.mainSiteLanguages[0]}/${context.config.editorSegment}\n  password  ${password}\n`,
   }
 }
 
@@ -57,18 +54,22 @@ function withDemoTranslation(context: CommandContext): CommandContext {
 /** Who can log in at the portal; nothing where its services are somebody else's. */
 function describePortal({ config, environment }: CommandContext): string {
   if (environment.isSet('UAPP_CUSTOMERS_URL') || environment.isSet('UAPP_IDENTITY_WELLKNOWN')) return ''
-  return `Customer portal, /en/${config.portalSegment}\n  accounts  ${DEMO_ACCOUNTS}\n  password  ${DEMO_ACCOUNT_PASSWORD}\n`
+  const { accounts, accountPassword = '' } = config.demonstration
+  if (accounts.length === 0) return ''
+  const [language] = config.mainSiteLanguages
+  const list = accounts.join('\n            ')
+  return `Customer portal, /${language}/${config.portalSegment}\n  accounts  ${list}\n  password  ${accountPassword}\n`
 }
 
 /**
- * The passwords and the translation service of the demonstration, where the environment names none.
+ * Passwords and a stand-in of a translation service, where the environment names none.
  * @returns the context for the runtime, and what a person is told of it.
  */
 export async function withDemonstration(
   given: CommandContext,
 ): Promise<{ readonly context: CommandContext; readonly notes: string }> {
-  const demo = await withDemoPassword(withDemoTranslation(withQuietLog(given)))
-  const editors = await withDemoEditors(demo.context)
+  const demo = await withPagePassword(withDemoTranslation(withQuietLog(given)))
+  const editors = await withEditorPassword(demo.context)
   return { context: editors.context, notes: `${demo.note}${describePortal(given)}${editors.note}` }
 }
 

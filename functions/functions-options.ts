@@ -29,6 +29,8 @@ import { omitUndefined } from '../src/domain/values/omit-undefined.ts'
 
 /** What functions stand on, whatever host they run in. */
 export interface FunctionsOptions {
+  /** Interface texts of the project, which lie over those of uapp. */
+  readonly textsDir?: string
   /** Where the runtime's data lie: a PostgreSQL, or the folder of an embedded one. */
   readonly store: { readonly databaseUrl?: string | undefined; readonly dir: string }
   /** Where the files lie that visitors send, and clamd, which scans them: `host:port`, or the path of its socket. */
@@ -231,6 +233,7 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
       'UAPP_FORMS_WEBHOOK_URL is set without UAPP_FORMS_WEBHOOK_SECRET, which signs what is sent.',
     )
   return {
+    textsDir: resolve(cwd, config.projectDir, 'locales'),
     store: { databaseUrl: values.DATABASE_URL, dir: resolve(cwd, values.UAPP_DATA_DIR, 'store') },
     uploads: {
       ...toUploadPlaceOptions(settings),

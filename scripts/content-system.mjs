@@ -1,7 +1,7 @@
-// Generates content/system/countries.json and content/system/languages.json
+// Generates countries.json and languages.json of the demonstration (demo/content/system) and of new projects (create-uapp/system)
 // from CLDR (package cldr-core) and the names of Intl.DisplayNames.
 //
-//   npm run content:system             writes both files
+//   npm run content:system             writes the files
 //   npm run content:system -- --check  writes nothing, fails when a file is out of date
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..')
-const outputFolder = join(projectRoot, 'content', 'system')
+const OUTPUT_FOLDERS = ['demo/content/system', 'create-uapp/system']
 const require = createRequire(join(projectRoot, 'package.json'))
 
 const SITE_LANGUAGES = ['cs', 'de', 'en', 'es', 'fr', 'hu', 'ja', 'pt', 'ro', 'sk', 'zh']
@@ -151,15 +151,18 @@ const toOneEntryALine = (entries) => `[\n${entries.map((entry) => JSON.stringify
 const main = () => {
   const isCheck = process.argv.includes('--check')
   const files = { 'countries.json': createCountries(), 'languages.json': createLanguages() }
-  mkdirSync(outputFolder, { recursive: true })
-  for (const [name, entries] of Object.entries(files)) {
-    const path = join(outputFolder, name)
+  const outputs = OUTPUT_FOLDERS.flatMap((folder) =>
+    Object.entries(files).map(([name, entries]) => ({ file: `${folder}/${name}`, entries })),
+  )
+  for (const { file, entries } of outputs) {
+    const path = join(projectRoot, file)
+    mkdirSync(dirname(path), { recursive: true })
     const text = toOneEntryALine(entries)
     const isCurrent = existsSync(path) && readFileSync(path, 'utf8') === text
     if (!isCurrent && isCheck) process.exitCode = 1
     if (!isCurrent && !isCheck) writeFileSync(path, text)
     const state = isCurrent ? 'unchanged' : isCheck ? 'out of date' : 'written'
-    console.log(`content/system/${name}: ${entries.length} entries, ${state}`)
+    console.log(`${file}: ${entries.length} entries, ${state}`)
   }
 }
 

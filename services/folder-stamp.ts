@@ -1,19 +1,23 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A text that changes as soon as a file of the folder is added, changed or removed; empty when there is no folder. */
+/** The folder itself, and all folders in it. */
+async function listFolders(dir: string): Promise<readonly string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  return [dir, ...entries.flatMap((entry) => (entry.isDirectory() ? [join(entry.parentPath, entry.name)] : []))]
+}
+
+/**
+ * A text that changes as soon as a file of the folder, or of a folder in it, is added or removed, or its list
+ * (`assets.yaml`) is changed; empty when there is no folder. A file's own content is read with each request anyway.
+ */
 export async function readFolderStamp(dir: string): Promise<string> {
-  const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
+  try {
+    const paths = [...(await listFolders(dir)), join(dir, 'assets.yaml')]
+    const states = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)))
+    return states.map((state) => (state === undefined ? '' : `${state.mtimeMs}:${state.size}:${state.ino}`)).join('\n')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
     throw error
-  })
-  const stamps = await Promise.all(
-    names
-      .toSorted((a, b) => (a < b ? -1 : 1))
-      .map(async (name) => {
-        const { mtimeMs, size, ino } = await stat(join(dir, name))
-        return `${name}:${mtimeMs}:${size}:${ino}`
-      }),
-  )
-  return stamps.join('\n')
+  }
 }

@@ -23,7 +23,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CODE = ['services/content', 'services/catalogue', 'services/problems', 'src/domain', 'package-lock.json']
 const SHARED = [
   'asset-files.ts',
-  'drawing-catalogue.ts',
+  'asset-records.ts',
   'file-index.ts',
   'parsed-files.ts',
   'revision.ts',

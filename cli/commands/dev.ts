@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { watch } from 'chokidar'
@@ -19,6 +19,7 @@ import { readChangedTexts } from '../pipeline/develop/read-changed-texts.ts'
 import { planDevelop } from '../pipeline/develop/plan-develop.ts'
 import { runGatsbyDevelop } from '../pipeline/develop/run-gatsby-develop.ts'
 import { createDevelopReleases } from '../pipeline/develop/write-develop-release.ts'
+import { createDevelopSource } from '../pipeline/develop/develop-source.ts'
 import { writeDevelopSite } from '../pipeline/develop/write-develop-site.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
 import { createDevelopReporter } from '../report/develop-reporter.ts'
@@ -102,7 +103,9 @@ async function develop(options: DevOptions): Promise<void> {
   const stopped = untilStopped()
   const ends: (() => Promise<void> | void)[] = []
   try {
-    const siteDir = writeDevelopSite(cwd, dataDir)
+    const source = createDevelopSource(resolve(cwd, config.projectDir), dataDir)
+    await source.update()
+    const siteDir = writeDevelopSite(source.dir, dataDir)
     const gatsby = await runGatsbyDevelop({
       siteDir,
       dataDir,
@@ -116,7 +119,7 @@ async function develop(options: DevOptions): Promise<void> {
     ends.push(() => compilation.stop())
     const services = await reporter.during('Starting the content services', () => startEmbeddedServices(context))
     ends.push(() => services.stop())
-    const watcher = watch(['content', 'locales', 'src'], { cwd, ignoreInitial: true })
+    const watcher = watch([...source.watched], { ignoreInitial: true })
     ends.push(() => watcher.close())
     /** Undefined where the content has errors, which are reported: the next save may mend them. */
     const planNow = async ({ isFirst }: { readonly isFirst: boolean }): Promise<Plan | undefined> => {
@@ -142,9 +145,9 @@ async function develop(options: DevOptions): Promise<void> {
       const releases = createDevelopReleases({
         dataDir: join(dataDir, 'develop'),
         distDir,
-        projectDir: cwd,
+        projectDir: resolve(cwd, config.projectDir),
         config,
-        code: readDevelopCode(siteDir, cwd),
+        code: readDevelopCode(siteDir, source.dir),
         onProblem: (problem) => reporter.problem(problem),
       })
       await reporter.during('Writing the pages', () => releases.write(plan, new Date()))
@@ -158,10 +161,12 @@ async function develop(options: DevOptions): Promise<void> {
       const sites = listSiteAddresses(runtime.release())
       let pruned = releases.prune()
       ends.push(() => pruned)
-      const readTexts = (file: string): readonly DevelopChange[] => readChangedTexts(cwd, file)
+      const readTexts = (file: string): readonly DevelopChange[] => readChangedTexts(source.dir, source.placeOf(file))
       const change = async (files: readonly string[]): Promise<void> => {
         // Scripts know queries: they are shown once they are compiled.
-        const isCompiled = files.some((file) => !file.startsWith('content') && readTexts(file).length === 0)
+        const isCompiled = files.some(
+          (file) => !source.placeOf(file).startsWith('content/') && readTexts(file).length === 0,
+        )
         const began = performance.now()
         const next = await planNow({ isFirst: false })
         if (next === undefined) return
@@ -169,15 +174,21 @@ async function develop(options: DevOptions): Promise<void> {
         await runtime.refresh()
         if (isCompiled) await compilation.untilIdle(Math.max(NOTICE_MS - (performance.now() - began), 0))
         front.report(isCompiled ? { kind: 'reload' } : { kind: 'content', ...changes })
-        reporter.info(`${files.join(', ')}: ${changes.paths.length} pages changed`)
+        reporter.info(`${files.map((file) => relative(cwd, file)).join(', ')}: ${changes.paths.length} pages changed`)
         pruned = pruned.then(() => releases.prune())
       }
       watcher.on('all', (_event, file) => {
-        if (file.startsWith('locales')) shown(file)
-        if (!file.startsWith('src') || mayHoldQuery(join(cwd, file))) settled(file)
+        const place = source.placeOf(file)
+        if (place.startsWith('locales/')) shown(file)
+        else if (place.startsWith('src/')) updated(file)
+        if (!place.startsWith('src/') || mayHoldQuery(file)) settled(file)
       })
       // Texts wait for no plan.
-      const shown = onceSettled(async (files) => files.flatMap(readTexts).forEach((text) => front.report(text)))
+      const shown = onceSettled(async (files) => {
+        await source.update()
+        files.flatMap(readTexts).forEach((text) => front.report(text))
+      })
+      const updated = onceSettled(() => source.update())
       const settled = onceSettled(change)
       process.stdout.write(`uapp dev ready: ${sites[0]?.url ?? runtime.url}\n`)
       await Promise.race([front.isSeen, delay(SEEN_MS)])

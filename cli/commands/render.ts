@@ -89,8 +89,8 @@ async function renderUrls(
   result({ urls: rendered }, rendered.map(describeUrl).join('\n'))
 }
 
-async function tellOutdatedCode({ reporter, cwd }: CommandContext, { manifest }: StoredBundle): Promise<void> {
-  const { hash } = await readCodeFiles(cwd)
+async function tellOutdatedCode({ config, reporter, cwd }: CommandContext, { manifest }: StoredBundle): Promise<void> {
+  const { hash } = await readCodeFiles(resolve(cwd, config.projectDir))
   if (hash !== manifest.codeHash)
     reporter.info('The code has changed since it was compiled: the next build compiles it anew and renders anew.')
 }

@@ -113,7 +113,7 @@ function registerImport(parent: Command): void {
     .description('take over a translated XLIFF file as drafts: all of it, or nothing and every reason why')
     .option('--partial', 'take the entries without findings, although others have some')
     .option('--check', 'only tell what is wrong; nothing is taken over')
-    .addHelpText('after', '\nExample:\n  uapp translation import trenholt-page-about.en-fr.xlf --check\n')
+    .addHelpText('after', '\nExample:\n  uapp translation import my-group-page-about.en-fr.xlf --check\n')
     .action(async (file: string, _options: object, command: Command) => {
       const options = command.optsWithGlobals<ImportOptions>()
       const context = await createCommandContext(options)
@@ -137,7 +137,10 @@ function registerPublish(parent: Command): void {
       if (context.environment.isSet('UAPP_CONTENT_URL'))
         throw usageError('UAPP_CONTENT_URL names another content service: its drafts are published there.')
       const { carryTexts } = await import('../../services/content/texts/carry-texts.ts')
-      const carried = await carryTexts(resolve(context.cwd, 'content'), resolveSavedTexts(context))
+      const carried = await carryTexts(
+        resolve(context.cwd, context.config.projectDir, 'content'),
+        resolveSavedTexts(context),
+      )
       const left = carried.left.map(({ entryId, path }) => `  stays a draft: ${entryId} › ${path}`)
       const head = `${countOf(carried.texts, 'text')} in ${countOf(carried.files.length, 'file')}; uapp build shows them to visitors.`
       context.result(carried, [head, ...carried.files.map((file) => `  content/${file}`), ...left].join('\n'))
@@ -151,7 +154,7 @@ export function registerTranslation(program: Command): Command {
     .description('texts of pages out to translators as XLIFF, and back; and how they stand')
     .addHelpText(
       'after',
-      '\nExamples:\n  uapp translation status --language fr\n  uapp translation export --language fr --page page-about\n  uapp translation import trenholt-page-about.en-fr.xlf\n',
+      '\nExamples:\n  uapp translation status --language fr\n  uapp translation export --language fr --page page-about\n  uapp translation import my-group-page-about.en-fr.xlf\n',
     )
   registerStatus(translation)
   registerExport(translation)

@@ -14,6 +14,7 @@ import { startTranslationService } from '../../services/translation/start.ts'
 import { openServicesStore, type ServicesStore } from '../../services/store/services-store.ts'
 import { parseEnvironment } from '../../src/config/environment.ts'
 import { uappConfigSchema } from '../../src/config/uapp-config.ts'
+import { CONTENT_DIR } from '../../tests/fixtures/demonstration.ts'
 import type { CommandContext } from '../command-context.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
@@ -83,8 +84,8 @@ describe('examine', () => {
   })
 
   it('[G1] finds the content service good where each operation of a fetch is valid there, and names what is missing where one is not', async () => {
-    const content = await startContentService({ port: 0, contentDir: 'content', assetsUrl: 'http://localhost:8014' })
-    const hosted = await startHygraph('content', 'http://localhost:8014')
+    const content = await startContentService({ port: 0, contentDir: CONTENT_DIR, assetsUrl: 'http://localhost:8014' })
+    const hosted = await startHygraph(CONTENT_DIR, 'http://localhost:8014')
     const ask = async (url: string, adapter: string) =>
       (await find({ UAPP_CONTENT_URL: url }, { sources: { content: adapter } }))['content service']
     const found = [await ask(content.url, 'files'), await ask(hosted.url, 'hygraph'), await ask(hosted.url, 'files')]

@@ -1,5 +1,6 @@
-import { resolve } from 'node:path'
+import { posix, resolve } from 'node:path'
 import type { ParsedEnvironment } from '../../src/config/environment.ts'
+import type { UappConfig } from '../../src/config/uapp-config.ts'
 import type { Problem, ProblemPlace } from '../../src/domain/problem/problem.ts'
 import type { FindEntry } from '../../services/problems/find-entry.ts'
 
@@ -19,27 +20,35 @@ function toPublicAddress(url: string): string {
  * that address, for what is wrong there stands in no file of this machine.
  */
 export function createProblemLocator({
+  config,
   environment,
   cwd,
 }: {
+  readonly config: Pick<UappConfig, 'projectDir'>
   readonly environment: ParsedEnvironment
-  /** Folder of the project. */
   readonly cwd: string
 }): LocateProblems {
   const { values, isSet } = environment
 
+  /** Files are told as seen from where the command runs. */
+  function fromHere(place: ProblemPlace): ProblemPlace {
+    const { file } = place
+    return file?.startsWith('content/') === true ? { ...place, file: posix.join(config.projectDir, file) } : place
+  }
+
   function locate(place: ProblemPlace, find: FindEntry): ProblemPlace {
     const { source, entry, field, file } = place
-    if ((source !== 'content' && source !== 'catalogue') || file !== undefined) return place
+    if (source !== 'content' && source !== 'catalogue') return place
+    if (file !== undefined) return fromHere(place)
     if (isSet(URLS[source])) return { ...place, service: toPublicAddress(values[URLS[source]]) }
-    return entry === undefined ? place : { ...place, ...find(source, entry, field) }
+    return entry === undefined ? place : fromHere({ ...place, ...find(source, entry, field) })
   }
 
   return async (problems) => {
     if (problems.length === 0) return problems
     // Parses files, which nobody wants before something is wrong.
     const { createFindEntry } = await import('../../services/problems/find-entry.ts')
-    const find = createFindEntry(resolve(cwd, 'content'))
+    const find = createFindEntry(resolve(cwd, config.projectDir, 'content'))
     return problems.map((problem) => ({
       ...problem,
       where: locate(problem.where, find),

@@ -85,7 +85,7 @@ describe('content of the service, while the site is served', () => {
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-content-'))
-    service = await startContentService({ port: 0, contentDir: 'content', assetsUrl: 'http://localhost:8014' })
+    service = await startContentService({ port: 0, contentDir: 'demo/content', assetsUrl: 'http://localhost:8014' })
     await writeRelease(dir, '1-a', [
       {
         host: 'localhost',

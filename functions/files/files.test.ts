@@ -62,7 +62,7 @@ describe('/file/{slug}', () => {
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'uapp-files-'))
-    assets = await startAssetService({ port: 0, contentDir: 'content', cacheDir: join(dir, 'assets') })
+    assets = await startAssetService({ port: 0, contentDir: 'demo/content', cacheDir: join(dir, 'assets') })
     await writeSite(dir, { pages: { '/en': {} } })
     await writeFile(join(dir, 'releases/1-a/localhost/files.json'), JSON.stringify(MANIFEST))
     release = await readRelease(dir, (address) => address)

@@ -28,7 +28,7 @@ export interface ExportedTranslation {
   readonly words: number
 }
 
-/** `trenholt-page-about.en-fr.xlf` */
+/** `my-group-page-about.en-fr.xlf` */
 export const toFileName = (parts: {
   readonly project: string
   readonly name: string

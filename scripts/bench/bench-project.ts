@@ -30,7 +30,7 @@ export async function startBenchProject(projectDir: string, dir: string): Promis
   const contentDir = join(dir, 'content')
   const distDir = join(dir, 'dist')
   const dataDir = join(dir, 'data')
-  await cp(join(projectDir, 'content'), contentDir, { recursive: true })
+  await cp(join(projectDir, 'demo/content'), contentDir, { recursive: true })
   const running: RunningService[] = []
   const start = async (service: Promise<RunningService>): Promise<string> => {
     const started = await service

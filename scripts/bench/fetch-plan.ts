@@ -1,4 +1,5 @@
 // A process of its own, so that its memory is that of fetching and planning alone. Prints one JSON line.
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createCommandContext } from '../../cli/command-context.ts'
 import { fetchSnapshot } from '../../cli/pipeline/fetch/fetch-snapshot.ts'
@@ -15,7 +16,8 @@ const { config, environment, reporter, cwd } = await createCommandContext({ quie
 const start = performance.now()
 const { snapshot } = await fetchSnapshot({ config, environment, reporter, dataDir, fresh: true })
 const fetched = performance.now()
-const base = { snapshot, config, localesDir: `${cwd}/locales`, localPort: environment.values.PORT, now: new Date() }
+const projectDir = resolve(cwd, config.projectDir)
+const base = { snapshot, config, projectDir, localPort: environment.values.PORT, now: new Date() }
 const { plan: whole } = await planSnapshot({ ...base, request: { countries: 'all' } })
 const first = whole.hosts[0]
 if (first === undefined) throw new Error('The demonstration group has no host')

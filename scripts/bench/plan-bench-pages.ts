@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -22,7 +22,7 @@ export async function planBenchPages(context: CommandContext, dataDir: string, s
   const base = {
     snapshot,
     config,
-    localesDir: join(cwd, 'locales'),
+    projectDir: resolve(cwd, config.projectDir),
     localPort: environment.values.PORT,
     now: new Date(),
   }

@@ -3,7 +3,7 @@
 // nothing else to do: what the file system takes at most.
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createCommandContext } from '../../cli/command-context.ts'
 import { toFrozenContent } from '../../cli/pipeline/plan/frozen-content.ts'
@@ -41,14 +41,19 @@ const progress = { update: (): void => {} }
 const { plan } = await planSnapshot({
   snapshot: await readSnapshot(createSnapshotStore(dataDir)),
   config,
-  localesDir: join(cwd, 'locales'),
+  projectDir: resolve(cwd, config.projectDir),
   localPort: environment.values.PORT,
   now: new Date(),
   request: { countries: 'all', ...(locales === undefined ? {} : { locales: locales.split(',') }) },
 })
 const [host] = plan.hosts
 if (host === undefined) throw new Error('The plan has no host')
-const given = { projectDir: cwd, dataDir, seeds: chooseSeeds(plan.hosts), content: toFrozenContent(plan.hosts) }
+const given = {
+  projectDir: resolve(cwd, config.projectDir),
+  dataDir,
+  seeds: chooseSeeds(plan.hosts),
+  content: toFrozenContent(plan.hosts),
+}
 const bundle = await compileBundle({ ...given, progress })
 const [problem] = bundle.problems
 if (problem !== undefined) throw new Error(`${problem.code}: ${problem.message}`)

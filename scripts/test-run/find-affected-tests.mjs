@@ -5,7 +5,7 @@ import { createImportGraph, listDependents } from './import-graph.mjs'
 import { listSourceFiles } from './list-changed-files.mjs'
 import { findWholeTests } from './whole-tests.mjs'
 
-const isUnit = (file) => /^(src|cli|functions|services|scripts|tests\/contract)\/.*\.test\.tsx?$/.test(file)
+const isUnit = (file) => /^(src|cli|functions|services|demo|scripts|tests\/contract)\/.*\.test\.tsx?$/.test(file)
 const isBuild = (file) => /^tests\/(build|terminal)\/.*\.test\.ts$/.test(file)
 const isLong = (file) => /^tests\/long\/.*\.test\.ts$/.test(file)
 const isBrowser = (file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file)

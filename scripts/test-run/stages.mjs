@@ -162,7 +162,7 @@ async function runLong(stage) {
   }
 }
 
-const SOURCES = ['src', 'cli', 'functions', 'services']
+const SOURCES = ['src', 'cli', 'functions', 'services', 'demo']
 
 const TYPE_CHECKER = join(root, 'node_modules/@typescript/native/bin/tsc')
 const TYPES_CACHE = ['--incremental', '--tsBuildInfoFile', cacheOf('types.tsbuildinfo')]

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
-import { ASSET_ENVIRONMENT } from '../drawing-catalogue.ts'
-import { readAsset, type Asset, type AssetLibrary } from './asset-library.ts'
+import { ASSET_ENVIRONMENT } from '../asset-records.ts'
+import type { Asset, AssetLibrary } from './asset-library.ts'
 import { hashOf, type FileCache } from './file-cache.ts'
 import { OperationError, parseOperations, type Operations } from './parse-operations.ts'
 import { transformPicture, type Transformation } from './transform-picture.ts'
@@ -55,16 +55,13 @@ function decideFormat(
   return FORMATS[mimeType]
 }
 
-function mimeTypeOf(asset: Asset): string {
-  return asset.kind === 'drawing' ? 'image/svg+xml' : asset.mimeType
-}
+const DRAWING = 'image/svg+xml'
 
 async function sendTransformed(call: AssetCall, asset: Asset, wanted: Transformation): Promise<void> {
-  const source = await readAsset(asset)
-  const sourceType = mimeTypeOf(asset)
+  const source = await asset.read()
   const key = hashOf(source, JSON.stringify(wanted))
   const path = await call.cache.fileOf(key, wanted.format, () =>
-    transformPicture(source, sourceType === 'image/svg+xml', wanted),
+    transformPicture(source, asset.mimeType === DRAWING, wanted),
   )
   call.response.set('etag', `"${key.slice(0, 32)}"`)
   await sendFile(call, path, MEDIA_TYPES[wanted.format])
@@ -83,16 +80,17 @@ export async function sendFile({ request, response }: AssetCall, path: string, m
 }
 
 async function sendOriginal(call: AssetCall, asset: Asset): Promise<void> {
-  // Whether it is there: nothing is drawn for that.
-  if (asset.kind === 'drawing' && call.request.method === 'HEAD') {
-    call.response.type('image/svg+xml').set('cache-control', cacheControl(call.request)).end()
+  // Whether it is there: nothing is read for that.
+  const { mimeType, path } = asset
+  if (mimeType === DRAWING && call.request.method === 'HEAD') {
+    call.response.type(DRAWING).set('cache-control', cacheControl(call.request)).end()
     return
   }
-  if (asset.kind === 'file') {
-    await sendFile(call, asset.path, asset.mimeType)
+  if (mimeType !== DRAWING && path !== undefined) {
+    await sendFile(call, path, mimeType)
     return
   }
-  await sendDrawing(call, asset.draw())
+  await sendDrawing(call, String(await asset.read()))
 }
 
 /** A drawing, compressed as the browser takes it: it shrinks to about a fifth. */
@@ -128,7 +126,7 @@ export async function sendAsset(call: AssetCall): Promise<void> {
     return
   }
   if (operations.isAutomatic) response.vary('accept')
-  const mimeType = mimeTypeOf(asset)
+  const { mimeType } = asset
   const format = segments.length === 0 ? undefined : decideFormat(operations, mimeType, acceptsWebp(request))
   if (segments.length > 0 && !mimeType.startsWith('image/')) {
     throw new OperationError(`"${segments.join('/')}": ${asset.name} is ${mimeType}, only pictures can be transformed`)

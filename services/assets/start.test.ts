@@ -8,18 +8,17 @@ import { smallCatalogue } from '../../tests/fixtures/small-catalogue.ts'
 import type { RunningService } from '../running-service.ts'
 import { startAssetService } from './start.ts'
 
+const MONOGRAM = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160"><title>AB</title></svg>'
+
 let folder: ContentFolder
 let service: RunningService
 
 beforeEach(async () => {
   folder = await createContentFolder({
     ...smallCatalogue,
-    'drawings/general.yaml': {
-      'force-curve': { type: 'force-curve' },
-      'person-a': { type: 'monogram', letters: 'AB' },
-    },
+    'assets/drawings/force-curve.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 400">${'<path d="M0 0H9"/>'.repeat(40)}</svg>`,
+    'assets/drawings/person-a.svg': MONOGRAM,
     'assets/assets.yaml': [
-      { name: 'photo-hall', file: 'photo-hall.png', mimeType: 'image/png', width: 300, height: 200 },
       { name: 'film-crimp', file: 'film-crimp.webm', mimeType: 'video/webm', width: 1280, height: 720 },
     ],
     'assets/film-crimp.webm': '0123456789',
@@ -76,7 +75,7 @@ describe('the asset service', () => {
       { width: 150, height: 100, format: 'heif', type: 'image/avif' },
     ],
   ])('[L6] makes a picture of the asked size and format: %s', async (path, expected) => {
-    expect(await measure(`/trenholt/${path}`)).toEqual(expected)
+    expect(await measure(`/embedded/${path}`)).toEqual(expected)
   })
 
   it('[L6] needs no environment in the address', async () => {
@@ -84,14 +83,14 @@ describe('the asset service', () => {
   })
 
   it('[L6] serves a drawing as it is without an output format', async () => {
-    const plain = await request('/trenholt/forcecurve')
-    const resized = await request('/trenholt/resize=width:40/forcecurve')
+    const plain = await request('/embedded/forcecurve')
+    const resized = await request('/embedded/resize=width:40/forcecurve')
     expect(plain.text).toMatch(/^<svg[^>]+viewBox="0 0 480 400"/)
     expect(resized.text).toBe(plain.text)
   })
 
   it('keeps a drawing from running anything, and lets every origin show it', async () => {
-    const { headers } = await request('/trenholt/forcecurve')
+    const { headers } = await request('/embedded/forcecurve')
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -103,13 +102,13 @@ describe('the asset service', () => {
   })
 
   it.each(['br', 'gzip'])('compresses drawings with %s for those who take it', async (encoding) => {
-    const { headers, body } = await request('/trenholt/forcecurve', { 'accept-encoding': encoding })
-    const plain = await request('/trenholt/forcecurve')
+    const { headers, body } = await request('/embedded/forcecurve', { 'accept-encoding': encoding })
+    const plain = await request('/embedded/forcecurve')
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
     expect(body.length).toBeLessThan(plain.body.length / 2)
   })
 
-  it.each(['/trenholt/forcecurve', '/trenholt/output=format:webp/forcecurve', '/file/brochure'])(
+  it.each(['/embedded/forcecurve', '/embedded/output=format:webp/forcecurve', '/file/brochure'])(
     'answers 304 to who has %s already',
     async (path) => {
       const { headers } = await request(path)
@@ -118,34 +117,34 @@ describe('the asset service', () => {
   )
 
   it('may be kept for ever where the address names a version', async () => {
-    expect((await request('/trenholt/forcecurve?v=1')).headers['cache-control']).toBe(
+    expect((await request('/embedded/forcecurve?v=1')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     )
   })
 
   it('never serves a stale drawing, neither as it is nor transformed', async () => {
-    const path = '/trenholt/output=format:png/persona'
-    const before = [await request('/trenholt/persona'), await request(path)]
-    await folder.write('drawings/general.yaml', { 'person-a': { type: 'monogram', letters: 'CD' } })
-    const after = [await request('/trenholt/persona'), await request(path)]
+    const path = '/embedded/output=format:png/persona'
+    const before = [await request('/embedded/persona'), await request(path)]
+    await folder.write('assets/drawings/person-a.svg', MONOGRAM.replace('AB', 'CD'))
+    const after = [await request('/embedded/persona'), await request(path)]
     expect(after.map(({ status }) => status)).toEqual([200, 200])
     expect(after[0]?.text).not.toBe(before[0]?.text)
     expect(after[1]?.headers.etag).not.toBe(before[1]?.headers.etag)
   })
 
-  it('names the drawing and field of a wrong record', async () => {
-    await folder.write('drawings/general.yaml', { 'person-a': { type: 'monogram', letters: 'lower' } })
-    const { status, text } = await request('/trenholt/persona')
-    expect([status, text]).toEqual([500, expect.stringMatching(/general\.yaml: person-a: letters/)])
+  it('names the file that is no picture, as soon as it is there', async () => {
+    await folder.write('assets/drawings/hall.jpg', 'no picture')
+    const { status, text } = await request('/embedded/persona')
+    expect([status, text]).toEqual([500, expect.stringContaining('content/assets/drawings/hall.jpg')])
   })
 
   it.each([
-    ['/trenholt/blur=amount:3/forcecurve', 400, '"blur=amount:3": the operations are'],
-    ['/trenholt/resize=width:0/forcecurve', 400, '"resize=width:0": width:'],
+    ['/embedded/blur=amount:3/forcecurve', 400, '"blur=amount:3": the operations are'],
+    ['/embedded/resize=width:0/forcecurve', 400, '"resize=width:0": width:'],
     ['/elsewhere/forcecurve', 400, '"elsewhere": the operations are'],
-    ['/trenholt/resize=width:10/filmcrimp', 400, 'only pictures can be transformed'],
-    ['/trenholt/nothing', 404, 'No asset has the handle nothing'],
-    ['/trenholt/..%2f..%2fpackage.json', 404, 'No asset has the handle'],
+    ['/embedded/resize=width:10/filmcrimp', 400, 'only pictures can be transformed'],
+    ['/embedded/nothing', 404, 'No asset has the handle nothing'],
+    ['/embedded/..%2f..%2fpackage.json', 404, 'No asset has the handle'],
     ['/file/nothing', 404, 'No document has the slug nothing'],
     ['/', 404, 'Nothing at /'],
   ])('answers %s with %i', async (path, status, message) => {
@@ -155,14 +154,14 @@ describe('the asset service', () => {
   })
 
   it('picks the format that the browser takes for auto_image', async () => {
-    const path = '/trenholt/auto_image/photohall'
+    const path = '/embedded/auto_image/photohall'
     const [modern, old] = [await request(path, { accept: 'image/webp,*/*' }), await request(path)]
     expect([modern.headers['content-type'], old.headers['content-type']]).toEqual(['image/webp', 'image/png'])
     expect(modern.headers.vary).toContain('accept')
   })
 
   it('serves parts of a film', async () => {
-    const { status, text, headers } = await request('/trenholt/filmcrimp', { range: 'bytes=2-4' })
+    const { status, text, headers } = await request('/embedded/filmcrimp', { range: 'bytes=2-4' })
     expect([status, text, headers['content-type']]).toEqual([206, '234', 'video/webm'])
   })
 
@@ -191,7 +190,7 @@ describe('documents', () => {
   })
 
   it('[K9] have a front page as thumbnail', async () => {
-    const path = '/trenholt/resize=width:128,height:180,fit:crop/output=format:webp/quality=value:90/documentbrochure'
+    const path = '/embedded/resize=width:128,height:180,fit:crop/output=format:webp/quality=value:90/documentbrochure'
     expect(await measure(path)).toMatchObject({ width: 128, height: 180, format: 'webp' })
   })
 })

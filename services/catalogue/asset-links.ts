@@ -1,4 +1,4 @@
-import { buildAssetUrl, resolveAsset, toAnsweredUrl, toHandle } from '../drawing-catalogue.ts'
+import { buildAssetUrl, createAssetRecords, toAnsweredUrl, toHandle, type AssetRecord } from '../asset-records.ts'
 import type { AssetFile } from '../asset-files.ts'
 
 /** A picture as the service answers it. */
@@ -28,39 +28,24 @@ export interface AssetLinks {
   thumbnail(slug: string): string
 }
 
-/** A picture whose name says nothing of its size. */
-const UNKNOWN_PICTURE = {
-  url: 'null',
-  mime_type: 'image/svg+xml',
-  width: 800,
-  height: 600,
-  dominant_color: null,
-} as const
-
 /** Name under which the asset service draws the front page of a document. */
 export function thumbnailAssetName(documentSlug: string): string {
   return `document-${documentSlug}`
 }
 
 /** The addresses of the asset host at `assetsUrl`. */
-export function createAssetLinks(
-  assetsUrl: string,
-  files: readonly AssetFile[],
-  drawings?: ReadonlySet<string>,
-): AssetLinks {
-  const find = (name: string | undefined): Omit<ImageRecord, 'alt'> | undefined => {
-    const asset = name === undefined ? undefined : resolveAsset(name, files, drawings)
-    if (asset === undefined) return undefined
+export function createAssetLinks(assetsUrl: string, files: readonly AssetFile[]): AssetLinks {
+  const recordOf = createAssetRecords(files)
+  const toImage = (asset: AssetRecord): Omit<ImageRecord, 'alt'> => {
     const { mimeType, width, height, dominantColor = null } = asset
     return { url: toAnsweredUrl(assetsUrl, asset), mime_type: mimeType, width, height, dominant_color: dominantColor }
   }
   return {
-    image: (name, alt) => (name === undefined ? null : { ...(find(name) ?? UNKNOWN_PICTURE), alt }),
+    image: (name, alt) => (name === undefined ? null : { ...toImage(recordOf(name)), alt }),
     video: (name, poster) => {
-      const found = find(name)
-      if (found === undefined || poster === null) return null
-      const duration = files.find((file) => file.name === name)?.durationSeconds
-      return { ...found, duration_seconds: duration ?? null, poster }
+      const film = name === undefined ? undefined : recordOf(name)
+      if (film === undefined || film.isMissing === true || poster === null) return null
+      return { ...toImage(film), duration_seconds: film.durationSeconds ?? null, poster }
     },
     document: (slug) => `${assetsUrl}/file/${slug}`,
     thumbnail: (slug) => buildAssetUrl(assetsUrl, toHandle(thumbnailAssetName(slug))),

@@ -2,7 +2,6 @@ import { DEFAULT_LANGUAGE, type Language } from '../../src/domain/locale/languag
 import { readAssetFiles } from '../asset-files.ts'
 import { measureDocuments } from '../document-files.ts'
 import type { FaultControl } from '../faults.ts'
-import { listDrawingNames } from '../drawing-catalogue.ts'
 import { createFileIndex, hashTexts, type FileIndex } from '../file-index.ts'
 import { ContentFilesError } from '../problems/file-problem.ts'
 import { createYamlFolder } from '../yaml-folder.ts'
@@ -33,7 +32,7 @@ function breakEntries(catalogue: LanguageCatalogue, faults: FaultControl): Langu
   }
 }
 
-const PARTS = ['catalogue', 'assets', 'drawings']
+const PARTS = ['catalogue', 'assets']
 
 export interface CatalogueReader extends CatalogueContext {
   /** @throws {ContentFilesError} listing what is wrong in any file. */
@@ -60,9 +59,8 @@ export function createCatalogueReader({ contentDir, assetsUrl, faults, memoryFil
   async function load(): Promise<Loaded> {
     const { files, revision: current, index } = await readFiles()
     if (loaded !== undefined && current === revision) return loaded
-    const catalogue = parseCatalogue(files.filter(({ path }) => !path.startsWith('drawings/')))
-    const drawings = files.flatMap(({ path, data }) => (path.startsWith('drawings/') ? [data] : []))
-    const assets = createAssetLinks(assetsUrl, await readAssetFiles(contentDir), listDrawingNames(drawings))
+    const catalogue = parseCatalogue(files)
+    const assets = createAssetLinks(assetsUrl, await readAssetFiles(contentDir))
     const sizes = await measureDocuments(contentDir, catalogue.documents)
     const known = new Map<Language, LanguageCatalogue>()
     const recordsIn = (language: Language): LanguageCatalogue => {

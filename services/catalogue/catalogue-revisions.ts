@@ -8,7 +8,7 @@ export interface RevisionFrame {
 }
 
 const PRODUCT_FOLDERS = /^catalogue\/(products|services|smart-factory)\//
-const isAsset = (path: string): boolean => /^(?:assets|drawings)\//.test(path)
+const isAsset = (path: string): boolean => path.startsWith('assets/')
 /** Products stand in the order of their classifications, and their specifications are made of definitions. */
 const isAroundProducts = (path: string): boolean =>
   isAsset(path) || path === 'catalogue/classifications.yaml' || path.startsWith('catalogue/specifications/')

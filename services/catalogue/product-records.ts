@@ -9,7 +9,7 @@ import { toSpecificationRecords, type SpecificationRecord } from './specificatio
 const VIEWS = ['front', 'side', 'tool', 'callouts', 'wide'] as const
 type View = (typeof VIEWS)[number]
 
-/** What a drawing of a product shows, by the last part of its name (content/README.md “Drawing names”). */
+/** What a drawing of a product shows, by the last part of its name (docs/content-files.md “Drawing names”). */
 const VIEW_WORDS: Readonly<Record<Language, Readonly<Record<View, string>>>> = {
   cs: { front: 'pohled zepředu', side: 'pohled z boku', tool: 'nástroj', callouts: 'přehled částí', wide: 'celkový pohled' },
   de: { front: 'Ansicht von vorn', side: 'Seitenansicht', tool: 'Werkzeug', callouts: 'Übersicht der Teile', wide: 'Gesamtansicht' },

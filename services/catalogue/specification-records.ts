@@ -56,7 +56,7 @@ function toText(definition: SpecificationDefinition, value: SpecificationInput, 
 }
 
 /**
- * The records of one value (content/README.md “Specification definition”): a number with an imperial unit gives two,
+ * The records of one value (docs/content-files.md “Specification definition”): a number with an imperial unit gives two,
  * the imperial one as `value × factor + offset`; everything else gives one without measurement system.
  * Converted values have four digits at most, or are whole. A tolerance is a difference, so the offset does not count for it. Metric numbers keep all decimals that were written.
  */

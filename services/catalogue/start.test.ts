@@ -121,7 +121,7 @@ describe('the queries of the product service', () => {
       {
         id: 'class-products',
         parent_id: null,
-        image_url: 'http://assets.example/trenholt/classproducts',
+        image_url: 'http://assets.example/embedded/classproducts',
         children: ['class-presses'],
         supported_countries: null,
       },

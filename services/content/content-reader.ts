@@ -48,7 +48,7 @@ const WRITABLE_MODELS: ReadonlySet<string> = new Set([
 ]) // prettier-ignore
 
 /** Files that tell which pictures and films there are. */
-const isAsset = (path: string): boolean => /^(?:assets|drawings)\//.test(path)
+const isAsset = (path: string): boolean => path.startsWith('assets/')
 
 function toRevisions(index: FileIndex, shared: readonly string[], saved: SavedLook | undefined): readonly Revision[] {
   const revisionOf = (isWanted: (path: string) => boolean, more: readonly string[] = []): string =>

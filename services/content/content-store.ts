@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import type { AssetFile } from '../asset-files.ts'
+import type { AssetRecord } from '../asset-records.ts'
 import type { InvalidEntry } from '../problems/invalid-entry.ts'
 import { LocalizedValue } from './files/localized.ts'
 import type { FileOf, ModelName } from './files/collections.ts'
@@ -14,7 +15,7 @@ export interface Entry<Model extends ModelName = ModelName> {
   readonly id: string
   /** The furthest stage it has reached. */
   readonly stage: Stage
-  /** Languages it exists in: those of its title, or of its name where it has none (content/README.md). */
+  /** Languages it exists in: those of its title, or of its name where it has none (docs/content-files.md). */
   readonly languages: readonly Language[]
   readonly updatedAt: Date
   /** Path of its file within the content folder. */
@@ -47,8 +48,7 @@ export interface ContentStore {
   readonly invalidDrafts: InvalidByModel
   readonly byId: ReadonlyMap<string, Entry>
   readonly assetFiles: readonly AssetFile[]
-  /** Names of the drawings; absent where the folder has none. */
-  readonly drawings?: ReadonlySet<string> | undefined
+  readonly assetOf: (name: string) => AssetRecord
 }
 
 /** The languages that an entry exists in. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import type { Plugin, YogaInitialContext } from 'graphql-yoga'
-import { resolveAsset, toAnsweredUrl } from '../drawing-catalogue.ts'
+import { toAnsweredUrl } from '../asset-records.ts'
 import type { FaultControl } from '../faults.ts'
 import { createSchema, createYoga } from '../graphql-yoga.ts'
 import { ContentFilesError } from '../problems/file-problem.ts'
@@ -99,8 +99,8 @@ export function createGraphqlHandler({ reader, assetsUrl, faults, writing }: Gra
       forget: () => reader.forget(),
       parseMarkdown,
       resolveAsset: (name) => {
-        const asset = resolveAsset(name, store.assetFiles, store.drawings)
-        return asset === undefined ? undefined : { ...asset, id: `asset-${name}`, url: toAnsweredUrl(assetsUrl, asset) }
+        const asset = store.assetOf(name)
+        return { ...asset, id: `asset-${name}`, url: toAnsweredUrl(assetsUrl, asset) }
       },
     }
   }

@@ -3,7 +3,7 @@ import { contentFolderOf, pageFileOf } from '../../tests/builders/content-files.
 import { ContentFilesError } from '../problems/file-problem.ts'
 import { listFileProblems, readContentStore } from './read-content-store.ts'
 
-const CONTENT = new URL('../../content', import.meta.url).pathname
+const CONTENT = new URL('../../demo/content', import.meta.url).pathname
 
 /** What is told about a folder with a wrong file. */
 async function refusalOf(files: Readonly<Record<string, unknown>>): Promise<string> {
@@ -41,9 +41,9 @@ describe('readContentStore', () => {
       /content\/pages\/main\/a\.yaml:1 › slug: page-a has no slug/,
     ],
     [
-      'an unknown theme',
-      { 'pages/main/a.yaml': pageFileOf('page-a', { theme: 'Pink' }) },
-      /content\/pages\/main\/a\.yaml:7 › theme: page-a has "Pink" in theme: one of Default, /,
+      'a theme that is no name',
+      { 'pages/main/a.yaml': pageFileOf('page-a', { theme: 'pink!' }) },
+      /content\/pages\/main\/a\.yaml:7 › theme: page-a has "pink!" in theme: a theme is named like Default/,
     ],
     [
       'a text whose comma has no quotes',
@@ -123,7 +123,7 @@ describe('readContentStore', () => {
 
   it('lists the problems of all files at once', async () => {
     const message = await refusalOf({
-      'pages/main/a.yaml': pageFileOf('page-a', { theme: 'Pink' }),
+      'pages/main/a.yaml': pageFileOf('page-a', { theme: 'pink!' }),
       'news/b.yaml': { id: 'news-b' },
     })
     expect(message).toContain('4 problem(s) in the content files')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { groupBy } from '../../src/domain/values/group-by.ts'
 import { readAssetFiles } from '../asset-files.ts'
-import { listDrawingNames } from '../drawing-catalogue.ts'
+import { createAssetRecords } from '../asset-records.ts'
 import { createFileIndex, type FileIndex } from '../file-index.ts'
 import { createParsedFiles, type ParsedFiles } from '../parsed-files.ts'
 import type { FileProblem } from '../problems/file-problem.ts'
@@ -22,7 +22,6 @@ export const CONTENT_PARTS: readonly string[] = [
     Object.values(COLLECTIONS).map(({ place }) => ('list' in place ? (place.list.split('/')[0] ?? '') : place.folder)),
   ),
   'assets',
-  'drawings',
 ]
 
 /** What a read takes over from the one before. */
@@ -214,13 +213,6 @@ export async function readContentStore(
   const drafts = checkDrafts(sound, toProblem)
   await parsed.keep(new Set([...index.values()].map(({ hash }) => hash)))
   const assetFiles = await readAssetFiles(contentDir)
-  const drawings = listDrawingNames(
-    await Promise.all(
-      [...index].flatMap(([path, { hash }]) =>
-        path.startsWith('drawings/') ? [parsed.read(join(contentDir, path), hash).then(({ data }) => data)] : [],
-      ),
-    ),
-  )
   const everything = Object.values(sound.entries).flat() as readonly Entry[]
   return {
     entries: sound.entries,
@@ -228,7 +220,7 @@ export async function readContentStore(
     invalidDrafts: joinInvalid(wrongDrafts, drafts.invalid),
     byId: new Map(everything.map((entry) => [entry.id, entry])),
     assetFiles,
-    drawings,
+    assetOf: createAssetRecords(assetFiles),
   }
 }
 

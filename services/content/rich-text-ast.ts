@@ -78,7 +78,7 @@ function toBlock(node: RootContent | BlockContent | DefinitionContent): readonly
   }
 }
 
-/** The tree of a Markdown text: paragraphs, headings, lists, quotes, links, strong and emphasis (content/README.md “Text”). */
+/** The tree of a Markdown text: paragraphs, headings, lists, quotes, links, strong and emphasis (docs/content-files.md “Text”). */
 export function toRichTextAst(markdown: string): RichTextAst {
   return { children: fromMarkdown(markdown).children.flatMap(toBlock) }
 }

@@ -40,6 +40,7 @@ let service: RunningService
 beforeAll(async () => {
   folder = await contentFolderOf({
     ...PAGES,
+    'assets/tarn-20-axo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 680"/>',
     'pages/main/page-about.yaml': pageFileOf('page-about', {
       title: { de: 'Über uns', fr: 'À propos' },
       description: { de: 'Auf Deutsch', en: 'In English' },
@@ -325,7 +326,7 @@ describe('queries of the specification', () => {
             mimeType: 'image/svg+xml',
             width: 800,
             height: 680,
-            url: `${ASSETS}/trenholt/tarn20axo`,
+            url: `${ASSETS}/embedded/tarn20axo`,
           },
         },
       },
@@ -395,7 +396,7 @@ describe('content files', () => {
     }
     const answers = [
       await askAfter({ title: 'Edited' }),
-      await askAfter({ theme: 'Pink' }),
+      await askAfter({ theme: 'pink!' }),
       await askAfter({ title: 'Mended' }),
     ]
     await own.remove('pages/main/a.yaml')
@@ -408,7 +409,7 @@ describe('content files', () => {
         data: { pages: [null] },
         errors: [
           {
-            message: expect.stringContaining('page-a has "Pink" in theme: one of Default, '),
+            message: expect.stringContaining('page-a has "pink!" in theme: a theme is named like Default'),
             path: ['pages', 0],
             extensions: { problems: [{ file: 'content/pages/main/a.yaml', line: 7, field: 'theme' }] },
           },

@@ -52,7 +52,7 @@ export interface CustomersServiceOptions {
   readonly filesDir: string
   readonly mail: {
     readonly url: string
-    /** Sender, such as `Trenholt <no-reply@trenholt.example>`; its name is the group's. */
+    /** Sender, such as `Example <no-reply@group.example>`; its name is the group's. */
     readonly from: string
     /** By default a quarter of a minute. */
     readonly retrySeconds?: number

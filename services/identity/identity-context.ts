@@ -16,7 +16,7 @@ export interface IdentityContext {
   readonly siteOrigins: readonly string[]
   /** The portal in a language: where people go on who came here without a login that waits for them. */
   readonly portalUrl: (language: Language) => string
-  /** Name of the group, such as `Trenholt`. */
+  /** Name of the group, such as `Example`. */
   readonly brand: string
   readonly throttle: LoginThrottle
   readonly now: () => Date

@@ -22,7 +22,7 @@ interface Found {
 
 const isCatalogue = (path: string): boolean => path.startsWith('catalogue/')
 const isEntryFile = (path: string): boolean =>
-  /\.(yaml|json)$/.test(path) && !path.endsWith('.draft.yaml') && !/^(assets|drawings)\//.test(path)
+  /\.(yaml|json)$/.test(path) && !path.endsWith('.draft.yaml') && !path.startsWith('assets/')
 
 function listFiles(contentDir: string): readonly string[] {
   if (!existsSync(contentDir)) return []

@@ -68,7 +68,7 @@ function toFindings(entry: unknown, issue: z.core.$ZodIssue): readonly Finding[]
     return issue.keys.map((key) => ({
       path: [...path, key],
       message: `${name} has a field "${key}" that nobody knows`,
-      hint: `Correct the name of "${key}", or take it away (content/README.md lists the fields).`,
+      hint: `Correct the name of "${key}", or take it away (docs/content-files.md lists the fields).`,
     }))
   const field = path.join('.')
   const value = valueAt(entry, path)

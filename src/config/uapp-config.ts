@@ -28,6 +28,28 @@ const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host name without port, such a
  */
 export const uappConfigSchema = z
   .strictObject({
+    /**
+     * Folder of what is the group's own (`content`, `locales`, `static`, `theme`, `components`, `pages`), seen from the folder that
+     * commands run in.
+     */
+    projectDir: z.string().min(1).default('.'),
+    /** What `uapp start` and `uapp dev` show on one machine; nothing of it reaches a release or a server. */
+    demonstration: z
+      .strictObject({
+        /**
+         * Module of the project whose `seedCustomers` fills the embedded customers service while that has no accounts
+         * (`services/customers/seed-customers.ts`).
+         */
+        customers: z.string().optional(),
+        /** Who can log in at the portal then, a line each, as the start prints it. */
+        accounts: z.array(z.string()).default([]),
+        /** Password of these accounts, as the start prints it. */
+        accountPassword: z.string().optional(),
+        /** Passwords of protected pages and of the editor area; absent: random ones, which the start prints. */
+        pagePassword: z.string().optional(),
+        editorPassword: z.string().optional(),
+      })
+      .prefault({}),
     /** Countries that a plain `uapp build` plans; `--countries all` plans every visible one (S1 §3). */
     countries: z.array(countryCode).min(1),
     /** Show countries that the content service hides. */
@@ -49,6 +71,15 @@ export const uappConfigSchema = z
     siteCountries: z.record(z.string(), z.array(countryCode)).default({}),
     /** Languages that are locales even where no site plans them (S1 §2). */
     bareLocaleSegments: z.array(language).default(['fr', 'es']),
+    /** Areas of the main site: one that is off has no pages, and nothing leads to it. */
+    areas: z
+      .strictObject({
+        portal: z.boolean().default(true),
+        editor: z.boolean().default(true),
+        stories: z.boolean().default(true),
+        mediaReleases: z.boolean().default(true),
+      })
+      .prefault({}),
     portalSegment: z.string().default('mykomax'),
     editorSegment: z.string().default('editor'),
     technicalAreas: z.array(z.string()).default(['style-guide', 'callback']),
@@ -105,7 +136,7 @@ export const uappConfigSchema = z
     /** Where submissions of the forms go by mail. */
     forms: z
       .strictObject({
-        /** Sender of all mails, such as `Trenholt <no-reply@trenholt.example>`. */
+        /** Sender of all mails, such as `Example <no-reply@group.example>`. */
         sender: z.string().min(3).default('uapp <no-reply@localhost>'),
         /** Desk of each form that has one of its own. */
         recipients: z.partialRecord(z.enum(FORM_KINDS), z.email()).default({}),
@@ -117,14 +148,14 @@ export const uappConfigSchema = z
         recipient: z.string().min(3).default('forms@localhost'),
       })
       .prefault({}),
-    /** Ids of the contacts that answer the forms, by form kind. */
+    /** Ids of the contacts that answer the forms, by form kind; a form without one shows nobody. */
     formContacts: z
       .strictObject({
-        contact: contactId.default('contact-applications'),
-        whitepaper: contactId.default('contact-applications'),
-        feedback: contactId.default('contact-applications'),
-        service: contactId.default('contact-service'),
-        support: contactId.default('contact-service'),
+        contact: contactId.optional(),
+        whitepaper: contactId.optional(),
+        feedback: contactId.optional(),
+        service: contactId.optional(),
+        support: contactId.optional(),
       })
       .prefault({}),
     /** Names this project in files for translators: those of another one are refused. */
@@ -132,8 +163,8 @@ export const uappConfigSchema = z
       .string()
       .regex(/^[a-z0-9-]{1,40}$/, 'lower-case letters, digits and hyphens')
       .default('uapp'),
-    /** Id of the contact on the pages of products, services and smart-factory entries. */
-    productContact: contactId.default('contact-applications'),
+    /** Id of the contact on the pages of products, services and smart-factory entries; absent: they show nobody. */
+    productContact: contactId.optional(),
     /** How to report vulnerabilities: `/.well-known/security.txt` of every host (RFC 9116); absent: there is none. */
     security: z
       .strictObject({

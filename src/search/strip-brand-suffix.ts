@@ -1,4 +1,4 @@
-/** A title without the name of a site or brand at its end, as in `Tarn 20 | Trenholt` (S1 §5). */
+/** A title without the name of a site or brand at its end, as in `Press 20 | Example` (S1 §5). */
 export function stripBrandSuffix(title: string, names: readonly string[]): string {
   const match = /^(.*\S)\s*[|–—·-]\s+(\S.*)$/s.exec(title)
   if (match === null) return title

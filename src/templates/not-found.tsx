@@ -17,13 +17,13 @@ const styles = css`
 type Data = PageData<'not-found'>
 
 /** No page at this address (S1 §2): what one may do instead. */
-export default function NotFoundTemplate({ pageContext: { frame } }: PageProps<object, Data>): ReactNode {
+export default function NotFoundTemplate({ pageContext: { frame, content } }: PageProps<object, Data>): ReactNode {
   return (
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />
       <Wrap width="page" className={styles}>
         <SearchForm />
-        <WaysOn />
+        <WaysOn ways={content.ways} />
       </Wrap>
     </>
   )

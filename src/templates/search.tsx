@@ -17,13 +17,13 @@ const styles = css`
 type Data = PageData<'search'>
 
 /** The search: its form, its results, and where most questions are answered. */
-export default function SearchTemplate({ pageContext: { frame } }: PageProps<object, Data>): ReactNode {
+export default function SearchTemplate({ pageContext: { frame, content } }: PageProps<object, Data>): ReactNode {
   return (
     <>
       <PageIntro title={frame.title} lead={frame.description} isInterface />
       <Wrap width="page" className={styles}>
         <SearchScreen />
-        <WaysOn />
+        <WaysOn ways={content.ways} />
       </Wrap>
     </>
   )

@@ -116,9 +116,9 @@ const RENDERINGS: readonly (readonly [name: string, render: (place: Place) => st
   ['comparison', renderPage(ComparisonTemplate, { classifications: [] })],
   ['content', renderPage(ContentTemplate, modular)],
   ['countries', renderPage(CountriesTemplate, countries)],
-  ['not-found', renderPage(NotFoundTemplate, {})],
+  ['not-found', renderPage(NotFoundTemplate, { ways: ['products', 'stories'] })],
   ['protected', renderPage(ProtectedTemplate, { kind: 'password' })],
-  ['search', renderPage(SearchTemplate, {})],
+  ['search', renderPage(SearchTemplate, { ways: ['products', 'stories'] })],
   ['story-list', renderPage(StoryListTemplate, { stories: [] })],
   [
     'header',

@@ -1,3 +1,5 @@
+import brand from './brand.json'
+
 /** Colours of the default theme. Every pair of text and surface reaches 4.5:1; borders of fields and focus rings reach 3:1. */
 const colours = {
   ink: '#16181a',
@@ -27,6 +29,14 @@ const colours = {
 
 type ColourToken = keyof typeof colours
 export type ColourTokens = Readonly<Record<ColourToken, string>>
+
+/** What a project sets in its `theme/brand.json`: colours of the default theme, and themes of its own by their class. */
+interface Brand {
+  readonly colours: Partial<ColourTokens>
+  readonly themes: Readonly<Record<string, Partial<ColourTokens>>>
+}
+
+const { colours: brandColours, themes: brandThemes }: Brand = brand
 
 /** Everything else: type, space, widths, motion (S1 §9 for the widths). Lengths as CSS takes them. */
 const measures = {
@@ -63,7 +73,11 @@ const measures = {
 } as const
 
 /** The default theme. */
-export const defaultTokens = { ...colours, ...measures } as const
+export const defaultTokens: Readonly<Record<ColourToken | keyof typeof measures, string>> = {
+  ...colours,
+  ...brandColours,
+  ...measures,
+}
 
 const dark = {
   paper: '#24150d',
@@ -95,7 +109,7 @@ const dark = {
  * A theme that is not listed looks like the default theme.
  */
 export const themes: Readonly<Record<string, Partial<ColourTokens>>> = {
-  'theme-default': colours,
+  'theme-default': { ...colours, ...brandColours },
   'theme-dark-white': { ...colours, paper: '#f4f2ee', surface: '#ffffff' },
   'theme-copper': {
     ...colours,
@@ -133,18 +147,9 @@ export const themes: Readonly<Record<string, Partial<ColourTokens>>> = {
     'accent-strong': '#074239',
     'accent-tint': '#d8ece7',
   },
-  'theme-ovander': {
-    ...colours,
-    surface: '#eef0f3',
-    'surface-2': '#dfe3e9',
-    line: '#c9cfd8',
-    'line-strong': '#8d96a3',
-    field: '#67707e',
-    'ink-3': '#4f5762',
-    accent: '#33497a',
-    'accent-strong': '#20315a',
-    'accent-tint': '#e1e6f2',
-  },
+  ...Object.fromEntries(
+    Object.entries(brandThemes).map(([name, own]) => [name, { ...colours, ...brandColours, ...own }]),
+  ),
 }
 
 /** Custom properties as one declaration list: `--ink:#16181a;…`. */

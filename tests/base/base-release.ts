@@ -26,21 +26,6 @@ import { withLock } from './with-lock.ts'
 /** Sources whose releases are kept: the present ones, and those before. */
 const KEPT_SOURCES = 2
 
-/** What a project is made of besides its configuration. */
-const PROJECT_FILES = [
-  'content',
-  'src',
-  'locales',
-  'static',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
-  'gatsby-browser.tsx',
-  'gatsby-ssr.tsx',
-]
-
 /** What of the data folder makes the next build fast; what else is in it belongs to one project. */
 const KEPT_DATA = ['bundle', 'compressed', 'markup', 'markup-protected', 'snapshot', 'services']
 /** What of it is the same in all bases of these sources. */
@@ -68,18 +53,20 @@ export interface ProjectOptions {
   readonly files?: Readonly<Record<string, string>> | undefined
 }
 
-/** Copies the sources into a folder that may be changed. */
+/** Copies the content of the demonstration into a folder that may be changed; the code stays where it is. */
 export async function copyProject(dir: string, { config, files = {} }: ProjectOptions): Promise<void> {
-  const names = PROJECT_FILES.filter((name) => existsSync(join(ROOT, name)))
-  await Promise.all(names.map((name) => cp(join(ROOT, name), join(dir, name), { recursive: true })))
-  await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'))
+  await mkdir(join(dir, 'node_modules'), { recursive: true })
+  await Promise.all([
+    cp(join(ROOT, 'demo/content'), join(dir, 'content'), { recursive: true }),
+    symlink(ROOT, join(dir, 'node_modules/uapp'), 'junction'),
+  ])
   const written = Object.entries({ ...files, 'uapp.config.ts': config })
   await Promise.all(written.map(([file, text]) => writeFile(join(dir, file), text)))
 }
 
 /** Text of a configuration file. */
 export function toConfigFile(config: object): string {
-  return `import { defineConfig } from './src/config/uapp-config.ts'\n\nexport default defineConfig(${JSON.stringify(config, undefined, 2)})\n`
+  return `import { defineConfig } from 'uapp/config'\n\nexport default defineConfig(${JSON.stringify(config, undefined, 2)})\n`
 }
 
 /** Second names of files, by inode of the first, where the file system cannot link across folders. */

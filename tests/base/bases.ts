@@ -5,6 +5,14 @@ const TWO_COUNTRIES: UappConfigInput = {
   countries: ['CH', 'US'],
   // Some hundred pictures that no test of the pages looks at; equal-bytes.test.ts makes them.
   seo: { cards: false },
+  formContacts: {
+    contact: 'contact-applications',
+    whitepaper: 'contact-applications',
+    feedback: 'contact-applications',
+    service: 'contact-service',
+    support: 'contact-service',
+  },
+  productContact: 'contact-applications',
   fallbackLanguages: { sk: 'cs' },
   siteLanguageAdjustments: { fachtage: { add: [], remove: ['en'] } },
   protectedSlugs: ['internal-2025', 'internal', 'internal-2024'],

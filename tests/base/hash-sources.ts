@@ -11,7 +11,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SOURCES = [
   'bin',
   'cli',
-  'content',
+  'demo',
   'functions',
   'locales',
   'services',

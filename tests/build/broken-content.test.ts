@@ -11,7 +11,7 @@ import { inLong } from '../setup/test-size.ts'
 jest.setTimeout(1_200_000)
 
 const CONFIG = `
-import { defineConfig } from './src/config/uapp-config.ts'
+import { defineConfig } from 'uapp/config'
 
 export default defineConfig({
   countries: ['CH'],

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -44,7 +45,10 @@ export interface FixtureProject {
   ): Promise<CommandEnd>
   /** Replaces a text of a content file. @throws {Error} when the file does not have it. */
   edit(file: string, from: string, to: string): Promise<void>
-  /** Replaces a text of a file of the code. @throws {Error} when the file does not have it. */
+  /**
+   * Replaces a text of a file that lies over one of uapp's, which it is a copy of. @param file such as `components/kit/tag.tsx`.
+   * @throws {Error} when the file does not have the text.
+   */
   editCode(file: string, from: string, to: string): Promise<void>
   remove(): Promise<void>
 }
@@ -155,7 +159,11 @@ export async function createFixtureProject(options: FixtureOptions = {}): Promis
     run: (...command) => start(...command).ended,
     base,
     edit: (file, from, to) => replaceText(join(dir, 'content', file), from, to),
-    editCode: (file, from, to) => replaceText(join(dir, file), from, to),
+    editCode: async (file, from, to) => {
+      const own = join(dir, file)
+      if (!existsSync(own)) await cp(join(ROOT, 'src', file), own, { recursive: true })
+      await replaceText(own, from, to)
+    },
     remove: () => rm(dir, { recursive: true, force: true, maxRetries: 3 }),
   }
 }

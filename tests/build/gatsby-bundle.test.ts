@@ -34,7 +34,7 @@ const progress = { update: (): void => {} }
 /** The three countries share their pages, of which the first is named where one fails. */
 const SCOPE = ['--site', 'main', '--locale', 'de,de-de,de-at,de-ch']
 
-const HERO = 'src/components/modules/hero.tsx'
+const HERO = 'components/modules/hero.tsx'
 const HOME = 'pages/main/home.yaml'
 const HOME_TITLE = 'Auf drei Hundertstel genau. Eine Million Mal.'
 const HISTORY = 'pages/main/history.yaml'

@@ -6,6 +6,18 @@ import { uappConfigSchema, type UappConfigInput } from '../../src/config/uapp-co
 import type { PageNode } from '../../src/domain/page/page-node.ts'
 import { snapshotOf, type SnapshotParts } from './snapshot-of.ts'
 
+/** Those of `snapshotOf`. */
+const DESKS = {
+  formContacts: {
+    contact: 'contact-applications',
+    whitepaper: 'contact-applications',
+    feedback: 'contact-applications',
+    service: 'contact-service',
+    support: 'contact-service',
+  },
+  productContact: 'contact-applications',
+} as const
+
 const TITLES: SystemTitles = {
   ...(Object.fromEntries(
     SYSTEM_TITLES.map((page) => [page, { title: page, description: `Description of ${page}` }]),
@@ -23,7 +35,11 @@ function planInputOf(
   const countries = snapshot.system.countries.map(({ code }) => code)
   return {
     snapshot,
-    config: uappConfigSchema.parse({ countries: countries.filter((code) => code !== 'ALL'), ...config }),
+    config: uappConfigSchema.parse({
+      countries: countries.filter((code) => code !== 'ALL'),
+      ...DESKS,
+      ...config,
+    }),
     systemTitles: { en: TITLES },
     countries,
     localPort: 8000,

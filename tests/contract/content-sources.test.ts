@@ -14,6 +14,7 @@ import type { ContentSource } from '../../src/sources/ports/content-source.ts'
 import { toCanonicalJson } from '../../src/sources/snapshot/canonical-json.ts'
 import { contentFolderOf, newsFileOf, pageFileOf } from '../builders/content-files.ts'
 import type { ContentFolder } from '../fixtures/content-folder.ts'
+import { CONTENT_DIR } from '../fixtures/demonstration.ts'
 import { testSize } from '../setup/test-size.ts'
 
 jest.setTimeout(120_000)
@@ -106,7 +107,7 @@ const toBytes = ({ system, redirects, byLanguage, problems }: FetchedContent): s
 it('[G1] every adapter makes the same of the demonstration, byte for byte', async () => {
   const made: string[] = []
   for (const adapter of CONTENT_ADAPTERS) {
-    const { source, stop } = await open(adapter, 'content')
+    const { source, stop } = await open(adapter, CONTENT_DIR)
     made.push(toBytes(await fetchContent({ source, languages: COMPARED, fallbackLanguages: { sk: 'cs' } })))
     await stop()
   }

@@ -9,7 +9,7 @@ import { loadConfig } from '../../src/config/load-config.ts'
 import { LANGUAGES } from '../../src/domain/locale/language.ts'
 import { FETCH_TIMEOUT_MS, fetchDemonstration, type FetchedDemonstration } from '../fixtures/demonstration.ts'
 
-const contentDir = `${process.cwd()}/content`
+const contentDir = `${process.cwd()}/demo/content`
 const assetsUrl = 'http://assets.example'
 
 let fetched: FetchedDemonstration
@@ -58,7 +58,7 @@ describe('the content of the demonstration group', () => {
     const { plan } = await planSnapshot({
       snapshot: fetched.snapshot,
       config: await loadConfig(),
-      localesDir: `${process.cwd()}/locales`,
+      projectDir: `${process.cwd()}/demo`,
       localPort: 8000,
       request: { sites: ['events', 'brand-portal', 'fachtage'], locales: ['en', 'de'] },
       now: new Date('2026-12-01T00:00:00Z'),
@@ -90,9 +90,9 @@ describe('the content of the demonstration group', () => {
   it('[L7] uses each photograph, film and drawing that a name of its own was given to', async () => {
     const folders = ['catalogue', 'contacts', 'locations', 'media-releases', 'news', 'pages', 'stories', 'story-contacts', 'system'] // prettier-ignore
     const read = (folder: string): string =>
-      readdirSync(join('content', folder), { recursive: true, encoding: 'utf8' })
+      readdirSync(join('demo/content', folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.yaml'))
-        .map((file) => readFileSync(join('content', folder, file), 'utf8'))
+        .map((file) => readFileSync(join('demo/content', folder, file), 'utf8'))
         .join('\n')
     const words = new Set(
       folders
@@ -100,8 +100,8 @@ describe('the content of the demonstration group', () => {
         .join('\n')
         .match(/[\w-]+/g),
     )
-    const files = readdirSync('content/assets').filter((file) => /\.(?:jpg|webm)$/.test(file))
-    const heroes = [...readFileSync('content/drawings/heroes.yaml', 'utf8').matchAll(/^([\w-]+):/gm)].map(
+    const files = readdirSync('demo/content/assets').filter((file) => /\.(?:jpg|webm)$/.test(file))
+    const heroes = [...readFileSync('demo/drawings/records/heroes.yaml', 'utf8').matchAll(/^([\w-]+):/gm)].map(
       ([, name = '']) => name,
     )
     expect([...files.map((file) => parse(file).name), ...heroes].filter((name) => !words.has(name))).toEqual([])
@@ -179,7 +179,7 @@ describe('the pictures of the demonstration group', () => {
   let handles: readonly string[] = []
 
   beforeAll(() => {
-    const addresses = JSON.stringify(fetched.snapshot).matchAll(/http:\/\/assets\.example\/trenholt\/([A-Za-z0-9]+)/g)
+    const addresses = JSON.stringify(fetched.snapshot).matchAll(/http:\/\/assets\.example\/embedded\/([A-Za-z0-9]+)/g)
     handles = [...new Set([...addresses].flatMap(([, handle]) => handle ?? []))]
   })
 

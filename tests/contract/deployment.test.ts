@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it } from '@jest/globals'
@@ -156,7 +156,8 @@ describe('the Dockerfile', () => {
       if (word === 'FROM') stage = parts.at(-1) ?? ''
       if (word === 'COPY' && ['base', 'builder'].includes(stage)) copied.push(...parts.slice(0, -1))
     }
-    const { files } = await readCodeFiles(fileURLToPath(ROOT).replace(/\/$/, ''))
+    const root = fileURLToPath(ROOT).replace(/\/$/, '')
+    const files = (await readCodeFiles(join(root, 'demo'))).files.map(({ source }) => relative(root, source))
     const isCopied = (file: string): boolean => copied.some((path) => file === path || file.startsWith(`${path}/`))
     expect(files.length).toBeGreaterThan(100)
     expect(files.filter((file) => !isCopied(file))).toEqual([])
@@ -203,7 +204,9 @@ describe('the Dockerfile', () => {
       .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
       .flatMap((line) => line.split(/\s+/).slice(1, -1))
     const isAllowed = (path: string): boolean =>
-      allowed.some((pattern) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path))
+      allowed.some((pattern) =>
+        new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}(?:/|$)`).test(path),
+      )
     expect(ignored).toContain('*')
     expect(copied.filter((path) => !isAllowed(path))).toEqual([])
     expect(allowed.filter((path) => /secret|env|uapp\/|dist/.test(path))).toEqual([])

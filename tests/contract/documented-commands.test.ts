@@ -8,7 +8,7 @@ import { createProgram } from '../../cli/program.ts'
 const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
-  'content/README.md',
+  'docs/content-files.md',
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -19,7 +19,7 @@ const { scripts } = z
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
 /** What npm knows without a script of ours. */
-const OF_NPM = ['ci', 'install']
+const OF_NPM = ['ci', 'create', 'install', 'pack']
 
 /** Code of a document: spans, and lines of blocks. */
 function listCode(text: string): readonly string[] {

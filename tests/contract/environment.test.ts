@@ -39,11 +39,11 @@ describe('the environment', () => {
     expect(unknown).toEqual([])
   })
 
-  it('names in the README what replaces the embedded login and portal', () => {
-    const readme = read('README.md')
+  it('names in docs/running.md what replaces the embedded login and portal', () => {
+    const guide = read('docs/running.md')
     const names = ENVIRONMENT_NAMES.filter((name) =>
       /^UAPP_(?:CUSTOMERS|TICKETING|IDENTITY|SERVICES_DATABASE)_(?!PORT|DEBUG)/.test(name),
     )
-    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+    expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ const texts: readonly Text[] = [
     const file = `services/${service}/texts/de.json`
     return listGerman(JSON.parse(read(file)), file, true)
   }),
-  ...listFiles('content', /\.yaml$/).flatMap((file) => listGerman(parse(read(file)), file, false)),
+  ...listFiles('demo/content', /\.yaml$/).flatMap((file) => listGerman(parse(read(file)), file, false)),
 ]
 
 const find = (pattern: RegExp): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BROWSER_FLAGS } from '../../scripts/find-browser.mjs'
-import { toId } from '../../services/customers/demonstration/frame.ts'
+import { toId } from '../../demo/customers/frame.ts'
 import {
   startGlewlwyd,
   startMockProvider,

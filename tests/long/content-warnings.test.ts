@@ -7,7 +7,7 @@ import { createFixtureProject, type CommandEnd, type FixtureProject } from '../b
 jest.setTimeout(20 * 60_000)
 
 const CONFIG = `
-import { defineConfig } from './src/config/uapp-config.ts'
+import { defineConfig } from 'uapp/config'
 
 export default defineConfig({ countries: ['CH'], limits: { pageData: 400_000 } })
 `

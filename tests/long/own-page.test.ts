@@ -80,7 +80,7 @@ const readAll = (dir: string): Promise<readonly string[]> =>
 
 beforeAll(async () => {
   project = await createFixtureProject({ compiles: true })
-  const files = { 'src/pages/our-brands.tsx': PAGE, 'src/components/use-newest-product.ts': HOOK }
+  const files = { 'pages/our-brands.tsx': PAGE, 'components/use-newest-product.ts': HOOK }
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(project.dir, file)), { recursive: true })
     await writeFile(join(project.dir, file), text.trimStart())
@@ -115,11 +115,11 @@ describe('a page of one’s own with a query', () => {
   })
 
   it('ends with file and reason when the page asks for what is not there, before anything is compiled', async () => {
-    await project.editCode('src/pages/our-brands.tsx', '        name\n', '        colour\n')
+    await project.editCode('pages/our-brands.tsx', '        name\n', '        colour\n')
     const end = await project.run(['build', ...SCOPE, '--json'])
     expect(end.status).toBe(1)
     expect(end.stdout).toContain('query-failed')
-    expect(end.stdout).toContain('src/pages/our-brands.tsx')
+    expect(end.stdout).toContain('pages/our-brands.tsx')
     expect(end.stdout).toContain('Cannot query field \\"colour\\"')
   })
 })

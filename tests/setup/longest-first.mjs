@@ -22,7 +22,7 @@ const LONGEST = [
   'tests/contract/demonstration-content.test.ts',
   'cli/pipeline/fetch/fetch-snapshot.test.ts',
   'cli/pipeline/fetch/refresh-snapshot.test.ts',
-  'services/customers/demonstration/seed.test.ts',
+  'demo/customers/seed.test.ts',
   'functions/search/index-release.test.ts',
   'functions/platform/store/open-store.test.ts',
 ]

@@ -59,13 +59,19 @@ function readCode(markdown: string): readonly string[] {
   return spans.flatMap((code) => code.split(' && '))
 }
 
-/** Commands that the README shows to be typed, which begin with npx. */
+/** What tells of commands: the README, and the documents that it hands on to. */
+async function readDocuments(): Promise<string> {
+  const files = ['README.md', 'docs/commands.md', 'docs/running.md']
+  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
+}
+
+/** Commands that these show to be typed, which begin with npx. */
 const readExamples = (markdown: string): readonly string[] =>
   readCode(markdown).flatMap((code) => (code.startsWith('npx uapp ') ? [code.slice('npx '.length)] : []))
 
-/** Commands that the README speaks of, with what they are given left out; those with placeholders (`[--at INSTANT]`) are no commands. */
+/** Commands that these speak of, with what they are given left out; those with placeholders (`[--at INSTANT]`) are no commands. */
 export async function listMentions(): Promise<readonly string[]> {
-  const code = readCode(await readFile('README.md', 'utf8')).filter((one) => /^uapp (?!ready)/.test(one))
+  const code = readCode(await readDocuments()).filter((one) => /^uapp (?!ready)/.test(one))
   return [...new Set(code.filter((one) => !/[…[\]|]| [A-Z]{2,}\b/.test(one)))]
 }
 
@@ -80,7 +86,7 @@ export async function listExamples(): Promise<readonly string[]> {
   const program = await createProgram()
   const helps = withChildren(program).map(helpOf).join('\n')
   const inHelps = [...helps.matchAll(/^ {2}(uapp .+)$/gm)].map(([, line = '']) => line)
-  return [...new Set([...readExamples(await readFile('README.md', 'utf8')), ...inHelps])]
+  return [...new Set([...readExamples(await readDocuments()), ...inHelps])]
 }
 
 /** Words of a line of a shell; what follows a pipe or a redirection is left out. */

@@ -8,7 +8,7 @@ import { openTerminal, type OpenTerminal, type Screen, type WindowSize } from '.
 
 /** Two countries; one small site is built, so that a build takes moments. */
 const CONFIG = `
-import { defineConfig } from './src/config/uapp-config.ts'
+import { defineConfig } from 'uapp/config'
 
 export default defineConfig({
   countries: ['CH', 'DE'],

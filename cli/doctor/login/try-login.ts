@@ -13,7 +13,7 @@ export interface LoginTrial {
   readonly clientId: string
   readonly scope: string
   readonly roleClaim: string
-  /** Of the site, such as `https://www.trenholt.example`. */
+  /** Of the site, such as `https://www.group.example`. */
   readonly origin: string
   /** Absent: somebody logs in in a browser. */
   readonly credentials?: Credentials | undefined

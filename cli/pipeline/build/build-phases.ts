@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import { toPlanMoment } from '../../../src/config/plan-moment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
@@ -127,7 +128,7 @@ async function hashStart({ config, environment, cwd, options }: Build, snapshotH
   const { request, engine, isPacked } = options
   // Of the moment only what the environment sets: the present one is judged by the record (`nextChange`).
   const { PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH } = environment.values
-  const { hash: codeHash } = await readCodeFiles(cwd)
+  const { hash: codeHash } = await readCodeFiles(resolve(cwd, config.projectDir))
   const given = { request, engine, isPacked, PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH }
   return hashInput({ snapshotHash, config, codeHash, options: given })
 }
@@ -192,7 +193,7 @@ export async function prepareEngine(build: PlannedBuild): Promise<PreparedBuild>
       seedPlans: planned.planSeeds(),
       isPartial: build.isPartial,
       config,
-      projectDir: cwd,
+      projectDir: resolve(cwd, config.projectDir),
       dataDir,
       reporter,
       check,

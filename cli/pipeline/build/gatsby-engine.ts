@@ -25,7 +25,7 @@ export async function prepareGatsbyEngine(input: EngineInput): Promise<PreparedE
   const code = await readCodeFiles(projectDir)
   const codePaths = listCodePages(code.files).map(({ path }) => path)
   const content = toFrozenContent(seedPlans)
-  const { answers, problems: unanswered } = await answerCodeQueries({ projectDir, snapshot: content.snapshot }, code)
+  const { answers, problems: unanswered } = await answerCodeQueries(content.snapshot, code)
   for (const problem of unanswered) reporter.problem(problem)
   refuseProblems(unanswered, 'error')
   const seeds = chooseSeeds(withProtectedPlans(seedPlans))

@@ -65,7 +65,7 @@ export async function planContent(
     const checked = await planInPhase(reporter, {
       snapshot,
       config,
-      localesDir: resolve(cwd, 'locales'),
+      projectDir: resolve(cwd, config.projectDir),
       localPort: environment.values.PORT,
       request: options?.request ?? {},
       known,

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import pLimit from 'p-limit'
 import { hasQueryTag } from '../../../src/sources/snapshot/query/has-query-tag.ts'
+import { CODE_DIR, findPackagesDir } from '../../code-dir.ts'
+import { mergeTexts } from '../../../src/i18n/merge-texts.ts'
 
 /** Folders that Gatsby's bundles are made of. Production functions run in Express, so `src/api` is not among them (decision 43). */
 const CODE_FOLDERS = [
@@ -21,45 +24,126 @@ const CODE_FOLDERS = [
   'locales',
   'static',
 ]
-const CODE_FILES = ['package.json', 'package-lock.json', 'src/package.json', 'tsconfig.json']
+
+/**
+ * Folders of a project, and those of the code that they lie over: a file takes the place of the one with its path, or stands
+ * beside the others. Interface texts do so key by key.
+ */
+export const PROJECT_FOLDERS = {
+  components: 'src/components',
+  locales: 'locales',
+  pages: 'src/pages',
+  static: 'static',
+  theme: 'src/theme',
+} as const
+
+const LOCK_FILE = 'package-lock.json'
+const CODE_FILES = ['package.json', 'src/package.json', 'tsconfig.json']
 const GATSBY_FILE = /^gatsby-(?:browser|config|node|ssr)\.tsx?$/
 /** There are more files than a container's process may have open at once, which is 1,024 by default. */
 export const FILES_AT_ONCE = 64
 const TEST_FILE = /\.test\.tsx?$/
+const TEXTS = /^locales\/.*\.json$/
+
+/** A file as Gatsby compiles it. */
+export interface CodeFile {
+  /** Relative to the folder that Gatsby runs in, with `/`, such as `src/components/kit/button.tsx`. */
+  readonly path: string
+  /** Where people edit it: the last of those that it is made of. */
+  readonly source: string
+  /** Interface texts of which the project has some: absolute path of uapp's own. */
+  readonly below?: string
+}
 
 /** The code that Gatsby compiles. */
 export interface CodeFiles {
   /** SHA-256 over names and contents: equal code, equal hash. */
   readonly hash: string
-  /** Paths relative to the project, sorted, with `/`. */
-  readonly files: readonly string[]
+  /** Sorted by path. */
+  readonly files: readonly CodeFile[]
   /** Those of them that hold a `graphql` tag. */
-  readonly queryFiles: readonly string[]
+  readonly queryFiles: readonly CodeFile[]
+  /** Packages that it imports. */
+  readonly packagesDir: string
 }
 
-async function listFolder(projectDir: string, folder: string): Promise<readonly string[]> {
-  const entries = await readdir(join(projectDir, folder), { recursive: true, withFileTypes: true }).catch(() => [])
+/** @throws {Error} naming the file, when interface texts are no JSON. */
+export async function readCodeFile({ source, below }: CodeFile): Promise<Buffer> {
+  if (below === undefined) return readFile(source)
+  const [texts, own] = await Promise.all([readFile(below, 'utf8'), readFile(source, 'utf8')])
+  return Buffer.from(JSON.stringify(mergeTexts(JSON.parse(texts), parseTexts(source, own))))
+}
+
+function parseTexts(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Error(`The interface texts ${file} are no JSON: ${cause instanceof Error ? cause.message : ''}`, {
+      cause,
+    })
+  }
+}
+
+async function listFolder(dir: string): Promise<readonly string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries
     .filter((entry) => entry.isFile() && !TEST_FILE.test(entry.name))
     .map((entry) =>
       join(entry.parentPath, entry.name)
-        .slice(projectDir.length + 1)
-        .replaceAll('\\', '/'),
+        .slice(dir.length + 1)
+        .split(sep)
+        .join('/'),
     )
 }
 
-/** Lists and hashes what Gatsby compiles; tests and everything that only the command line uses are left out. */
-export async function readCodeFiles(projectDir: string): Promise<CodeFiles> {
-  const inRoot = (await readdir(projectDir)).filter((name) => GATSBY_FILE.test(name))
-  const inFolders = await Promise.all(CODE_FOLDERS.map((folder) => listFolder(projectDir, folder)))
-  const files = [...CODE_FILES, ...inRoot, ...inFolders.flat()].sort()
+async function listOwn(codeDir: string, packagesDir: string): Promise<readonly CodeFile[]> {
+  const inRoot = (await readdir(codeDir)).filter((name) => GATSBY_FILE.test(name))
+  const inFolders = await Promise.all(
+    CODE_FOLDERS.map(async (folder) => (await listFolder(join(codeDir, folder))).map((file) => `${folder}/${file}`)),
+  )
+  const files = [...CODE_FILES, ...inRoot, ...inFolders.flat()]
+  const locked = [join(codeDir, LOCK_FILE), join(packagesDir, '.package-lock.json')].find(existsSync)
+  return [
+    ...files.map((path) => ({ path, source: join(codeDir, path) })),
+    ...(locked === undefined ? [] : [{ path: LOCK_FILE, source: locked }]),
+  ]
+}
+
+async function listOfProject(projectDir: string): Promise<readonly CodeFile[]> {
+  const folders = Object.entries(PROJECT_FOLDERS)
+  const found = await Promise.all(
+    folders.map(async ([folder, place]) => {
+      const dir = join(projectDir, folder)
+      return (await listFolder(dir)).map((file) => ({ path: `${place}/${file}`, source: join(dir, file) }))
+    }),
+  )
+  return found.flat()
+}
+
+/**
+ * Lists and hashes what Gatsby compiles; tests and everything that only the command line uses are left out.
+ * @param projectDir folder of the group, whose files lie over those of uapp.
+ * @param codeDir folder of uapp.
+ */
+export async function readCodeFiles(projectDir: string, codeDir: string = CODE_DIR): Promise<CodeFiles> {
+  const packagesDir = findPackagesDir(codeDir)
+  const [own, ofProject] = await Promise.all([
+    listOwn(codeDir, packagesDir),
+    projectDir === codeDir ? [] : listOfProject(projectDir),
+  ])
+  const byPath = new Map(own.map((file) => [file.path, file]))
+  for (const file of ofProject) {
+    const below = TEXTS.test(file.path) ? byPath.get(file.path)?.source : undefined
+    byPath.set(file.path, below === undefined ? file : { ...file, below })
+  }
+  const files = [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+  const contents = await pLimit(FILES_AT_ONCE).map(files, readCodeFile)
   const hash = createHash('sha256')
-  const contents = await pLimit(FILES_AT_ONCE).map(files, (file) => readFile(join(projectDir, file)))
-  for (const [index, file] of files.entries())
+  for (const [index, { path }] of files.entries())
     hash
-      .update(`${file}\0`)
+      .update(`${path}\0`)
       .update(contents[index] ?? '')
       .update('\0')
-  const queryFiles = files.filter((file, at) => /\.tsx?$/.test(file) && hasQueryTag(String(contents[at])))
-  return { hash: hash.digest('hex'), files, queryFiles }
+  const queryFiles = files.filter(({ path }, at) => /\.tsx?$/.test(path) && hasQueryTag(String(contents[at])))
+  return { hash: hash.digest('hex'), files, queryFiles, packagesDir }
 }

@@ -1,6 +1,7 @@
 import type { FixedPage } from '../../../src/domain/request/fixed-pages.ts'
+import type { CodeFile } from './code-files.ts'
 
-/** A page of the code with the file of its component, relative to the project. */
+/** A page of the code with the path of its component, such as `src/pages/404.tsx`. */
 export interface CodePage extends FixedPage {
   readonly component: string
 }
@@ -8,8 +9,8 @@ export interface CodePage extends FixedPage {
 const PAGE_FILE = /^src\/pages\/(.+?)(?:\/index)?\.tsx$/
 
 /** Pages that the code itself has, whatever is planned: Gatsby makes one of each file of `src/pages`, and two of the 404. */
-export function listCodePages(files: readonly string[]): readonly CodePage[] {
-  return files.flatMap((component): readonly CodePage[] => {
+export function listCodePages(files: readonly Pick<CodeFile, 'path'>[]): readonly CodePage[] {
+  return files.flatMap(({ path: component }): readonly CodePage[] => {
     const [, name] = PAGE_FILE.exec(component) ?? []
     if (name === undefined) return []
     const page = { path: `/${name}`, file: `${name}/index.html`, component }

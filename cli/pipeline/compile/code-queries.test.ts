@@ -3,30 +3,29 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { snapshotOf } from '../../../tests/builders/snapshot-of.ts'
 import { createTemporaryFolders } from '../../../tests/builders/temporary-folders.ts'
+import type { CodeFiles } from './code-files.ts'
 import { listCodePages } from './code-pages.ts'
 import { answerCodeQueries, readCodeQueries } from './code-queries.ts'
 
 const newFolder = createTemporaryFolders()
 const GATSBY = `import { graphql, useStaticQuery } from 'gatsby'\n`
 
-function writeCode(files: Readonly<Record<string, string>>): {
-  readonly projectDir: string
-  readonly code: { readonly queryFiles: readonly string[] }
-} {
-  const projectDir = newFolder()
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(projectDir, file)), { recursive: true })
-    writeFileSync(join(projectDir, file), `${GATSBY}${text}`)
-  }
-  return { projectDir, code: { queryFiles: Object.keys(files) } }
+function writeCode(files: Readonly<Record<string, string>>): Pick<CodeFiles, 'queryFiles'> {
+  const dir = newFolder()
+  const queryFiles = Object.entries(files).map(([path, text]) => {
+    const source = join(dir, path)
+    mkdirSync(dirname(source), { recursive: true })
+    writeFileSync(source, `${GATSBY}${text}`)
+    return { path, source }
+  })
+  return { queryFiles }
 }
 
 const HOOK = 'src/components/use-sites.ts'
 const PAGE = 'src/pages/our-brands.tsx'
 
 async function answer(files: Readonly<Record<string, string>>): ReturnType<typeof answerCodeQueries> {
-  const { projectDir, code } = writeCode(files)
-  return answerCodeQueries({ projectDir, snapshot: snapshotOf() }, code)
+  return answerCodeQueries(snapshotOf(), writeCode(files))
 }
 
 describe('answerCodeQueries', () => {
@@ -47,9 +46,9 @@ describe('answerCodeQueries', () => {
   })
 
   it('has another hash when a result is another one, and the same where only other content changed', async () => {
-    const { projectDir, code } = writeCode({ [PAGE]: 'export const query = graphql`{ content { brands { name } } }`' })
+    const code = writeCode({ [PAGE]: 'export const query = graphql`{ content { brands { name } } }`' })
     const hashOf = async (parts: Parameters<typeof snapshotOf>[0]): Promise<string> =>
-      (await answerCodeQueries({ projectDir, snapshot: snapshotOf(parts) }, code)).answers.hash
+      (await answerCodeQueries(snapshotOf(parts), code)).answers.hash
     const brand = { id: 'a', name: 'A', pimId: 'A', theme: 'Default' }
     expect(await hashOf({ brands: [{ ...brand, theme: 'Copper' }] })).toBe(await hashOf({ brands: [brand] }))
     expect(await hashOf({ brands: [{ ...brand, name: 'B' }] })).not.toBe(await hashOf({ brands: [brand] }))
@@ -75,10 +74,10 @@ describe('answerCodeQueries', () => {
 
 describe('readCodeQueries', () => {
   it('passes over tags of others, and comments', async () => {
-    const { projectDir, code } = writeCode({
+    const code = writeCode({
       [HOOK]: '// graphql`{ content { sites { id } } }`\nexport const a = css`b`',
     })
-    expect(await readCodeQueries(projectDir, code)).toEqual({ queries: [], problems: [] })
+    expect(await readCodeQueries(code)).toEqual({ queries: [], problems: [] })
   })
 })
 
@@ -90,7 +89,7 @@ describe('listCodePages', () => {
       'src/pages/our-brands.tsx',
       'src/templates/a.tsx',
     ]
-    expect(listCodePages(files).map(({ path, file }) => [path, file])).toEqual([
+    expect(listCodePages(files.map((path) => ({ path }))).map(({ path, file }) => [path, file])).toEqual([
       ['/404', '404/index.html'],
       ['/404.html', '404.html'],
       ['/style-guide', 'style-guide/index.html'],

@@ -1,18 +1,19 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { relative } from 'node:path'
 import { parse as parseCode } from '@swc/core'
 import { Kind, parse, print, stripIgnoredCharacters, visit, type DocumentNode, type FragmentDefinitionNode } from 'graphql' // prettier-ignore
 import type { Problem } from '../../../src/domain/problem/problem.ts'
 import type { Snapshot } from '../../../src/domain/snapshot/snapshot.ts'
 import { createSnapshotQueries, SnapshotQueryError } from '../../../src/sources/snapshot/query/run-snapshot-query.ts'
 import { hashOf } from '../gatsby/gatsby-resources.ts'
-import type { CodeFiles } from './code-files.ts'
+import { readCodeFile, type CodeFile, type CodeFiles } from './code-files.ts'
 
 /** A query of the code: of `useStaticQuery`, or exported by a page of `src/pages`. */
 export interface CodeQuery {
-  /** Relative to the project. */
+  /** Path within the compiled code, such as `src/pages/brands.tsx`. */
   readonly file: string
+  /** Where people edit it. */
+  readonly source: string
   /** Gatsby's name of it. */
   readonly id: string
   readonly isOfPage: boolean
@@ -26,7 +27,7 @@ export interface QueryAnswers {
   readonly hash: string
   /** Results of static queries, by Gatsby's names of them. */
   readonly static: Readonly<Record<string, object>>
-  /** Results of queries of pages, by their files relative to the project. */
+  /** Results of queries of pages, by their paths within the compiled code. */
   readonly pages: Readonly<Record<string, object>>
 }
 
@@ -38,6 +39,7 @@ const { murmurhash } = createRequire(require.resolve('gatsby/package.json'))('ga
 
 interface Tag {
   readonly file: string
+  readonly source: string
   readonly text: string
   readonly isExported: boolean
 }
@@ -60,7 +62,7 @@ const isTagged = (node: Node): node is TaggedTemplate => node.type === 'TaggedTe
 const isExport = (node: Node): node is ExportedVariables => node.type === 'ExportDeclaration'
 
 /** All `graphql` tags below a node of swc's syntax tree. @param exported values of exported variables. */
-function* findTags(node: unknown, exported: ReadonlySet<unknown>): Generator<Omit<Tag, 'file'>> {
+function* findTags(node: unknown, exported: ReadonlySet<unknown>): Generator<Omit<Tag, 'file' | 'source'>> {
   if (typeof node !== 'object' || node === null) return
   if (isNode(node) && isTagged(node)) {
     const [only, ...others] = node.template.quasis
@@ -72,10 +74,10 @@ function* findTags(node: unknown, exported: ReadonlySet<unknown>): Generator<Omi
   for (const child of Object.values(node)) yield* findTags(child, values)
 }
 
-async function readTags(projectDir: string, file: string): Promise<readonly Tag[]> {
-  const code = await readFile(join(projectDir, file), 'utf8')
-  const tree = await parseCode(code, { syntax: 'typescript', tsx: file.endsWith('.tsx') })
-  return [...findTags(tree.body, new Set())].map((tag) => ({ ...tag, file }))
+async function readTags(file: CodeFile): Promise<readonly Tag[]> {
+  const code = String(await readCodeFile(file))
+  const tree = await parseCode(code, { syntax: 'typescript', tsx: file.path.endsWith('.tsx') })
+  return [...findTags(tree.body, new Set())].map((tag) => ({ ...tag, file: file.path, source: file.source }))
 }
 
 const listFragments = ({ definitions }: DocumentNode): readonly FragmentDefinitionNode[] =>
@@ -99,62 +101,62 @@ function withFragments(document: DocumentNode, known: ReadonlyMap<string, Fragme
   return print({ kind: Kind.DOCUMENT, definitions: [...operations, ...used.values()] })
 }
 
-function toProblem(file: string, message: string): Problem {
+function toProblem(source: string, message: string): Problem {
   return {
     code: 'query-failed',
     severity: 'error',
     where: { source: 'render' },
-    message: `A query of ${file} has no answer: ${message}`,
+    message: `A query of ${relative(process.cwd(), source)} has no answer: ${message}`,
     hint: 'Correct the query; GraphiQL of `uapp dev` at /___graphql shows what `content` and `catalogue` have.',
   }
 }
 
 /** Finds the queries of the code. @returns problems for tags that are no GraphQL, or stand where no query can. */
-export async function readCodeQueries(
-  projectDir: string,
-  { queryFiles }: Pick<CodeFiles, 'queryFiles'>,
-): Promise<{ readonly queries: readonly CodeQuery[]; readonly problems: readonly Problem[] }> {
-  const tags = (await Promise.all(queryFiles.map((file) => readTags(projectDir, file)))).flat()
+export async function readCodeQueries({ queryFiles }: Pick<CodeFiles, 'queryFiles'>): Promise<{
+  readonly queries: readonly CodeQuery[]
+  readonly problems: readonly Problem[]
+}> {
+  const tags = (await Promise.all(queryFiles.map(readTags))).flat()
   const problems: Problem[] = []
   const parsed = tags.flatMap((tag) => {
     try {
       return [{ ...tag, document: parse(tag.text) }]
     } catch (error) {
-      problems.push(toProblem(tag.file, error instanceof Error ? error.message : String(error)))
+      problems.push(toProblem(tag.source, error instanceof Error ? error.message : String(error)))
       return []
     }
   })
   const fragments = new Map(
     parsed.flatMap(({ document }) => listFragments(document)).map((one) => [one.name.value, one]),
   )
-  const queries = parsed.flatMap(({ file, text, isExported, document }): readonly CodeQuery[] => {
+  const queries = parsed.flatMap(({ file, source, text, isExported, document }): readonly CodeQuery[] => {
     if (document.definitions.every(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)) return []
     const isOfPage = isExported && file.startsWith('src/pages/')
     if (isExported && !isOfPage)
-      problems.push(toProblem(file, 'only pages of src/pages export queries; use useStaticQuery here'))
+      problems.push(toProblem(source, 'only pages of src/pages export queries; use useStaticQuery here'))
     const id = String(murmurhash(stripIgnoredCharacters(text), 0))
-    return [{ file, id, isOfPage, text: withFragments(document, fragments) }]
+    return [{ file, source, id, isOfPage, text: withFragments(document, fragments) }]
   })
   return { queries, problems }
 }
 
 /** Asks the snapshot all queries of the code, in no time worth telling; a query without an answer is a problem. */
 export async function answerCodeQueries(
-  input: { readonly projectDir: string; readonly snapshot: Snapshot },
+  given: Snapshot,
   code: Pick<CodeFiles, 'queryFiles'>,
 ): Promise<{ readonly answers: QueryAnswers; readonly problems: readonly Problem[] }> {
-  const { queries, problems: found } = await readCodeQueries(input.projectDir, code)
+  const { queries, problems: found } = await readCodeQueries(code)
   const problems = [...found]
-  const snapshot = createSnapshotQueries(input.snapshot)
+  const snapshot = createSnapshotQueries(given)
   const answers = { static: {} as Record<string, object>, pages: {} as Record<string, object> }
-  for (const { file, id, isOfPage, text } of queries.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const { file, source, id, isOfPage, text } of queries.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     try {
       const data = snapshot.run(text)
       if (isOfPage) answers.pages[file] = data
       else answers.static[id] = data
     } catch (error) {
       if (!(error instanceof SnapshotQueryError)) throw error
-      problems.push(toProblem(file, error.message))
+      problems.push(toProblem(source, error.message))
     }
   }
   return { answers: { hash: hashOf(JSON.stringify(answers)), ...answers }, problems }

@@ -111,8 +111,7 @@ export async function compileBundle(input: CompileInput): Promise<CompiledBundle
   const seeds = toReservedSeeds(input.seeds)
   const templates = seeds.pages.map(({ template }) => template)
   const origin = { codeHash: code.hash, gatsbyVersion, templates }
-  const { projectDir, content } = input
-  const { answers, problems: unanswered } = await answerCodeQueries({ projectDir, snapshot: content.snapshot }, code)
+  const { answers, problems: unanswered } = await answerCodeQueries(input.content.snapshot, code)
   const nothing = { dir: '', hash: '', answersHash: '', isReused: false, peakRssMiB: 0 }
   if (unanswered.length > 0) return { ...nothing, seconds: seconds(), problems: unanswered }
 
@@ -127,13 +126,13 @@ export async function compileBundle(input: CompileInput): Promise<CompiledBundle
   }
 
   await awaitLastRun(layout)
-  await writeWorkspace({ projectDir, workspaceDir: layout.workspaceDir, code })
+  await writeWorkspace({ workspaceDir: layout.workspaceDir, code })
   await clearWorkspace(layout)
   await writeSeedPlan(layout.planDir, input.seeds)
   const run = await runGatsby({
     workspaceDir: layout.workspaceDir,
     planDir: layout.planDir,
-    content: toSnapshotPlace(resolve(input.dataDir), content),
+    content: toSnapshotPlace(resolve(input.dataDir), input.content),
     pages: templates.length,
     onStart: (pid) => writeFile(layout.runFile, String(pid)),
     onActivity: ({ text, done, total }) => input.progress.update({ done, total: Math.max(total, 1), note: text }),

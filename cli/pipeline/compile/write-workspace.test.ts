@@ -6,26 +6,30 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { readCodeFiles } from './code-files.ts'
 import { writeWorkspace } from './write-workspace.ts'
 
+let codeDir: string
 let projectDir: string
 let workspaceDir: string
 
-async function put(file: string, content = 'code'): Promise<void> {
-  await mkdir(dirname(join(projectDir, file)), { recursive: true })
-  await writeFile(join(projectDir, file), content)
+async function put(file: string, content = 'code', dir = codeDir): Promise<void> {
+  await mkdir(dirname(join(dir, file)), { recursive: true })
+  await writeFile(join(dir, file), content)
 }
 
 async function synchronise(): Promise<void> {
-  await writeWorkspace({ projectDir, workspaceDir, code: await readCodeFiles(projectDir) })
+  await writeWorkspace({ workspaceDir, code: await readCodeFiles(projectDir, codeDir) })
 }
 
+const readWritten = (file: string): Promise<string> => readFile(join(workspaceDir, file), 'utf8')
+
 beforeEach(async () => {
+  codeDir = await mkdtemp(join(tmpdir(), 'uapp-code-'))
   projectDir = await mkdtemp(join(tmpdir(), 'uapp-project-'))
   workspaceDir = join(projectDir, '.uapp/gatsby/site')
   for (const file of ['package.json', 'package-lock.json', 'src/package.json', 'tsconfig.json', 'gatsby-node.ts'])
     await put(file)
   await put('src/templates/home.tsx')
   await put('locales/en/chrome.json', '{}')
-  await mkdir(join(projectDir, 'node_modules'))
+  await put('node_modules/gatsby/package.json')
 })
 
 describe('readCodeFiles', () => {
@@ -40,13 +44,44 @@ describe('readCodeFiles', () => {
     { change: 'content', file: 'content/pages/main/home.yaml', isCompiled: false },
     { change: 'a client of a source', file: 'src/sources/content/fetch.ts', isCompiled: false },
   ])('gives another hash after a change of $change: $isCompiled', async ({ file, isCompiled }) => {
-    const before = await readCodeFiles(projectDir)
+    const before = await readCodeFiles(projectDir, codeDir)
     await put(file, 'changed')
-    expect((await readCodeFiles(projectDir)).hash !== before.hash).toBe(isCompiled)
+    expect((await readCodeFiles(projectDir, codeDir)).hash !== before.hash).toBe(isCompiled)
   })
 })
 
 describe('writeWorkspace', () => {
+  it.each([
+    ['a component takes the place of that with its path', 'components/kit/button.tsx', 'src/components/kit/button.tsx'],
+    ['a style takes the place of that with its path', 'theme/tokens.ts', 'src/theme/tokens.ts'],
+    ['a page of its own is added', 'pages/brands.tsx', 'src/pages/brands.tsx'],
+    ['a file stands where it is asked for', 'static/favicon.ico', 'static/favicon.ico'],
+  ])('lays the files of a project over those of uapp: %s', async (_case, file, place) => {
+    await put('src/components/kit/button.tsx')
+    await put('src/theme/tokens.ts')
+    const before = await readCodeFiles(projectDir, codeDir)
+    await put(file, 'of the group', projectDir)
+    await synchronise()
+    expect(await readWritten(place)).toBe('of the group')
+    expect((await readCodeFiles(projectDir, codeDir)).hash).not.toBe(before.hash)
+  })
+
+  it('lays interface texts of a project over those of uapp key by key', async () => {
+    await put('locales/en/page.json', '{"skip":"Skip","menu":{"open":"Open","close":"Close"}}')
+    await put('locales/en/page.json', '{"menu":{"open":"Menu"}}', projectDir)
+    await synchronise()
+    const texts: unknown = JSON.parse(await readWritten('locales/en/page.json'))
+    expect(texts).toEqual({ skip: 'Skip', menu: { open: 'Menu', close: 'Close' } })
+  })
+
+  it('names interface texts of a project that are no JSON', async () => {
+    await put('locales/en/page.json', '{}')
+    await put('locales/en/page.json', '{"menu":', projectDir)
+    await expect(synchronise()).rejects.toThrow(
+      `The interface texts ${join(projectDir, 'locales/en/page.json')} are no JSON`,
+    )
+  })
+
   it('copies the code and links the installed packages', async () => {
     await synchronise()
     expect((await readdir(workspaceDir)).sort()).toEqual([
@@ -77,7 +112,7 @@ describe('writeWorkspace', () => {
     await synchronise()
     const untouched = await stat(join(workspaceDir, 'package.json'))
     await put('src/templates/home.tsx', 'changed')
-    await rm(join(projectDir, 'src/templates/product.tsx'))
+    await rm(join(codeDir, 'src/templates/product.tsx'))
     await synchronise()
     expect(await readdir(join(workspaceDir, 'src/templates'))).toEqual(['home.tsx'])
     expect(await readFile(join(workspaceDir, 'src/templates/home.tsx'), 'utf8')).toBe('changed')

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
-import { FILES_AT_ONCE, type CodeFiles } from './code-files.ts'
+import { FILES_AT_ONCE, readCodeFile, type CodeFile, type CodeFiles } from './code-files.ts'
 
 /** Gatsby's own folders, and the link to the installed packages. */
 const KEPT = ['.cache', 'public', 'node_modules']
@@ -32,8 +32,8 @@ async function listFiles(folder: string): Promise<readonly string[]> {
  * Copies a file unless its copy is the same already, so that compilers see an unchanged file as unchanged.
  * @returns whether another copy was there.
  */
-async function copyChanged(from: string, to: string): Promise<boolean> {
-  const [wanted, present] = await Promise.all([readFile(from), readFile(to).catch(() => undefined)])
+async function copyChanged(file: CodeFile, to: string): Promise<boolean> {
+  const [wanted, present] = await Promise.all([readCodeFile(file), readFile(to).catch(() => undefined)])
   if (present?.equals(wanted) === true) return false
   await mkdir(dirname(to), { recursive: true })
   await writeFile(to, wanted)
@@ -41,25 +41,24 @@ async function copyChanged(from: string, to: string): Promise<boolean> {
 }
 
 export interface WriteWorkspaceInput {
-  readonly projectDir: string
   readonly workspaceDir: string
   readonly code: CodeFiles
 }
 
 /**
  * Brings the folder that Gatsby runs in up to date: a copy of the code, and a link to the installed packages.
- * Gatsby never runs in the project itself, so a build disturbs neither `gatsby develop` nor another build.
+ * Gatsby runs in neither folder itself, so a build disturbs neither `gatsby develop` nor another build.
  */
-export async function writeWorkspace({ projectDir, workspaceDir, code }: WriteWorkspaceInput): Promise<void> {
+export async function writeWorkspace({ workspaceDir, code }: WriteWorkspaceInput): Promise<void> {
   await mkdir(workspaceDir, { recursive: true })
-  const wanted = new Set(code.files)
+  const wanted = new Set(code.files.map(({ path }) => path))
   const stale = (await listFiles(workspaceDir)).filter((file) => !wanted.has(file))
   await Promise.all(stale.map((file) => rm(join(workspaceDir, file), { force: true })))
   const changed = await pLimit(FILES_AT_ONCE).map(code.files, async (file) =>
-    (await copyChanged(join(projectDir, file), join(workspaceDir, file))) ? [file] : [],
+    (await copyChanged(file, join(workspaceDir, file.path))) ? [file.path] : [],
   )
   // It says which browsers the code is for, and no cache of a compiler knows that its results depend on it.
   if (changed.flat().includes(PACKAGE)) await rm(join(workspaceDir, '.cache'), { recursive: true, force: true })
   await rm(join(workspaceDir, 'node_modules'), { force: true })
-  await symlink(resolve(projectDir, 'node_modules'), join(workspaceDir, 'node_modules'), 'junction')
+  await symlink(code.packagesDir, join(workspaceDir, 'node_modules'), 'junction')
 }

@@ -27,7 +27,7 @@ export async function planDevelop(context: CommandContext, request: ScopeRequest
       snapshot: await readSnapshot(),
       // Nobody shares a page of this machine: no pictures for it.
       config: { ...config, seo: { ...config.seo, cards: false } },
-      localesDir: resolve(cwd, 'locales'),
+      projectDir: resolve(cwd, config.projectDir),
       localPort: environment.values.PORT,
       request,
       now: toPlanMoment(environment, new Date()),

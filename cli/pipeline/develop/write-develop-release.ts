@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
@@ -8,6 +8,7 @@ import type { TemplateName } from '../../../src/domain/page/page-node.ts'
 import { toCodePageContext } from '../../../src/domain/page/page-i18n.ts'
 import { PROTECTED_PAGES_FOLDER } from '../../../src/domain/release/protected-files.ts'
 import { createReleaseLayout } from '../../../src/release/release-layout.ts'
+import { CODE_DIR } from '../../code-dir.ts'
 import { composeBuildHost } from '../build/build-host.ts'
 import { emitHostFiles } from '../emit/emit-host-files.ts'
 import { emitIcons } from '../emit/emit-icons.ts'
@@ -82,6 +83,17 @@ function listChanged(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
   return [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key))
 }
 
+/** Gives the files of some folders a second name in another one; of two with one path the first counts. */
+function linkStaticFiles(folders: readonly string[], publicDir: string): void {
+  for (const folder of folders.filter((dir) => existsSync(dir)))
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      const target = join(publicDir, name)
+      if (existsSync(target)) continue
+      if (statSync(join(folder, name)).isDirectory()) mkdirSync(target, { recursive: true })
+      else symlinkSync(join(folder, name), target)
+    }
+}
+
 /**
  * Releases as the runtime serves them, but with the empty document of `gatsby develop` in the place of each page: what a
  * browser shows is made of its data. Everything else, such as redirects, search documents and feeds, is that of a build.
@@ -96,7 +108,7 @@ export function createDevelopReleases({
 }: DevelopReleasesOptions): DevelopReleases {
   const layout = createReleaseLayout(distDir)
   /** Files that stand where they are asked for. */
-  const staticDir = join(projectDir, 'static')
+  const staticDirs = [join(projectDir, 'static'), join(CODE_DIR, 'static')]
   let pages: ReadonlyMap<string, string> = new Map()
   let slices: ReadonlyMap<string, string> = new Map()
   let count = 0
@@ -132,7 +144,7 @@ export function createDevelopReleases({
     const hostDir = join(releaseDir, plan.host)
     const publicDir = join(hostDir, 'public')
     mkdirSync(publicDir, { recursive: true })
-    for (const name of readdirSync(staticDir)) symlinkSync(join(staticDir, name), join(publicDir, name))
+    linkStaticFiles(staticDirs, publicDir)
     const head = { version: MANIFEST_VERSION, bundle: 'develop', isPacked: false, names: {} }
     const base = { manifest: undefined, record: undefined }
     const shapes = listCountryShapes(plan.context)
@@ -168,7 +180,7 @@ export function createDevelopReleases({
     const codePages = listCodePages(files.files).filter(({ component }) => code.hasChunk(component))
     if (host === undefined) return { codePages, answers: { hash: '', static: {}, pages: {} }, queries: [] }
     const { snapshot } = host.context.input
-    const { answers, problems } = await answerCodeQueries({ projectDir, snapshot }, files)
+    const { answers, problems } = await answerCodeQueries(snapshot, files)
     for (const problem of problems) onProblem(problem)
     return { codePages, answers, queries: Object.keys(answers.static) }
   }

@@ -75,7 +75,7 @@ describe('a source that fails for some entries', () => {
     planSnapshot({
       snapshot: await scene.readCurrent(),
       config: TEST_CONFIG,
-      localesDir: 'locales',
+      projectDir: 'demo',
       localPort: 8000,
       request: {},
       now: new Date(START + day * DAY),

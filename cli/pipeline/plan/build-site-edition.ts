@@ -15,7 +15,8 @@ import {
   planCommonPages,
   planComparisonPage,
   planEditorPage,
-  planListPages,
+  planMediaReleaseList,
+  planStoryLists,
   planPortalPage,
 } from './pages/plan-system-pages.ts'
 import type { SystemTitles } from './plan-input.ts'
@@ -61,6 +62,7 @@ function withDesks(draft: PageDraft, { content, config }: BuildEditionInput): Pa
 function planDrafts(input: BuildEditionInput, catalogue: ClassificationTree): readonly PageDraft[] {
   const { context, language, country, content, titles, brands, config, hasGone } = input
   const system = { language, titles }
+  const { areas } = config
   const own = planContentPages(content, country, createResolveProtection(config, context.site))
   if (!context.site.isMain) return [...own, ...planCommonPages(system, hasGone)]
   return [
@@ -72,11 +74,12 @@ function planDrafts(input: BuildEditionInput, catalogue: ClassificationTree): re
       texts: titles.furtherPage,
     }),
     planComparisonPage(system, catalogue),
-    ...planListPages(system, content),
-    ...planStoryPages(content),
-    ...planMediaReleasePages(content),
-    planPortalPage(system, config.portalSegment),
-    planEditorPage(system, config.editorSegment),
+    ...(areas.stories ? planStoryLists(system, content) : []),
+    ...(areas.mediaReleases ? [planMediaReleaseList(system, content)] : []),
+    ...(areas.stories ? planStoryPages(content) : []),
+    ...(areas.mediaReleases ? planMediaReleasePages(content) : []),
+    ...(areas.portal ? [planPortalPage(system, config.portalSegment)] : []),
+    ...(areas.editor ? [planEditorPage(system, config.editorSegment)] : []),
     ...planCommonPages(system, hasGone),
   ]
 }

@@ -106,13 +106,13 @@ export function composeTreeSlices(
   const edition = context.editionOf(tree.site, tree.locale)
   const scope = createComposeScope(context, edition, tree.locale)
   const frame = composeFrame(tree, context)
-  const { formContacts, portalSegment } = context.input.config
+  const { areas, formContacts, portalSegment } = context.input.config
   const ids = toSliceIds(tree.siteId, tree.locale.urlCode)
   const header = edition.header?.hidden === true ? undefined : edition.header
   const footer = edition.footer?.hidden === true ? undefined : edition.footer
   const headerData: HeaderData = {
     ...frame,
-    ...(frame.isMainSite ? { portalRoute: `/${portalSegment}` } : {}),
+    ...(frame.isMainSite && areas.portal ? { portalRoute: `/${portalSegment}` } : {}),
     ...omitUndefined({
       contact: tree.site.site.hideSideButtons ? undefined : findContactCard(formContacts.contact, scope),
     }),

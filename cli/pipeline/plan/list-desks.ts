@@ -13,9 +13,12 @@ export interface Desk {
 type DeskConfig = Pick<UappConfig, 'formContacts' | 'productContact'>
 
 function listFormDesks(modules: readonly ContentModule[], { formContacts }: DeskConfig): readonly Desk[] {
-  return modules.flatMap((module) =>
-    module.type === 'form' ? [{ field: `formContacts.${module.form}`, contactId: formContacts[module.form] }] : [],
-  )
+  return modules.flatMap((module) => {
+    const contactId = module.type === 'form' ? formContacts[module.form] : undefined
+    return module.type === 'form' && contactId !== undefined
+      ? [{ field: `formContacts.${module.form}`, contactId }]
+      : []
+  })
 }
 
 /** The desks behind the forms of a page, and the one of a page of the catalogue. */
@@ -31,9 +34,9 @@ export function listDesks(
       return listFormDesks(subject.story.modules, config)
     case 'product': {
       const injected = injections.get(subject.entry.product.slug) ?? []
-      const own: Desk = { field: 'productContact', contactId: config.productContact }
+      const { productContact } = config
       return [
-        own,
+        ...(productContact === undefined ? [] : [{ field: 'productContact', contactId: productContact }]),
         ...listFormDesks(
           injected.flatMap(({ modules }) => modules),
           config,

@@ -42,6 +42,18 @@ describe('pages of a site', () => {
     expect(nodeAt(planOf(), '/de-ch')).toMatchObject({ template: 'home', route: '/', id: 'page-home-site-main' })
   })
 
+  it('[S3] plans no page of an area that is off, and leads to none from search and 404', () => {
+    const off = { portal: false, editor: false, stories: false, mediaReleases: false }
+    const parts = { ...catalogue, stories: [storyOf('press')], mediaReleases: [mediaReleaseOf('award')] }
+    const templates = (areas: Partial<typeof off>) =>
+      new Set(nodesOf(planOf(parts, { areas })).map(({ template }) => template))
+    const wanted = ['portal', 'editor', 'story-list', 'story', 'story-contacts', 'media-release-list', 'media-release']
+    expect(wanted.filter((template) => !templates({}).has(template as never))).toEqual([])
+    expect(wanted.filter((template) => templates(off).has(template as never))).toEqual([])
+    const content = pageAt(planOf(parts, { areas: off }), '/en/search').data.content as PageData<'search'>['content']
+    expect(content.ways).toEqual(['products', 'services', 'smartFactory'])
+  })
+
   it('[S1] plans content pages at any depth, parents before children', () => {
     const pages = [
       pageOf('history', { parentId: 'page-about' }),

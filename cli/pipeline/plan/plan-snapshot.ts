@@ -15,7 +15,8 @@ export interface PlanSnapshotInput extends ValidatePlanOptions {
   readonly snapshot: Snapshot
   readonly config: UappConfig
   /** Folder of the interface texts, `locales`. */
-  readonly localesDir: string
+  /** Folder of the group, whose interface texts lie over those of uapp. */
+  readonly projectDir: string
   /** Port of the runtime. */
   readonly localPort: number
   readonly request: ScopeRequest
@@ -46,9 +47,9 @@ export interface CheckedPlan {
  * @throws {PlanTextsError} when interface texts are missing.
  */
 export async function planSnapshot(input: PlanSnapshotInput): Promise<CheckedPlan> {
-  const { snapshot, config, localesDir, localPort, request, now, known, ...options } = input
+  const { snapshot, config, projectDir, localPort, request, now, known, ...options } = input
   const scope = resolvePlanScope(request, snapshot.system, config)
-  const texts = await readPlanTexts(localesDir)
+  const texts = await readPlanTexts(projectDir)
   const timed = applySchedule(snapshot, now)
   const { hidden } = timed
   const schedule = { hidden, now }

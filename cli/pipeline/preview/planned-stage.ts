@@ -18,7 +18,7 @@ export interface PlannedStage {
 
 export interface PlanStageOptions {
   readonly config: UappConfig
-  readonly localesDir: string
+  readonly projectDir: string
   readonly localPort: number
   /** Sites, locales and countries. */
   readonly request: ScopeRequest

@@ -36,7 +36,7 @@ export function toPlanStageOptions(
 ): PlanStageOptions {
   return {
     config,
-    localesDir: resolve(cwd, 'locales'),
+    projectDir: resolve(cwd, config.projectDir),
     localPort: environment.values.PORT,
     request: requestOf(system),
     now: toPlanMoment(environment, new Date(now())),

@@ -99,7 +99,7 @@ export async function renderWithGatsby(input: RenderInput): Promise<RenderedHost
     return { ...known, ...idle, seconds: seconds() }
   }
 
-  await writeWorkspace({ projectDir: input.projectDir, workspaceDir: layout.workspaceDir, code })
+  await writeWorkspace({ workspaceDir: layout.workspaceDir, code })
   // What seeds show is of no account: those of equal code stay, so that nothing of them is rendered again.
   const seedDir = join(planDir, 'seeds')
   const areSeedsKept = isSameCode && existsSync(seedDir)

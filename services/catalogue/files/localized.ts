@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../src/domain/
 
 const MESSAGE = `must be a text, or texts by language (${LANGUAGES.join(' ')}) with at least en`
 
-/** A text in some languages, or one that is the same in all (content/README.md “Localized value”). */
+/** A text in some languages, or one that is the same in all (docs/content-files.md “Localized value”). */
 export const localizedSchema = z.union(
   [
     z.string(),

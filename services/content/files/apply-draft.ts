@@ -30,7 +30,7 @@ function applyToList(list: readonly Thing[], changes: readonly Thing[]): readonl
 }
 
 /**
- * What a file becomes by its draft (content/README.md “Drafts”): fields take the place of the entry's, fields in fields as well,
+ * What a file becomes by its draft (docs/content-files.md “Drafts”): fields take the place of the entry's, fields in fields as well,
  * null takes one away; lists of things with ids are changed thing by thing, all other lists as a whole.
  */
 export function applyDraft(entry: unknown, draft: unknown): unknown {

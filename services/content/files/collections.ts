@@ -57,7 +57,7 @@ const protection = z
     return { kind: 'role' as const, role: value.slice('role:'.length) }
   })
 
-/** A content page; its folder names the site (content/README.md “Page”). */
+/** A content page; its folder names the site (docs/content-files.md “Page”). */
 const pageFile = z.strictObject({
   id: entryId,
   stage,

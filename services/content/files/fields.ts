@@ -23,8 +23,9 @@ export const countryCodes = z.array(countryCode).min(1).optional()
 export const email = z.email('an e-mail address')
 export const stage = z.enum(['DRAFT', 'PUBLISHED']).default('PUBLISHED')
 
-/** Themes of S1 §3; themes of group brands are named in the group's own content. */
-export const theme = z.enum(['Default', 'Copper', 'Light_Blue', 'Iqc', 'Dark_Copper', 'Dark_White', 'Ovander'])
+const THEME_FORM = 'a theme is named like Default, Copper, Light_Blue, or like one of theme/brand.json'
+/** Themes of S1 §3, and those of the group's own `theme/brand.json`; one that nobody drew looks like the default theme. */
+export const theme = z.string(THEME_FORM).regex(/^[A-Z][A-Za-z\d]*(?:_[A-Z][A-Za-z\d]*)*$/, THEME_FORM)
 
 /** Markdown, by language. */
 export const markdown = localizedText
@@ -43,7 +44,7 @@ export class LinkValue {
   }
 }
 
-/** `to:` of a link (content/README.md “Link”). */
+/** `to:` of a link (docs/content-files.md “Link”). */
 export const linkTarget = z.string().transform((to, context): LinkTarget => {
   const target = parseLinkTarget(to)
   if (target !== undefined) return target

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
 
 /**
- * A value that differs by language, or is the same in all of them (content/README.md “Localized value”).
+ * A value that differs by language, or is the same in all of them (docs/content-files.md “Localized value”).
  * It keeps every language until an answer needs one.
  */
 export class LocalizedValue<T = unknown> {

@@ -6,7 +6,7 @@ const title = localizedText
 const text = localizedText.optional()
 const latest = z.int().min(1).max(100)
 
-/** Fields of every module (content/README.md “Modules”). */
+/** Fields of every module (docs/content-files.md “Modules”). */
 const frame = {
   id: z
     .string()

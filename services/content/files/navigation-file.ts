@@ -38,7 +38,7 @@ const navigationItem = z.strictObject({
   teaser: teaser.optional(),
 })
 
-/** A header or footer (content/README.md “Navigation”). */
+/** A header or footer (docs/content-files.md “Navigation”). */
 export const navigationFile = z.strictObject({
   id: entryId,
   stage,

@@ -2,7 +2,7 @@ import { isFields } from '../../../src/domain/values/is-fields.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
 import { fieldNameOf, hasText, type TextField } from '../../../src/domain/translation/text-entry.ts'
 
-/** Fields that hold Markdown (content/README.md “Text”). */
+/** Fields that hold Markdown (docs/content-files.md “Text”). */
 const MARKDOWN: ReadonlySet<string> = new Set(['body', 'transcript'])
 
 /** A map by language code, such as `{en: …, de: …}`: no thing of the content has fields of such names alone. */

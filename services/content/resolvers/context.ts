@@ -1,4 +1,4 @@
-import type { AssetRecord } from '../../drawing-catalogue.ts'
+import type { AssetRecord } from '../../asset-records.ts'
 import type { EntryRevision, Revision } from '../../revision.ts'
 import type { ContentStore } from '../content-store.ts'
 import type { RichTextAst } from '../rich-text-ast.ts'
@@ -10,7 +10,7 @@ export interface ContentContext {
   readonly store: ContentStore
   /** What the headers ask for; arguments go before it. */
   readonly scope: Scope
-  readonly resolveAsset: (name: string) => (AssetRecord & { readonly id: string; readonly url: string }) | undefined
+  readonly resolveAsset: (name: string) => AssetRecord & { readonly id: string; readonly url: string }
   readonly listRevisions: () => readonly Revision[]
   /** Of each page, in the order of the list. */
   readonly listPageRevisions: () => Promise<readonly EntryRevision[]>

@@ -33,8 +33,10 @@ function pathOf({ target }: LinkView): string | undefined {
 const newTab = { openInNewTab: (link: LinkView) => link.newTab }
 
 const film = {
-  video: (source: { readonly video?: string }, _args: unknown, { resolveAsset }: ContentContext) =>
-    source.video === undefined ? undefined : resolveAsset(source.video),
+  video: ({ video }: { readonly video?: string }, _args: unknown, { resolveAsset }: ContentContext) => {
+    const asset = video === undefined ? undefined : resolveAsset(video)
+    return asset?.isMissing === true ? undefined : asset
+  },
 }
 
 /** Scalars, enums, links, pictures and formatted texts. */

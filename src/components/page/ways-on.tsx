@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageFrame } from '../frame/frame-context.tsx'
+import { WAYS_ON, type WaysOnContent } from '../../domain/page/page-data.ts'
 import { ArrowRouteLink } from '../kit/arrow-link.tsx'
 import { css } from '../../theme/css.ts'
 
@@ -20,21 +20,12 @@ const styles = css`
   }
 `
 
-/** Where most people want to go: on the main site its areas, elsewhere the home page. */
-export function WaysOn(): ReactNode {
+/** Where most people want to go: home, to the areas that the site has, and to other countries. */
+export function WaysOn({ ways: areas }: WaysOnContent): ReactNode {
   const { t } = useTranslation()
-  const { isMainSite } = usePageFrame()
   const ways = [
     { route: '/', title: t('waysOn.home') },
-    ...(isMainSite
-      ? [
-          { route: '/products', title: t('waysOn.products') },
-          { route: '/services', title: t('waysOn.services') },
-          { route: '/smart-factory', title: t('waysOn.smartFactory') },
-          { route: '/stories', title: t('waysOn.stories') },
-          { route: '/media-releases', title: t('waysOn.mediaReleases') },
-        ]
-      : []),
+    ...areas.map((area) => ({ route: WAYS_ON[area], title: t(`waysOn.${area}`) })),
     { route: '/countries', title: t('waysOn.countries') },
   ]
   return (

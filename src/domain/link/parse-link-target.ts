@@ -5,7 +5,7 @@ import { omitUndefined } from '../values/omit-undefined.ts'
 const PAGE = /^page:([a-z0-9-]+)(?:\?([^#]*))?(?:#(.+))?$/
 
 /**
- * Reads a link target as editors write it (content/README.md “Link”, S1 §3 “Link kinds”): `page:ID`, `path:/…`, `product:SLUG`,
+ * Reads a link target as editors write it (docs/content-files.md “Link”, S1 §3 “Link kinds”): `page:ID`, `path:/…`, `product:SLUG`,
  * `file:ID`, `action:NAME`, `hard:…`, and `https:`, `http:`, `mailto:` and `tel:` addresses.
  * A page's parameters come without question mark, its hash without sign. `undefined` for anything else.
  */

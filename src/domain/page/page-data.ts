@@ -151,6 +151,20 @@ export interface ComparableClassification {
   readonly products: readonly { readonly slug: string; readonly name: string }[]
 }
 
+/** Routes of the main site that pages without an answer lead to, by the keys of their titles (`waysOn` of the interface texts). */
+export const WAYS_ON = {
+  products: '/products',
+  services: '/services',
+  smartFactory: '/smart-factory',
+  stories: '/stories',
+  mediaReleases: '/media-releases',
+} as const
+
+export interface WaysOnContent {
+  /** Those that the site has in this locale. */
+  readonly ways: readonly (keyof typeof WAYS_ON)[]
+}
+
 /** The content of each template: one typed object, made in one place (`cli/pipeline/plan/page-content`). */
 export interface TemplateContent {
   readonly home: ModularContent
@@ -205,7 +219,7 @@ export interface TemplateContent {
     /** The products of the country that can be compared, by classification: what a basket's slugs stand for. */
     readonly classifications: readonly ComparableClassification[]
   }
-  readonly search: Readonly<Record<string, never>>
+  readonly search: WaysOnContent
   readonly countries: {
     /** All countries of the site by region name, each with its locales; the international entry first. */
     readonly countries: readonly {
@@ -227,7 +241,7 @@ export interface TemplateContent {
   /** Everything in it comes from the runtime, once the editors' password was told. */
   readonly editor: Readonly<Record<string, never>>
   readonly licences: Readonly<Record<string, never>>
-  readonly 'not-found': Readonly<Record<string, never>>
+  readonly 'not-found': WaysOnContent
 }
 
 /** Page context of Gatsby and content of `page-data.json` and `_payload.json`. It is public. */

@@ -53,7 +53,6 @@ export const COMMON_STEMS: readonly string[] = [
   'contrasena',
   'sunshine',
   'test',
-  'trenholt',
   'welcome',
   'willkommen',
   'winter',

@@ -1,6 +1,6 @@
 import type { Language } from '../locale/language.ts'
 
-/** How a text is written: as it stands, or in Markdown (content/README.md “Text”). */
+/** How a text is written: as it stands, or in Markdown (docs/content-files.md “Text”). */
 export const TEXT_KINDS = ['plain', 'markdown'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 

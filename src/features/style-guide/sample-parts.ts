@@ -135,7 +135,7 @@ export const SAMPLE_VARIANTS = [
 export const SAMPLE_PRODUCT: ProductReference = {
   slug: 'tarn-20',
   name: 'Tarn 20',
-  brand: 'Trenholt',
+  brand: 'Example',
   shortDescription: 'Bench crimping press with crimp force analysis',
   route: '/products/crimping/bench-presses/tarn-20',
   image: SAMPLE_IMAGE,
@@ -219,5 +219,5 @@ export const SAMPLE_CONTACT: ContactCard = {
     { region: 'Europe and Africa', number: '+41 00 000 00 10' },
     { region: 'Americas', number: '+1 555 0110' },
   ],
-  email: 'application@trenholt.example',
+  email: 'application@example.com',
 }

@@ -44,7 +44,7 @@ export const REFERENCE_SAMPLES = {
       locations: [
         {
           id: 'loc-brennau',
-          name: 'Trenholt Brennau',
+          name: 'Example Works',
           kind: 'headquarters',
           country: 'Switzerland',
           countryCode: 'CH',
@@ -56,13 +56,13 @@ export const REFERENCE_SAMPLES = {
           x: 493.3,
           y: 107.6,
           phone: '+41 00 000 00 00',
-          email: 'brennau@trenholt.example',
+          email: 'works@example.com',
           services: ['Sales', 'Service'],
           openingHours: ['Mo-Fr 08:00-17:00'],
         },
         {
           id: 'loc-tsukigawa',
-          name: 'Trenholt Tsukigawa',
+          name: 'Example Service Japan',
           kind: 'sales',
           country: 'Japan',
           countryCode: 'JP',
@@ -74,7 +74,7 @@ export const REFERENCE_SAMPLES = {
           x: 833.1,
           y: 157.4,
           phone: '+81 0 0000 0000',
-          email: 'japan@trenholt.example',
+          email: 'japan@example.com',
           services: ['Sales'],
           openingHours: [],
         },

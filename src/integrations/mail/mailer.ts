@@ -25,7 +25,7 @@ export interface Mailer {
 export interface MailerOptions {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   readonly url: string
-  /** Sender, such as `Trenholt <no-reply@trenholt.example>`. */
+  /** Sender, such as `Example <no-reply@group.example>`. */
   readonly from: string
 }
 

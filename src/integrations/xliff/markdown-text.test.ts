@@ -38,9 +38,9 @@ describe('Markdown as translators see it', () => {
 
   it('[E4] keeps every text of the demonstration, word by word and mark by mark', () => {
     const bodies = ['pages', 'stories', 'media-releases'].flatMap((folder) =>
-      readdirSync(join('content', folder), { recursive: true, encoding: 'utf8' })
+      readdirSync(join('demo/content', folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.yaml'))
-        .flatMap((file) => listBodies(parse(readFileSync(join('content', folder, file), 'utf8')))),
+        .flatMap((file) => listBodies(parse(readFileSync(join('demo/content', folder, file), 'utf8')))),
     )
     expect(bodies.length).toBeGreaterThan(300)
     for (const body of bodies)

@@ -39,7 +39,7 @@ async function setUp(files: Readonly<Record<string, unknown>> = smallCatalogue) 
 }
 
 const ref = (handle: string, width: number, height: number, alt: string) => ({
-  url: `http://assets.example/trenholt/${handle}`,
+  url: `http://assets.example/embedded/${handle}`,
   mimeType: 'image/svg+xml',
   width,
   height,
@@ -166,7 +166,7 @@ describe('fetchCatalogue', () => {
       type: 'brochure',
       contentLanguage: 'en',
       url: 'http://assets.example/file/brochure',
-      thumbnailUrl: 'http://assets.example/trenholt/documentbrochure',
+      thumbnailUrl: 'http://assets.example/embedded/documentbrochure',
       filename: 'brochure-en.pdf',
       extension: 'PDF',
       mimeType: 'application/pdf',

@@ -121,7 +121,7 @@ function toContactCard({ name, text, phones, email }: Contact): ContactCard {
 }
 
 /** The desk of this id; undefined where there is none, which `validatePlan` reports. */
-export function findContactCard(contactId: string, { edition }: ComposeScope): ContactCard | undefined {
-  const contact = edition.content.index.contacts.get(contactId)
+export function findContactCard(contactId: string | undefined, { edition }: ComposeScope): ContactCard | undefined {
+  const contact = contactId === undefined ? undefined : edition.content.index.contacts.get(contactId)
   return contact === undefined ? undefined : toContactCard(contact)
 }

@@ -1,4 +1,4 @@
-import type { TemplateContent } from '../../../../src/domain/page/page-data.ts'
+import { WAYS_ON, type TemplateContent, type WaysOnContent } from '../../../../src/domain/page/page-data.ts'
 import type { TemplateName } from '../../../../src/domain/page/page-node.ts'
 import type { ComposeScope } from '../compose-scope.ts'
 import type { EditionPage } from '../site-edition.ts'
@@ -73,6 +73,12 @@ function composeContentPage(
   return { modules: resolveModules(entry.modules, scope, entry.contentLanguage), children }
 }
 
+/** The areas that the site has. */
+function composeWaysOn({ edition }: ComposeScope): WaysOnContent {
+  const ways = Object.entries(WAYS_ON) as [keyof typeof WAYS_ON, string][]
+  return { ways: ways.flatMap(([name, route]) => (edition.pageAt.has(route) ? [name] : [])) }
+}
+
 /** Content of any page, as its template expects it: the one place where page content is made. */
 export function composeContent(page: EditionPage, scope: ComposeScope): TemplateContent[TemplateName] {
   const { subject } = page
@@ -101,11 +107,12 @@ export function composeContent(page: EditionPage, scope: ComposeScope): Template
       return composeCountries(scope)
     case 'comparison':
       return composeComparison(scope)
+    case 'search':
+    case 'not-found':
+      return composeWaysOn(scope)
     case 'portal':
     case 'editor':
-    case 'search':
     case 'licences':
-    case 'not-found':
       return {}
     default:
       return subject satisfies never

@@ -47,19 +47,23 @@ const planSystemPage = (
   more: Omit<SystemPagePlace, 'route'> = {},
 ): PageDraft => planPageAt(input, page, kind, { route: FIXED_ROUTES[page], ...more })
 
-/** Lists of the main site's editorial entries; the page of a list stands before those of its entries. */
-export function planListPages(input: SystemPageInput, content: SiteContent): readonly PageDraft[] {
+/** Lists of stories and of their authors; the page of a list stands before those of its entries. */
+export function planStoryLists(input: SystemPageInput, content: SiteContent): readonly PageDraft[] {
   const stories = content.stories.map(({ entry }) => `story:${entry.id}`)
   const contacts = content.storyContacts.map(({ entry }) => `story-contact:${entry.id}`)
-  const releases = content.mediaReleases.map(({ entry }) => `media-release:${entry.id}`)
   return [
     planSystemPage(input, 'stories', 'story-list', { dataRefs: stories }),
     planSystemPage(input, 'storyContacts', 'story-contacts', {
       parentRoute: FIXED_ROUTES.stories,
       dataRefs: [...contacts, ...stories],
     }),
-    planSystemPage(input, 'mediaReleases', 'media-release-list', { dataRefs: releases }),
   ]
+}
+
+/** The list of media releases; it stands before their pages. */
+export function planMediaReleaseList(input: SystemPageInput, content: SiteContent): PageDraft {
+  const releases = content.mediaReleases.map(({ entry }) => `media-release:${entry.id}`)
+  return planSystemPage(input, 'mediaReleases', 'media-release-list', { dataRefs: releases })
 }
 
 /** The comparison of the catalogue's products (K7); it lies below them. */

@@ -5,11 +5,11 @@ const FRAME = { id: 'module-1', anchor: null, theme: null, surface: false, title
 const PICTURE = {
   assetName: 'tarn-20-axo',
   alternativeText: 'A press',
-  asset: { url: 'http://localhost:8014/trenholt/tarn20axo', mimeType: 'image/svg+xml', width: 800, height: 680 },
+  asset: { url: 'http://localhost:8014/embedded/tarn20axo', mimeType: 'image/svg+xml', width: 800, height: 680 },
 }
 const IMAGE = { ...PICTURE.asset, alt: 'A press' }
 const FILM = {
-  url: 'http://localhost:8014/trenholt/film',
+  url: 'http://localhost:8014/embedded/film',
   mimeType: 'video/webm',
   width: 1280,
   height: 720,

@@ -10,7 +10,7 @@ import { queryResolvers } from '../../../../../services/content/resolvers/query-
 import { valueResolvers } from '../../../../../services/content/resolvers/value-resolvers.ts'
 import { toRichTextAst } from '../../../../../services/content/rich-text-ast.ts'
 import { parseScopeHeaders } from '../../../../../services/content/scope.ts'
-import { resolveAsset, toAnsweredUrl } from '../../../../../services/drawing-catalogue.ts'
+import { toAnsweredUrl } from '../../../../../services/asset-records.ts'
 import { createYoga } from '../../../../../services/graphql-yoga.ts'
 import { listen } from '../../../../../services/listen.ts'
 import type { RunningService } from '../../../../../services/running-service.ts'
@@ -130,10 +130,8 @@ export async function startHygraph(contentDir: string, assetsUrl: string): Promi
         forget: () => reader.forget(),
         parseMarkdown: toRichTextAst,
         resolveAsset: (name) => {
-          const asset = resolveAsset(name, store.assetFiles, store.drawings)
-          return asset === undefined
-            ? undefined
-            : { ...asset, id: `asset-${name}`, url: toAnsweredUrl(assetsUrl, asset) }
+          const asset = store.assetOf(name)
+          return { ...asset, id: `asset-${name}`, url: toAnsweredUrl(assetsUrl, asset) }
         },
       }
     },

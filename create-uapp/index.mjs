@@ -1,0 +1,152 @@
+#!/usr/bin/env node
+// npm create uapp: asks what a group needs to begin, writes its project, installs and starts it.
+import { spawn } from 'node:child_process'
+import { copyFile, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { toQuestions } from './src/answers.mjs'
+import { toBrandColours } from './src/brand-colours.mjs'
+import { writeProject } from './src/write-project.mjs'
+
+const USAGE = `npm create uapp my-group [-- options]
+
+  --name TEXT         name of the group
+  --languages en,de   cs de en es fr hu ja pt ro sk zh; the first one first
+  --countries DE,US   countries with pages of their own
+  --colour #1f5a7a    colour of links and buttons
+  --logo FILE         SVG, PNG, WebP or JPEG
+  --email ADDRESS     gets what visitors send
+  --yes               asks nothing: what is not given has its usual value
+  --uapp SPEC         what npm installs as uapp: a version, or file:… of a packed one
+  --no-install        writes the files alone
+  --no-start          installs, and does not start
+`
+
+const OPTIONS = {
+  name: { type: 'string' },
+  languages: { type: 'string' },
+  countries: { type: 'string' },
+  colour: { type: 'string' },
+  logo: { type: 'string' },
+  email: { type: 'string' },
+  yes: { type: 'boolean' },
+  uapp: { type: 'string' },
+  install: { type: 'boolean', default: true },
+  start: { type: 'boolean', default: true },
+  help: { type: 'boolean' },
+}
+
+/** What a person can mend: one line, no stack. */
+class CreateError extends Error {}
+
+const readJson = async (path) => JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'))
+
+function readArguments() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true, allowNegative: true })
+  } catch (error) {
+    throw new CreateError(`${error.message}\n\n${USAGE}`)
+  }
+}
+
+/** @throws {CreateError} naming the flag. */
+function answerByFlag(name, { check }, given) {
+  try {
+    return check(given)
+  } catch (error) {
+    throw new CreateError(`--${name} ${error.message}`)
+  }
+}
+
+/** Asks a person at the terminal until the answer can be taken. */
+async function answerByPerson(reader, { text, check }, usual) {
+  const given = await reader.question(`${text}${usual === '' ? '' : ` [${usual}]`}: `)
+  try {
+    return check(given.trim() === '' ? usual : given.trim())
+  } catch (error) {
+    console.log(`  ${error.message}`)
+    return answerByPerson(reader, { text, check }, usual)
+  }
+}
+
+/** Answers of the flags, and of the person at the terminal for the others. */
+async function ask(questions, flags, folder) {
+  const isAsked = flags.yes !== true && process.stdin.isTTY
+  const reader = isAsked ? createInterface({ input: process.stdin, output: process.stdout }) : undefined
+  const answers = {}
+  try {
+    for (const [name, question] of Object.entries(questions)) {
+      const usual = name === 'name' ? folder : question.standard
+      answers[name] =
+        flags[name] !== undefined || reader === undefined
+          ? answerByFlag(name, question, flags[name] ?? usual)
+          : await answerByPerson(reader, question, usual)
+    }
+  } finally {
+    reader?.close()
+  }
+  return answers
+}
+
+async function refuseUsedFolder(dir) {
+  const names = await readdir(dir).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw new CreateError(`${dir} cannot be used: ${error.message}`)
+  })
+  if (names.some((name) => name !== '.git'))
+    throw new CreateError(`${dir} is not empty (${names.slice(0, 3).join(', ')} …): name another folder`)
+}
+
+/** @returns its exit status. */
+function run(command, args, cwd) {
+  const child = spawn(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
+  return new Promise((done, fail) => child.once('error', fail).once('exit', (status) => done(status ?? 1)))
+}
+
+/** The manifest of uapp, as it was packed with this package; in the repository it stands beside. */
+const readManifest = () => readJson('./uapp-package.json').catch(() => readJson('../package.json'))
+
+async function create() {
+  const { values: flags, positionals } = readArguments()
+  if (flags.help === true) return process.stdout.write(USAGE)
+  const [folder = 'my-group', ...others] = positionals
+  if (others.length > 0) throw new CreateError(`One folder at a time: ${positionals.join(' ')}\n\n${USAGE}`)
+  const dir = resolve(folder)
+  await refuseUsedFolder(dir)
+  const [texts, countries, languages] = await Promise.all(
+    ['./texts.json', './system/countries.json', './system/languages.json'].map(readJson),
+  )
+  const manifest = await readManifest()
+  const uapp = flags.uapp ?? manifest.version
+  const known = { languages: Object.keys(texts), countries: countries.map(({ code }) => code) }
+  const answers = await ask(toQuestions(known), flags, folder.split(/[\\/]/).at(-1))
+  const { colours, isDarkened } = toBrandColours(answers.colour)
+  const system = { countries, languages }
+  const spec = uapp.startsWith('file:') ? `file:${resolve(uapp.slice('file:'.length))}` : uapp
+  const { files, logo } = writeProject({ answers, uapp: spec, manifest, texts, system, colours })
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, file)), { recursive: true })
+    await writeFile(join(dir, file), text)
+  }
+  if (logo !== undefined) await copyFile(answers.logo, join(dir, logo))
+  console.log(`${Object.keys(files).length + (logo === undefined ? 0 : 1)} files written to ${dir}`)
+  if (isDarkened)
+    console.log(
+      `${answers.colour} is too light for text on white: links and buttons are ${colours.accent} (theme/brand.json)`,
+    )
+  const place = relative(process.cwd(), dir)
+  if (!flags.install) return console.log(`Next: cd ${place} && npm install && npm start`)
+  if ((await run('npm', ['install', '--no-audit', '--no-fund'], dir)) !== 0)
+    throw new CreateError(`npm install failed. The files are written: cd ${place} && npm install && npm start`)
+  if (!flags.start) return console.log(`Next: cd ${place} && npm start`)
+  process.exitCode = await run('npm', ['start'], dir)
+}
+
+try {
+  await create()
+} catch (error) {
+  if (!(error instanceof CreateError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { extname } from 'node:path'
+
+/** @typedef {{ name: string, languages: readonly string[], countries: readonly string[], colour: string, logo?: string, email: string }} Answers */
+
+const LOGO_TYPES = ['.svg', '.png', '.webp', '.jpg']
+
+const toList = (text, change) => [
+  ...new Set(
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(change),
+  ),
+]
+
+/**
+ * What is asked, by flag. `check` gives the value, or throws an error that names it and the way out.
+ * @param known codes of the languages with texts, and of all countries.
+ */
+export function toQuestions(known) {
+  const refuse = (values, list, what) => {
+    const wrong = values.filter((value) => !list.includes(value))
+    if (values.length === 0 || wrong.length > 0)
+      throw new Error(
+        `${values.length === 0 ? 'Name at least one' : `"${wrong.join('", "')}": no ${what} is known by this code. Choose from`} ${list.length > 30 ? 'two-letter codes of ISO 3166, such as DE,CH,US' : list.join(' ')}`,
+      )
+    return values
+  }
+  return {
+    name: {
+      text: 'Name of the group',
+      check: (value) => {
+        if (value.trim() === '') throw new Error('The group needs a name; pages and mails carry it')
+        return value.trim()
+      },
+    },
+    languages: {
+      text: `Languages, the first one first (${known.languages.join(' ')})`,
+      standard: 'en,de',
+      check: (value) =>
+        refuse(
+          toList(value, (code) => code.toLowerCase()),
+          known.languages,
+          'language',
+        ),
+    },
+    countries: {
+      text: 'Countries with pages of their own (ISO codes)',
+      standard: 'DE,US',
+      check: (value) =>
+        refuse(
+          toList(value, (code) => code.toUpperCase()),
+          known.countries,
+          'country',
+        ),
+    },
+    colour: {
+      text: 'Colour of links and buttons',
+      standard: '#1f5a7a',
+      check: (value) => {
+        if (!/^#[\da-f]{6}$/i.test(value)) throw new Error(`"${value}": a colour is written like #1f5a7a`)
+        return value.toLowerCase()
+      },
+    },
+    logo: {
+      text: 'Logo, a file (SVG, PNG, WebP or JPEG; empty: the name as a text)',
+      standard: '',
+      check: (value) => {
+        if (value === '') return undefined
+        if (!LOGO_TYPES.includes(extname(value).toLowerCase()))
+          throw new Error(`"${value}": a logo is a file ending in ${LOGO_TYPES.join(' ')}`)
+        if (!existsSync(value)) throw new Error(`"${value}": there is no such file`)
+        return value
+      },
+    },
+    email: {
+      text: 'Address that gets what visitors send',
+      standard: 'website@group.example',
+      check: (value) => {
+        if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value))
+          throw new Error(`"${value}": an address is written like sales@group.example`)
+        return value
+      },
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { extname } from 'node:path'
+import { writeContent } from './write-content.mjs'
+
+/** Folder and package names, ids: `Müller & Söhne` → `mueller-soehne`. */
+export function toSlug(name) {
+  const spelled = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', ł: 'l' }
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[äöüßæøł]/g, (letter) => spelled[letter])
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return slug === '' ? 'group' : slug
+}
+
+/** The versions that uapp was tried with, for a package that stands at the root: npm takes overrides from there alone. */
+function toOverrides({ dependencies, devDependencies, overrides }) {
+  const versions = { ...devDependencies, ...dependencies }
+  const resolve = (value) => {
+    if (typeof value === 'string') return value.startsWith('$') ? versions[value.slice(1)] : value
+    return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, resolve(own)]))
+  }
+  return resolve(overrides)
+}
+
+const toPackage = (slug, uapp, manifest) =>
+  `${JSON.stringify(
+    {
+      name: slug,
+      private: true,
+      type: 'module',
+      engines: manifest.engines,
+      scripts: { start: 'uapp start', dev: 'uapp dev', build: 'uapp build' },
+      dependencies: { uapp },
+      overrides: toOverrides(manifest),
+      allowScripts: manifest.allowScripts,
+    },
+    undefined,
+    2,
+  )}\n`
+
+const toConfig = ({ name, languages, countries, email }) =>
+  `import { defineConfig } from 'uapp/config'
+
+/** What the group sets for itself: docs/configuration of uapp has every value. */
+export default defineConfig({
+  countries: ${JSON.stringify(countries)},
+  mainSiteLanguages: ${JSON.stringify(languages)},
+  siteLanguages: ${JSON.stringify(languages)},
+  forms: { sender: ${JSON.stringify(`${name} <${email}>`)}, recipient: ${JSON.stringify(email)} },
+  // An area that is on wants content: stories and media releases in content/, accounts of customers for the portal.
+  areas: { portal: false, editor: true, stories: false, mediaReleases: false },
+})
+`.replaceAll('"', "'")
+
+const toReadme = (name) => `# ${name}
+
+A website on uapp. Node 20.19.5 or newer (below 26), and nothing else:
+
+\`\`\`sh
+npm start        # services on the files of content/, build, site: http://localhost:8000
+npm run dev      # the same without a release: a change is shown at once
+npx uapp check   # what of the last build leads nowhere, and what is missing
+\`\`\`
+
+| folder | what |
+| --- | --- |
+| \`content\` | pages, navigation, products and pictures, as files |
+| \`theme/brand.json\` | colours |
+| \`uapp.config.ts\` | countries, languages, areas, mails |
+| \`locales/{language}/{file}.json\` | interface texts of your own, key by key over those of uapp |
+| \`components\`, \`pages\`, \`static\` | files that take the place of uapp's, or are added |
+
+Write imprint and privacy before you publish: the two pages say what belongs there.
+`
+
+/**
+ * All files of a new project.
+ * @param given answers; what npm is to install as uapp, and the manifest of it; texts of the languages; \`system\`: countries, languages.
+ * @returns texts by path; the logo is copied by the caller to \`logo\`, if there is one.
+ */
+export function writeProject({ answers, uapp, manifest, texts, system, colours }) {
+  const slug = toSlug(answers.name)
+  const own = Object.fromEntries(answers.languages.map((language) => [language, texts[language]]))
+  const files = {
+    '.gitignore': 'node_modules\ndist\n.uapp\n.env\n',
+    'README.md': toReadme(answers.name),
+    'package.json': toPackage(slug, uapp, manifest),
+    'theme/brand.json': `${JSON.stringify({ colours, themes: {} }, undefined, 2)}\n`,
+    'uapp.config.ts': toConfig(answers),
+    ...writeContent({ answers, slug, texts: own, accent: colours.accent, system }),
+  }
+  const logo = answers.logo === undefined ? undefined : `content/assets/logo${extname(answers.logo).toLowerCase()}`
+  return { files, logo }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { buildAssetUrl, createAssetRecords, toAnsweredUrl, toHandle } from './asset-records.ts'
+
+const FILM = {
+  name: 'film-crimp',
+  file: 'films/film-crimp.webm',
+  mimeType: 'video/webm',
+  width: 1280,
+  height: 720,
+  size: 9,
+}
+const recordOf = createAssetRecords([FILM])
+
+describe('createAssetRecords', () => {
+  it('[L7] tells a file by its name, with the last part of its path', () => {
+    expect(recordOf('film-crimp')).toEqual({
+      name: 'film-crimp',
+      handle: 'filmcrimp',
+      fileName: 'film-crimp.webm',
+      mimeType: 'video/webm',
+      width: 1280,
+      height: 720,
+      size: 9,
+    })
+  })
+
+  it.each(['holiday-photo', 'tarn-20-axo', ''])(
+    '[S1] says of “%s” that it is missing, at the address `null`',
+    (name) => {
+      const missing = recordOf(name)
+      expect(missing).toMatchObject({ isMissing: true, mimeType: 'image/svg+xml', width: 800, height: 600 })
+      expect(toAnsweredUrl('http://localhost:8014', missing)).toBe('null')
+    },
+  )
+})
+
+describe('asset addresses', () => {
+  it('[L6] have a handle of letters and digits', () => {
+    expect(buildAssetUrl('http://localhost:8014', toHandle('tarn-20-axo'))).toBe(
+      'http://localhost:8014/embedded/tarn20axo',
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import * as z from 'zod'
+import { ROOT } from '../base/hash-sources.ts'
+import { findFreePorts } from '../e2e/setup/free-ports.ts'
+
+interface End {
+  readonly status: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+let dir: string
+beforeEach(async () => void (dir = await mkdtemp(join(tmpdir(), 'uapp-create-'))))
+afterEach(() => rm(dir, { recursive: true, force: true, maxRetries: 3 }))
+
+function run(cwd: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<End> {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('UAPP_') && name !== 'NODE_ENV')
+  const child = spawn(process.execPath, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...Object.fromEntries(inherited), ...environment },
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (output.stdout += String(chunk)))
+  child.stderr.on('data', (chunk) => (output.stderr += String(chunk)))
+  return new Promise((resolve, reject) =>
+    child.once('error', reject).once('close', (status) => resolve({ status, ...output })),
+  )
+}
+
+/** As `npm create uapp` calls it, without the installation. */
+const create = (...args: readonly string[]): Promise<End> =>
+  run(dir, [join(ROOT, 'create-uapp/index.mjs'), ...args, '--no-install'])
+
+/** Plans the new project with the embedded services on its files. @returns what `uapp plan --json` says. */
+async function plan(project: string): Promise<z.infer<typeof planSchema>> {
+  await mkdir(join(project, 'node_modules'))
+  await symlink(ROOT, join(project, 'node_modules/uapp'), 'junction')
+  const [content, catalogue, assets] = await findFreePorts(3)
+  const environment = {
+    UAPP_CONTENT_PORT: String(content),
+    UAPP_CATALOGUE_PORT: String(catalogue),
+    UAPP_ASSETS_PORT: String(assets),
+  }
+  const uapp = join(ROOT, 'bin/uapp.mjs')
+  const fetched = await run(project, [uapp, 'fetch'], environment)
+  if (fetched.status !== 0) throw new Error(`uapp fetch ended with ${fetched.status}:\n${fetched.stderr}`)
+  const { stdout } = await run(project, [uapp, 'plan', '--json'], environment)
+  return planSchema.parse(JSON.parse(stdout))
+}
+
+const planSchema = z.object({ problems: z.object({ error: z.int(), warning: z.int() }) })
+
+const GROUP = ['my-group', '--yes', '--name', 'Müller & Söhne', '--email', 'website@group.example']
+
+describe('npm create uapp', () => {
+  it('[N1] writes a project in any of the eleven languages that has nothing to mend', async () => {
+    const languages = 'de,en,fr,es,cs,sk,hu,pt,ro,ja,zh'
+    const { stdout } = await create(...GROUP, '--languages', languages, '--countries', 'CH,JP,PL')
+    expect(stdout).toContain('cd my-group && npm install && npm start')
+    expect(await plan(join(dir, 'my-group'))).toEqual({ problems: { error: 0, warning: 0 } })
+  })
+
+  it('writes a project without German, in the colour of the group, darkened where text could not be read', async () => {
+    await writeFile(join(dir, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
+    const { stdout } = await create(...GROUP, '--languages', 'en,fr', '--colour', '#ffb000', '--logo', 'mark.svg')
+    expect(stdout).toMatch(/#ffb000 is too light for text on white: links and buttons are #[\da-f]{6}/)
+    const project = join(dir, 'my-group')
+    expect(await readdir(join(project, 'content/assets'))).toContain('logo.svg')
+    const brand = await readFile(join(project, 'theme/brand.json'), 'utf8')
+    const drawing = await readFile(join(project, 'content/assets/hero.svg'), 'utf8')
+    const { colours } = z.object({ colours: z.object({ accent: z.string() }) }).parse(JSON.parse(brand))
+    expect(drawing).toContain(colours.accent)
+    expect(await plan(project)).toEqual({ problems: { error: 0, warning: 0 } })
+  })
+
+  it('takes over the overrides that the root of a project alone can give', async () => {
+    await create(...GROUP)
+    const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
+    const [own, ours] = await Promise.all([read(join(dir, 'my-group/package.json')), read(join(ROOT, 'package.json'))])
+    const schema = z.looseObject({ overrides: z.record(z.string(), z.unknown()) })
+    const { overrides } = schema.parse(own)
+    expect(Object.keys(overrides)).toEqual(Object.keys(schema.parse(ours).overrides))
+    expect(JSON.stringify(overrides)).not.toContain('"$')
+    expect(own).toMatchObject({ name: 'mueller-soehne', dependencies: { uapp: '0.1.0' } })
+  })
+
+  it.each([
+    [['--languages', 'en,tlh'], '--languages "tlh": no language is known by this code'],
+    [['--countries', 'XX'], '--countries "XX": no country is known by this code'],
+    [['--colour', 'blue'], '--colour "blue": a colour is written like #1f5a7a'],
+    [['--logo', 'no.svg'], '--logo "no.svg": there is no such file'],
+    [['--email', 'me'], '--email "me": an address is written like sales@group.example'],
+    [['--color', '#fff'], 'npm create uapp my-group [-- options]'],
+  ])('refuses %j with the value and the way out, and writes nothing', async (args, message) => {
+    const { status, stderr } = await create(...GROUP, ...args)
+    expect(stderr).toContain(message)
+    expect(stderr).not.toMatch(/^\s+at /m)
+    expect([status, await readdir(dir)]).toEqual([1, []])
+  })
+
+  it('leaves a folder alone that holds something', async () => {
+    await mkdir(join(dir, 'my-group'))
+    await writeFile(join(dir, 'my-group/notes.txt'), 'mine')
+    const { status, stderr } = await create(...GROUP)
+    expect([status, stderr]).toEqual([1, expect.stringContaining('my-group is not empty (notes.txt …)')])
+    expect(await readdir(join(dir, 'my-group'))).toEqual(['notes.txt'])
+  })
+})
