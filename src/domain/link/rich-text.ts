@@ -37,7 +37,7 @@ export type RichTextInline<L> =
   | RichTextPicture
 
 /** A picture within a text, at a known asset host (`isAssetUrl`). */
-export interface RichTextPicture {
+interface RichTextPicture {
   readonly type: 'picture'
   readonly url: string
   readonly alt: string
