@@ -60,6 +60,12 @@ module.exports = {
       { path: '^node_modules/(graphql-request|ofetch)/' },
     ),
     rule(
+      'sources-only-by-ports',
+      'Content and products are had by the ports of src/sources; which adapter stands behind one, only its factory knows.',
+      { path: '^(cli|functions|src)/', pathNot: '^src/sources/adapters/|\\.test\\.ts$' },
+      { path: '^src/sources/adapters/[^/]+/' },
+    ),
+    rule(
       'platform-knows-no-feature',
       'What functions stand on knows none of them, no host and no environment.',
       {

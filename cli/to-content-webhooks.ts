@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { ContentServiceOptions } from '../services/content/start.ts'
-import { readWebhookSecret } from '../src/sources/content/webhook-secret.ts'
-import { signWebhook } from '../src/sources/content/webhook-signature.ts'
+import { readWebhookSecret } from '../src/sources/webhooks/webhook-secret.ts'
+import { signWebhook } from '../src/sources/webhooks/webhook-signature.ts'
 import type { CommandContext } from './command-context.ts'
 
 /** Name by which the embedded content service signs: that of the first environment of a project (Hygraph documentation). */

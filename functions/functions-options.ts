@@ -6,9 +6,10 @@ import type { UappConfig } from '../src/config/uapp-config.ts'
 import { FORM_KINDS, type FormKind } from '../src/domain/form/form-kind.ts'
 import type { ResolutionRules } from '../src/domain/request/request-resolution.ts'
 import type { BotCheckOptions } from '../src/integrations/bot-check/bot-check.ts'
-import { readWebhookSecret } from '../src/sources/content/webhook-secret.ts'
-import { toLocaleHeader } from '../src/sources/content/content-locale.ts'
-import { createGraphqlSource, type GraphqlSource } from '../src/sources/graphql-source/create-graphql-source.ts'
+import { readWebhookSecret } from '../src/sources/webhooks/webhook-secret.ts'
+import { findContentAdapter } from '../src/sources/adapters/create-content-source.ts'
+import { createGraphqlSource } from '../src/sources/graphql-source/create-graphql-source.ts'
+import type { ContentSource, WebhookCheck } from '../src/sources/ports/content-source.ts'
 import { createDeeplVendor } from '../src/integrations/translation-service/deepl-vendor.ts'
 import type { TranslationVendor } from '../src/integrations/translation-service/translation-vendor.ts'
 import { readOrCreateSecret } from '../src/integrations/process/secret-file.ts'
@@ -40,7 +41,7 @@ export interface FunctionsOptions {
   /** The content service, and the languages that stand in for others before English. */
   readonly content: Pick<ContentFunctionsOptions, 'source' | 'fallbackLanguages'> & {
     /** The same with the token for writing texts; absent: nobody may. */
-    readonly writer?: GraphqlSource | undefined
+    readonly writer?: ContentSource | undefined
   }
   /** Names this project in files for translators. */
   readonly translationProject: string
@@ -70,8 +71,8 @@ export interface FunctionsOptions {
   readonly retrySeconds?: number | undefined
   /** Who tells people from machines; absent: nobody. */
   readonly botCheck?: BotCheckOptions | undefined
-  /** What the content service signs its webhooks with. */
-  readonly contentWebhookSecret: string
+  /** How webhooks of the content service are checked, and what it signs them with. */
+  readonly contentWebhook: { readonly check: WebhookCheck; readonly secret: string }
   /** Starts what shows drafts; absent: nobody can see them. @param countriesOf codes of the countries that the release has. */
   readonly startPreview?: StartPreview | undefined
   /** Publishes what the gate keeps back; absent: this host does not. */
@@ -124,11 +125,12 @@ type Patience = Pick<UappConfig['fetch'], 'timeoutMs' | 'retries'>
 const VISITOR_PATIENCE: Patience = { timeoutMs: 5000, retries: 1 }
 
 function createContentSource(
-  { config: { fetch }, environment: { values } }: FunctionSettings,
+  { config: { fetch, sources }, environment: { values } }: FunctionSettings,
   { timeoutMs, retries }: Patience,
   { name, token }: { readonly name: string; readonly token: string | undefined },
-): GraphqlSource {
-  return createGraphqlSource({
+): ContentSource {
+  const { create, headersOf } = findContentAdapter(sources)
+  const transport = createGraphqlSource({
     name,
     url: values.UAPP_CONTENT_URL,
     ...(token === undefined || token === '' ? {} : { token }),
@@ -138,8 +140,9 @@ function createContentSource(
     now: Date.now,
     random: Math.random,
     sleep: (ms) => delay(ms),
-    headersOf: toLocaleHeader,
+    headersOf,
   })
+  return create(transport, fetch.pageSize)
 }
 
 /** The content service for reading, and, with a token of its own, for writing texts (undefined: nobody set one). */
@@ -147,8 +150,8 @@ export function toContentSources(
   settings: FunctionSettings,
   patience = VISITOR_PATIENCE,
 ): {
-  readonly source: GraphqlSource
-  readonly writer: GraphqlSource | undefined
+  readonly source: ContentSource
+  readonly writer: ContentSource | undefined
 } {
   const { UAPP_CONTENT_TOKEN } = settings.environment.values
   const token = readContentWriteToken(settings)
@@ -242,7 +245,10 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
     botCheck: toBotCheck(environment),
     retrySeconds: values.UAPP_DELIVERY_RETRY_SECONDS,
     portal: toPortalOptions(settings),
-    content: { ...toContentSources(settings), fallbackLanguages: config.fallbackLanguages },
+    content: {
+      ...toContentSources(settings),
+      fallbackLanguages: config.fallbackLanguages,
+    },
     translationProject: config.translationProject,
     translationVendor: toTranslationVendor(environment),
     siteLanguages: config,
@@ -252,7 +258,10 @@ export function toFunctionsOptions(settings: FunctionSettings): FunctionsOptions
       editorPasswordHash: values.UAPP_EDITOR_PASSWORD_HASH,
       sessionKeys: values.UAPP_SESSION_KEYS ?? [readOrCreateSecret(resolve(cwd, values.UAPP_DATA_DIR, 'session.key'))],
     },
-    contentWebhookSecret: readWebhookSecret(values.UAPP_CONTENT_WEBHOOK_SECRET, resolve(cwd, values.UAPP_DATA_DIR)),
+    contentWebhook: {
+      check: findContentAdapter(config.sources).webhook,
+      secret: readWebhookSecret(values.UAPP_CONTENT_WEBHOOK_SECRET, resolve(cwd, values.UAPP_DATA_DIR)),
+    },
     mail: { url: values.SMTP_URL, from: sender },
     recipients: Object.fromEntries(FORM_KINDS.map((kind) => [kind, recipients[kind] ?? recipient])) as Record<
       FormKind,

@@ -187,7 +187,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
           access: previewAccess,
           currentRelease,
           mayEdit: editorArea.mayEdit,
-          webhookSecret: options.contentWebhookSecret,
+          webhook: options.contentWebhook,
           assetOrigins: [new URL(options.assetsUrl).origin],
           now,
           logger,

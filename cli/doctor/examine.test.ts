@@ -6,12 +6,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startDatabase, type TestDatabase } from '../../functions/platform/store/testing/start-database.ts'
 import { startObjectStorage } from '../../functions/uploads/testing/start-object-storage.ts'
+import { startContentService } from '../../services/content/start.ts'
+import { startHygraph } from '../../src/sources/adapters/hygraph/testing/start-hygraph.ts'
 import { startIdentityService, type RunningIdentityService } from '../../services/identity/start.ts'
 import { startMailService, type RunningMailService } from '../../services/mail/start.ts'
 import { startTranslationService } from '../../services/translation/start.ts'
 import { openServicesStore, type ServicesStore } from '../../services/store/services-store.ts'
 import { parseEnvironment } from '../../src/config/environment.ts'
 import { uappConfigSchema } from '../../src/config/uapp-config.ts'
+import { CONTENT_DIR } from '../../tests/fixtures/demonstration.ts'
 import type { CommandContext } from '../command-context.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
@@ -50,9 +53,12 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-async function find(values: Readonly<Record<string, string>>): Promise<Readonly<Record<string, Finding>>> {
+async function find(
+  values: Readonly<Record<string, string>>,
+  more: object = {},
+): Promise<Readonly<Record<string, Finding>>> {
   const context: CommandContext = {
-    config: uappConfigSchema.parse({ countries: ['CH'] }),
+    config: uappConfigSchema.parse({ countries: ['CH'], ...more }),
     environment: parseEnvironment({ UAPP_DATA_DIR: join(dir, 'data'), UAPP_DIST_DIR: join(dir, 'dist'), ...values }),
     reporter: { message: () => undefined } as unknown as CommandContext['reporter'],
     options: {},
@@ -74,6 +80,23 @@ describe('examine', () => {
       'mail server: embedded',
       'data folder: good',
       'release: doubtful',
+    ])
+  })
+
+  it('[G1] finds the content service good where each operation of a fetch is valid there, and names what is missing where one is not', async () => {
+    const content = await startContentService({ port: 0, contentDir: CONTENT_DIR, assetsUrl: 'http://localhost:8014' })
+    const hosted = await startHygraph(CONTENT_DIR, 'http://localhost:8014')
+    const ask = async (url: string, adapter: string) =>
+      (await find({ UAPP_CONTENT_URL: url }, { sources: { content: adapter } }))['content service']
+    const found = [await ask(content.url, 'files'), await ask(hosted.url, 'hygraph'), await ask(hosted.url, 'files')]
+    await Promise.all([content.stop(), hosted.stop()])
+    expect(found).toMatchObject([
+      { state: 'good', detail: 'answers a query, and its models fit the adapter files' },
+      { state: 'good', detail: 'answers a query, and its models fit the adapter hygraph' },
+      {
+        state: 'bad',
+        detail: expect.stringMatching(/^its models do not fit the adapter files: .*Unknown type "LinkKind"/),
+      },
     ])
   })
 

@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { toTranslationVendor } from '../../functions/functions-options.ts'
 import { readCurrentDir } from '../../src/release/read-release.ts'
+import { createSources, SYSTEM_CLOCK } from '../pipeline/fetch/create-sources.ts'
 import { describeStale } from '../pipeline/publish/describe-stale.ts'
 import { readReleaseRecord } from '../../src/release/read-release-record.ts'
 import { readPostgresVersion } from '../../functions/platform/store/postgres-version.ts'
@@ -9,6 +10,7 @@ import type { ParsedEnvironment } from '../../src/config/environment.ts'
 import { toObjectStorage } from '../../src/config/to-object-storage.ts'
 import { assessVisitor } from '../../src/integrations/bot-check/bot-check.ts'
 import { createMailer } from '../../src/integrations/mail/mailer.ts'
+import { findContentAdapter } from '../../src/sources/adapters/create-content-source.ts'
 import { checkBucket } from '../../src/integrations/object-storage/check-bucket.ts'
 import { pingScanner } from '../../src/integrations/virus-scan/ping-scanner.ts'
 import type { CommandContext } from '../command-context.ts'
@@ -35,6 +37,24 @@ async function askGraphql(url: string, token: string | undefined): Promise<Omit<
   const answer = await response.text()
   if (!response.ok || !answer.includes('__typename')) throw new Error(`it answers with status ${response.status}`)
   return { state: 'good', detail: 'answers a query' }
+}
+
+/** Messages that are shown of many. */
+const SHOWN = 5
+
+/** Every operation of a fetch must be valid in the content service's own schema. */
+async function lookAtModels({
+  config,
+  environment,
+}: Pick<CommandContext, 'config' | 'environment'>): Promise<Omit<Finding, 'part'>> {
+  const once = { ...config, fetch: { ...config.fetch, retries: 0, timeoutMs: TIMEOUT_MS } }
+  const { content } = createSources({ config: once, environment, clock: SYSTEM_CLOCK, onRetry: () => undefined })
+  const missing = await findContentAdapter(config.sources).listMismatches(content.transport)
+  const more = missing.length > SHOWN ? ` … and ${missing.length - SHOWN} more` : ''
+  const adapter = `the adapter ${config.sources.content}`
+  if (missing.length > 0)
+    throw new Error(`its models do not fit ${adapter}: ${missing.slice(0, SHOWN).join(' ')}${more}`)
+  return { state: 'good', detail: `answers a query, and its models fit ${adapter}` }
 }
 
 async function askHost(url: string): Promise<Omit<Finding, 'part'>> {
@@ -70,8 +90,14 @@ export async function examine({ config, environment, cwd }: CommandContext): Pro
   ): readonly Promise<Finding>[] => (isSet(name) ? [lookAt(part, advice, look)] : [])
 
   return Promise.all([
-    unlessEmbedded('content service', 'UAPP_CONTENT_URL', 'Check address and token.', () =>
-      askGraphql(values.UAPP_CONTENT_URL, values.UAPP_CONTENT_TOKEN),
+    unlessEmbedded(
+      'content service',
+      'UAPP_CONTENT_URL',
+      'Check address, token and models (docs/sources.md).',
+      async () => {
+        await askGraphql(values.UAPP_CONTENT_URL, values.UAPP_CONTENT_TOKEN)
+        return lookAtModels({ config, environment })
+      },
     ),
     unlessEmbedded('product service', 'UAPP_CATALOGUE_URL', 'Check address and token.', () =>
       askGraphql(values.UAPP_CATALOGUE_URL, values.UAPP_CATALOGUE_TOKEN),

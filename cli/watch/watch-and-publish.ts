@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { listScheduledChanges } from '../../src/domain/schedule/scheduled-changes.ts'
-import { readWebhookSecret } from '../../src/sources/content/webhook-secret.ts'
+import { findContentAdapter } from '../../src/sources/adapters/create-content-source.ts'
+import type { WebhookCheck } from '../../src/sources/ports/content-source.ts'
+import { readWebhookSecret } from '../../src/sources/webhooks/webhook-secret.ts'
 import { readSnapshot } from '../../src/sources/snapshot/read-snapshot.ts'
 import { createSnapshotStore } from '../../src/sources/snapshot/snapshot-store.ts'
 import type { CommandContext } from '../command-context.ts'
@@ -9,7 +11,7 @@ import { EXIT } from '../exit-status.ts'
 import { printText } from '../report/text-stream.ts'
 import { onStopSignal } from '../stop-signals.ts'
 import { withEmbeddedSources } from '../pipeline/build/with-embedded-sources.ts'
-import { readSourceRevisions } from '../pipeline/fetch/read-source-revisions.ts'
+import { readSourceRevisions, tellsRevisions } from '../pipeline/fetch/read-source-revisions.ts'
 import type { BuildOutcome } from './build-outcome.ts'
 import { describeWebhook } from './describe-webhook.ts'
 import { startPoll } from './poll-revisions.ts'
@@ -65,17 +67,22 @@ function createLoop(context: CommandContext, runner: BuildRunner, tell: TellEven
 }
 
 interface ServerParts {
+  readonly check: WebhookCheck
   readonly secret: string
   readonly loop: PublishLoop
   readonly tell: TellEvent
 }
 
-async function startServer({ host, port }: WatchOptions, { secret, loop, tell }: ServerParts): Promise<WebhookServer> {
+async function startServer(
+  { host, port }: WatchOptions,
+  { check, secret, loop, tell }: ServerParts,
+): Promise<WebhookServer> {
   let [refused, toldAt] = [0, -Infinity]
   try {
     return await startWebhookServer({
       host,
       port,
+      check,
       secret,
       now: Date.now,
       onWebhook: (body) => {
@@ -119,6 +126,11 @@ function untilSignal(onSecond: () => void): { readonly first: Promise<void>; rea
 export async function watchAndPublish(context: CommandContext, options: WatchOptions): Promise<void> {
   const { options: globals, cwd } = context
   const secret = findSecret(context, options)
+  if (options.poll !== undefined && !tellsRevisions(context))
+    throw usageError(
+      `The content source "${context.config.sources.content}" tells no revisions, so that --poll could only build again and again. Leave --poll away: webhooks of the content service and dates of entries start a build.`,
+    )
+  const { webhook: check } = findContentAdapter(context.config.sources)
   const isJson = globals.json === true
   const runner = createBuildRunner({
     args: [...(globals.config === undefined ? [] : ['--config', globals.config]), ...options.buildArgs],
@@ -138,7 +150,7 @@ export async function watchAndPublish(context: CommandContext, options: WatchOpt
     isFirst = false
   }
   const loop = createLoop(context, runner, tell)
-  const server = await startServer(options, { secret, loop, tell })
+  const server = await startServer(options, { check, secret, loop, tell })
   try {
     await withEmbeddedSources(
       context,

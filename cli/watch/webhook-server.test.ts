@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { signWebhook, WEBHOOK_WINDOW_MS } from '../../src/sources/content/webhook-signature.ts'
+import { findContentAdapter } from '../../src/sources/adapters/create-content-source.ts'
+import { signWebhook, WEBHOOK_WINDOW_MS } from '../../src/sources/webhooks/webhook-signature.ts'
 import { startWebhookServer, type WebhookServer } from './webhook-server.ts'
 import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 
@@ -19,6 +20,7 @@ describe('startWebhookServer', () => {
     server = await startWebhookServer({
       host: 'localhost',
       port: 0,
+      check: findContentAdapter({ content: 'files' }).webhook,
       secret: SECRET,
       now: () => NOW,
       onWebhook: (body) => taken.push(body),
@@ -86,7 +88,8 @@ describe('startWebhookServer', () => {
 
   it('names a port that is taken', async () => {
     const port = Number(new URL(server.url).port)
-    const options = { host: 'localhost', port, secret: SECRET, now: () => NOW, readState: () => ({}) }
+    const { webhook: check } = findContentAdapter({ content: 'files' })
+    const options = { host: 'localhost', port, check, secret: SECRET, now: () => NOW, readState: () => ({}) }
     const second = startWebhookServer({ ...options, onWebhook: () => undefined, onRefused: () => undefined })
     await expect(second).rejects.toThrow(`Nothing can listen at localhost, port ${port}: `)
   })

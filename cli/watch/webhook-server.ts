@@ -1,15 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { PROBLEM_TYPE, type ProblemDetails } from '../../src/contracts/problem-details.ts'
-import {
-  verifyWebhook,
-  WEBHOOK_SIGNATURE_HEADER,
-  type WebhookVerdict,
-} from '../../src/sources/content/webhook-signature.ts'
+import type { WebhookCheck, WebhookVerdict } from '../../src/sources/ports/content-source.ts'
 
 export interface WebhookServerOptions {
   readonly host: string
   /** 0 takes a free one. */
   readonly port: number
+  readonly check: WebhookCheck
   readonly secret: string
   /** Milliseconds since the epoch. */
   readonly now: () => number
@@ -59,13 +56,13 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 async function take(
   request: IncomingMessage,
   response: ServerResponse,
-  { secret, now, onWebhook, onRefused }: WebhookServerOptions,
+  { check, secret, now, onWebhook, onRefused }: WebhookServerOptions,
 ): Promise<void> {
   const body = await readBody(request)
   if (body === undefined) return refuse(response, 413, 'Body too large')
-  const given = request.headers[WEBHOOK_SIGNATURE_HEADER]
+  const given = request.headers[check.header]
   const signature = typeof given === 'string' ? given : undefined
-  const verdict = verifyWebhook({ body, signature, secret, now: now() })
+  const verdict = check.verify({ body, signature, secret, now: now() })
   if (!verdict.isGenuine) {
     onRefused(verdict.reason)
     return refuse(response, 401, 'Unauthorized')

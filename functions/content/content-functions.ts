@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Language } from '../../src/domain/locale/language.ts'
 import type { AreaNames } from '../../src/domain/path/page-area.ts'
-import type { GraphqlSource } from '../../src/sources/graphql-source/create-graphql-source.ts'
+import type { ContentSource } from '../../src/sources/ports/content-source.ts'
 import type { MayEdit } from '../access/editors-only.ts'
 import { createDraftProxy } from './draft-proxy.ts'
 import { createNewsFeed } from './news-feed.ts'
@@ -13,7 +13,7 @@ import { createLiveContent, toAwayError } from './live-content.ts'
 
 export interface ContentFunctionsOptions {
   /** The content service. */
-  readonly source: GraphqlSource
+  readonly source: ContentSource
   readonly fallbackLanguages: Readonly<Partial<Record<Language, Language>>>
   readonly currentRelease: () => Release | undefined
   readonly areas: AreaNames
@@ -43,13 +43,8 @@ export function createContentFunctions(options: ContentFunctionsOptions): readon
       path: '/api/hygraph-draft-proxy',
       handler: createDraftProxy({
         mayEdit,
-        send: async (query, variables) => {
-          try {
-            return await source.request<object, object>({ toString: () => query }, variables)
-          } catch (error) {
-            throw toAwayError(error, logger)
-          }
-        },
+        drafts: source.drafts,
+        toAway: (error) => toAwayError(error, logger),
       }),
     },
   ]

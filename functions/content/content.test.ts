@@ -11,7 +11,7 @@ import { problemDetailsSchema } from '../../src/contracts/problem-details.ts'
 import { navigationSectionsSchema, siteNavigationSchema } from '../../src/contracts/site-navigation.ts'
 import type { LinkManifest } from '../../src/domain/release/link-manifest.ts'
 import type { Site } from '../../src/domain/site/system-data.ts'
-import { NavigationsDocument, PagesDocument } from '../../src/sources/content/generated/operations.ts'
+import { NavigationsDocument, PagesDocument } from '../../src/sources/adapters/graphql-content/generated/operations.ts'
 import type { GraphqlSource } from '../../src/sources/graphql-source/create-graphql-source.ts'
 import { createContentFunctions } from './content-functions.ts'
 import type { Handler } from '../platform/http/define-handler.ts'
@@ -19,7 +19,7 @@ import type { HttpRequest, HttpResponse } from '../platform/http/http-message.ts
 import { readRelease, type Release } from '../../src/release/read-release.ts'
 import { siteOf } from '../../src/domain/testing/site-of.ts'
 import { writeRelease } from '../server/testing/write-release.ts'
-import { contentSourceAt } from '../testing/content-source.ts'
+import { contentTransportAt, openContent } from '../testing/content-source.ts'
 
 const MAIN: Site = {
   ...siteOf('Trenholt', [{ host: 'localhost' }]),
@@ -52,7 +52,7 @@ function watch(source: GraphqlSource): GraphqlSource & { asked: number; isAway: 
       ...args: Parameters<typeof source.request<Data, Variables>>
     ): Promise<Data> => {
       watched.asked += 1
-      return (watched.isAway ? contentSourceAt() : source).request(...args)
+      return (watched.isAway ? contentTransportAt() : source).request(...args)
     },
   }
   return watched
@@ -68,11 +68,11 @@ describe('content of the service, while the site is served', () => {
   const warnings: string[] = []
 
   function createHandlers(): void {
-    source = watch(contentSourceAt(service.url))
+    source = watch(contentTransportAt(service.url))
     warnings.length = 0
     const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
     const mounts = createContentFunctions({
-      source,
+      source: openContent(source),
       fallbackLanguages: { sk: 'cs' },
       currentRelease: () => release,
       areas,

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { DRAFT_QUERIES, hashQuery } from '../../src/sources/content/draft-queries.ts'
+import type { DraftQueries } from '../../src/sources/ports/content-source.ts'
 import type { MayEdit } from '../access/editors-only.ts'
 import { defineHandler, type Handler } from '../platform/http/define-handler.ts'
 import { jsonResponse } from '../platform/http/http-message.ts'
+import { requireOffered } from './require-offered.ts'
 import { ForbiddenError } from '../platform/http/request-errors.ts'
 
 export interface DraftProxyOptions {
-  /** Asks the content service. */
-  readonly send: (query: string, variables: object) => Promise<object>
+  /** Absent: the content service offers none. */
+  readonly drafts: DraftQueries | undefined
+  /** What tells callers to come again when the content service does not answer. */
+  readonly toAway: (error: unknown) => unknown
   readonly mayEdit: MayEdit
 }
 
@@ -27,16 +31,25 @@ const inputSchema = z.object({
  * `POST /api/hygraph-draft-proxy`: content requests of draft mode, with the token that stays here (S1 §4, §7). Only queries of
  * this code are passed on, found by their hash; all others are refused with the text of S1 §8, and so is who is no editor.
  */
-export function createDraftProxy({ send, mayEdit }: DraftProxyOptions): Handler {
+export function createDraftProxy({ drafts, toAway, mayEdit }: DraftProxyOptions): Handler {
   return defineHandler({
     methods: ['POST'],
     input: inputSchema,
     respond: async ({ body: { query, hash, variables } }, request) => {
-      const known = DRAFT_QUERIES.get(hash ?? hashQuery(query ?? ''))
+      const { byHash, send } = requireOffered(drafts, 'drafts')
+      const known = byHash.get(
+        hash ??
+          createHash('sha256')
+            .update(query ?? '')
+            .digest('hex'),
+      )
       if (known === undefined)
         throw new ForbiddenError('Protected Content queries are not supported directly from the browser')
       if (!(await mayEdit(request))) throw new ForbiddenError('Drafts are for editors')
-      return jsonResponse(200, { data: await send(known, { ...variables, stage: 'DRAFT' }) })
+      const data = await send(known, { ...variables, stage: 'DRAFT' }).catch((error: unknown) => {
+        throw toAway(error)
+      })
+      return jsonResponse(200, { data })
     },
   })
 }

@@ -3,8 +3,7 @@ import { FALLBACK_LANGUAGE_COOKIE } from '../../src/domain/cookie/cookie-names.t
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import { resolveNextRelease, toCacheKey } from '../../src/domain/cookie/next-release.ts'
 import type { NavigationTree } from '../../src/domain/navigation/navigation-tree.ts'
-import { fetchNavigations, fetchNewsPage, type NewsPage } from '../../src/sources/content/live-content.ts'
-import type { GraphqlSource } from '../../src/sources/graphql-source/create-graphql-source.ts'
+import type { ContentSource, ContentStage, NewsPage } from '../../src/sources/ports/content-source.ts'
 import { SourceResponseError, SourceUnavailableError } from '../../src/sources/graphql-source/source-errors.ts'
 import type { HttpRequest } from '../platform/http/http-message.ts'
 import { readCookies } from '../platform/http/request-cookies.ts'
@@ -12,7 +11,7 @@ import { NotReadyError } from '../platform/http/request-errors.ts'
 import type { CacheMode, ContentCache } from './content-cache.ts'
 
 export interface LiveContentOptions {
-  readonly source: GraphqlSource
+  readonly source: ContentSource
   readonly cache: ContentCache
   readonly fallbackLanguages: Readonly<Partial<Record<Language, Language>>>
   readonly logger: Pick<Logger, 'warn'>
@@ -28,7 +27,7 @@ export interface CacheWish {
 
 /** Content as the service has it now, through the cache. All of it throws {NotReadyError} when the service is away. */
 export interface LiveContent {
-  navigations(language: Language, stage: 'PUBLISHED' | 'DRAFT', wish: CacheWish): Promise<readonly NavigationTree[]>
+  navigations(language: Language, stage: ContentStage, wish: CacheWish): Promise<readonly NavigationTree[]>
   /** Ten items after a cursor; the first ten where the service does not know it. */
   news(language: Language, after: string | undefined, wish: CacheWish): Promise<NewsPage>
 }
@@ -68,24 +67,24 @@ export function createLiveContent({ source, cache, fallbackLanguages, logger }: 
       throw toAwayError(error, logger)
     }
   }
-  const inputOf = (language: Language, { fallback }: CacheWish) => ({
-    source,
+  const requestOf = (language: Language, { fallback }: CacheWish, stage: ContentStage) => ({
     language,
     fallback: fallback ?? fallbackLanguages[language],
+    stage,
   })
   const localeKeyOf = (language: Language, { fallback }: CacheWish): string =>
     fallback === undefined ? language : `${language}-${fallback}`
   return {
     navigations: (language, stage, wish) =>
       get(`navigations_${stage}_${localeKeyOf(language, wish)}`, wish, async () => {
-        const { navigations, problems } = await fetchNavigations(inputOf(language, wish), stage)
+        const { values, problems } = await source.list('navigations', requestOf(language, wish, stage))
         if (problems.length > 0) logger.warn({ problems }, 'navigations are wrong at the content service')
-        return navigations
+        return values
       }),
     news: async (language, after, wish) => {
       const newsAfter = (cursor: string | undefined): Promise<NewsPage> =>
         get(`news_${localeKeyOf(language, wish)}_${cursor ?? ''}`, wish, () =>
-          fetchNewsPage(inputOf(language, wish), cursor),
+          source.newsPage(requestOf(language, wish, 'PUBLISHED'), cursor),
         )
       try {
         return await newsAfter(after)

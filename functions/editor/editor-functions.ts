@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Language } from '../../src/domain/locale/language.ts'
 import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site/site-locales.ts'
-import { fetchEditorEntries, fetchEditorEntry } from '../../src/sources/content/fetch-editor-entries.ts'
-import type { GraphqlSource } from '../../src/sources/graphql-source/create-graphql-source.ts'
+import type { ContentSource } from '../../src/sources/ports/content-source.ts'
 import type { MayEdit } from '../access/editors-only.ts'
+import { requireOffered } from '../content/require-offered.ts'
 import { toAwayError } from '../content/live-content.ts'
 import { createEditorOverview, createListEditorPages, createReadEditorPage } from './editor-area.ts'
 import { createListReleases, createPublishRelease } from './releases.ts'
@@ -17,7 +17,7 @@ import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 export interface EditorFunctionsOptions {
   readonly store: StoreAccess
   /** The content service. */
-  readonly source: GraphqlSource
+  readonly source: ContentSource
   readonly siteLanguages: SiteLanguageRules
   readonly currentRelease: () => Release | undefined
   readonly mayEdit: MayEdit
@@ -33,17 +33,18 @@ export function createEditorFunctions(options: EditorFunctionsOptions): readonly
     loading.catch((error: unknown) => {
       throw toAwayError(error, logger)
     })
+  const editorOf = () => requireOffered(source.editor, 'lists of pages for editors')
   const pages = createEditorPages({
     store,
     currentRelease,
     siteLanguagesOf: (slug) => resolveSiteLanguages(omitUndefined({ slug }), siteLanguages),
     // Never from a cache: editors want to see what they have just written.
     fetchEntries: async (language: Language, stage) => {
-      const { entries, problems } = await orAway(fetchEditorEntries(source, { language, stage }))
+      const { entries, problems } = await orAway(editorOf().list({ language, stage }))
       if (problems.length > 0) logger.warn({ problems }, 'pages are wrong at the content service')
       return entries
     },
-    fetchEntry: (id, language) => orAway(fetchEditorEntry(source, { id, language })),
+    fetchEntry: async (id, language) => orAway(editorOf().find(id, language)),
   })
   return [
     { path: '/api/editor-area/overview', handler: createEditorOverview({ currentRelease, mayEdit }) },

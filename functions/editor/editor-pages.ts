@@ -3,7 +3,7 @@ import { resolveStage, type EditorEntry } from '../../src/domain/content/editor-
 import type { Language } from '../../src/domain/locale/language.ts'
 import type { Site } from '../../src/domain/site/system-data.ts'
 import { resolveOverallState, resolveTranslations, type Translation } from '../../src/domain/translation/translation.ts'
-import type { EditorEntryStages } from '../../src/sources/content/fetch-editor-entries.ts'
+import type { EditorEntryStages } from '../../src/sources/ports/content-source.ts'
 import { NotFoundError } from '../platform/http/request-errors.ts'
 import { listReleaseSites } from '../content/release-links.ts'
 import type { Release } from '../../src/release/read-release.ts'

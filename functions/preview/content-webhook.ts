@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { verifyWebhook, WEBHOOK_SIGNATURE_HEADER } from '../../src/sources/content/webhook-signature.ts'
+import type { WebhookCheck } from '../../src/sources/ports/content-source.ts'
 import type { Exchange } from '../platform/http/exchange.ts'
 import { BodyTooLargeError, MethodNotAllowedError, UnauthorizedError } from '../platform/http/request-errors.ts'
 
@@ -18,6 +18,7 @@ async function readBody(request: Exchange['request']): Promise<string> {
 }
 
 export interface ContentWebhookOptions {
+  readonly check: WebhookCheck
   /** What the content service signs with. */
   readonly secret: string
   /** Something changed; must come back at once. */
@@ -28,15 +29,15 @@ export interface ContentWebhookOptions {
 }
 
 /**
- * `POST /api/content-webhook`: the content service tells that something changed (signature `gcms-signature`). 202 at once: it waits
+ * `POST /api/content-webhook`: the content service tells that something changed, and signs it. 202 at once: it waits
  * three seconds at most. 401 for a signature that is wrong, missing or old, without saying which.
  */
 export function createContentWebhook(options: ContentWebhookOptions): (exchange: Exchange) => Promise<void> {
-  const { secret, onChange, now, logger } = options
+  const { check, secret, onChange, now, logger } = options
   return async ({ request, response, head }) => {
     if (head.method !== 'POST') throw new MethodNotAllowedError(head.method, ['POST'])
     const body = await readBody(request)
-    const verdict = verifyWebhook({ body, signature: head.headers[WEBHOOK_SIGNATURE_HEADER], secret, now: now() })
+    const verdict = check.verify({ body, signature: head.headers[check.header], secret, now: now() })
     if (!verdict.isGenuine) {
       logger.warn({ reason: verdict.reason }, 'a webhook was refused')
       throw new UnauthorizedError('The webhook is not signed by the content service')

@@ -9,16 +9,17 @@ import {
   type ImpactOptions,
 } from './impact.ts'
 import type { FunctionMount } from '../platform/running-functions.ts'
-import { createContentWebhook } from './content-webhook.ts'
+import { createContentWebhook, type ContentWebhookOptions } from './content-webhook.ts'
 
 export interface PreviewFunctionsOptions extends PreviewSessionOptions, ImpactOptions {
-  readonly webhookSecret: string
+  /** How webhooks of the content service are checked. */
+  readonly webhook: Pick<ContentWebhookOptions, 'check' | 'secret'>
   readonly logger: Pick<Logger, 'warn' | 'error'>
 }
 
 /** Functions of the preview and of what publishing drafts would change. */
 export function createPreviewFunctions(options: PreviewFunctionsOptions): readonly FunctionMount[] {
-  const { preview, webhookSecret, now, logger } = options
+  const { preview, webhook, now, logger } = options
   /** Who looks at a preview finds it made anew. */
   async function renew(): Promise<void> {
     if (preview?.isRunning() !== true) return
@@ -26,7 +27,7 @@ export function createPreviewFunctions(options: PreviewFunctionsOptions): readon
     await preview.readState()
   }
   const stream = createContentWebhook({
-    secret: webhookSecret,
+    ...webhook,
     onChange: () => void renew().catch((error: unknown) => logger.error({ err: error }, 'the preview was not renewed')),
     now: () => now().getTime(),
     logger,

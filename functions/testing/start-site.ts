@@ -6,6 +6,7 @@ import { RUNTIME_CONFIG, startTestRuntime, waitForStore } from '../server/testin
 import { prepareEmbeddedStore } from '../platform/store/testing/prepare-embedded-store.ts'
 import type { FunctionsOptions } from '../functions-options.ts'
 import { createStartFunctions } from '../start-functions.ts'
+import { findContentAdapter } from '../../src/sources/adapters/create-content-source.ts'
 import { contentSourceAt } from './content-source.ts'
 
 /** Of a provider that is away. */
@@ -63,7 +64,10 @@ export async function startSite({ dir, databaseUrl, functions, runtime }: TestSi
       siteLanguages: { siteLanguages: ['en', 'de'], siteLanguageAdjustments: {}, siteCountries: {} },
       assetsUrl: 'http://localhost:8014',
       access: TEST_ACCESS,
-      contentWebhookSecret: 'the webhook secret of a test, long enough',
+      contentWebhook: {
+        check: findContentAdapter({ content: 'files' }).webhook,
+        secret: 'the webhook secret of a test, long enough',
+      },
       mail: { url: 'smtp://localhost:9', from: 'Trenholt <no-reply@trenholt.example>' },
       recipients: Object.fromEntries(FORM_KINDS.map((form) => [form, `${form}@trenholt.example`])) as Record<
         FormKind,

@@ -4,10 +4,10 @@ import { resolveTranslations, type TranslatablePage } from '../../src/domain/tra
 import { checkJob, type AcceptedEntry, type JobPage } from '../../src/domain/translation/check-job.ts'
 import type { Finding } from '../../src/domain/translation/finding.ts'
 import { hasText, listTranslatable, type TextEntry } from '../../src/domain/translation/text-entry.ts'
-import { saveTexts } from '../../src/sources/content/save-texts.ts'
-import type { GraphqlSource } from '../../src/sources/graphql-source/create-graphql-source.ts'
+import type { ContentSource } from '../../src/sources/ports/content-source.ts'
 import { readXliff } from '../../src/integrations/xliff/read-xliff.ts'
 import { TEXT_FORMS } from '../../src/integrations/xliff/text-forms.ts'
+import { requireOffered } from '../content/require-offered.ts'
 import { NotReadyError } from '../platform/http/request-errors.ts'
 import type { Database } from '../platform/store/database.ts'
 import type { TranslationFilesOptions } from './export-translation.ts'
@@ -17,7 +17,7 @@ import { toJobPages } from './translation-texts.ts'
 
 export interface ImportOptions extends TranslationFilesOptions {
   /** The content service with the token for writing; undefined: there is none. */
-  readonly writer: GraphqlSource | undefined
+  readonly writer: ContentSource | undefined
   /** What tells callers to come again when the content service does not answer. */
   readonly toAway: (error: unknown) => unknown
 }
@@ -48,10 +48,11 @@ async function writeEntries(
   if (wanted.length === 0) return []
   if (writer === undefined)
     throw new NotReadyError('Nobody may write into the content service: set UAPP_CONTENT_WRITE_TOKEN')
+  const { save } = requireOffered(writer.texts, 'texts that may be written')
   const conflicts: string[] = []
   for (const { id, texts } of wanted) {
     // A file that is sent again goes on where this one ended.
-    const outcome = await saveTexts(writer, { id, texts, ...languages }).catch((error: unknown) => {
+    const outcome = await save({ id, texts, ...languages }).catch((error: unknown) => {
       throw toAway(error)
     })
     if (outcome === 'conflict') conflicts.push(id)

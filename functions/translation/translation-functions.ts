@@ -2,9 +2,9 @@ import type { Logger } from 'pino'
 import { TRANSLATION_EXPORT_PATH, TRANSLATION_IMPORT_PATH } from '../../src/contracts/editor/translation-files.ts'
 import { TRANSLATION_FIGURES_PATH } from '../../src/contracts/editor/translation-figures.ts'
 import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site/site-locales.ts'
-import { fetchTranslatablePage } from '../../src/sources/content/fetch-translatable-page.ts'
-import type { GraphqlSource } from '../../src/sources/graphql-source/create-graphql-source.ts'
+import type { ContentSource } from '../../src/sources/ports/content-source.ts'
 import { editorsOnly, type MayEdit } from '../access/editors-only.ts'
+import { requireOffered } from '../content/require-offered.ts'
 import { toAwayError } from '../content/live-content.ts'
 import { createTakeTranslationStep, createTranslationState } from './page-translation-handler.ts'
 import {
@@ -23,7 +23,7 @@ import { omitUndefined } from '../../src/domain/values/omit-undefined.ts'
 export interface TranslationFunctionsOptions {
   readonly store: StoreAccess
   /** The content service. */
-  readonly source: GraphqlSource
+  readonly source: ContentSource
   readonly siteLanguages: SiteLanguageRules
   readonly mayEdit: MayEdit
   readonly service: TranslationService
@@ -39,10 +39,12 @@ export function createTranslationFunctions(options: TranslationFunctionsOptions)
     now,
     siteLanguagesOf: (slug) => resolveSiteLanguages(omitUndefined({ slug }), siteLanguages),
     // Never from the cache: who has just written a translation wants to see that it is there.
-    fetchPage: (pageId) =>
-      fetchTranslatablePage(source, pageId).catch((error: unknown) => {
-        throw toAwayError(error, logger)
-      }),
+    fetchPage: async (pageId) =>
+      requireOffered(source.editor, 'facts about translations')
+        .findTranslatable(pageId)
+        .catch((error: unknown) => {
+          throw toAwayError(error, logger)
+        }),
   })
   const { exportTexts, importTexts, figures } = service
   const readBody = createXliffReader(({ headers: { cookie } }) => editorsOnly(mayEdit)({ headers: { cookie } }))

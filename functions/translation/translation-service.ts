@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
 import type { TranslationExport, TranslationImport } from '../../src/contracts/editor/translation-files.ts'
 import { resolveSiteLanguages, type SiteLanguageRules } from '../../src/domain/site/site-locales.ts'
-import { fetchEditorEntries } from '../../src/sources/content/fetch-editor-entries.ts'
-import { fetchPageTexts } from '../../src/sources/content/fetch-page-texts.ts'
 import type { SentFile } from '../../src/integrations/translation-service/translation-vendor.ts'
-import type { GraphqlSource } from '../../src/sources/graphql-source/create-graphql-source.ts'
+import type { ContentSource } from '../../src/sources/ports/content-source.ts'
+import { requireOffered } from '../content/require-offered.ts'
 import { toAwayError } from '../content/live-content.ts'
 import type { StoreAccess } from '../platform/store/store-access.ts'
 import { exportTranslation, type ExportedTranslation } from './export-translation.ts'
@@ -32,9 +31,9 @@ export interface TranslationService {
 export interface TranslationServiceOptions {
   readonly store: StoreAccess
   /** The content service. */
-  readonly source: GraphqlSource
+  readonly source: ContentSource
   /** The same with the token for writing; undefined: there is none. */
-  readonly writer: GraphqlSource | undefined
+  readonly writer: ContentSource | undefined
   readonly siteLanguages: SiteLanguageRules
   /** Whose texts they are: files of other projects are refused. */
   readonly project: string
@@ -53,11 +52,13 @@ export function createTranslationService(options: TranslationServiceOptions): Tr
   const content: TranslationTexts = {
     // Never from a cache: a text that was rewritten a moment ago must not be taken for the one that went out.
     fetchPages: async () => {
-      const { entries, problems } = await orAway(fetchEditorEntries(source, { language: 'en', stage: 'DRAFT' }))
+      const { entries, problems } = await orAway(
+        requireOffered(source.editor, 'lists of pages for editors').list({ language: 'en', stage: 'DRAFT' }),
+      )
       if (problems.length > 0) logger.warn({ problems }, 'pages are wrong at the content service')
       return entries
     },
-    fetchTexts: (query) => orAway(fetchPageTexts(source, query)),
+    fetchTexts: async (query) => orAway(requireOffered(source.texts, 'texts for translators').read(query)),
     siteLanguagesOf: (slug) => resolveSiteLanguages(omitUndefined({ slug }), siteLanguages),
   }
   const figures = createTranslationFigures({ store, content })

@@ -2,7 +2,7 @@ import type { Language } from '../../src/domain/locale/language.ts'
 import { resolveTargetLanguages, type TranslatablePage } from '../../src/domain/translation/translation.ts'
 import type { JobPage } from '../../src/domain/translation/check-job.ts'
 import type { PageTexts } from '../../src/domain/translation/text-entry.ts'
-import type { PageTextsQuery } from '../../src/sources/content/fetch-page-texts.ts'
+import type { PageTextsQuery } from '../../src/sources/ports/content-source.ts'
 
 /** A page of the content, with the name that editors know it by. */
 export interface ListedPage extends TranslatablePage {

@@ -19,7 +19,7 @@ import type { Database } from '../platform/store/database.ts'
 import { openStore } from '../platform/store/open-store.ts'
 import { pageTranslations } from '../platform/store/schema/index.ts'
 import { startOwnDatabase, type OwnDatabase } from '../platform/store/testing/start-own-database.ts'
-import { contentSourceAt, startTestContent } from '../testing/content-source.ts'
+import { contentTransportAt, openContent, startTestContent } from '../testing/content-source.ts'
 import { startSite, TEST_ACCESS } from '../testing/start-site.ts'
 import { waitUntil } from '../testing/wait-until.ts'
 import { unlockEditor } from '../testing/unlock-editor.ts'
@@ -73,7 +73,7 @@ function breakable(source: GraphqlSource): GraphqlSource & { isAway: boolean } {
     isAway: false,
     request: <Data, Variables extends object>(
       ...args: Parameters<typeof source.request<Data, Variables>>
-    ): Promise<Data> => (made.isAway ? contentSourceAt() : source).request(...args),
+    ): Promise<Data> => (made.isAway ? contentTransportAt() : source).request(...args),
   }
   return made
 }
@@ -94,7 +94,7 @@ describe.each(RUN_STORE_KINDS)('the translation of pages, with %s', (kind) => {
       databaseUrl: database?.url,
       functions: {
         access: { ...TEST_ACCESS, editorPasswordHash },
-        content: { source, fallbackLanguages: {} },
+        content: { source: openContent(source), fallbackLanguages: {} },
         siteLanguages: {
           siteLanguages: ['en', 'de'],
           siteLanguageAdjustments: { events: { add: ['fr'], remove: [] } },
@@ -108,7 +108,7 @@ describe.each(RUN_STORE_KINDS)('the translation of pages, with %s', (kind) => {
     if (kind === 'PostgreSQL') database = await startOwnDatabase()
     folder = await contentFolderOf(FILES)
     content = await startTestContent(folder.dir)
-    source = breakable(contentSourceAt(content.url))
+    source = breakable(contentTransportAt(content.url))
     await writeSite(dir, { pages: { '/en': {} } })
     editorPasswordHash = await hashPassword(PASSWORD)
     runtime = await start()

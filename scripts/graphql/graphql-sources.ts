@@ -11,8 +11,8 @@ export const GRAPHQL_SOURCES: readonly GraphqlSourceFiles[] = [
   ...['content', 'catalogue'].map((name) => ({
     name,
     schema: `services/${name}/schema.graphql`,
-    documents: `src/sources/${name}/documents`,
-    output: `src/sources/${name}/generated/operations.ts`,
+    documents: `src/sources/adapters/graphql-${name}/documents`,
+    output: `src/sources/adapters/graphql-${name}/generated/operations.ts`,
   })),
   // Browsers name these operations and know their types; the runtime alone has their texts.
   {

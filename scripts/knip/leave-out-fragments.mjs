@@ -1,4 +1,4 @@
-const GENERATED = /^src\/sources\/[^/]+\/generated\//
+const GENERATED = /^src\/sources\/adapters\/[^/]+\/generated\//
 
 /** The generator writes a document for each fragment, which is part of the operations that spread it. */
 const isFragment = (name) => name.endsWith('FragmentDoc')

@@ -21,8 +21,8 @@ interface ReaderOptions {
 
 /** The records with the names of broken entries taken away. */
 function breakEntries(catalogue: LanguageCatalogue, faults: FaultControl): LanguageCatalogue {
-  const breakOne = <T extends { readonly id: string; readonly name: string | null }>(record: T): T =>
-    faults.isMalformed(record.id) ? { ...record, name: null } : record
+  const breakOne = <T extends { readonly id: string; readonly name: string }>(record: T): T =>
+    faults.isMalformed(record.id) ? { ...record, name: '' } : record
   return {
     ...catalogue,
     classifications: catalogue.classifications.map(breakOne),

@@ -11,7 +11,7 @@ export interface ClassificationRecord {
   readonly id: string
   readonly slug: string
   readonly parent_id: string | null
-  readonly name: string | null
+  readonly name: string
   readonly description: string
   readonly type: ClassificationFile['type']
   readonly image_url: string | null
@@ -24,7 +24,7 @@ export interface ClassificationRecord {
 
 export interface CapabilityRecord {
   readonly id: string
-  readonly name: string | null
+  readonly name: string
   readonly description: string
   readonly image: ImageRecord | null
 }
@@ -32,7 +32,7 @@ export interface CapabilityRecord {
 export interface DocumentRecord {
   readonly id: string
   readonly slug: string
-  readonly name: string | null
+  readonly name: string
   readonly content_language: string
   readonly thumbnail_url: string
   readonly type: string

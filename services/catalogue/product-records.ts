@@ -49,7 +49,7 @@ interface VariantRecord {
 export interface ProductRecord {
   readonly id: string
   readonly slug: string
-  readonly name: string | null
+  readonly name: string
   readonly brand_id: string
   readonly classification_slug: string
   readonly sort_index: number

@@ -12,7 +12,7 @@ import {
   ProductsByCapabilityDocument,
   ProductsByClassificationDocument,
   ProductsDocument,
-} from '../../src/sources/catalogue/generated/operations.ts'
+} from '../../src/sources/adapters/graphql-catalogue/generated/operations.ts'
 import { createFaultControl } from '../faults.ts'
 import type { RunningService } from '../running-service.ts'
 import { startCatalogueService, type CatalogueServiceOptions } from './start.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { OPTIONAL_CATEGORIES } from '../domain/cookie/consent.ts'
+import { CONTENT_ADAPTERS } from '../domain/content/content-adapter.ts'
 import { FORM_KINDS } from '../domain/form/form-kind.ts'
 import { gateLimitsSchema } from '../domain/gate/gate-limits.ts'
 import { LANGUAGES } from '../domain/locale/language.ts'
@@ -196,6 +197,14 @@ export const uappConfigSchema = z
       .strictObject({
         /** Products on a page of a classification; the others stand on further pages (`…/page/2`). */
         pageSize: z.int().min(1).max(500).default(48),
+      })
+      .prefault({}),
+    /** What content comes from (`docs/sources.md`); addresses and tokens are environment. */
+    sources: z
+      .strictObject({
+        content: z.enum(CONTENT_ADAPTERS).default('files'),
+        /** Modules, and fields that may be empty, which a project of `hygraph` does not have: they are not asked for. */
+        without: z.array(z.string().min(1)).default([]),
       })
       .prefault({}),
     fetch: z

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { signWebhook, WEBHOOK_WINDOW_MS } from '../../src/sources/content/webhook-signature.ts'
+import { signWebhook, WEBHOOK_WINDOW_MS } from '../../src/sources/webhooks/webhook-signature.ts'
 import { startGraphqlProxy, type GraphqlProxy } from '../../cli/pipeline/fetch/testing/graphql-proxy.ts'
 import { startCatalogueService } from '../../services/catalogue/start.ts'
 import type { RunningService } from '../../services/running-service.ts'

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
-import { toLocaleHeader } from '../../../src/sources/content/content-locale.ts'
+import { createCatalogueSource } from '../../../src/sources/adapters/create-catalogue-source.ts'
+import { findContentAdapter } from '../../../src/sources/adapters/create-content-source.ts'
 import {
   createGraphqlSource,
   type GraphqlSource,
   type GraphqlSourceOptions,
   type RetryNotice,
 } from '../../../src/sources/graphql-source/create-graphql-source.ts'
+import type { CatalogueSource } from '../../../src/sources/ports/catalogue-source.ts'
+import type { ContentSource } from '../../../src/sources/ports/content-source.ts'
 
 /** Time and chance, so that tests decide about both. */
 export interface FetchClock {
@@ -27,13 +30,21 @@ export interface SourcesOptions {
   readonly onRetry: (notice: RetryNotice) => void
 }
 
+/** A source, and what goes between it and us. */
+export interface OpenedSource<Source> {
+  readonly transport: GraphqlSource
+  /** @param transport by default its own, else one that keeps or counts what goes over it */
+  readonly open: (transport?: GraphqlSource) => Source
+}
+
 /** The content service and the product service, as configuration and environment have them. */
 export function createSources({ config, environment, clock, onRetry }: SourcesOptions): {
-  readonly content: GraphqlSource
-  readonly catalogue: GraphqlSource
+  readonly content: OpenedSource<ContentSource>
+  readonly catalogue: OpenedSource<CatalogueSource>
 } {
   const { values } = environment
-  const { concurrency, timeoutMs, retries } = config.fetch
+  const { concurrency, timeoutMs, retries, pageSize } = config.fetch
+  const adapter = findContentAdapter(config.sources)
   const create = (
     name: string,
     url: string,
@@ -53,8 +64,11 @@ export function createSources({ config, environment, clock, onRetry }: SourcesOp
       sleep: async (ms) => void (await clock.sleep(ms)),
       onRetry,
     })
+  const { headersOf } = adapter
+  const content = create('content', values.UAPP_CONTENT_URL, values.UAPP_CONTENT_TOKEN, { headersOf })
+  const catalogue = create('catalogue', values.UAPP_CATALOGUE_URL, values.UAPP_CATALOGUE_TOKEN)
   return {
-    content: create('content', values.UAPP_CONTENT_URL, values.UAPP_CONTENT_TOKEN, { headersOf: toLocaleHeader }),
-    catalogue: create('catalogue', values.UAPP_CATALOGUE_URL, values.UAPP_CATALOGUE_TOKEN),
+    content: { transport: content, open: (transport = content) => adapter.create(transport, pageSize) },
+    catalogue: { transport: catalogue, open: (transport = catalogue) => createCatalogueSource(transport, pageSize) },
   }
 }

@@ -1,6 +1,6 @@
 import type { ParsedEnvironment } from '../../../src/config/environment.ts'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
-import type { Stage } from '../../../src/sources/content/generated/operations.ts'
+import type { ContentStage } from '../../../src/sources/ports/content-source.ts'
 import type { SnapshotStore } from '../../../src/sources/snapshot/snapshot-store.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import type { LocateProblems } from '../../report/problem-locator.ts'
@@ -19,7 +19,7 @@ export interface FetchOptions {
   /** Folder of snapshots and of the journal of a fetch that is under way. */
   readonly dataDir: string
   /** Of the content service, by default what is published. Each stage has a data folder of its own. */
-  readonly stage?: Stage
+  readonly stage?: ContentStage
   /** Of `dataDir`, for a process that fetches again and again; by default one that forgets. */
   readonly store?: SnapshotStore
   /** Ask for everything, take nothing over from an earlier run, and write every object of the snapshot anew. */

@@ -172,6 +172,17 @@ describe('content that is wrong', () => {
     })
   })
 
+  it('[G5] of a fresh project stays an error where every product is wrong, also with --keep invalid; beside a right one it is left out', async () => {
+    const { run, failed, folder } = await setUp()
+    const breakProduct = (slug: string): Promise<void> =>
+      folder.write(`catalogue/products/${slug}.yaml`, { ...press, slug, id: `prod-${slug}`, sortIndex: 'first' })
+    await breakProduct('tarn-20')
+    const one = await run({ keep: 'invalid' })
+    expect([one.counts['products'], one.problems.map(({ severity }) => severity)]).toEqual([1, ['warning']])
+    await breakProduct('tarn-30')
+    expect(await failed({ keep: 'invalid', fresh: true })).toMatchObject({ status: 1 })
+  })
+
   inLong(() =>
     it('of a damaged snapshot is replaced by what is fetched', async () => {
       const { run, data, readCurrent } = await setUpFetched()

@@ -1,31 +1,31 @@
 import { LANGUAGES } from '../../../src/domain/locale/language.ts'
-import { CATALOGUE_TYPES, type FetchedCatalogue } from '../../../src/sources/catalogue/catalogue-types.ts'
+import type { FetchedCatalogue } from '../../../src/sources/catalogue/catalogue-types.ts'
+import { CATALOGUE_TYPES } from '../../../src/sources/ports/catalogue-source.ts'
 import { fetchCatalogue } from '../../../src/sources/catalogue/fetch-catalogue.ts'
-import { CatalogueRevisionsDocument } from '../../../src/sources/catalogue/generated/operations.ts'
-import { CONTENT_TYPES, type FetchedContent } from '../../../src/sources/content/content-types.ts'
+import type { FetchedContent } from '../../../src/sources/content/content-types.ts'
+import { CONTENT_TYPES } from '../../../src/sources/ports/content-source.ts'
 import { fetchContent } from '../../../src/sources/content/fetch-content.ts'
-import { ContentRevisionsDocument } from '../../../src/sources/content/generated/operations.ts'
 import type { GraphqlSource, RetryNotice } from '../../../src/sources/graphql-source/create-graphql-source.ts'
 import type { LastGoodReader } from '../../../src/sources/last-good/last-good.ts'
-import { fetchRevisions, type Revisions } from '../../../src/sources/revisions/fetch-revisions.ts'
+import type { Revisions } from '../../../src/sources/revisions/fetch-revisions.ts'
 import { createSources, SYSTEM_CLOCK } from './create-sources.ts'
 import type { FetchJournal } from './fetch-journal.ts'
 import type { FetchOptions } from './fetch-options.ts'
 import { fetchSettled, type ContentAt, type SettledContent } from './fetch-settled.ts'
 
-/** A source, and whether it answered anything at all. */
-interface WatchedSource {
-  readonly source: GraphqlSource
+/** The transport of a source, and whether anything at all came over it. */
+interface WatchedTransport {
+  readonly transport: GraphqlSource
   /** Throws the first failure where nothing else came: a source that gives nothing is away, and not only in parts. */
   readonly refuseSilence: () => void
 }
 
 /** Watches the answers of a source. */
-function watchAnswers(source: GraphqlSource): WatchedSource {
+function watchAnswers(source: GraphqlSource): WatchedTransport {
   let answers = 0
   let first: { readonly error: unknown } | undefined
   return {
-    source: {
+    transport: {
       ...source,
       request: async (document, variables) => {
         try {
@@ -75,15 +75,11 @@ export function createFetchSources(
 ): FetchSources {
   const { config, environment, reporter, clock = SYSTEM_CLOCK, stage = 'PUBLISHED' } = options
   const { fallbackLanguages, showHiddenCountries } = config
-  const { pageSize } = config.fetch
   const onRetry = (notice: RetryNotice): void => reporter.info(formatRetry(notice))
   const sources = createSources({ config, environment, clock, onRetry })
-  const readerOf = (source: GraphqlSource, query: Parameters<typeof fetchRevisions>[1]) => {
-    const counted = journal.count(source)
-    return () => fetchRevisions(counted, query)
-  }
-  const readContent = readerOf(sources.content, ContentRevisionsDocument)
-  const readCatalogue = readerOf(sources.catalogue, CatalogueRevisionsDocument)
+  const { content, catalogue } = sources
+  const readContent = async () => content.open(journal.count(content.transport)).revisions?.read()
+  const readCatalogue = async () => catalogue.open(journal.count(catalogue.transport)).revisions?.read()
   return {
     content: {
       readRevisions: readContent,
@@ -94,8 +90,8 @@ export function createFetchSources(
           earlier,
           readRevisions: readContent,
           fetch: async (known, at) => {
-            const { source, refuseSilence } = watchAnswers(journal.wrap(sources.content, at))
-            const frame = { source, languages: LANGUAGES, stage, pageSize, known, lastGood, report }
+            const { transport, refuseSilence } = watchAnswers(journal.wrap(content.transport, at))
+            const frame = { source: content.open(transport), languages: LANGUAGES, stage, known, lastGood, report }
             const fetched = await fetchContent({ ...frame, fallbackLanguages, showHiddenCountries })
             // One that tells its revisions has answered.
             if (at === undefined) refuseSilence()
@@ -112,8 +108,8 @@ export function createFetchSources(
           earlier,
           readRevisions: readCatalogue,
           fetch: async (known, at) => {
-            const { source, refuseSilence } = watchAnswers(journal.wrap(sources.catalogue, at))
-            const frame = { source, languages: LANGUAGES, pageSize, known, lastGood, report }
+            const { transport, refuseSilence } = watchAnswers(journal.wrap(catalogue.transport, at))
+            const frame = { source: catalogue.open(transport), languages: LANGUAGES, known, lastGood, report }
             const fetched = await fetchCatalogue(frame)
             if (at === undefined) refuseSilence()
             return fetched

@@ -34,7 +34,8 @@ export interface MappingRevisionInput {
 
 /** Whatever decides what becomes of the sources' answers, in one text: code, configuration, and whom we ask. */
 export function toMappingRevision({ config, contentUrl, catalogueUrl }: MappingRevisionInput): string {
-  const { fallbackLanguages, showHiddenCountries } = config
-  const parts = [FORMAT_VERSION, CODE_HASH, LANGUAGES, fallbackLanguages, showHiddenCountries, contentUrl, catalogueUrl]
+  const { fallbackLanguages, showHiddenCountries, sources } = config
+  const asked = [sources, contentUrl, catalogueUrl]
+  const parts = [FORMAT_VERSION, CODE_HASH, LANGUAGES, fallbackLanguages, showHiddenCountries, ...asked]
   return createHash('sha256').update(toCanonicalJson(parts)).digest('hex')
 }

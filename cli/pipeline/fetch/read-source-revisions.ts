@@ -1,26 +1,28 @@
-import { CatalogueRevisionsDocument } from '../../../src/sources/catalogue/generated/operations.ts'
-import { ContentRevisionsDocument } from '../../../src/sources/content/generated/operations.ts'
-import { fetchRevisions } from '../../../src/sources/revisions/fetch-revisions.ts'
 import type { CommandContext } from '../../command-context.ts'
 import { createSources, SYSTEM_CLOCK } from './create-sources.ts'
 
-/**
- * Revisions of both sources, to compare with those of another moment; undefined where a source tells none (decision 20).
- * @throws {SourceUnavailableError} when a source does not answer; it is not asked again.
- */
-export async function readSourceRevisions({
-  config,
-  environment,
-}: Pick<CommandContext, 'config' | 'environment'>): Promise<object | undefined> {
-  const { content, catalogue } = createSources({
+type Settings = Pick<CommandContext, 'config' | 'environment'>
+
+const openSources = ({ config, environment }: Settings) =>
+  createSources({
     config: { ...config, fetch: { ...config.fetch, retries: 0 } },
     environment,
     clock: SYSTEM_CLOCK,
     onRetry: () => undefined,
   })
-  const [texts, products] = await Promise.all([
-    fetchRevisions(content, ContentRevisionsDocument),
-    fetchRevisions(catalogue, CatalogueRevisionsDocument),
-  ])
+
+/** Whether both sources can tell what changed; nobody is asked. */
+export function tellsRevisions(settings: Settings): boolean {
+  const { content, catalogue } = openSources(settings)
+  return content.open().revisions !== undefined && catalogue.open().revisions !== undefined
+}
+
+/**
+ * Revisions of both sources, to compare with those of another moment; undefined where a source tells none (decision 20).
+ * @throws {SourceUnavailableError} when a source does not answer; it is not asked again.
+ */
+export async function readSourceRevisions(settings: Settings): Promise<object | undefined> {
+  const { content, catalogue } = openSources(settings)
+  const [texts, products] = await Promise.all([content.open().revisions?.read(), catalogue.open().revisions?.read()])
   return texts && products && { content: Object.fromEntries(texts), catalogue: Object.fromEntries(products) }
 }

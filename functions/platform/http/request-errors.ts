@@ -41,6 +41,11 @@ export class MisdirectedRequestError extends RequestError {
   override readonly name = 'MisdirectedRequestError'
 }
 
+/** A service that stands behind does not offer by itself what the answer would need. */
+export class NotOfferedError extends RequestError {
+  override readonly name = 'NotOfferedError'
+}
+
 /** Something that the answer needs is not there yet, or no more. */
 export class NotReadyError extends RequestError {
   override readonly name = 'NotReadyError'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { signWebhook, verifyWebhook } from '../../../src/sources/content/webhook-signature.ts'
+import { signWebhook, verifyWebhook } from '../../../src/sources/webhooks/webhook-signature.ts'
 import { contentFolderOf, pageFileOf } from '../../../tests/builders/content-files.ts'
 import { startContentService } from '../start.ts'
 import { startWebhookReceiver } from './testing/webhook-receiver.ts'

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ResolvedLink } from '../../domain/link/link-target.ts'
 import type { PageRichText } from '../../domain/page/page-module.ts'
 import type { RichTextBlock, RichTextInline } from '../../domain/link/rich-text.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from './link.tsx'
 import { css } from '../../theme/css.ts'
 import { joinClasses } from '../../theme/join-classes.ts'
@@ -42,6 +43,33 @@ const styles = css`
   & li::marker {
     color: var(--accent);
   }
+  & img {
+    max-width: 100%;
+    height: auto;
+  }
+  & section {
+    overflow-x: auto;
+    scrollbar-width: thin;
+  }
+  & th,
+  & td {
+    padding: 8px 16px 8px 0;
+    border-bottom: var(--hair);
+    vertical-align: top;
+    text-align: start;
+    line-height: 1.4;
+    min-width: 6em;
+  }
+  & th {
+    font-weight: 500;
+  }
+  & caption {
+    caption-side: bottom;
+    text-align: start;
+    padding-top: 10px;
+    font-size: var(--step--1);
+    color: var(--ink-3);
+  }
   & blockquote {
     border-left: 2px solid var(--accent);
     padding-left: 1.2em;
@@ -67,6 +95,10 @@ function InlineNode({ item }: { readonly item: Inline }): ReactNode {
           <Inlines items={item.children} />
         </Link>
       )
+    case 'picture':
+      return (
+        <img src={item.url} alt={item.alt} width={item.width} height={item.height} loading="lazy" decoding="async" />
+      )
     case 'text': {
       const text = item.emphasis === true ? <em>{item.text}</em> : item.text
       return item.strong === true ? <strong>{text}</strong> : text
@@ -76,29 +108,46 @@ function InlineNode({ item }: { readonly item: Inline }): ReactNode {
   }
 }
 
+/** A table that scrolls in its own frame where it is wider than its text; the frame is reachable by keyboard (WCAG 2.1.1). */
+function Table({ table: { caption, rows } }: { readonly table: Extract<Block, { type: 'table' }> }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must take the focus
+    <section tabIndex={0} aria-label={t('table.label')}>
+      <table>
+        {caption !== undefined && (
+          <caption>
+            <Inlines items={caption} />
+          </caption>
+        )}
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map(({ head, colSpan, rowSpan, blocks }, column) => {
+                const Cell = head === undefined ? 'td' : 'th'
+                return (
+                  <Cell key={column} scope={head} colSpan={colSpan} rowSpan={rowSpan}>
+                    <Inner blocks={blocks} />
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
 function BlockNode({ block }: { readonly block: Block }): ReactNode {
   switch (block.type) {
-    case 'paragraph':
-      return (
-        <p>
-          <Inlines items={block.children} />
-        </p>
-      )
-    case 'heading': {
-      const Heading = `h${block.level}` as const
-      return (
-        <Heading id={block.id}>
-          <Inlines items={block.children} />
-        </Heading>
-      )
-    }
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul'
       return (
         <List>
           {block.items.map((item, index) => (
             <li key={index}>
-              <ListItem blocks={item} />
+              <Inner blocks={item} />
             </li>
           ))}
         </List>
@@ -110,13 +159,22 @@ function BlockNode({ block }: { readonly block: Block }): ReactNode {
           <Blocks blocks={block.children} />
         </blockquote>
       )
-    default:
-      return block satisfies never
+    case 'table':
+      return <Table table={block} />
+    default: {
+      // One way for both: every page loads this code.
+      const [Line, id] = block.type === 'heading' ? ([`h${block.level}`, block.id] as const) : (['p'] as const)
+      return (
+        <Line id={id}>
+          <Inlines items={block.children} />
+        </Line>
+      )
+    }
   }
 }
 
-/** An item of one paragraph needs no paragraph. */
-function ListItem({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
+/** What stands in an item or a cell: one paragraph alone needs none. */
+function Inner({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
   const [only] = blocks
   return blocks.length === 1 && only?.type === 'paragraph' ? (
     <Inlines items={only.children} />
@@ -126,11 +184,7 @@ function ListItem({ blocks }: { readonly blocks: readonly Block[] }): ReactNode 
 }
 
 function Blocks({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
-  return blocks.map((block, index) => (
-    <Fragment key={index}>
-      <BlockNode block={block} />
-    </Fragment>
-  ))
+  return blocks.map((block, index) => <BlockNode key={index} block={block} />)
 }
 
 /** Formatted text of the content service, in the measure of a column. */

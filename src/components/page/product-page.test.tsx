@@ -90,3 +90,28 @@ describe('ProductPage', () => {
     expect(within(label).getByText('טרנהולט').tagName).toBe('BDI')
   })
 })
+
+describe('the long description of a product', () => {
+  it('[K2] shows a table with its heads, and a picture of the asset host', () => {
+    const text = (value: string) => [{ type: 'paragraph' as const, children: [{ type: 'text' as const, text: value }] }]
+    const picture = { type: 'picture' as const, url: 'https://media.graphassets.com/press1', alt: 'Offen', width: 300 }
+    const rows = [
+      [
+        { head: 'col' as const, blocks: text('Größe') },
+        { head: 'col' as const, blocks: text('Kraft') },
+      ],
+      [{ head: 'row' as const, blocks: text('S') }, { blocks: text('1 kN') }],
+    ]
+    const longDescription = {
+      blocks: [
+        { type: 'table' as const, caption: [{ type: 'text' as const, text: 'Größen' }], rows },
+        { type: 'paragraph' as const, children: [picture] },
+      ],
+    }
+    renderInFrame(<ProductPage content={productOf({ longDescription })} />)
+    const table = within(screen.getByRole('table', { name: 'Größen' }))
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Größe', 'Kraft'])
+    expect(table.getByRole('rowheader').textContent).toBe('S')
+    expect(screen.getByRole('img', { name: 'Offen' }).getAttribute('src')).toBe(picture.url)
+  })
+})

@@ -7,6 +7,7 @@ const TIMEOUT_MS = 20_000
 
 function toKind(status: number): ServiceErrorKind {
   if (status === 401 || status === 403) return 'forbidden'
+  if (status === 501) return 'not-offered'
   return status === 429 || status >= 500 ? 'away' : 'wrong'
 }
 

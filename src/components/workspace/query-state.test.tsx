@@ -40,6 +40,7 @@ describe('QueryState', () => {
     ['away', 'The service is not responding', 'Nothing has been loaded on this device yet.'],
     ['forbidden', 'No permission', 'Your account is not allowed to see this.'],
     ['wrong', 'The machines could not be loaded', 'The service returned an error.'],
+    ['not-offered', 'The machines could not be loaded', 'The content service of this website does not offer this.'],
   ] as const)('[M9] says why nothing is there: %s', async (fail, title, text) => {
     show(fail)
     const alert = await screen.findByRole('alert')

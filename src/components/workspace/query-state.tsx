@@ -45,7 +45,9 @@ interface FailureLooks {
 
 function useFailureLooks(error: ServiceError): FailureLooks {
   const { words } = useWorkspace()
+  const { t } = useTranslation('workspace')
   if (error.kind === 'away') return { icon: 'offline', text: words.awayEmpty }
+  if (error.kind === 'not-offered') return { icon: 'warn', text: t('state.notOffered') }
   if (error.kind === 'wrong') return { icon: 'warn', text: words.failed }
   const told = isUnknownAccount(error) ? words.unknownAccount : error.status === 401 ? words.loginRefused : undefined
   const [title = words.forbiddenTitle, text = words.forbidden] = told ?? []

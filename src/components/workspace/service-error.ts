@@ -4,6 +4,8 @@ export type ServiceErrorKind =
   | 'away'
   /** The login is over, or not enough. */
   | 'forbidden'
+  /** It does not offer this, now or later. */
+  | 'not-offered'
   /** It did not understand, or failed. */
   | 'wrong'
 

@@ -111,6 +111,29 @@ describe('resolveRichText', () => {
   })
 })
 
+describe('tables and pictures of a text', () => {
+  it('[L5] have their links found and resolved, in cells and captions', () => {
+    const words = [{ type: 'text', text: 'a' }] as const
+    const caption = [{ type: 'link', target: { kind: 'product', slug: 'tarn-20' }, children: words }] as const
+    const cell = { head: 'row', blocks: [{ type: 'paragraph', children: caption }] } as const
+    const text = { blocks: [{ type: 'table', caption, rows: [[cell]] }] } as const
+    expect(listTextTargets(text)).toHaveLength(2)
+    const resolved = resolveRichText(text, scope)
+    expect(JSON.stringify(resolved).match(/"route":"\/products\/tarn-20"/g)).toHaveLength(2)
+    expect(resolved.blocks).toMatchObject([
+      { type: 'table', rows: [[{ head: 'row', blocks: [{ type: 'paragraph' }] }]] },
+    ])
+  })
+
+  it('[L7] a picture is asked for in the width of the column', () => {
+    const picture = { type: 'picture', url: 'https://media.graphassets.com/press1', alt: 'Open', width: 300 } as const
+    const { blocks } = resolveRichText({ blocks: [{ type: 'paragraph', children: [picture] }] }, scope)
+    const url = 'https://media.graphassets.com/resize=width:780,fit:max/output=format:webp/quality=value:90/press1'
+    expect(blocks).toEqual([{ type: 'paragraph', children: [{ ...picture, url }] }])
+    expect(toPlainText([picture])).toBe('Open')
+  })
+})
+
 describe('toPlainText', () => {
   it('[L5] joins the words of formatted text', () => {
     expect(

@@ -16,8 +16,32 @@ export type RichTextBlock<L> =
     }
   | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly RichTextBlock<L>[])[] }
   | { readonly type: 'quote'; readonly children: readonly RichTextBlock<L>[] }
+  | {
+      readonly type: 'table'
+      readonly caption?: readonly RichTextInline<L>[]
+      readonly rows: readonly (readonly RichTextCell<L>[])[]
+    }
+
+/** A cell of a table; one that heads its column or row says so. */
+export interface RichTextCell<L> {
+  readonly head?: 'col' | 'row'
+  readonly colSpan?: number
+  readonly rowSpan?: number
+  readonly blocks: readonly RichTextBlock<L>[]
+}
 
 export type RichTextInline<L> =
   | { readonly type: 'text'; readonly text: string; readonly strong?: true; readonly emphasis?: true }
   | { readonly type: 'break' }
   | { readonly type: 'link'; readonly target: L; readonly children: readonly RichTextInline<L>[] }
+  | RichTextPicture
+
+/** A picture within a text, at a known asset host (`isAssetUrl`). */
+interface RichTextPicture {
+  readonly type: 'picture'
+  readonly url: string
+  readonly alt: string
+  /** Size in CSS pixels, where the text tells it. */
+  readonly width?: number
+  readonly height?: number
+}

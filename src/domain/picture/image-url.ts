@@ -54,6 +54,11 @@ function isHostOf(host: string, pattern: string): boolean {
 
 const isOperation = (segment: string): boolean => BARE_OPERATIONS.includes(segment) || OPERATION.test(segment)
 
+/** Whether an address is that of a host whose pictures pages may show: they come from nowhere else. */
+export function isAssetUrl(url: string): boolean {
+  return /^https?:/.test(url) && URL.canParse(url) && ASSET_HOSTS.some((host) => isHostOf(new URL(url).host, host))
+}
+
 /** `[environment/][operations/]handle` of an asset address; undefined when it has another form. */
 function parseAssetPath(path: string): { readonly environment?: string; readonly handle: string } | undefined {
   const segments = path.split('/').slice(1)

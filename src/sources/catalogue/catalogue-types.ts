@@ -1,8 +1,15 @@
+import type { CatalogueContent, DocumentRecord } from '../../domain/catalogue/catalogue.ts'
 import type { Language } from '../../domain/locale/language.ts'
 import type { Problem } from '../../domain/problem/problem.ts'
 import type { StaleMark } from '../last-good/last-good.ts'
-import type { KnownParts, TypesOfKinds } from '../revisions/known-parts.ts'
-import type { CataloguePart } from './to-catalogue-records.ts'
+import type { CatalogueKind } from '../ports/catalogue-source.ts'
+import type { KnownParts } from '../revisions/known-parts.ts'
+
+/** Everything the product service knows in one language. */
+export interface CataloguePart {
+  readonly catalogue: CatalogueContent
+  readonly documents: readonly DocumentRecord[]
+}
 
 export interface FetchedCatalogue {
   readonly byLanguage: Readonly<Partial<Record<Language, CataloguePart>>>
@@ -15,19 +22,6 @@ export interface FetchedCatalogue {
   /** Kinds of which not everything came. */
   readonly incomplete: ReadonlySet<string>
 }
-
-/** Types of the product service that the answers about each kind are made of; its records name others by id only. */
-export const CATALOGUE_TYPES = {
-  classifications: ['Classification'],
-  products: ['Product'],
-  capabilities: ['Capability'],
-  documents: ['Document'],
-} as const satisfies TypesOfKinds<string>
-
-/** Kinds of records that come from the product service, named as in the snapshot. */
-export type CatalogueKind = keyof typeof CATALOGUE_TYPES
-
-export const isCatalogueKind = (kind: string): kind is CatalogueKind => Object.hasOwn(CATALOGUE_TYPES, kind)
 
 /** Records that were fetched before, and which kinds of them the service still has so. */
 export type KnownCatalogue = KnownParts<CatalogueKind, FetchedCatalogue>

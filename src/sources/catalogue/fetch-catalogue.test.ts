@@ -4,6 +4,7 @@ import { startCatalogueService } from '../../../services/catalogue/start.ts'
 import { createContentFolder } from '../../../tests/fixtures/content-folder.ts'
 import { press, smallCatalogue } from '../../../tests/fixtures/small-catalogue.ts'
 import type { Language } from '../../domain/locale/language.ts'
+import { createCatalogueSource } from '../adapters/create-catalogue-source.ts'
 import { createGraphqlSource, type RetryNotice } from '../graphql-source/create-graphql-source.ts'
 import { SourceUnavailableError } from '../graphql-source/source-errors.ts'
 import { fetchCatalogue } from './fetch-catalogue.ts'
@@ -21,7 +22,7 @@ async function setUp(files: Readonly<Record<string, unknown>> = smallCatalogue) 
   const service = await startCatalogueService({ port: 0, contentDir: folder.dir, assetsUrl, faults })
   stops.push(service.stop, folder.dispose)
   const retries: RetryNotice[] = []
-  const source = createGraphqlSource({
+  const transport = createGraphqlSource({
     name: 'catalogue',
     url: service.url,
     concurrency: 4,
@@ -33,8 +34,8 @@ async function setUp(files: Readonly<Record<string, unknown>> = smallCatalogue) 
     onRetry: (notice) => retries.push(notice),
   })
   const run = (languages: readonly Language[] = ['en', 'de'], pageSize = 100) =>
-    fetchCatalogue({ source, languages, pageSize })
-  return { folder, faults, service, retries, source, run }
+    fetchCatalogue({ source: createCatalogueSource(transport, pageSize), languages })
+  return { folder, faults, service, retries, source: createCatalogueSource(transport, 100), run }
 }
 
 const ref = (handle: string, width: number, height: number, alt: string) => ({
@@ -185,7 +186,6 @@ describe('fetchCatalogue', () => {
     await fetchCatalogue({
       source,
       languages: ['en', 'de'],
-      pageSize: 100,
       report: ({ done, total }) => seen.push(done / total),
     })
     expect([seen.length, seen.at(-1)]).toEqual([8, 1])
@@ -239,7 +239,7 @@ describe('a product service that is not well', () => {
         code: 'invalid-record',
         severity: 'error',
         where: { source: 'catalogue', kind: 'products', entry: 'prod-tarn-20', field: 'name' },
-        message: expect.stringContaining('The product prod-tarn-20 has null in name'),
+        message: expect.stringContaining('The product prod-tarn-20 has "" in name'),
         hint: 'Correct name of prod-tarn-20 in the product service and fetch again.',
       },
     ])
@@ -251,6 +251,33 @@ describe('a product service that is not well', () => {
     const { byLanguage, problems } = await run(['en'])
     expect(byLanguage.en?.catalogue.products).toEqual([])
     expect(problems.map(({ code, where }) => [code, where.entry])).toEqual([['invalid-record', 'class-presses']])
+  })
+
+  it('[G5] has all classifications beside a product that it calls wrong', async () => {
+    const { folder, run } = await setUp()
+    const before = (await run()).byLanguage.de?.catalogue.classifications
+    await folder.write('catalogue/products/tarn-20.yaml', { ...press, sortIndex: 'first' })
+    expect([before?.length, (await run()).byLanguage.de?.catalogue.classifications]).toEqual([2, before])
+  })
+
+  it('[K2] keeps the HTML of a description that pages show, and tells what it drops of it', async () => {
+    const longDescription = { en: '<p>Fast.</p><iframe src="https://x.example"></iframe><hr><hr>' }
+    const { run } = await setUp({
+      ...smallCatalogue,
+      'catalogue/products/tarn-20.yaml': { ...press, longDescription },
+    })
+    const { byLanguage, problems } = await run()
+    expect(byLanguage.en?.catalogue.products[0]?.longDescription.blocks).toEqual([
+      { type: 'paragraph', children: [{ type: 'text', text: 'Fast.' }] },
+    ])
+    expect(problems).toMatchObject([
+      {
+        code: 'html-dropped',
+        severity: 'warning',
+        where: { entry: 'prod-tarn-20', field: 'long_description' },
+        message: 'prod-tarn-20 has 3 HTML elements in long_description that pages do not show: iframe, hr (2)',
+      },
+    ])
   })
 
   it('[L5] reports a link of no known kind in a text', async () => {

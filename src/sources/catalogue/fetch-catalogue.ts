@@ -2,25 +2,16 @@ import { DEFAULT_LANGUAGE, type Language } from '../../domain/locale/language.ts
 import { once } from '../../domain/values/once.ts'
 import { mergeProblems } from '../../domain/problem/merge-problems.ts'
 import type { Problem } from '../../domain/problem/problem.ts'
-import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
+import type { CatalogueSource } from '../ports/catalogue-source.ts'
 import { joinKept, listKeptProblems, listKnownProblems, noLastGood } from '../last-good/join-kept.ts'
 import type { LastGoodReader, StaleMark } from '../last-good/last-good.ts'
-import type { FetchedCatalogue, KnownCatalogue } from './catalogue-types.ts'
-import {
-  areProductsCurrent,
-  CATALOGUE_PARTS,
-  isKept,
-  fetchCapabilities,
-  fetchCatalogueLanguage,
-} from './fetch-language.ts'
-import type { CataloguePart } from './to-catalogue-records.ts'
+import type { CataloguePart, FetchedCatalogue, KnownCatalogue } from './catalogue-types.ts'
+import { areProductsCurrent, CATALOGUE_PARTS, isKept, fetchCatalogueLanguage } from './fetch-language.ts'
 import { planProductFetch, type ProductFetch } from './fetch-products.ts'
 
 export interface CatalogueFetchOptions {
-  readonly source: GraphqlSource
+  readonly source: CatalogueSource
   readonly languages: readonly Language[]
-  /** Records of one request, at most 100. */
-  readonly pageSize: number
   /** What need not be asked for again; absent: everything is. */
   readonly known?: KnownCatalogue | undefined
   /** The snapshot before, for what the service cannot give; by default there is none. */
@@ -31,13 +22,13 @@ export interface CatalogueFetchOptions {
 
 /** How the products are had: none has to be asked for while they and their classifications are as they were. */
 function createProductPlan(options: CatalogueFetchOptions): () => Promise<ProductFetch> {
-  const { source, languages, pageSize, known, lastGood = noLastGood } = options
+  const { source, languages, known, lastGood = noLastGood } = options
   const revisions = known?.content.productRevisions
   const isUsable = known?.isCurrent('classifications') === true && revisions !== undefined
   const products = isUsable
     ? { revisions, byLanguage: (language: Language) => known.content.byLanguage[language]?.catalogue.products }
     : undefined
-  return once(() => planProductFetch({ source, languages, pageSize, known: products, lastGood }))
+  return once(() => planProductFetch({ source, languages, known: products, lastGood }))
 }
 
 /**
@@ -63,7 +54,7 @@ function listCompleteProducts(
  * @throws {SourceUnavailableError | SourceResponseError} when the service is away, or cannot give all of it and nothing was before.
  */
 export async function fetchCatalogue(options: CatalogueFetchOptions): Promise<FetchedCatalogue> {
-  const { source, languages, pageSize, known, lastGood = noLastGood, report } = options
+  const { source, languages, known, lastGood = noLastGood, report } = options
   const total = languages.length * CATALOGUE_PARTS
   let done = 0
   const onPart = (): void => {
@@ -71,8 +62,8 @@ export async function fetchCatalogue(options: CatalogueFetchOptions): Promise<Fe
     report?.({ done, total })
   }
   const planProducts = createProductPlan(options)
-  const fetchEnglishCapabilities = once(() => fetchCapabilities(source, DEFAULT_LANGUAGE))
-  const frame = { source, pageSize, known, lastGood, planProducts, fetchEnglishCapabilities, onPart }
+  const fetchEnglishCapabilities = once(() => source.list('capabilities', DEFAULT_LANGUAGE))
+  const frame = { source, known, lastGood, planProducts, fetchEnglishCapabilities, onPart }
   const parts = await Promise.all(
     languages.map(async (language) => ({ language, ...(await fetchCatalogueLanguage({ ...frame, language })) })),
   )

@@ -1,35 +1,27 @@
+import type { Capability } from '../../domain/catalogue/catalogue.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../domain/locale/language.ts'
-import { toSisCode } from '../../domain/locale/locale.ts'
-import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
-import { fetchNodes } from '../graphql-source/fetch-nodes.ts'
 import { complete, type KeptRecords, type LastGoodReader } from '../last-good/last-good.ts'
 import { orLastGood } from '../last-good/or-last-good.ts'
-import { isCatalogueKind, type CatalogueKind, type KnownCatalogue } from './catalogue-types.ts'
+import type { ParsedRecords } from '../parse-records.ts'
+import { isCatalogueKind, type CatalogueKind, type CatalogueSource } from '../ports/catalogue-source.ts'
+import type { CataloguePart, KnownCatalogue } from './catalogue-types.ts'
 import type { ProductFetch } from './fetch-products.ts'
-import { CapabilitiesDocument, ClassificationsDocument, DocumentsDocument } from './generated/operations.ts'
-import { toCapabilities, toClassifications, toDocuments, type CataloguePart } from './to-catalogue-records.ts'
 
 export interface LanguageFetchInput {
-  readonly source: GraphqlSource
+  readonly source: CatalogueSource
   readonly language: Language
-  readonly pageSize: number
   readonly known: KnownCatalogue | undefined
   readonly lastGood: LastGoodReader
   /** How products are to be had; asked for when they have to be. */
   readonly planProducts: () => Promise<ProductFetch>
-  /** Capabilities in English, as they came. */
-  readonly fetchEnglishCapabilities: () => Promise<readonly unknown[]>
+  /** Capabilities in English: slugs come from their names, so that they are the same in all languages (S1 §3). */
+  readonly fetchEnglishCapabilities: () => Promise<ParsedRecords<Capability>>
   /** Called whenever one of the lists has arrived. */
   readonly onPart: () => void
 }
 
 /** Lists that `fetchCatalogueLanguage` asks for. */
 export const CATALOGUE_PARTS = 4
-
-/** The capabilities in one language, as they came. */
-export async function fetchCapabilities(source: GraphqlSource, language: Language): Promise<readonly unknown[]> {
-  return (await source.request(CapabilitiesDocument, { language: toSisCode(language) })).capabilities
-}
 
 /** Products stay the same while they and their classifications do. */
 export function areProductsCurrent(known: KnownCatalogue | undefined): boolean {
@@ -46,8 +38,7 @@ export function isKept(kind: string, known: KnownCatalogue | undefined): boolean
 export async function fetchCatalogueLanguage(
   input: LanguageFetchInput,
 ): Promise<{ readonly part: CataloguePart; readonly kept: readonly (readonly [string, KeptRecords<unknown>])[] }> {
-  const { source, language, pageSize, known, lastGood, onPart } = input
-  const variables = { language: toSisCode(language) }
+  const { source, language, known, lastGood, onPart } = input
   const part = known?.content.byLanguage[language]
   async function keepOr<T>(
     kind: CatalogueKind,
@@ -68,8 +59,7 @@ export async function fetchCatalogueLanguage(
       listOf: ({ catalogue }) => catalogue.classifications,
       isUsable: ({ parentSlug }, others) => parentSlug === undefined || others.some(({ slug }) => slug === parentSlug),
       fetch: async () => {
-        const records = (await source.request(ClassificationsDocument, variables)).classifications
-        const parsed = toClassifications(records, language)
+        const parsed = await source.list('classifications', language)
         const wrong = new Set(parsed.wrong.map(({ slug }) => slug))
         isWrong = (slug) => wrong.has(slug) || wrong.has(undefined)
         return parsed
@@ -84,9 +74,10 @@ export async function fetchCatalogueLanguage(
         kind: 'capabilities',
         listOf: ({ catalogue }) => catalogue.capabilities,
         fetch: async () => {
-          const english = input.fetchEnglishCapabilities()
-          const own = language === DEFAULT_LANGUAGE ? english : fetchCapabilities(source, language)
-          return toCapabilities(await own, await english, language)
+          const asked = input.fetchEnglishCapabilities()
+          const own = await (language === DEFAULT_LANGUAGE ? asked : source.list('capabilities', language))
+          const slugs = new Map((await asked).values.map(({ id, slug }) => [id, slug]))
+          return { ...own, values: own.values.map((one) => ({ ...one, slug: slugs.get(one.id) ?? one.slug })) }
         },
       }),
     ),
@@ -99,8 +90,7 @@ export async function fetchCatalogueLanguage(
         ...frame,
         kind: 'documents',
         listOf: (content) => content.documents,
-        fetch: async () =>
-          toDocuments(await fetchNodes({ source, query: DocumentsDocument, variables, pageSize }), language),
+        fetch: () => source.list('documents', language),
       }),
     ),
   ])

@@ -1,28 +1,19 @@
-import * as z from 'zod'
 import type { ProductDetail } from '../../domain/catalogue/catalogue.ts'
 import type { Language } from '../../domain/locale/language.ts'
-import { toSisCode } from '../../domain/locale/locale.ts'
 import type { LanguageContent } from '../../domain/snapshot/snapshot.ts'
-import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
-import { fetchNodes } from '../graphql-source/fetch-nodes.ts'
 import { isPartialFailure } from '../last-good/is-partial-failure.ts'
 import type { KeptRecords, KindPlace, LastGood, LastGoodReader } from '../last-good/last-good.ts'
 import { replaceBroken } from '../last-good/replace-broken.ts'
 import { takeOver } from '../last-good/take-over.ts'
-import { fetchEntryRevisions, findChanged, joinChanged, toEntryRevisions, type EntryRevisions, type KnownEntries } from '../revisions/entry-revisions.ts' // prettier-ignore
+import { findChanged, joinChanged, toEntryRevisions, type EntryRevisions, type KnownEntries } from '../revisions/entry-revisions.ts' // prettier-ignore
 import { createFetchSingleProducts } from './fetch-single-products.ts'
-import { ProductDetailsDocument, ProductRevisionsDocument, ProductsDocument } from './generated/operations.ts'
-import { toProducts, type KnownClassifications } from './to-catalogue-records.ts'
+import { placeProducts, type KnownClassifications } from './place-products.ts'
 import type { ParsedRecords } from '../parse-records.ts'
-
-const wireProductRevisions = z.object({
-  productRevisions: z.array(z.object({ id: z.string(), slug: z.string(), revision: z.string().min(1) })),
-})
+import type { CatalogueSource } from '../ports/catalogue-source.ts'
 
 export interface ProductFetchInput {
-  readonly source: GraphqlSource
+  readonly source: CatalogueSource
   readonly languages: readonly Language[]
-  readonly pageSize: number
   readonly known: KnownEntries<ProductDetail> | undefined
   /** The snapshot before, for what the service cannot give. */
   readonly lastGood: LastGoodReader
@@ -43,24 +34,23 @@ const toMap = (products: readonly ProductDetail[]): ReadonlyMap<string, ProductD
 
 /** Looks which products changed, so that only those are asked for. */
 export async function planProductFetch(input: ProductFetchInput): Promise<ProductFetch> {
-  const { source, pageSize, known, lastGood } = input
-  const answer = await fetchEntryRevisions(source, ProductRevisionsDocument, wireProductRevisions)
-  const revisions = answer?.productRevisions
-  const changes = findChanged(revisions, input)
-  const fetchSingle = createFetchSingleProducts(source, pageSize)
+  const { source, languages, known, lastGood } = input
+  const { pageSize } = source
+  const revisions = await source.revisions?.ofProducts()
+  const changes = findChanged(revisions, { known, languages, pageSize })
+  const fetchSingle = createFetchSingleProducts(source)
 
-  async function fetchAll(language: Language, places: KnownClassifications): Promise<ParsedRecords<ProductDetail>> {
-    const variables = { language: toSisCode(language) }
-    return toProducts(await fetchNodes({ source, query: ProductsDocument, variables, pageSize }), places, language)
-  }
+  const fetchAll = async (language: Language, places: KnownClassifications): Promise<ParsedRecords<ProductDetail>> =>
+    placeProducts(await source.list('products', language), places, language)
 
   async function fetchChanged(language: Language, places: KnownClassifications): Promise<ParsedRecords<ProductDetail>> {
-    if (changes === undefined) return fetchAll(language, places)
+    if (changes === undefined || source.revisions === undefined) return fetchAll(language, places)
     const { changed } = changes
-    const variables = { language: toSisCode(language), slugs: changed.map(({ slug }) => slug) }
-    const records =
-      changed.length === 0 ? [] : (await source.request(ProductDetailsDocument, variables)).productsBySlugs
-    const mapped = toProducts(records, places, language)
+    const slugs = changed.map(({ slug }) => slug)
+    const mapped =
+      slugs.length === 0
+        ? { values: [], problems: [], wrong: [] }
+        : placeProducts(await source.revisions.listProducts(language, slugs), places, language)
     const { values, problems, wrong } = mapped
     // A product that does not tell who it is can be any: which one is missed, only the whole list shows.
     if (wrong.some(({ id }) => id === undefined)) return fetchAll(language, places)
@@ -86,7 +76,7 @@ export async function planProductFetch(input: ProductFetchInput): Promise<Produc
   ): Promise<KeptRecords<ProductDetail>> {
     const { language } = place
     const { records, failed } = await fetchSingle(language, changes?.changed ?? revisions ?? [])
-    const mapped = toProducts(records, places, language)
+    const mapped = placeProducts(records, places, language)
     const single = await replaceBroken(place, mapped, lastGood, ({ classificationSlug }) =>
       places.slugs.has(classificationSlug),
     )

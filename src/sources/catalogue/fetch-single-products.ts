@@ -1,9 +1,9 @@
 import type { Language } from '../../domain/locale/language.ts'
-import { toSisCode } from '../../domain/locale/locale.ts'
-import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
+import type { ProductDetail } from '../../domain/catalogue/catalogue.ts'
 import type { SourceResponseError, SourceUnavailableError } from '../graphql-source/source-errors.ts'
 import { isPartialFailure } from '../last-good/is-partial-failure.ts'
-import { ProductDetailsDocument } from './generated/operations.ts'
+import type { ParsedRecords } from '../parse-records.ts'
+import type { CatalogueSource } from '../ports/catalogue-source.ts'
 
 /** A product that the service names. */
 interface NamedProduct {
@@ -13,10 +13,12 @@ interface NamedProduct {
 
 /** Products as they came, and those that the service could not give. */
 interface SingledProducts {
-  readonly records: readonly unknown[]
+  readonly records: ParsedRecords<ProductDetail>
   /** Why, by id. */
   readonly failed: ReadonlyMap<string, SourceResponseError | SourceUnavailableError>
 }
+
+const NOTHING: ParsedRecords<ProductDetail> = { values: [], problems: [], wrong: [] }
 
 /** Finds the products that make a request fail: the wanted ones are asked for in halves, down to single ones. */
 export type FetchSingleProducts = (language: Language, wanted: readonly NamedProduct[]) => Promise<SingledProducts>
@@ -24,29 +26,35 @@ export type FetchSingleProducts = (language: Language, wanted: readonly NamedPro
 /**
  * Makes the search. One language searches at a time, and those that follow ask for nothing that failed before: a product
  * that fails costs its tries once, not in each language.
- * @param pageSize most products of one request
  */
-export function createFetchSingleProducts(source: GraphqlSource, pageSize: number): FetchSingleProducts {
+export function createFetchSingleProducts({ pageSize, revisions }: CatalogueSource): FetchSingleProducts {
   const failures = new Map<string, SourceResponseError | SourceUnavailableError>()
   let last: Promise<unknown> = Promise.resolve()
 
-  async function ask(language: Language, wanted: readonly NamedProduct[]): Promise<readonly unknown[]> {
-    if (wanted.length === 0) return []
+  async function ask(language: Language, wanted: readonly NamedProduct[]): Promise<ParsedRecords<ProductDetail>> {
+    if (wanted.length === 0 || revisions === undefined) return NOTHING
     const half = Math.ceil(wanted.length / 2)
-    const askHalves = async (): Promise<readonly unknown[]> => [
-      ...(await ask(language, wanted.slice(0, half))),
-      ...(await ask(language, wanted.slice(half))),
-    ]
+    const askHalves = async (): Promise<ParsedRecords<ProductDetail>> => {
+      const first = await ask(language, wanted.slice(0, half))
+      const second = await ask(language, wanted.slice(half))
+      return {
+        values: [...first.values, ...second.values],
+        problems: [...first.problems, ...second.problems],
+        wrong: [...first.wrong, ...second.wrong],
+      }
+    }
     if (wanted.length > pageSize) return askHalves()
     try {
-      const variables = { language: toSisCode(language), slugs: wanted.map(({ slug }) => slug) }
-      return (await source.request(ProductDetailsDocument, variables)).productsBySlugs
+      return await revisions.listProducts(
+        language,
+        wanted.map(({ slug }) => slug),
+      )
     } catch (error) {
       if (!isPartialFailure(error)) throw error
       const [single] = wanted
       if (wanted.length > 1 || single === undefined) return askHalves()
       failures.set(single.id, error)
-      return []
+      return NOTHING
     }
   }
 

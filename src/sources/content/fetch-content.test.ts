@@ -4,6 +4,7 @@ import { createFaultControl, type FaultControl } from '../../../services/faults.
 import type { RunningService } from '../../../services/running-service.ts'
 import { contentFolderOf, newsFileOf, pageFileOf } from '../../../tests/builders/content-files.ts'
 import type { ContentFolder } from '../../../tests/fixtures/content-folder.ts'
+import { findContentAdapter } from '../adapters/create-content-source.ts'
 import { createGraphqlSource, type GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import type { FetchedContent } from './content-types.ts'
 import { fetchContent, type ContentFetchOptions } from './fetch-content.ts'
@@ -28,8 +29,12 @@ function sourceOf(service: RunningService, onRequest: () => void = () => {}): Gr
   }
 }
 
-function fetchFrom(source: GraphqlSource, options: Partial<ContentFetchOptions> = {}): Promise<FetchedContent> {
-  return fetchContent({ source, languages: ['en'], fallbackLanguages: {}, pageSize: 100, ...options })
+function fetchFrom(
+  transport: GraphqlSource,
+  { pageSize = 100, ...options }: Partial<ContentFetchOptions> & { readonly pageSize?: number } = {},
+): Promise<FetchedContent> {
+  const source = findContentAdapter({ content: 'files' }).create(transport, pageSize)
+  return fetchContent({ source, languages: ['en'], fallbackLanguages: {}, ...options })
 }
 
 describe('fetchContent', () => {

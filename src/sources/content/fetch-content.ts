@@ -2,25 +2,22 @@ import type { Language } from '../../domain/locale/language.ts'
 import { mergeProblems } from '../../domain/problem/merge-problems.ts'
 import { once } from '../../domain/values/once.ts'
 import type { Problem } from '../../domain/problem/problem.ts'
-import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
+import { isContentKind, type ContentSource, type ContentStage } from '../ports/content-source.ts'
 import type { LastGoodReader, StaleMark } from '../last-good/last-good.ts'
 import { joinKept, listKeptProblems, listKnownProblems, noLastGood } from '../last-good/join-kept.ts'
-import { isContentKind, type FetchedContent, type KnownContent } from './content-types.ts'
+import type { FetchedContent, KnownContent } from './content-types.ts'
 import { fetchLanguage, LANGUAGE_PARTS } from './fetch-language.ts'
 import { planPageFetch, type PageFetch } from './fetch-pages.ts'
 import { fetchSystem, SYSTEM_PARTS } from './fetch-system.ts'
 import type { EntryRevisions } from '../revisions/entry-revisions.ts'
-import type { Stage } from './generated/operations.ts'
 
 export interface ContentFetchOptions {
-  readonly source: GraphqlSource
+  readonly source: ContentSource
   readonly languages: readonly Language[]
   /** By default what is published. */
-  readonly stage?: Stage
+  readonly stage?: ContentStage
   /** Language to look in before `en` when an entry does not exist in its own. */
   readonly fallbackLanguages: Readonly<Partial<Record<Language, Language>>>
-  /** Records of one request, at most 100. */
-  readonly pageSize: number
   /** Keep countries that the service hides (S1 §3); by default they are dropped. */
   readonly showHiddenCountries?: boolean
   /** What need not be asked for again; absent: everything is. */
@@ -33,13 +30,13 @@ export interface ContentFetchOptions {
 
 /** How the pages are had: those that are as they were are not asked for. */
 function createPagePlan(options: ContentFetchOptions): () => Promise<PageFetch> {
-  const { source, languages, stage = 'PUBLISHED', pageSize, known } = options
+  const { source, languages, known } = options
   const revisions = known?.content.pageRevisions
   const pages = revisions && {
     revisions,
     byLanguage: (language: Language) => known?.content.byLanguage[language]?.pages,
   }
-  return once(() => planPageFetch({ source, languages, stage, pageSize, known: pages }))
+  return once(() => planPageFetch({ source, languages, known: pages }))
 }
 
 /** Pages that came whole. The others are asked for again the next time, so that what is wrong with them is told again, too. */
@@ -61,7 +58,7 @@ function listSoundPages(
  * @throws {SourceUnavailableError | SourceResponseError} when the service cannot give all of it.
  */
 export async function fetchContent(options: ContentFetchOptions): Promise<FetchedContent> {
-  const { source, languages, fallbackLanguages, pageSize, showHiddenCountries = false, known, report } = options
+  const { source, languages, fallbackLanguages, showHiddenCountries = false, known, report } = options
   const { lastGood = noLastGood, stage = 'PUBLISHED' } = options
   const total = SYSTEM_PARTS + languages.length * LANGUAGE_PARTS
   let done = 0
@@ -71,15 +68,12 @@ export async function fetchContent(options: ContentFetchOptions): Promise<Fetche
   }
   const planPages = createPagePlan(options)
   const [shared, ...parts] = await Promise.all([
-    fetchSystem({ source, stage, pageSize, showHiddenCountries, known, lastGood, onPart }),
+    fetchSystem({ source, stage, showHiddenCountries, known, lastGood, onPart }),
     ...languages.map(async (language) => ({
       language,
       ...(await fetchLanguage({
         source,
-        language,
-        fallback: fallbackLanguages[language],
-        stage,
-        pageSize,
+        request: { language, fallback: fallbackLanguages[language], stage },
         known,
         lastGood,
         planPages,

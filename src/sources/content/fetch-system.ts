@@ -1,21 +1,14 @@
-import type * as z from 'zod'
 import { buildCountryList } from '../../domain/site/country-list.ts'
 import type { Problem } from '../../domain/problem/problem.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../domain/locale/language.ts'
-import { toSite } from '../../domain/site/site-record.ts'
+import { toSite, type SiteRecord } from '../../domain/site/site-record.ts'
 import type { Snapshot, SystemRedirect } from '../../domain/snapshot/snapshot.ts'
 import type { SystemData } from '../../domain/site/system-data.ts'
-import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
 import { complete, type KeptRecords, type LastGoodReader } from '../last-good/last-good.ts'
 import { replaceBroken } from '../last-good/replace-broken.ts'
-import { parseRecords, type ParsedRecords } from '../parse-records.ts'
-import { localeOrder } from './content-locale.ts'
-import type { ContentKind, KnownContent } from './content-types.ts'
-import { fetchEntries, type EntryQuery } from './fetch-entries.ts'
-import {
-  BrandsDocument, CountriesDocument, LanguagesDocument, SitesDocument, SystemRedirectsDocument, type Stage,
-} from './generated/operations.ts' // prettier-ignore
-import { wireBrand, wireCountry, wireLanguageInfo, wireRedirect, wireSite } from './wire/system-data.ts'
+import type { ParsedRecords } from '../parse-records.ts'
+import type { ContentKind, ContentSource, ContentStage } from '../ports/content-source.ts'
+import type { KnownContent } from './content-types.ts'
 
 /** What all sites and languages share. */
 export interface FetchedSystem {
@@ -25,9 +18,8 @@ export interface FetchedSystem {
 }
 
 export interface FetchSystemInput {
-  readonly source: GraphqlSource
-  readonly stage: Stage
-  readonly pageSize: number
+  readonly source: ContentSource
+  readonly stage: ContentStage
   readonly showHiddenCountries: boolean
   readonly known: KnownContent | undefined
   readonly lastGood: LastGoodReader
@@ -49,8 +41,6 @@ function toIncompleteSite(id: string, name: string): Problem {
   }
 }
 
-type SiteRecord = z.output<typeof wireSite>
-
 function keepCompleteSites({
   values,
   problems,
@@ -69,11 +59,8 @@ const inAllLanguages = <T>({ stale, ...rest }: KeptRecords<T>): KeptRecords<T> =
 
 /** Fetches countries, languages, sites, brands and redirects. */
 export async function fetchSystem(input: FetchSystemInput): Promise<FetchedSystem> {
-  const { source, stage, pageSize, showHiddenCountries, known, lastGood, onPart } = input
-  const fetch = async <T>(query: EntryQuery, kind: string, schema: z.ZodType<T>): Promise<ParsedRecords<T>> => {
-    const records = await fetchEntries({ source, query, locales: localeOrder('en', undefined), stage, pageSize })
-    return parseRecords({ source: 'content', kind, schemaOf: () => schema, records })
-  }
+  const { source, stage, showHiddenCountries, known, lastGood, onPart } = input
+  const request = { language: DEFAULT_LANGUAGE, stage }
   async function keepOr<T>(
     kind: ContentKind,
     current: (content: KnownContent['content']) => readonly T[],
@@ -101,7 +88,7 @@ export async function fetchSystem(input: FetchSystemInput): Promise<FetchedSyste
       'countries',
       ({ system }) => system.countries,
       async () => {
-        const { values, problems } = await fetch(CountriesDocument, 'country', wireCountry)
+        const { values, problems } = await source.list('countries', request)
         return complete(buildCountryList(values, { showHidden: showHiddenCountries }), problems)
       },
     ),
@@ -109,7 +96,7 @@ export async function fetchSystem(input: FetchSystemInput): Promise<FetchedSyste
       'languages',
       ({ system }) => system.languages,
       async () => {
-        const { values, problems } = await fetch(LanguagesDocument, 'language', wireLanguageInfo)
+        const { values, problems } = await source.list('languages', request)
         return complete(values, problems)
       },
     ),
@@ -117,26 +104,17 @@ export async function fetchSystem(input: FetchSystemInput): Promise<FetchedSyste
       'sites',
       ({ system }) => system.sites,
       async () =>
-        orAsBefore(
-          'sites',
-          ({ system }) => system.sites,
-          keepCompleteSites(await fetch(SitesDocument, 'site', wireSite)),
-        ),
+        orAsBefore('sites', ({ system }) => system.sites, keepCompleteSites(await source.list('sites', request))),
     ),
     keepOr(
       'brands',
       ({ system }) => system.brands,
-      async () => orAsBefore('brands', ({ system }) => system.brands, await fetch(BrandsDocument, 'brand', wireBrand)),
+      async () => orAsBefore('brands', ({ system }) => system.brands, await source.list('brands', request)),
     ),
     keepOr(
       'redirects',
       (content) => content.redirects,
-      async () =>
-        orAsBefore(
-          'redirects',
-          (last) => last.redirects,
-          await fetch(SystemRedirectsDocument, 'redirect', wireRedirect),
-        ),
+      async () => orAsBefore('redirects', (last) => last.redirects, await source.list('redirects', request)),
     ),
   ])
   return {

@@ -55,7 +55,7 @@ export type IsUsable<T> = (earlier: T, others: readonly T[]) => boolean
 
 /**
  * Gives entries that are wrong as they were published last, where the caller wants that, as long as that is not too old; what
- * never was published is left out. Otherwise what is wrong stays an error.
+ * never was published is left out. Otherwise, and where no entry of the kind would be left, what is wrong stays an error.
  */
 export async function replaceBroken<T extends Entry>(
   place: KindPlace<T>,
@@ -84,6 +84,8 @@ export async function replaceBroken<T extends Entry>(
   /** What is wrong with a whole file has the fate of its entries. */
   const fateOf = ({ where: { entry } }: Problem): Fate => (entry === undefined ? first : (fates.get(entry) ?? LEFT_OUT))
   const kept = candidates.filter(({ id }) => fates.get(id)?.kind === 'kept')
+  // A list of which every entry is refused is no list with one entry less: nobody wants a site without it.
+  if (sound.length + kept.length === 0) return complete<T>([], problems)
   return {
     values: putBack(
       sound,

@@ -3,12 +3,18 @@ import { text } from 'node:stream/consumers'
 import { listen } from '../../../../services/listen.ts'
 import type { RunningService } from '../../../../services/running-service.ts'
 
+/** A status with headers, such as `retry-after`. */
+interface RefusedAnswer {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** What stands between a client and a service: it sees every query, and may answer in the service's place. */
 export interface GraphqlProxy extends RunningService {
   /** Called before a query is passed on; a returned object is the answer instead. */
   onQuery: (query: string) => Promise<object | undefined>
   /** Called before that; a returned status is the whole answer. */
-  fail: (operation: string, variables: Readonly<Record<string, unknown>>) => number | undefined
+  fail: (operation: string, variables: Readonly<Record<string, unknown>>) => number | RefusedAnswer | undefined
   /** Names of the queries since the last `takeOperations`, sorted. */
   takeOperations(): readonly string[]
   /** Passes everything on again, and forgets what it saw. */
@@ -37,9 +43,10 @@ export async function startGraphqlProxy(name: string, target: string): Promise<G
     const query = String(given)
     const operation = /query (\w+)/.exec(query)?.[1] ?? query
     operations.push(operation)
-    const status = control.fail(operation, variables)
-    if (status !== undefined) {
-      response.writeHead(status).end()
+    const refused = control.fail(operation, variables)
+    if (refused !== undefined) {
+      const { status, headers } = typeof refused === 'number' ? { status: refused, headers: {} } : refused
+      response.writeHead(status, headers).end()
       return
     }
     const own = await control.onQuery(query)

@@ -9,7 +9,8 @@ import { startSite, TEST_ACCESS } from '../../../../functions/testing/start-site
 import { unlockEditor } from '../../../../functions/testing/unlock-editor.ts'
 import { parseEnvironment } from '../../../../src/config/environment.ts'
 import { siteOf } from '../../../../src/domain/testing/site-of.ts'
-import { signWebhook } from '../../../../src/sources/content/webhook-signature.ts'
+import { findContentAdapter } from '../../../../src/sources/adapters/create-content-source.ts'
+import { signWebhook } from '../../../../src/sources/webhooks/webhook-signature.ts'
 import { hashPassword } from '../../../../src/integrations/passwords/password-hash.ts'
 import { pageFileOf } from '../../../../tests/builders/content-files.ts'
 import { createFetchScene, TEST_CONFIG, type FetchScene } from '../../fetch/testing/fetch-scene.ts'
@@ -93,7 +94,10 @@ export async function createPreviewScene(): Promise<PreviewScene> {
     databaseUrl: database.url,
     functions: {
       access: { ...TEST_ACCESS, editorPasswordHash: await hashPassword(PASSWORD) },
-      contentWebhookSecret: WEBHOOK_SECRET,
+      contentWebhook: {
+        check: findContentAdapter({ content: 'files' }).webhook,
+        secret: WEBHOOK_SECRET,
+      },
       startPreview: () => ({
         ...createPreviewer(settings, () => Promise.resolve(createFakeBundle())),
         isRunning: () => true,

@@ -6,6 +6,7 @@ import { useFormat } from '../../../components/frame/use-format.ts'
 import { Dialog } from '../../../components/workspace/dialog.tsx'
 import { Notice } from '../../../components/workspace/notice.tsx'
 import { ServiceError } from '../../../components/workspace/service-error.ts'
+import { useFailureText } from '../../../components/workspace/use-failure-text.ts'
 import { showMessage } from '../../../components/workspace/toasts.ts'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import { MAX_EXPORTED_PAGES } from '../../../contracts/editor/translation-files.ts'
@@ -59,6 +60,7 @@ function Question({ pages, languages, onClose }: QuestionProps): ReactNode {
       if (failure instanceof ServiceError && failure.kind === 'forbidden') recheck()
     },
   })
+  const failure = useFailureText(error, t('steps.failed'))
   const isTooMany = wanted.length > MAX_EXPORTED_PAGES
   return (
     <Dialog
@@ -101,7 +103,7 @@ function Question({ pages, languages, onClose }: QuestionProps): ReactNode {
         />
         <span>{t('job.keep')}</span>
       </label>
-      {error !== null && <Notice tone="bad" icon="warn" isNew title={t('steps.failed')} />}
+      {error !== null && <Notice tone="bad" icon="warn" isNew title={failure} />}
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import type { EditorPages } from '../../../contracts/editor/editor-pages.ts'
 import type { TranslationImport } from '../../../contracts/editor/translation-files.ts'
 import type { PageTextFigures, TranslationFigures } from '../../../contracts/editor/translation-figures.ts'
 import type { PageTranslation } from '../../../contracts/page-translation.ts'
-import { renderInEditor } from '../../../../tests/components/render-in-editor.tsx'
+import { problemAnswer, renderInEditor } from '../../../../tests/components/render-in-editor.tsx'
 import { MatrixScreen } from './matrix-screen.tsx'
 import { PageTranslationSection } from '../pages/page-translation-section.tsx'
 
@@ -103,6 +103,21 @@ describe('the translation of a page, on screen', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Download' }))
     expect(await screen.findByText('job.xlf has been saved to your downloads.')).toBeTruthy()
     expect(sent.mock.calls[0]?.[0].body).toEqual({ pages: ['page-a'], language: 'fr', keepState: true })
+  })
+
+  it('[E4] says where the content service has no texts for translators, and takes none', async () => {
+    const none = () => problemAnswer(501, { type: 'urn:uapp:problem:not-offered' })
+    const { container } = render({ 'POST /api/translation/export': none, 'POST /api/translation/import': none })
+    const text = 'The content service of this website does not offer this.'
+    fireEvent.click(await screen.findByRole('button', { name: 'Download for translators…' }))
+    const question = screen.getByRole('dialog')
+    fireEvent.click(within(question).getByRole('radio', { name: 'French' }))
+    fireEvent.click(within(question).getByRole('button', { name: 'Download' }))
+    expect(await within(question).findByText(text)).toBeTruthy()
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+    upload(container)
+    const outcome = await screen.findByRole('dialog', { name: 'about.xlf' })
+    expect((await within(outcome).findByRole('alert')).textContent).toContain(text)
   })
 
   it('[E4] takes a file, and says what is translated now', async () => {

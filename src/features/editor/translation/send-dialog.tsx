@@ -7,6 +7,7 @@ import { callService } from '../../../components/workspace/call-service.ts'
 import { Dialog } from '../../../components/workspace/dialog.tsx'
 import { Notice } from '../../../components/workspace/notice.tsx'
 import { ServiceError } from '../../../components/workspace/service-error.ts'
+import { useFailureText } from '../../../components/workspace/use-failure-text.ts'
 import { showMessage } from '../../../components/workspace/toasts.ts'
 import { TRANSLATION_SEND_PATH, translationJobsSchema } from '../../../contracts/editor/translation-jobs.ts'
 import type { Language } from '../../../domain/locale/language.ts'
@@ -56,6 +57,7 @@ export function SendDialog({ pageId, title, only, languages, onClose }: SendDial
       if (failure instanceof ServiceError && failure.kind === 'forbidden') recheck()
     },
   })
+  const failure = useFailureText(error, t('steps.failed'))
   const isNothing = error instanceof ServiceError && error.status === NOTHING
   return (
     <Dialog
@@ -76,7 +78,7 @@ export function SendDialog({ pageId, title, only, languages, onClose }: SendDial
           tone={isNothing ? 'wait' : 'bad'}
           icon={isNothing ? 'info' : 'warn'}
           isNew
-          title={t(isNothing ? 'service.nothing' : 'steps.failed')}
+          title={isNothing ? t('service.nothing') : failure}
         />
       )}
     </Dialog>

@@ -5,6 +5,7 @@ import { useFormat } from '../../../components/frame/use-format.ts'
 import { Dialog } from '../../../components/workspace/dialog.tsx'
 import { Notice } from '../../../components/workspace/notice.tsx'
 import { ServiceError } from '../../../components/workspace/service-error.ts'
+import { useFailureText } from '../../../components/workspace/use-failure-text.ts'
 import { WorkspaceIcon } from '../../../components/workspace/workspace-icon.tsx'
 import type { TranslationImport } from '../../../contracts/editor/translation-files.ts'
 import { useEditor } from '../shell/editor-context.tsx'
@@ -19,15 +20,18 @@ interface Sent {
 interface OutcomeProps {
   readonly file: File
   readonly result: TranslationImport | undefined
-  readonly isFailed: boolean
+  /** What kept the answer away; null: nothing. */
+  readonly error: unknown
   readonly isBusy: boolean
   readonly onSend: (isPartial: boolean) => void
   readonly onClose: () => void
 }
 
 /** What became of the file, and what can still be done: take the rest, or send it once more. */
-function Outcome({ file, result, isFailed, isBusy, onSend, onClose }: OutcomeProps): ReactNode {
+function Outcome({ file, result, error, isBusy, onSend, onClose }: OutcomeProps): ReactNode {
   const { t } = useTranslation('editor')
+  const isFailed = error !== null
+  const failure = useFailureText(error, t('job.failed'))
   const { t: shared } = useTranslation('workspace')
   const { number } = useFormat()
   const ready =
@@ -53,7 +57,7 @@ function Outcome({ file, result, isFailed, isBusy, onSend, onClose }: OutcomePro
       onSubmit={send}
     >
       {isFailed && (
-        <Notice tone="bad" icon="warn" isNew title={t('job.failed')}>
+        <Notice tone="bad" icon="warn" isNew title={failure}>
           <p>{t('job.twice')}</p>
         </Notice>
       )}
@@ -70,7 +74,7 @@ export function TranslationUpload(): ReactNode {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const { mutate, data, isPending, isError, reset } = useMutation({
+  const { mutate, data, isPending, error, reset } = useMutation({
     mutationFn: ({ file: sent, isPartial }: Sent) => uploadTranslation(sent, isPartial),
     onSettled: () => forgetTranslations(client),
     onError: (failure) => {
@@ -106,7 +110,7 @@ export function TranslationUpload(): ReactNode {
         <Outcome
           file={file}
           result={data}
-          isFailed={isError}
+          error={error}
           isBusy={isPending}
           onSend={(isPartial) => mutate({ file, isPartial })}
           onClose={close}

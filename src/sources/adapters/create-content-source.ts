@@ -1,0 +1,50 @@
+import type { ContentAdapter } from '../../domain/content/content-adapter.ts'
+import type { GraphqlSource } from '../graphql-source/create-graphql-source.ts'
+import type { ContentSource, WebhookCheck } from '../ports/content-source.ts'
+import { createFilesContent } from './files/files-content.ts'
+import { ENTRY_QUERIES } from './graphql-content/entry-lists.ts'
+import { listMismatches } from './graphql-content/list-mismatches.ts'
+import { createHygraphContent, createHygraphQueries } from './hygraph/hygraph-content.ts'
+import { toLocaleHeader } from './graphql-content/content-locale.ts'
+import { verifyWebhook, WEBHOOK_SIGNATURE_HEADER } from '../webhooks/webhook-signature.ts'
+
+/** A way to have content. Its transport is apart from it, so that what goes over it can be kept or counted. */
+export interface ContentSourceAdapter {
+  readonly webhook: WebhookCheck
+  readonly headersOf: (variables: object) => Readonly<Record<string, string>>
+  readonly create: (transport: GraphqlSource, pageSize: number) => ContentSource
+  /** What the service's schema lacks for the operations of a fetch, one message each. */
+  readonly listMismatches: (transport: GraphqlSource) => Promise<readonly string[]>
+}
+
+/** Signatures of the hosted service that S1 describes; the embedded one signs like it. */
+const webhook: WebhookCheck = { header: WEBHOOK_SIGNATURE_HEADER, verify: verifyWebhook }
+
+const files: ContentSourceAdapter = {
+  webhook,
+  headersOf: toLocaleHeader,
+  create: createFilesContent,
+  listMismatches: (transport) => listMismatches(transport, Object.values(ENTRY_QUERIES)),
+}
+
+function createHygraphAdapter(without: readonly string[]): ContentSourceAdapter {
+  const queries = createHygraphQueries(without)
+  const { lists, editor, findPage } = queries
+  return {
+    webhook,
+    headersOf: toLocaleHeader,
+    create: (transport, pageSize) => createHygraphContent(transport, pageSize, queries),
+    listMismatches: (transport) => listMismatches(transport, [...Object.values(lists), ...editor, findPage]),
+  }
+}
+
+/** `sources` of uapp.config.ts. */
+interface SourceSettings {
+  readonly content: ContentAdapter
+  /** Types and fields that a hosted project does not have. */
+  readonly without?: readonly string[]
+}
+
+/** The adapter that the configuration names. */
+export const findContentAdapter = ({ content, without = [] }: SourceSettings): ContentSourceAdapter =>
+  content === 'files' ? files : createHygraphAdapter(without)

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import type { GraphqlSource } from '../../graphql-source/create-graphql-source.ts'
+import { fetchNodes } from '../../graphql-source/fetch-nodes.ts'
+import type { ContentSource } from '../../ports/content-source.ts'
+import { fetchEntryRevisions } from '../../revisions/entry-revisions.ts'
+import { fetchRevisions } from '../../revisions/fetch-revisions.ts'
+import { createDraftQueries, createEntryLists, ENTRY_QUERIES, toVariables } from '../graphql-content/entry-lists.ts'
+import {
+  ChangedPagesDocument, ContentRevisionsDocument, PageRevisionsDocument,
+} from '../graphql-content/generated/operations.ts' // prettier-ignore
+import { parseEntries } from '../graphql-content/parse-entries.ts'
+import { createFilesEditor } from './files-editor.ts'
+import { createPageTexts } from './page-texts.ts'
+
+const pageRevisions = z.object({
+  pageRevisions: z.array(z.object({ id: z.string(), revision: z.string().min(1) })),
+})
+
+/** Content of files, by the GraphQL service in front of them, or another one of the same schema (services/content/schema.graphql). */
+export function createFilesContent(transport: GraphqlSource, pageSize: number): ContentSource {
+  return {
+    ...createEntryLists({ transport, queries: ENTRY_QUERIES, pageSize }),
+    revisions: {
+      read: () => fetchRevisions(transport, ContentRevisionsDocument),
+      ofPages: async () => (await fetchEntryRevisions(transport, PageRevisionsDocument, pageRevisions))?.pageRevisions,
+      listPages: async (request, ids) => {
+        const variables = { ...toVariables(request), ids: [...ids] }
+        const query = ChangedPagesDocument
+        return parseEntries(
+          'pages',
+          request.language,
+          await fetchNodes({ source: transport, query, variables, pageSize }),
+        )
+      },
+    },
+    editor: createFilesEditor(transport, pageSize),
+    texts: createPageTexts(transport),
+    drafts: createDraftQueries(transport, ENTRY_QUERIES),
+  }
+}

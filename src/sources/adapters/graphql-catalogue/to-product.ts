@@ -1,0 +1,80 @@
+import type { ProductDetail, ProductVariant, Specification } from '../../../domain/catalogue/catalogue.ts'
+import { keepHighlights, type HighlightCandidate } from '../../../domain/catalogue/highlights.ts'
+import type { Language } from '../../../domain/locale/language.ts'
+import type { LinkTarget } from '../../../domain/link/link-target.ts'
+import type { RichText } from '../../../domain/link/rich-text.ts'
+import { toImageRef, toVideoRef } from './to-media.ts'
+import type { WireHighlight, WireProduct, WireVariant, WireSpecification } from './wire-schemas.ts'
+import { omitUndefined } from '../../../domain/values/omit-undefined.ts'
+import { formatQuantity } from '../../../domain/catalogue/format-quantity.ts'
+
+/** A specification with its numbers written by the rules of the language. */
+function toSpecification(record: WireSpecification, language: Language): Specification {
+  const { id, group, name, kind, value, numbers, decimals, unit, headline, measurement_system: system } = record
+  const text = numbers === null ? (value ?? '') : formatQuantity({ numbers, kind, decimals, language })
+  return {
+    id,
+    group,
+    name,
+    value: { text, kind, decimals, ...(numbers === null ? {} : { numbers }) },
+    unit,
+    headline,
+    ...(system === null ? {} : { measurementSystem: system }),
+  }
+}
+
+function toVariant(variant: WireVariant, language: Language): ProductVariant {
+  return {
+    id: variant.id,
+    nameMetric: variant.name_metric,
+    nameImperial: variant.name_imperial,
+    specifications: variant.specifications.map((record) => toSpecification(record, language)),
+  }
+}
+
+function toHighlight(highlight: WireHighlight): HighlightCandidate {
+  const image = toImageRef(highlight.image)
+  const video = toVideoRef(highlight.video)
+  return {
+    shortDescription: highlight.short_description,
+    ...(highlight.name === null ? {} : { name: highlight.name }),
+    ...(highlight.long_description === null ? {} : { longDescription: highlight.long_description }),
+    ...omitUndefined({ image, video }),
+  }
+}
+
+/** A product in the language it was asked for (S1 §3 “Product detail”). @param longDescription read from the record */
+export function toProduct(
+  record: WireProduct,
+  longDescription: RichText<LinkTarget>,
+  language: Language,
+): ProductDetail {
+  const related = (wanted: 'related' | 'component' | 'service'): readonly string[] =>
+    record.related_items.filter(({ type }) => type === wanted).map(({ slug }) => slug)
+  const cardImage = toImageRef(record.card_image)
+  const video = toVideoRef(record.video)
+  return {
+    id: record.id,
+    slug: record.slug,
+    name: record.name,
+    brandId: record.brand_id,
+    classificationSlug: record.classification_slug,
+    sortIndex: record.sort_index,
+    isNew: record.is_new,
+    ...(record.supported_countries ? { supportedCountries: record.supported_countries } : {}),
+    shortDescription: record.short_description,
+    longDescription,
+    language: record.language,
+    images: record.images.flatMap((image) => toImageRef(image) ?? []),
+    ...omitUndefined({ cardImage }),
+    highlights: keepHighlights(record.highlights.map(toHighlight)),
+    specifications: record.specifications.map((specification) => toSpecification(specification, language)),
+    variants: record.variants.map((variant) => toVariant(variant, language)),
+    capabilityIds: record.capability_ids,
+    documentIds: record.document_ids,
+    relatedProducts: related('related'),
+    relatedComponents: related('component'),
+    relatedServices: related('service'),
+    ...omitUndefined({ video }),
+  }
+}

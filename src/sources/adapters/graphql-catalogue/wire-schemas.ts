@@ -1,0 +1,141 @@
+import * as z from 'zod'
+import { LANGUAGES } from '../../../domain/locale/language.ts'
+import { toSisCode } from '../../../domain/locale/locale.ts'
+import { wireColor } from '../../wire-color.ts'
+
+const text = z.string().min(1)
+/** A text that an entry need not have: null is none (`String` of the schema, where `String!` is a text that must be there). */
+const optionalText = z
+  .string()
+  .nullable()
+  .transform((value) => value ?? '')
+const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
+const countries = z
+  .array(z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code'))
+  .nullable()
+  .optional()
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const pixels = z.int().nonnegative()
+
+/** The product service's code of a language, such as `de-CH` (S1 §3). */
+const language = z
+  .string()
+  .refine((code) => LANGUAGES.some((known) => toSisCode(known) === code), 'must be a language code such as de-CH')
+  .transform((code) => LANGUAGES.find((known) => toSisCode(known) === code) ?? 'en')
+
+const wireImage = z.object({
+  url: z.string(),
+  mime_type: text,
+  width: pixels,
+  height: pixels,
+  alt: z.string(),
+  dominant_color: wireColor.nullish(),
+})
+const wireVideo = z.object({
+  url: address,
+  mime_type: text,
+  width: pixels,
+  height: pixels,
+  duration_seconds: z.number().positive().nullable(),
+  poster: wireImage,
+})
+
+export const wireClassification = z.object({
+  id: text,
+  slug,
+  parent_id: text.nullable(),
+  name: text,
+  description: optionalText,
+  type: z.enum(['product', 'service']),
+  image: wireImage.nullable(),
+  supported_countries: countries,
+  sort_index: z.number(),
+  language,
+})
+
+const wireSpecification = z
+  .object({
+    id: text,
+    group: text,
+    name: text,
+    kind: z.enum(['number', 'range', 'tolerance', 'text', 'boolean']),
+    value: z.string().nullable(),
+    numbers: z.array(z.number()).min(1).max(2).nullable(),
+    decimals: z.int().min(0).max(20),
+    unit: z.string(),
+    measurement_system: z.enum(['Metric', 'Imperial']).nullable(),
+    headline: z.boolean(),
+  })
+  .refine(({ value, numbers }) => value !== null || numbers !== null, {
+    path: ['value'],
+    error: 'must have a value or numbers',
+  })
+
+const wireVariant = z.object({
+  id: z.string().regex(/^[^_]+_.+$/, 'must be the product slug, an underscore and the variant'),
+  name_metric: text,
+  name_imperial: text,
+  specifications: z.array(wireSpecification),
+})
+
+const wireHighlight = z.object({
+  name: z.string().nullable(),
+  short_description: z.string(),
+  long_description: z.string().nullable(),
+  image: wireImage.nullable(),
+  video: wireVideo.nullable(),
+})
+
+export const wireProduct = z.object({
+  id: text,
+  slug,
+  name: text,
+  brand_id: text,
+  classification_slug: slug,
+  sort_index: z.number(),
+  is_new: z.boolean(),
+  supported_countries: countries,
+  short_description: optionalText,
+  long_description: optionalText,
+  language,
+  images: z.array(wireImage),
+  card_image: wireImage.nullable(),
+  highlights: z.array(wireHighlight),
+  specifications: z.array(wireSpecification),
+  variants: z.array(wireVariant),
+  capability_ids: z.array(text),
+  document_ids: z.array(text),
+  related_items: z.array(z.object({ type: z.enum(['related', 'component', 'service']), slug })),
+  video: wireVideo.nullable(),
+})
+
+export const wireCapability = z.object({
+  id: text,
+  name: text,
+  description: optionalText,
+  image: wireImage.nullable(),
+})
+
+export const wireDocument = z.object({
+  id: text,
+  slug,
+  name: text,
+  content_language: z.string().regex(/^[a-z]{2}$/, 'must be a two-letter language code'),
+  thumbnail_url: address.nullable(),
+  type: text,
+  url: address,
+  filename: z.string().regex(/\.[A-Za-z0-9]+$/, 'must be a file name with extension'),
+  mime_type: text,
+  size_bytes: z.int().nonnegative(),
+  is_protected: z.boolean(),
+})
+
+export type WireImage = z.output<typeof wireImage>
+export type WireVideo = z.output<typeof wireVideo>
+export type WireClassification = z.output<typeof wireClassification>
+export type WireSpecification = z.output<typeof wireSpecification>
+export type WireVariant = z.output<typeof wireVariant>
+export type WireHighlight = z.output<typeof wireHighlight>
+export type WireProduct = z.output<typeof wireProduct>
+export type WireCapability = z.output<typeof wireCapability>
+export type WireDocument = z.output<typeof wireDocument>
