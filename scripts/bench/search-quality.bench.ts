@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { HostPlan } from '../../cli/pipeline/plan/plan.ts'
 import { LANGUAGES, type Language } from '../../src/domain/locale/language.ts'
 import type { SearchDocument } from '../../src/domain/search/search-document.ts'
@@ -17,12 +17,12 @@ import { startPagefind } from './search-quality/pagefind.ts'
 import { RIVALS, type Ask, type JudgedEngine } from './search-quality/rivals.ts'
 
 const OPTIONS = {
-  language: { type: 'string', multiple: true, default: [...LANGUAGES] },
-  half: { type: 'string', multiple: true, default: ['tuning', 'held-out'] },
+  language: { type: 'string', multiple: true, default: [...LANGUAGES] as string[] },
+  half: { type: 'string', multiple: true, default: ['tuning', 'held-out'] as string[] },
   missed: { type: 'boolean', default: false },
   own: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
-} as const
+} satisfies ParseArgsConfig['options']
 
 /** Flags of `--smallest`: whether it runs at all. */
 export const smallest: readonly string[] = ['--language', 'en']
@@ -85,7 +85,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const host = plan.hosts.find(({ sites }) => sites.some(({ site }) => site.isMain))
     const main = host?.sites.find(({ site }) => site.isMain)?.site
     if (host === undefined || main === undefined) throw new Error('The demonstration group has no main site')
-    const askOf = await openOwnEngine(await writeSearchRelease(dir, 'quality', plan))
+    const askOf = openOwnEngine(await writeSearchRelease(dir, plan))
     const files = await printSearchFiles(host)
     const own: JudgedEngine = { name: 'uapp', open: async (_, language) => askOf(main.id, language) }
     const engines = [own, ...(pagefind === undefined ? [] : [...RIVALS, pagefind.engine])]

@@ -9,6 +9,8 @@ import { createProblemLocator } from '../../report/problem-locator.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import type { StartAssets } from '../cards/picture-source.ts'
 import { readCodeFiles } from '../compile/code-files.ts'
+import type { SearchWordsOf } from '../emit/search-indexes.ts'
+import { readSearchWords, SearchWordsError } from '../emit/search-words.ts'
 import type { FetchOptions, KeptEntries } from '../fetch/fetch-options.ts'
 import { readPublishedSnapshots } from '../fetch/published-snapshots.ts'
 import { refreshSnapshot, type RefreshedSnapshot } from '../fetch/refresh-snapshot.ts'
@@ -19,6 +21,7 @@ import { sweepStaging } from '../publish/publish-release.ts'
 import { findStagedRun, isBuildOf } from '../queue/queue-run.ts'
 import type { CheckScope } from '../render/headless/direct-pages.ts'
 import type { CreatePool } from '../render/headless/pool-request.ts'
+import { usageError } from '../../errors.ts'
 import { hashClasses, type BuildHost } from './build-host.ts'
 import { refuseProblems, type DeniedLevel } from './build-problems-error.ts'
 import { countPlan, countProblems, type BuildOutcome, type PlanCounts } from './build-result.ts'
@@ -122,6 +125,16 @@ export interface NamedBuild extends ComposedBuild {
   readonly isStaged: boolean
 }
 
+/** What is said about words that visitors type. @throws {CommandError} with status 2 when it cannot be read. */
+async function readWords({ cwd }: Pick<Build, 'cwd'>): Promise<SearchWordsOf> {
+  try {
+    return await readSearchWords(cwd)
+  } catch (error) {
+    if (error instanceof SearchWordsError) throw usageError(error.message)
+    throw error
+  }
+}
+
 /** Hash of everything that the build starts from. */
 async function hashStart({ config, environment, cwd, options }: Build, snapshotHash: string): Promise<string> {
   const { request, engine, isPacked } = options
@@ -129,7 +142,8 @@ async function hashStart({ config, environment, cwd, options }: Build, snapshotH
   const { PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH } = environment.values
   const { hash: codeHash } = await readCodeFiles(cwd)
   const given = { request, engine, isPacked, PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH }
-  return hashInput({ snapshotHash, config, codeHash, options: given })
+  const searchWords = [...(await readWords({ cwd }))]
+  return hashInput({ snapshotHash, config, codeHash, options: { ...given, searchWords } })
 }
 
 /** Brings the snapshot up to date, and finds out what the build starts from. */
@@ -210,7 +224,16 @@ export async function composeRelease(build: PreparedBuild): Promise<ComposedBuil
   const { plan } = planned
   const { reporter, dataDir, distDir } = build
   const { isPacked, signal } = options
-  const { hosts, baseBuildId } = await composeHosts({ config, reporter, dataDir, distDir, isPacked, plan, engine })
+  const { hosts, baseBuildId } = await composeHosts({
+    config,
+    reporter,
+    dataDir,
+    distDir,
+    isPacked,
+    plan,
+    engine,
+    searchWords: await readWords(build),
+  })
   signal?.throwIfAborted()
   const sum = (field: 'classes' | 'pages'): number => hosts.reduce((all, { composed }) => all + composed[field], 0)
   const { name, codeHash, answersHash } = engine
@@ -219,7 +242,11 @@ export async function composeRelease(build: PreparedBuild): Promise<ComposedBuil
     engine: { name, codeHash, answersHash, isPacked },
     hosts: hosts.map((host) => ({
       plan: host.plan,
-      classHash: [hashClasses(host), ...Object.values(host.manifests)].join(' '),
+      classHash: [
+        hashClasses(host),
+        ...Object.values(host.manifests),
+        JSON.stringify(host.searchIndexes.manifest),
+      ].join(' '),
     })),
   })
   const { urls, ...planCounts } = countPlan(plan.hosts)

@@ -1,22 +1,16 @@
-import { buildIndexes } from '../../../functions/search/build-indexes.ts'
-import { findDocuments } from '../../../functions/search/find-documents.ts'
-import { readIndex, writeIndex, type PackedIndex } from '../../../functions/search/packed-index.ts'
-import type { SearchedRelease } from '../../../functions/search/read-search-documents.ts'
-import { openScopes } from '../../../functions/search/search-scope.ts'
+import type { SearchedRelease } from '../../../functions/search/release-indexes.ts'
+import { answerQuery } from '../../../src/search/answer-query.ts'
+import type { SearchScope } from '../../../src/search/find-pages.ts'
+import { openSearchScope } from '../../../tests/fixtures/search-release.ts'
 import type { Ask } from './rivals.ts'
 
-/** Opens our own search of a release. @returns asks a site in a locale. */
-export async function openOwnEngine(release: SearchedRelease): Promise<(siteId: string, urlCode: string) => Ask> {
-  const indexes: PackedIndex[] = []
-  await buildIndexes(release, {
-    onBodies: async () => undefined,
-    onIndex: async (_, index) => void indexes.push(readIndex(writeIndex(index))),
-  })
-  const scopes = openScopes(indexes)
+/** Our own search of a release: asks a site in a locale. */
+export function openOwnEngine(release: SearchedRelease): (siteId: string, urlCode: string) => Ask {
+  const scopes = new Map<string, Promise<SearchScope>>()
   return (siteId, urlCode) => async (query) => {
-    const scope = scopes.find(siteId, urlCode)
-    if (scope === undefined) throw new Error(`${siteId} has no documents in ${urlCode}`)
-    const { records } = await findDocuments({ scope, query, page: 1 }, async () => new Map())
-    return records.map(({ route }) => route)
+    const key = `${urlCode} ${siteId}`
+    const opening = scopes.get(key) ?? openSearchScope(release, siteId, urlCode)
+    scopes.set(key, opening)
+    return answerQuery(await opening, { query, page: 1 }).records.map(({ route }) => route)
   }
 }

@@ -62,7 +62,11 @@ const ORAMA: JudgedEngine = {
     const index = create({ schema, ...(name === undefined ? {} : { language: name }) })
     await insertMultiple(index, documents.map(toFields))
     return async (query) => {
-      const { hits } = await search(index, { term: query, properties: FIELDS, limit: MOST })
+      const { hits } = await search(index, {
+        term: query,
+        properties: ['title', 'labels', 'lead', 'body'],
+        limit: MOST,
+      })
       return hits.map(({ document }) => String(document['id']))
     }
   },

@@ -1,0 +1,182 @@
+import MiniSearch from 'minisearch'
+import type { Language } from '../domain/locale/language.ts'
+import type { SearchDocument } from '../domain/search/search-document.ts'
+import { toSearchType } from '../domain/search/search-type.ts'
+import { omitUndefined } from '../domain/values/omit-undefined.ts'
+import { createCompoundSplitter, learnParts, type CompoundSplitter } from './compound-splitter.ts'
+import { listTextTokens, type TokenRules } from './list-tokens.ts'
+import { readRuns, readText, type ReadText } from './read-runs.ts'
+import {
+  FIELDS,
+  INDEX_FORMAT,
+  INDEX_OPTIONS,
+  type IndexedFields,
+  type IndexedPage,
+  type IndexedWord,
+  type SearchIndexFile,
+} from './search-index.ts'
+import type { SearchWords } from './search-words.ts'
+import { stripBrandSuffix } from './strip-brand-suffix.ts'
+
+/** What an index is made of. */
+export interface SearchIndexInput {
+  readonly language: Language
+  /** Every page once. */
+  readonly documents: readonly SearchDocument[]
+  /** Places of the documents that countries see, for each group of countries that see the same. */
+  readonly scopes: readonly (readonly number[])[]
+  readonly words: SearchWords
+  /** Of all sites: titles lose them at their ends. */
+  readonly siteNames: readonly string[]
+}
+
+/** An index, and the texts that its results cite. */
+export interface BuiltSearchIndex {
+  readonly file: SearchIndexFile
+  readonly texts: Buffer
+}
+
+/** Shorter words are not suggested; longer ones are addresses and codes. */
+const SHORTEST_WORD = 2
+const LONGEST_WORD = 60
+const WORD = /^\p{L}[\p{L}\p{M}\p{N}]*$/u
+/** Languages that write compounds in one piece: their parts are in the index, too. */
+const WITH_COMPOUNDS: ReadonlySet<Language> = new Set(['de', 'hu'])
+
+type Texts = Readonly<Record<(typeof FIELDS)[number], readonly ReadText[]>>
+
+/** A document whose texts are read. */
+interface ReadDocument {
+  readonly document: SearchDocument
+  readonly texts: Texts
+}
+
+function readDocument(document: SearchDocument, language: Language): ReadDocument {
+  const { title, labels = [], menus = [], lead, classification = '', body } = document
+  const read = (...texts: readonly string[]): readonly ReadText[] => texts.map((text) => readText(text, language))
+  return {
+    document,
+    texts: {
+      title: read(title),
+      labels: read(...labels),
+      menus: read(...menus),
+      lead: read(lead),
+      classification: read(classification),
+      body: read(body),
+    },
+  }
+}
+
+/** The words of some documents, with how they are written most often. */
+function countWords(documents: readonly ReadDocument[]): readonly IndexedWord[] {
+  const words = new Map<string, { pages: number; readonly forms: Map<string, number> }>()
+  for (const { texts } of documents) {
+    const forms = new Map<string, string>()
+    for (const { text, runs } of [...texts.title, ...texts.lead, ...texts.body]) {
+      for (const { folded, normalized, kind, start, end } of runs) {
+        // A capital at the start of a sentence says less than a small letter within one.
+        if (kind !== 'number' && forms.get(folded) !== normalized)
+          forms.set(folded, kind === 'ideographic' ? normalized : text.slice(start, end))
+      }
+    }
+    for (const [word, form] of forms) {
+      const known = words.get(word) ?? { pages: 0, forms: new Map<string, number>() }
+      words.set(word, known)
+      known.pages += 1
+      known.forms.set(form, (known.forms.get(form) ?? 0) + 1)
+    }
+  }
+  return [...words]
+    .filter(([word]) => word.length >= SHORTEST_WORD && word.length <= LONGEST_WORD && WORD.test(word))
+    .map(([word, { pages, forms }]) => ({
+      word,
+      form: ([...forms].sort((a, b) => b[1] - a[1])[0]?.[0] ?? word).normalize('NFKC'),
+      pages,
+    }))
+    .sort((a, b) => (a.word < b.word ? -1 : 1))
+}
+
+/** Short fields, found by their words as they are. */
+const NAMES: ReadonlySet<(typeof FIELDS)[number]> = new Set(['title', 'labels', 'menus', 'classification'])
+
+/** The text of a page without its title and lead at the start, which stand beside it in a result. */
+function cutRepeated({ title, lead, body }: SearchDocument): string {
+  let rest = body
+  for (const part of [title, lead]) if (part !== '' && rest.startsWith(part)) rest = rest.slice(part.length).trimStart()
+  return rest
+}
+
+/** Makes the index of a site in a language, and the file of its texts (UTF-8). */
+export function buildSearchIndex(input: SearchIndexInput): BuiltSearchIndex {
+  const { language, documents, scopes, words, siteNames } = input
+  const languages = [...new Set([language, ...documents.map(({ contentLanguage }) => contentLanguage)])]
+  const read = documents.map((document) =>
+    readDocument({ ...document, title: stripBrandSuffix(document.title, siteNames) }, language),
+  )
+  const vocabulary = countWords(read)
+  const whole = new Set(vocabulary.map(({ word }) => word))
+  const stop = new Set(words.stop.flatMap((word) => readRuns(word, language).map(({ folded }) => folded)))
+  const parts = WITH_COMPOUNDS.has(language) ? learnParts(whole) : new Set<string>()
+  const split: CompoundSplitter = WITH_COMPOUNDS.has(language)
+    ? createCompoundSplitter((word) => whole.has(word) || parts.has(word))
+    : () => []
+  let current: readonly string[] = []
+  const engine = new MiniSearch<IndexedFields>({
+    ...INDEX_OPTIONS,
+    // Tokens are made already: what is to be cut is the field whose turn it is.
+    stringifyField: (tokens: readonly string[]) => {
+      current = tokens
+      return ''
+    },
+    tokenize: () => [...current],
+  })
+  const pages: IndexedPage[] = []
+  const texts: Buffer[] = []
+  let at = 0
+  for (const [id, { document, texts: own }] of read.entries()) {
+    const { route, title, labels = [], menus = [], lead, type, classification, contentLanguage } = document
+    // A page in a fallback language has labels in the language that it is shown in.
+    const rules: TokenRules = {
+      languages: contentLanguage === language ? [language] : [language, contentLanguage],
+      split,
+      isStopWord: (word) => stop.has(word),
+    }
+    const tokensOf = (field: (typeof FIELDS)[number]): readonly string[] =>
+      own[field].flatMap((text) => listTextTokens(text, rules, NAMES.has(field)))
+    engine.add({
+      id,
+      title: tokensOf('title'),
+      labels: tokensOf('labels'),
+      menus: tokensOf('menus'),
+      lead: tokensOf('lead'),
+      classification: tokensOf('classification'),
+      body: tokensOf('body'),
+    })
+    const text = Buffer.from(cutRepeated(document))
+    texts.push(text)
+    pages.push({
+      route,
+      title,
+      labels,
+      menus,
+      lead,
+      type: toSearchType(type),
+      language: contentLanguage,
+      text: [at, at + text.length],
+      ...omitUndefined({ classification }),
+    })
+    at += text.length
+  }
+  const file: SearchIndexFile = {
+    format: INDEX_FORMAT,
+    language,
+    languages,
+    pages,
+    scopes,
+    vocabulary,
+    parts: [...parts],
+    words,
+    index: engine.toJSON(),
+  }
+  return { file, texts: Buffer.concat(texts) }
+}

@@ -1,0 +1,227 @@
+import type { Query, SearchResult } from 'minisearch'
+import type { SearchMatch } from '../contracts/search.ts'
+import type { SearchType } from '../domain/search/search-type.ts'
+import { createCompoundSplitter } from './compound-splitter.ts'
+import { countFacets, isShown, type FacetCounts, type FacetFilter } from './count-facets.ts'
+import { listTokensIn, toWord } from './list-tokens.ts'
+import { parseQuery, type ParsedQuery } from './parse-query.ts'
+import { toQueryGroups, type QueryContext, type QueryGroup } from './query-groups.ts'
+import { toTextKey } from './read-runs.ts'
+import { NAME_FIELDS, type SearchIndex } from './search-index.ts'
+import { openWords } from './search-synonyms.ts'
+
+/** What some countries see of an index. */
+export interface SearchScope extends QueryContext {
+  /** Whether they see a page, by its place. */
+  has(page: number): boolean
+  /** Places of the pages that are called so, by `toTextKey`, and how well: the better, the higher. */
+  findNamed(key: string): readonly NamedPage[]
+}
+
+interface NamedPage {
+  readonly page: number
+  readonly rank: number
+}
+
+/** What the site's own menus call so comes before what is only titled so, and both before what stands below such a heading. */
+const NAME_RANKS = { best: 4, label: 3, title: 2, menu: 1 } as const
+
+/** Whether a part of a compound stands in texts, whatever its ending. */
+const isPart = ({ vocabulary, languages, hasToken }: SearchIndex, folded: string): boolean =>
+  vocabulary.has(folded) || listTokensIn(toWord(folded), languages).some(hasToken)
+
+/** Opens what each group of countries sees of an index, in their order. */
+export function openSearchScopes(index: SearchIndex): readonly SearchScope[] {
+  const words = openWords(index.words, index.language)
+  const parts = new Set(index.parts)
+  const split = createCompoundSplitter((word) => parts.has(word) || words.hasSynonyms(word) || isPart(index, word))
+  const named = new Map<string, NamedPage[]>()
+  const note = (text: string, page: number, rank: number): void => {
+    const key = toTextKey(text, index.language)
+    const known = named.get(key)
+    if (known === undefined) named.set(key, [{ page, rank }])
+    else if (!known.some((one) => one.page === page)) known.push({ page, rank })
+  }
+  for (const [page, { title, labels, menus }] of index.pages.entries()) {
+    for (const label of labels) note(label, page, NAME_RANKS.label)
+    note(title, page, NAME_RANKS.title)
+    for (const menu of menus) note(menu, page, NAME_RANKS.menu)
+  }
+  const byRoute = new Map(index.pages.map(({ route }, page) => [route, page]))
+  return index.scopes.map((pages) => {
+    const seen = new Set(pages)
+    return {
+      index,
+      words,
+      split,
+      has: (page) => seen.has(page),
+      findNamed: (key) => {
+        const best = byRoute.get(words.findBest(key) ?? '')
+        const first = best === undefined ? [] : [{ page: best, rank: NAME_RANKS.best }]
+        return [...first, ...(named.get(key) ?? [])].filter(({ page }) => seen.has(page))
+      },
+    }
+  })
+}
+
+export interface FindInput {
+  readonly query: string
+  readonly type?: SearchType | undefined
+  readonly classification?: string | undefined
+}
+
+/** A page that was found. */
+export interface RankedPage {
+  /** Its place in the index. */
+  readonly page: number
+  readonly score: number
+  /** Tokens of the page that were met, each with the fields that it stands in. */
+  readonly match: Readonly<Record<string, readonly string[]>>
+}
+
+export interface FoundPages extends FacetCounts {
+  readonly match: SearchMatch
+  readonly parsed: ParsedQuery
+  /** Those that the filters leave, the best first. */
+  readonly pages: readonly RankedPage[]
+}
+
+/** Pages that others lead to come before news of equal rank; the home page has words of everything. */
+const TYPE_WEIGHTS: Readonly<Record<SearchType, number>> = {
+  product: 1.1,
+  classification: 1.2,
+  service: 1.2,
+  'smart-factory': 1.1,
+  page: 1,
+  story: 0.75,
+  'media-release': 0.7,
+  person: 0.9,
+}
+const HOME_WEIGHT = 0.3
+/** What a name adds that has all of a query, and the more the less else it has. */
+const NAME_WEIGHT = 1.2
+/** The same where the words of the name are those of many: then they weigh little by themselves. */
+const NAME_BONUS = 3
+
+/** How many groups of a query a page meets. */
+const countMet = (queryTerms: ReadonlySet<string>, groups: readonly QueryGroup[]): number =>
+  groups.filter(
+    ({ terms, tokens }) =>
+      terms.some(({ folded }) => queryTerms.has(folded)) || [...tokens].some((token) => queryTerms.has(token)),
+  ).length
+
+/** The share of a query that stands in the name of a page, less where the name says more. */
+function rateName(scope: SearchScope, { id, match }: SearchResult, groups: readonly QueryGroup[]): number {
+  const inName = Object.entries(match).flatMap(([token, fields]) =>
+    fields.some((field) => NAME_FIELDS.has(field)) ? [token] : [],
+  )
+  if (inName.length === 0) return 0
+  const found = new Set(inName)
+  const met = groups.filter(
+    ({ tokens, isUnknown }) => isUnknown || [...tokens].some((token) => found.has(token)),
+  ).length
+  const page = scope.index.pages[Number(id)]
+  const words =
+    page === undefined ? 1 : Math.min(...[page.title, ...page.labels].map((name) => name.split(/[\s-]+/).length))
+  return (met / groups.length) * (0.5 + 0.5 * Math.min(1, groups.length / words))
+}
+
+function toScore(scope: SearchScope, result: SearchResult, groups: readonly QueryGroup[]): number {
+  const page = scope.index.pages[Number(result.id)]
+  if (page === undefined) return 0
+  const base = result.score / (result.queryTerms.length || 1)
+  const weight = TYPE_WEIGHTS[page.type] * (page.route === '' || page.route === '/' ? HOME_WEIGHT : 1)
+  const inName = rateName(scope, result, groups)
+  return weight * (base * (1 + NAME_WEIGHT * inName) + NAME_BONUS * inName)
+}
+
+const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+interface Hits {
+  readonly match: SearchMatch
+  readonly results: readonly SearchResult[]
+}
+
+/** With so many parts, a page may lack one of them where few have all. */
+const LONG_QUERY = 3
+const FEW = 5
+
+const isUnknownCode = ({ terms, isUnknown }: QueryGroup): boolean =>
+  isUnknown && terms.some(({ codes }) => codes.length > 0)
+
+/** The pages that have all parts of a query, or else those that have the most of them. */
+function ask(scope: SearchScope, { excluded }: ParsedQuery, groups: readonly QueryGroup[]): Hits {
+  if (groups.some(isUnknownCode)) return { match: 'none', results: [] }
+  const wanted: Query = { combineWith: 'OR', queries: groups.map(({ query }) => query) }
+  const unwanted = excluded.map((tokens): Query => ({ combineWith: 'OR', queries: [...tokens] }))
+  const query: Query = unwanted.length === 0 ? wanted : { combineWith: 'AND_NOT', queries: [wanted, ...unwanted] }
+  const results = scope.index.engine.search(query, { boostDocument: (id) => (scope.has(Number(id)) ? 1 : 0) })
+  const met = results.map(({ queryTerms }) => countMet(new Set(queryTerms), groups))
+  const most = met.reduce((a, b) => Math.max(a, b), 0)
+  const few = met.filter((count) => count === most).length < FEW
+  const least = groups.length >= LONG_QUERY && few ? Math.max(1, most - 1) : most
+  const hits = results.flatMap((result, at) => {
+    const count = met[at] ?? 0
+    return count < least ? [] : { ...result, score: result.score * (count / groups.length) ** 2 }
+  })
+  if (hits.length === 0) return { match: 'none', results: [] }
+  if (most < groups.length) return { match: 'some', results: hits }
+  return { match: groups.some(({ isUnknown }) => isUnknown) ? 'similar' : 'all', results: hits }
+}
+
+/** Pages with the query as a name come first, and are found at all. */
+function withNamed(scope: SearchScope, key: string, ranked: readonly RankedPage[]): readonly RankedPage[] {
+  const named = new Map(
+    scope
+      .findNamed(key)
+      .toReversed()
+      .map(({ page, rank }) => [page, rank]),
+  )
+  if (named.size === 0) return ranked
+  const missing = [...named.keys()].filter((page) => !ranked.some((one) => one.page === page))
+  return [...ranked, ...missing.map((page) => ({ page, score: 0, match: {} }))].toSorted(
+    (a, b) => (named.get(b.page) ?? 0) - (named.get(a.page) ?? 0) || b.score - a.score,
+  )
+}
+
+/** Whether a text has a phrase, both as keys; ideographic words have no gaps between them. */
+const hasPhrase = (text: string, phrase: string): boolean =>
+  IDEOGRAPHS.test(phrase) ? text.includes(phrase) : ` ${text} `.includes(` ${phrase} `)
+
+/** The pages that have all phrases of a query, each in one of their texts. */
+function keepPhrases(
+  { index }: SearchScope,
+  pages: readonly RankedPage[],
+  phrases: readonly string[],
+): readonly RankedPage[] {
+  return pages.filter(({ page: place }) => {
+    const page = index.pages[place]
+    if (page === undefined) return false
+    const texts = [page.title, ...page.labels, page.lead, index.readText(page)]
+    const keys = texts.map((text) => toTextKey(text, index.language))
+    return phrases.every((phrase) => keys.some((key) => hasPhrase(key, phrase)))
+  })
+}
+
+/** Finds pages of a scope, with counts of their kinds. */
+export function findPages(scope: SearchScope, { query, type, classification }: FindInput): FoundPages {
+  const parsed = parseQuery(query, scope.index.languages, scope.words)
+  const groups = toQueryGroups(parsed, scope)
+  const { match, results } = groups.length === 0 ? { match: 'none' as const, results: [] } : ask(scope, parsed, groups)
+  const scored = results
+    .map((result) => ({ page: Number(result.id), score: toScore(scope, result, groups), match: result.match }))
+    .sort((a, b) => b.score - a.score || a.page - b.page)
+  const named = parsed.excluded.length > 0 ? scored : withNamed(scope, parsed.key, scored)
+  const found = parsed.phrases.length === 0 ? named : keepPhrases(scope, named, parsed.phrases)
+  const filter: FacetFilter = { type, classification }
+  const pageAt = ({ page }: RankedPage) => scope.index.pages[page]
+  const facets = countFacets(
+    found.flatMap((one) => pageAt(one) ?? []),
+    filter,
+  )
+  const pages = found.filter((one) => {
+    const page = pageAt(one)
+    return page !== undefined && isShown(page, filter)
+  })
+  return { match: found.length === 0 ? 'none' : match === 'none' ? 'all' : match, parsed, pages, ...facets }
+}
