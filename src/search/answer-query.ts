@@ -1,8 +1,9 @@
 import { SEARCH_PAGE_SIZE, type SearchMatch, type SearchRecord } from '../contracts/search.ts'
+import type { Language } from '../domain/locale/language.ts'
 import { omitUndefined } from '../domain/values/omit-undefined.ts'
 import type { FacetCounts } from './count-facets.ts'
 import { findPages, type FindInput, type RankedPage, type SearchScope } from './find-pages.ts'
-import { createMarker, excerptBody, excerptLead } from './mark-text.ts'
+import { createMarker, excerptBody, excerptLead, plainLead, type Marker } from './mark-text.ts'
 
 export interface AskInput extends FindInput {
   /** From 1. */
@@ -25,18 +26,40 @@ export const NOTHING_FOUND: Answer = { match: 'none', total: 0, types: [], class
 const toPairs = (hits: readonly (readonly [number, number])[]): [number, number][] =>
   hits.map(([start, end]) => [start, end])
 
-function toRecord({ index, split }: SearchScope, { page: place, match }: RankedPage): FoundRecord | undefined {
+type MarkerOf = (language: Language) => Marker
+
+/** Marks what was met in some pages; those of a language share a marker. */
+function createMarkers({ index, split }: SearchScope, pages: readonly RankedPage[]): MarkerOf {
+  const tokens = new Set(pages.flatMap(({ match }) => Object.keys(match)))
+  const markers = new Map<Language, Marker>()
+  return (language) => {
+    const languages = language === index.language ? [language] : [language, index.language]
+    const marker = markers.get(language) ?? createMarker(tokens, languages, split)
+    markers.set(language, marker)
+    return marker
+  }
+}
+
+function toRecord(
+  { index }: SearchScope,
+  { page: place, match }: RankedPage,
+  markerOf: MarkerOf,
+): FoundRecord | undefined {
   const page = index.pages[place]
   if (page === undefined) return undefined
   const { route, title, lead, type, classification, language } = page
-  const languages = language === index.language ? [language] : [language, index.language]
-  const marker = createMarker(new Set(Object.keys(match)), languages, split)
+  const marker = markerOf(language)
+  // The index tells where the query is met: other texts need no look.
+  const fields = new Set(Object.values(match).flat())
+  const ofLead = fields.has('lead') ? excerptLead(lead, language, marker) : undefined
+  const hasBody = fields.has('body') || lead === ''
   const excerpt =
-    excerptLead(lead, language, marker) ?? excerptBody({ lead, body: index.readText(page), language }, marker)
+    ofLead ??
+    (hasBody ? excerptBody({ lead, body: index.readText(page), language }, marker) : plainLead(lead, language))
   return {
     route,
     title,
-    titleHits: toPairs(marker.findHits(title)),
+    titleHits: fields.has('title') ? toPairs(marker.findHits(title)) : [],
     description: excerpt.text,
     descriptionHits: toPairs(excerpt.hits),
     type,
@@ -49,6 +72,8 @@ function toRecord({ index, split }: SearchScope, { page: place, match }: RankedP
 export function answerQuery(scope: SearchScope, { page, ...input }: AskInput): Answer {
   const { match, pages, types, classifications } = findPages(scope, input)
   const from = (page - 1) * SEARCH_PAGE_SIZE
-  const records = pages.slice(from, from + SEARCH_PAGE_SIZE).flatMap((one) => toRecord(scope, one) ?? [])
+  const shown = pages.slice(from, from + SEARCH_PAGE_SIZE)
+  const markerOf = createMarkers(scope, shown)
+  const records = shown.flatMap((one) => toRecord(scope, one, markerOf) ?? [])
   return { match, total: pages.length, types, classifications, records }
 }

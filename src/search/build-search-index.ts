@@ -5,14 +5,16 @@ import { toSearchType } from '../domain/search/search-type.ts'
 import { omitUndefined } from '../domain/values/omit-undefined.ts'
 import { createCompoundSplitter, learnParts, type CompoundSplitter } from './compound-splitter.ts'
 import { listTextTokens, type TokenRules } from './list-tokens.ts'
-import { readRuns, readText, type ReadText } from './read-runs.ts'
+import { readRuns, readText, toTextKey, type ReadText } from './read-runs.ts'
 import {
   FIELDS,
   INDEX_FORMAT,
   INDEX_OPTIONS,
+  NAME_RANKS,
   type IndexedFields,
   type IndexedPage,
   type IndexedWord,
+  type PageName,
   type SearchIndexFile,
 } from './search-index.ts'
 import type { SearchWords } from './search-words.ts'
@@ -106,6 +108,21 @@ function cutRepeated({ title, lead, body }: SearchDocument): string {
   return rest
 }
 
+function listNames(pages: readonly IndexedPage[], language: Language): readonly PageName[] {
+  const names = new Map<string, PageName>()
+  const note = (text: string, page: number, rank: number): void => {
+    const key = toTextKey(text, language)
+    const known = names.get(`${page} ${key}`)
+    if (known === undefined || known[2] < rank) names.set(`${page} ${key}`, [key, page, rank])
+  }
+  for (const [page, { title, labels, menus }] of pages.entries()) {
+    for (const label of labels) note(label, page, NAME_RANKS.label)
+    note(title, page, NAME_RANKS.title)
+    for (const menu of menus) note(menu, page, NAME_RANKS.menu)
+  }
+  return [...names.values()]
+}
+
 /** Makes the index of a site in a language, and the file of its texts (UTF-8). */
 export function buildSearchIndex(input: SearchIndexInput): BuiltSearchIndex {
   const { language, documents, scopes, words, siteNames } = input
@@ -173,6 +190,7 @@ export function buildSearchIndex(input: SearchIndexInput): BuiltSearchIndex {
     languages,
     pages,
     scopes,
+    names: listNames(pages, language),
     vocabulary,
     parts: [...parts],
     words,

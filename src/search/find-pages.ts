@@ -1,4 +1,4 @@
-import type { Query, SearchResult } from 'minisearch'
+import type { Query, SearchOptions, SearchResult } from 'minisearch'
 import type { SearchMatch } from '../contracts/search.ts'
 import type { SearchType } from '../domain/search/search-type.ts'
 import { createCompoundSplitter } from './compound-splitter.ts'
@@ -7,13 +7,15 @@ import { listTokensIn, toWord } from './list-tokens.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { toQueryGroups, type QueryContext, type QueryGroup } from './query-groups.ts'
 import { toTextKey } from './read-runs.ts'
-import { NAME_FIELDS, type SearchIndex } from './search-index.ts'
+import { NAME_FIELDS, NAME_RANKS, type SearchIndex } from './search-index.ts'
 import { openWords } from './search-synonyms.ts'
 
 /** What some countries see of an index. */
 export interface SearchScope extends QueryContext {
   /** Whether they see a page, by its place. */
   has(page: number): boolean
+  /** Leaves what they see. */
+  readonly limits: SearchOptions
   /** Places of the pages that are called so, by `toTextKey`, and how well: the better, the higher. */
   findNamed(key: string): readonly NamedPage[]
 }
@@ -23,29 +25,21 @@ interface NamedPage {
   readonly rank: number
 }
 
-/** What the site's own menus call so comes before what is only titled so, and both before what stands below such a heading. */
-const NAME_RANKS = { best: 4, label: 3, title: 2, menu: 1 } as const
-
-/** Whether a part of a compound stands in texts, whatever its ending. */
-const isPart = ({ vocabulary, languages, hasToken }: SearchIndex, folded: string): boolean =>
-  vocabulary.has(folded) || listTokensIn(toWord(folded), languages).some(hasToken)
-
 /** Opens what each group of countries sees of an index, in their order. */
 export function openSearchScopes(index: SearchIndex): readonly SearchScope[] {
   const words = openWords(index.words, index.language)
   const parts = new Set(index.parts)
-  const split = createCompoundSplitter((word) => parts.has(word) || words.hasSynonyms(word) || isPart(index, word))
+  const isPart = (word: string): boolean =>
+    parts.has(word) ||
+    words.hasSynonyms(word) ||
+    index.vocabulary.has(word) ||
+    listTokensIn(toWord(word), index.languages).some(index.hasToken)
+  const split = createCompoundSplitter(isPart)
   const named = new Map<string, NamedPage[]>()
-  const note = (text: string, page: number, rank: number): void => {
-    const key = toTextKey(text, index.language)
+  for (const [key, page, rank] of index.names) {
     const known = named.get(key)
     if (known === undefined) named.set(key, [{ page, rank }])
-    else if (!known.some((one) => one.page === page)) known.push({ page, rank })
-  }
-  for (const [page, { title, labels, menus }] of index.pages.entries()) {
-    for (const label of labels) note(label, page, NAME_RANKS.label)
-    note(title, page, NAME_RANKS.title)
-    for (const menu of menus) note(menu, page, NAME_RANKS.menu)
+    else known.push({ page, rank })
   }
   const byRoute = new Map(index.pages.map(({ route }, page) => [route, page]))
   return index.scopes.map((pages) => {
@@ -54,7 +48,10 @@ export function openSearchScopes(index: SearchIndex): readonly SearchScope[] {
       index,
       words,
       split,
+      isPart,
       has: (page) => seen.has(page),
+      limits:
+        seen.size === index.pages.length ? {} : { boostDocument: (id: unknown) => (seen.has(Number(id)) ? 1 : 0) },
       findNamed: (key) => {
         const best = byRoute.get(words.findBest(key) ?? '')
         const first = best === undefined ? [] : [{ page: best, rank: NAME_RANKS.best }]
@@ -155,7 +152,7 @@ function ask(scope: SearchScope, { excluded }: ParsedQuery, groups: readonly Que
   const wanted: Query = { combineWith: 'OR', queries: groups.map(({ query }) => query) }
   const unwanted = excluded.map((tokens): Query => ({ combineWith: 'OR', queries: [...tokens] }))
   const query: Query = unwanted.length === 0 ? wanted : { combineWith: 'AND_NOT', queries: [wanted, ...unwanted] }
-  const results = scope.index.engine.search(query, { boostDocument: (id) => (scope.has(Number(id)) ? 1 : 0) })
+  const results = scope.index.engine.search(query, scope.limits)
   const met = results.map(({ queryTerms }) => countMet(new Set(queryTerms), groups))
   const most = met.reduce((a, b) => Math.max(a, b), 0)
   const few = met.filter((count) => count === most).length < FEW

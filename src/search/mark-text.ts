@@ -1,8 +1,8 @@
 import type { Language } from '../domain/locale/language.ts'
 import type { CompoundSplitter } from './compound-splitter.ts'
-import { listJoinedForms } from './joined-forms.ts'
-import { listPairs, listTokensIn, toWord } from './list-tokens.ts'
-import { readRuns, type Run } from './read-runs.ts'
+import { foldWord } from './fold-word.ts'
+import { listTokensIn, toWord } from './list-tokens.ts'
+import { readRuns } from './read-runs.ts'
 
 /** First UTF-16 unit of a hit, and the one after the last. */
 export type HitRange = readonly [start: number, end: number]
@@ -13,7 +13,7 @@ export interface MarkedText {
   readonly hits: readonly HitRange[]
 }
 
-/** What is marked in the texts of a page. */
+/** What is marked in texts. */
 export interface Marker {
   /** Where the tokens stand in a text: words as a whole, numbers with their separators. In order, none touching. */
   findHits(text: string): readonly HitRange[]
@@ -26,31 +26,93 @@ function addHit(hits: [number, number][], start: number, end: number): void {
   else if (end > last[1]) last[1] = end
 }
 
-/** Marks the tokens of a page that a query met. */
+const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const DIGIT = /\p{N}/u
+const WORD = /[\p{L}\p{M}\p{N}]/u
+/** What may stand within a number or a code, and is not in its token. */
+const SEPARATOR = String.raw`[-‐‑–./_·,'’ \u00A0\u202F]?`
+
+/** Letters with marks, by what is left without: a text is looked through as it is written. */
+function listVariants(): ReadonlyMap<string, string> {
+  const variants = new Map<string, string>()
+  for (let unit = 0xc0; unit < 0x250; unit += 1) {
+    const letter = String.fromCharCode(unit).toLowerCase()
+    const folded = foldWord(letter)
+    if (folded.length === 1 && folded !== letter) variants.set(folded, `${variants.get(folded) ?? ''}${letter}`)
+  }
+  return variants
+}
+
+const VARIANTS = listVariants()
+/** Letters that are written as one elsewhere end what is looked for, and so does the last one, which stems may change. */
+const LIGATURE = /ss|ae|oe|th/
+const SHORTEST = 3
+
+const toPattern = (letters: string): string =>
+  Array.from(letters, (letter) => {
+    const variants = VARIANTS.get(letter)
+    return variants === undefined ? letter.replace(/[^\p{L}\p{N}]/u, String.raw`\$&`) : `[${letter}${variants}]`
+  }).join('')
+
+/** The beginning of all words that a token may be of. */
+function toBeginning(token: string): string {
+  const ligature = token.slice(SHORTEST).search(LIGATURE)
+  const whole = ligature === -1 ? token : token.slice(0, SHORTEST + ligature)
+  return toPattern(whole.length > SHORTEST + 1 ? whole.slice(0, -1) : whole)
+}
+
+const toNumberPattern = (token: string): string =>
+  `(?<![\\p{L}\\p{N}])${Array.from(token.replaceAll('.', ''), toPattern).join(SEPARATOR)}(?![\\p{N}])`
+
+/** The word around a place in a text. */
+function findWord(text: string, from: number): HitRange {
+  let [start, end] = [from, from]
+  while (start > 0 && WORD.test(text.charAt(start - 1))) start -= 1
+  while (end < text.length && WORD.test(text.charAt(end))) end += 1
+  return [start, end]
+}
+
+/** What some tokens may look like in texts, to be looked at more closely; undefined: nothing. */
+function toSearchPattern(tokens: readonly string[]): RegExp | undefined {
+  const patterns = tokens.map((token) => {
+    if (token.startsWith('#')) return toPattern(token.slice(1))
+    if (DIGIT.test(token)) return toNumberPattern(token)
+    return IDEOGRAPHS.test(token) ? toPattern(token) : toBeginning(token)
+  })
+  return patterns.length === 0 ? undefined : new RegExp([...new Set(patterns)].join('|'), 'giu')
+}
+
+/** Marks what a query met in pages of some languages. */
 export function createMarker(
   tokens: ReadonlySet<string>,
   languages: readonly Language[],
   split: CompoundSplitter,
 ): Marker {
   const seen = new Map<string, boolean>()
+  const pattern = toSearchPattern([...tokens])
   const hasAny = (found: readonly string[]): boolean => found.some((token) => tokens.has(token))
-  const isMet = (run: Run): boolean =>
-    hasAny(listTokensIn(run, languages)) ||
-    (run.kind === 'ideographic' && hasAny(listPairs(run.folded))) ||
-    (run.kind === 'word' && split(run.folded).some((part) => hasAny(listTokensIn(toWord(part), languages))))
+  const isMet = (word: string): boolean =>
+    readRuns(word, languages[0] ?? 'en').some(
+      (run) =>
+        hasAny(listTokensIn(run, languages)) ||
+        split(run.folded).some((part) => hasAny(listTokensIn(toWord(part), languages))),
+    )
+  const judge = (text: string, at: number, found: string): HitRange | undefined => {
+    if (DIGIT.test(found) || IDEOGRAPHS.test(found)) return [at, at + found.length]
+    const [start, end] = findWord(text, at)
+    const word = text.slice(start, end)
+    const known = seen.get(word) ?? isMet(word)
+    seen.set(word, known)
+    return known ? [start, end] : undefined
+  }
   return {
     findHits: (text) => {
-      const runs = readRuns(text, languages[0] ?? 'en')
-      const found: HitRange[] = []
-      for (const run of runs) {
-        const known = seen.get(run.normalized) ?? isMet(run)
-        seen.set(run.normalized, known)
-        if (known) found.push([run.start, run.end])
-      }
-      for (const { form, from, to } of listJoinedForms(text, runs))
-        if (tokens.has(form)) found.push([runs[from]?.start ?? 0, runs[to - 1]?.end ?? 0])
+      if (pattern === undefined) return []
       const hits: [number, number][] = []
-      for (const [start, end] of found.sort((a, b) => a[0] - b[0])) addHit(hits, start, end)
+      for (const match of text.matchAll(pattern)) {
+        const hit = judge(text, match.index, match[0])
+        if (hit !== undefined) addHit(hits, ...hit)
+      }
       return hits
     },
   }
@@ -111,6 +173,9 @@ function toPassageEnd(text: string, start: number): number {
   const end = text.lastIndexOf(' ', wanted)
   return end > start ? end : avoidHalfLetter(text, wanted)
 }
+
+/** The lead of a page without marks: the query is met elsewhere. */
+export const plainLead = (lead: string, language: Language): MarkedText => cutExcerpt(lead, [], language)
 
 /** The lead of a page around what the query hits in it; undefined where it hits nothing. */
 export function excerptLead(lead: string, language: Language, marker: Marker): MarkedText | undefined {

@@ -25,6 +25,7 @@ const WEIGHTS = {
   swapped: 0.7,
   alike: 0.5,
   part: 0.5,
+  end: 0.2,
   pair: 0.25,
 } as const
 
@@ -46,6 +47,10 @@ function allowedErrors({ length }: string): number {
 }
 
 const SHORTEST_PREFIX = 4
+
+/** Letters of a compound, and of its beginning or end, that say what it may be. */
+const SHORTEST_COMPOUND = 9
+const SHORTEST_END = 5
 
 /** So many words that a mistyped or unfinished one may mean. */
 const MOST_ALIKE = 8
@@ -83,6 +88,8 @@ export interface QueryContext {
   readonly index: SearchIndex
   readonly words: OpenWords
   readonly split: CompoundSplitter
+  /** Whether a part of a compound stands in texts, whatever its ending. */
+  isPart(word: string): boolean
 }
 
 /** All tokens of a query. */
@@ -93,18 +100,32 @@ const toAlternative = (alternative: Alternative): QueryCombination =>
   allOf(alternative.map((tokens) => leaf(tokens, WEIGHTS.synonym / alternative.length)))
 
 /** What finds one term as it was typed. */
-function toExact({ tokens, joined, codes }: QueryTerm): QueryCombination {
+function toExact({ tokens, joined, codes }: QueryTerm, { hasToken }: SearchIndex): QueryCombination {
   const [word = '', ...stems] = tokens
   if (codes.length > 0) return leaf(codes, WEIGHTS.joined)
-  return anyOf([
-    leaf([word], WEIGHTS.word),
-    leaf(stems, WEIGHTS.stem / Math.max(1, stems.length)),
-    leaf(joined, WEIGHTS.joined),
-  ])
+  const ways: readonly (readonly [readonly string[], number])[] = [
+    [[word], WEIGHTS.word],
+    [stems, WEIGHTS.stem / Math.max(1, stems.length)],
+    [joined, WEIGHTS.joined],
+  ]
+  return anyOf(
+    ways.flatMap(([found, weight]) => {
+      const known = found.filter(hasToken)
+      return known.length === 0 ? [] : leaf(known, weight)
+    }),
+  )
+}
+
+/** The longest beginning and end of a compound that are words, where the rest of it is none. */
+function listEnds(folded: string, isPart: (word: string) => boolean): readonly string[] {
+  const lengths = Array.from({ length: Math.max(0, folded.length - SHORTEST_END) }, (_, at) => folded.length - 1 - at)
+  const tail = lengths.map((length) => folded.slice(-length)).find(isPart)
+  const head = lengths.map((length) => folded.slice(0, length)).find(isPart)
+  return [head, tail].filter((one) => one !== undefined)
 }
 
 /** What may be meant by a term that no page has. */
-function toSimilar(term: QueryTerm, { index, words, split }: QueryContext): readonly QueryCombination[] {
+function toSimilar(term: QueryTerm, { index, words, split, isPart }: QueryContext): readonly QueryCombination[] {
   const { folded, kind } = term
   if (kind === 'ideographic') {
     const pairs = listPairs(folded)
@@ -118,10 +139,12 @@ function toSimilar(term: QueryTerm, { index, words, split }: QueryContext): read
     return anyOf([leaf(tokensOf(part), WEIGHTS.part), ...others.map(toAlternative)])
   }
   const parts = split(folded)
+  const ends = parts.length > 0 || folded.length < SHORTEST_COMPOUND ? [] : listEnds(folded, isPart)
   return [
     ...listSwapped(folded, index).map((word) => leaf(tokensOf(word), WEIGHTS.swapped)),
     ...listAlike(folded, index).map(({ word, errors }) => leaf(tokensOf(word), WEIGHTS.alike / Math.max(1, errors))),
     ...(parts.length === 0 ? [] : [allOf(parts.map(ofPart))]),
+    ...ends.map((end) => leaf(tokensOf(end), WEIGHTS.end)),
   ]
 }
 
@@ -144,7 +167,7 @@ function toGroup(terms: readonly QueryTerm[], alternatives: readonly Alternative
     )
   const isUnknown = terms.some(isMissing)
   const ofTerm = (term: QueryTerm): QueryCombination =>
-    anyOf([toExact(term), ...(isMissing(term) ? toSimilar(term, context) : [])])
+    anyOf([toExact(term, context.index), ...(isMissing(term) ? toSimilar(term, context) : [])])
   const query = anyOf([allOf(terms.map(ofTerm)), ...alternatives.map(toAlternative)])
   return { terms, query, tokens: new Set(listLeaves(query)), isUnknown }
 }

@@ -33,6 +33,12 @@ export interface IndexedWord {
   readonly pages: number
 }
 
+/** What a page is called (`toTextKey`), its place, and how well it is called so: the better, the higher. */
+export type PageName = readonly [key: string, page: number, rank: number]
+
+/** What the site's own menus call so comes before what is only titled so, and both before what stands below such a heading. */
+export const NAME_RANKS = { best: 4, label: 3, title: 2, menu: 1 } as const
+
 /** The index of a site in a language, as the build writes it. */
 export interface SearchIndexFile {
   readonly format: number
@@ -42,6 +48,8 @@ export interface SearchIndexFile {
   readonly pages: readonly IndexedPage[]
   /** Places of the pages that countries see, for each group of countries that see the same. */
   readonly scopes: readonly (readonly number[])[]
+  /** What pages are called. */
+  readonly names: readonly PageName[]
   /** By their UTF-16 units. */
   readonly vocabulary: readonly IndexedWord[]
   /** Parts of compounds that are no words of their own. */

@@ -40,11 +40,8 @@ function readTyped(query: string, { index, words }: SearchScope): Typed | undefi
 }
 
 /** Places of the pages that meet all of some conditions. */
-function search({ index, has }: SearchScope, queries: readonly Query[]): readonly number[] {
-  const found = index.engine.search(
-    { combineWith: 'AND', queries: [...queries] },
-    { boostDocument: (id) => (has(Number(id)) ? 1 : 0) },
-  )
+function search({ index, limits }: SearchScope, queries: readonly Query[]): readonly number[] {
+  const found = index.engine.search({ combineWith: 'AND', queries: [...queries] }, limits)
   return found.map(({ id }) => Number(id))
 }
 
