@@ -3,8 +3,8 @@ import type { Language } from '../domain/locale/language.ts'
 import type { SearchDocument } from '../domain/search/search-document.ts'
 import { toSearchType } from '../domain/search/search-type.ts'
 import { omitUndefined } from '../domain/values/omit-undefined.ts'
-import { createCompoundSplitter, learnParts, type CompoundSplitter } from './compound-splitter.ts'
-import { listTextTokens, type TokenRules } from './list-tokens.ts'
+import { createCompoundSplitter, learnParts } from './compound-splitter.ts'
+import { listTextTokens, type TextKind, type TokenRules } from './list-tokens.ts'
 import { readRuns, readText, toTextKey, type ReadText } from './read-runs.ts'
 import {
   FIELDS,
@@ -69,37 +69,44 @@ function readDocument(document: SearchDocument, language: Language): ReadDocumen
   }
 }
 
-/** The words of some documents, with how they are written most often. */
-function countWords(documents: readonly ReadDocument[]): readonly IndexedWord[] {
-  const words = new Map<string, { pages: number; readonly forms: Map<string, number> }>()
-  for (const { texts } of documents) {
-    const forms = new Map<string, string>()
-    for (const { text, runs } of [...texts.title, ...texts.lead, ...texts.body]) {
-      for (const { folded, normalized, kind, start, end } of runs) {
-        // A capital at the start of a sentence says less than a small letter within one.
-        if (kind !== 'number' && forms.get(folded) !== normalized)
-          forms.set(folded, kind === 'ideographic' ? normalized : text.slice(start, end))
-      }
-    }
-    for (const [word, form] of forms) {
-      const known = words.get(word) ?? { pages: 0, forms: new Map<string, number>() }
-      words.set(word, known)
-      known.pages += 1
-      known.forms.set(form, (known.forms.get(form) ?? 0) + 1)
-    }
-  }
-  return [...words]
-    .filter(([word]) => word.length >= SHORTEST_WORD && word.length <= LONGEST_WORD && WORD.test(word))
-    .map(([word, { pages, forms }]) => ({
-      word,
-      form: ([...forms].sort((a, b) => b[1] - a[1])[0]?.[0] ?? word).normalize('NFKC'),
-      pages,
-    }))
-    .sort((a, b) => (a.word < b.word ? -1 : 1))
+/** The words of documents, with how they are written most often. */
+interface WordCounter {
+  add(document: ReadDocument): void
+  list(): readonly IndexedWord[]
 }
 
-/** Short fields, found by their words as they are. */
-const NAMES: ReadonlySet<(typeof FIELDS)[number]> = new Set(['title', 'labels', 'menus', 'classification'])
+function createWordCounter(): WordCounter {
+  const words = new Map<string, { pages: number; readonly forms: Map<string, number> }>()
+  return {
+    add({ texts }) {
+      const forms = new Map<string, string>()
+      for (const { text, runs } of [...texts.title, ...texts.lead, ...texts.body]) {
+        for (const { folded, normalized, kind, start, end } of runs) {
+          // A capital at the start of a sentence says less than a small letter within one.
+          if (kind !== 'number' && forms.get(folded) !== normalized)
+            forms.set(folded, kind === 'ideographic' ? normalized : text.slice(start, end))
+        }
+      }
+      for (const [word, form] of forms) {
+        const known = words.get(word) ?? { pages: 0, forms: new Map<string, number>() }
+        words.set(word, known)
+        known.pages += 1
+        known.forms.set(form, (known.forms.get(form) ?? 0) + 1)
+      }
+    },
+    list: () =>
+      [...words]
+        .filter(([word]) => word.length >= SHORTEST_WORD && word.length <= LONGEST_WORD && WORD.test(word))
+        .map(([word, { pages, forms }]) => ({
+          word,
+          form: ([...forms].sort((a, b) => b[1] - a[1])[0]?.[0] ?? word).normalize('NFKC'),
+          pages,
+        }))
+        .sort((a, b) => (a.word < b.word ? -1 : 1)),
+  }
+}
+
+const KINDS: Partial<Record<(typeof FIELDS)[number], TextKind>> = { lead: 'lead', body: 'text' }
 
 /** The text of a page without its title and lead at the start, which stand beside it in a result. */
 function cutRepeated({ title, lead, body }: SearchDocument): string {
@@ -123,71 +130,83 @@ function listNames(pages: readonly IndexedPage[], language: Language): readonly 
   return [...names.values()]
 }
 
-/** Makes the index of a site in a language, and the file of its texts (UTF-8). */
-export function buildSearchIndex(input: SearchIndexInput): BuiltSearchIndex {
-  const { language, documents, scopes, words, siteNames } = input
-  const languages = [...new Set([language, ...documents.map(({ contentLanguage }) => contentLanguage)])]
-  const read = documents.map((document) =>
-    readDocument({ ...document, title: stripBrandSuffix(document.title, siteNames) }, language),
-  )
-  const vocabulary = countWords(read)
-  const whole = new Set(vocabulary.map(({ word }) => word))
-  const stop = new Set(words.stop.flatMap((word) => readRuns(word, language).map(({ folded }) => folded)))
-  const parts = WITH_COMPOUNDS.has(language) ? learnParts(whole) : new Set<string>()
-  const split: CompoundSplitter = WITH_COMPOUNDS.has(language)
-    ? createCompoundSplitter((word) => whole.has(word) || parts.has(word))
-    : () => []
-  let current: readonly string[] = []
-  const engine = new MiniSearch<IndexedFields>({
+/** An engine that takes tokens as they are: what is to be cut is the field whose turn it is. */
+function createEngine(): MiniSearch<IndexedFields> {
+  let current: string[] = []
+  return new MiniSearch<IndexedFields>({
     ...INDEX_OPTIONS,
-    // Tokens are made already: what is to be cut is the field whose turn it is.
-    stringifyField: (tokens: readonly string[]) => {
+    stringifyField: (tokens: string[]) => {
       current = tokens
       return ''
     },
-    tokenize: () => [...current],
+    tokenize: () => current,
   })
+}
+
+function toFields(id: number, texts: Texts, rules: TokenRules): IndexedFields {
+  const tokensOf = (field: keyof Texts): string[] =>
+    texts[field].flatMap((text) => listTextTokens(text, rules, KINDS[field] ?? 'name'))
+  return {
+    id,
+    title: tokensOf('title'),
+    labels: tokensOf('labels'),
+    menus: tokensOf('menus'),
+    lead: tokensOf('lead'),
+    classification: tokensOf('classification'),
+    body: tokensOf('body'),
+  }
+}
+
+function toPage(document: SearchDocument, text: IndexedPage['text']): IndexedPage {
+  const { route, title, labels = [], menus = [], lead, type, classification, contentLanguage: language } = document
+  return {
+    route,
+    title,
+    labels,
+    menus,
+    lead,
+    type: toSearchType(type),
+    language,
+    text,
+    ...omitUndefined({ classification }),
+  }
+}
+
+/** Makes the index of a site in a language, and the file of its texts (UTF-8). */
+export function buildSearchIndex(input: SearchIndexInput): BuiltSearchIndex {
+  const { language, scopes, words, siteNames } = input
+  const documents = input.documents.map((one) => ({ ...one, title: stripBrandSuffix(one.title, siteNames) }))
+  const counter = createWordCounter()
+  // Read twice, and not kept meanwhile: the words of thousands of pages would fill the memory.
+  for (const document of documents) counter.add(readDocument(document, language))
+  const vocabulary = counter.list()
+  const whole = new Set(vocabulary.map(({ word }) => word))
+  const hasCompounds = WITH_COMPOUNDS.has(language)
+  const parts = hasCompounds ? learnParts(whole) : new Set<string>()
+  const split = createCompoundSplitter((word) => whole.has(word) || parts.has(word))
+  const stop = new Set(words.stop.flatMap((word) => readRuns(word, language).map(({ folded }) => folded)))
+  const engine = createEngine()
   const pages: IndexedPage[] = []
   const texts: Buffer[] = []
   let at = 0
-  for (const [id, { document, texts: own }] of read.entries()) {
-    const { route, title, labels = [], menus = [], lead, type, classification, contentLanguage } = document
-    // A page in a fallback language has labels in the language that it is shown in.
+  for (const [id, document] of documents.entries()) {
+    const { contentLanguage } = document
     const rules: TokenRules = {
+      // A page in a fallback language has labels in the language that it is shown in.
       languages: contentLanguage === language ? [language] : [language, contentLanguage],
-      split,
+      split: hasCompounds ? split : () => [],
       isStopWord: (word) => stop.has(word),
     }
-    const tokensOf = (field: (typeof FIELDS)[number]): readonly string[] =>
-      own[field].flatMap((text) => listTextTokens(text, rules, NAMES.has(field)))
-    engine.add({
-      id,
-      title: tokensOf('title'),
-      labels: tokensOf('labels'),
-      menus: tokensOf('menus'),
-      lead: tokensOf('lead'),
-      classification: tokensOf('classification'),
-      body: tokensOf('body'),
-    })
+    engine.add(toFields(id, readDocument(document, language).texts, rules))
     const text = Buffer.from(cutRepeated(document))
     texts.push(text)
-    pages.push({
-      route,
-      title,
-      labels,
-      menus,
-      lead,
-      type: toSearchType(type),
-      language: contentLanguage,
-      text: [at, at + text.length],
-      ...omitUndefined({ classification }),
-    })
+    pages.push(toPage(document, [at, at + text.length]))
     at += text.length
   }
   const file: SearchIndexFile = {
     format: INDEX_FORMAT,
     language,
-    languages,
+    languages: [...new Set([language, ...documents.map(({ contentLanguage }) => contentLanguage)])],
     pages,
     scopes,
     names: listNames(pages, language),

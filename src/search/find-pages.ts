@@ -12,6 +12,8 @@ import { openWords } from './search-synonyms.ts'
 
 /** What some countries see of an index. */
 export interface SearchScope extends QueryContext {
+  /** Words of the shortest name of each page. */
+  readonly nameLengths: readonly number[]
   /** Whether they see a page, by its place. */
   has(page: number): boolean
   /** Leaves what they see. */
@@ -42,12 +44,16 @@ export function openSearchScopes(index: SearchIndex): readonly SearchScope[] {
     else known.push({ page, rank })
   }
   const byRoute = new Map(index.pages.map(({ route }, page) => [route, page]))
+  const nameLengths = index.pages.map(({ title, labels }) =>
+    Math.min(...[title, ...labels].map((name) => name.split(/[\s-]+/).length)),
+  )
   return index.scopes.map((pages) => {
     const seen = new Set(pages)
     return {
       index,
       words,
       split,
+      nameLengths,
       isPart,
       has: (page) => seen.has(page),
       limits:
@@ -100,35 +106,40 @@ const NAME_WEIGHT = 1.2
 /** The same where the words of the name are those of many: then they weigh little by themselves. */
 const NAME_BONUS = 3
 
-/** How many groups of a query a page meets. */
-const countMet = (queryTerms: ReadonlySet<string>, groups: readonly QueryGroup[]): number =>
-  groups.filter(
-    ({ terms, tokens }) =>
-      terms.some(({ folded }) => queryTerms.has(folded)) || [...tokens].some((token) => queryTerms.has(token)),
-  ).length
+/** The groups of a query that each token meets, as bits. */
+type Masks = ReadonlyMap<string, number>
 
-/** The share of a query that stands in the name of a page, less where the name says more. */
-function rateName(scope: SearchScope, { id, match }: SearchResult, groups: readonly QueryGroup[]): number {
-  const inName = Object.entries(match).flatMap(([token, fields]) =>
-    fields.some((field) => NAME_FIELDS.has(field)) ? [token] : [],
-  )
-  if (inName.length === 0) return 0
-  const found = new Set(inName)
-  const met = groups.filter(
-    ({ tokens, isUnknown }) => isUnknown || [...tokens].some((token) => found.has(token)),
-  ).length
-  const page = scope.index.pages[Number(id)]
-  const words =
-    page === undefined ? 1 : Math.min(...[page.title, ...page.labels].map((name) => name.split(/[\s-]+/).length))
-  return (met / groups.length) * (0.5 + 0.5 * Math.min(1, groups.length / words))
+function toMasks(groups: readonly QueryGroup[]): Masks {
+  const masks = new Map<string, number>()
+  for (const [at, { tokens }] of groups.entries())
+    for (const token of tokens) masks.set(token, (masks.get(token) ?? 0) | (1 << at))
+  return masks
 }
 
-function toScore(scope: SearchScope, result: SearchResult, groups: readonly QueryGroup[]): number {
-  const page = scope.index.pages[Number(result.id)]
+/** How many groups some tokens meet. */
+function countMet(tokens: readonly string[], masks: Masks): number {
+  let met = 0
+  for (const token of tokens) met |= masks.get(token) ?? 0
+  let count = 0
+  for (; met !== 0; met &= met - 1) count += 1
+  return count
+}
+
+/** The share of a query that stands in the name of a page, less where the name says more. */
+function rateName({ match }: SearchResult, words: number, groups: number, masks: Masks): number {
+  const inName: string[] = []
+  for (const token in match) if (match[token]?.some((field) => NAME_FIELDS.has(field)) === true) inName.push(token)
+  if (inName.length === 0) return 0
+  return (countMet(inName, masks) / groups) * (0.5 + 0.5 * Math.min(1, groups / words))
+}
+
+function toScore({ index, nameLengths }: SearchScope, result: SearchResult, groups: number, masks: Masks): number {
+  const place = Number(result.id)
+  const page = index.pages[place]
   if (page === undefined) return 0
   const base = result.score / (result.queryTerms.length || 1)
   const weight = TYPE_WEIGHTS[page.type] * (page.route === '' || page.route === '/' ? HOME_WEIGHT : 1)
-  const inName = rateName(scope, result, groups)
+  const inName = rateName(result, nameLengths[place] ?? 1, groups, masks)
   return weight * (base * (1 + NAME_WEIGHT * inName) + NAME_BONUS * inName)
 }
 
@@ -136,7 +147,7 @@ const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 interface Hits {
   readonly match: SearchMatch
-  readonly results: readonly SearchResult[]
+  readonly pages: readonly RankedPage[]
 }
 
 /** With so many parts, a page may lack one of them where few have all. */
@@ -148,22 +159,26 @@ const isUnknownCode = ({ terms, isUnknown }: QueryGroup): boolean =>
 
 /** The pages that have all parts of a query, or else those that have the most of them. */
 function ask(scope: SearchScope, { excluded }: ParsedQuery, groups: readonly QueryGroup[]): Hits {
-  if (groups.some(isUnknownCode)) return { match: 'none', results: [] }
+  if (groups.some(isUnknownCode)) return { match: 'none', pages: [] }
   const wanted: Query = { combineWith: 'OR', queries: groups.map(({ query }) => query) }
   const unwanted = excluded.map((tokens): Query => ({ combineWith: 'OR', queries: [...tokens] }))
   const query: Query = unwanted.length === 0 ? wanted : { combineWith: 'AND_NOT', queries: [wanted, ...unwanted] }
+  const masks = toMasks(groups)
   const results = scope.index.engine.search(query, scope.limits)
-  const met = results.map(({ queryTerms }) => countMet(new Set(queryTerms), groups))
+  const met = results.map(({ queryTerms }) => countMet(queryTerms, masks))
   const most = met.reduce((a, b) => Math.max(a, b), 0)
+  if (most === 0) return { match: 'none', pages: [] }
   const few = met.filter((count) => count === most).length < FEW
   const least = groups.length >= LONG_QUERY && few ? Math.max(1, most - 1) : most
-  const hits = results.flatMap((result, at) => {
+  const pages = results.flatMap((result, at): readonly RankedPage[] => {
     const count = met[at] ?? 0
-    return count < least ? [] : { ...result, score: result.score * (count / groups.length) ** 2 }
+    if (count < least) return []
+    const score = toScore(scope, result, groups.length, masks) * (count / groups.length) ** 2
+    return [{ page: Number(result.id), score, match: result.match }]
   })
-  if (hits.length === 0) return { match: 'none', results: [] }
-  if (most < groups.length) return { match: 'some', results: hits }
-  return { match: groups.some(({ isUnknown }) => isUnknown) ? 'similar' : 'all', results: hits }
+  pages.sort((a, b) => b.score - a.score || a.page - b.page)
+  if (most < groups.length) return { match: 'some', pages }
+  return { match: groups.some(({ isUnknown }) => isUnknown) ? 'similar' : 'all', pages }
 }
 
 /** Pages with the query as a name come first, and are found at all. */
@@ -204,10 +219,8 @@ function keepPhrases(
 export function findPages(scope: SearchScope, { query, type, classification }: FindInput): FoundPages {
   const parsed = parseQuery(query, scope.index.languages, scope.words)
   const groups = toQueryGroups(parsed, scope)
-  const { match, results } = groups.length === 0 ? { match: 'none' as const, results: [] } : ask(scope, parsed, groups)
-  const scored = results
-    .map((result) => ({ page: Number(result.id), score: toScore(scope, result, groups), match: result.match }))
-    .sort((a, b) => b.score - a.score || a.page - b.page)
+  const { match, pages: scored } =
+    groups.length === 0 ? { match: 'none' as const, pages: [] } : ask(scope, parsed, groups)
   const named = parsed.excluded.length > 0 ? scored : withNamed(scope, parsed.key, scored)
   const found = parsed.phrases.length === 0 ? named : keepPhrases(scope, named, parsed.phrases)
   const filter: FacetFilter = { type, classification }

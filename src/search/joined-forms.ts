@@ -52,10 +52,28 @@ function* listRangeForms(text: string, runs: readonly Run[], from: number): Gene
   if (findLink(text, high, unit) !== undefined) yield { form: `${low.folded}${unit.folded}`, from, to: from + 3 }
 }
 
+/** The most that lies between two runs of one form: ` – `. */
+const LONGEST_GAP = 3
+
+/** Whether two runs may belong together, by what is seen at once. */
+function mayJoin(text: string, left: Run, right: Run | undefined): boolean {
+  if (right === undefined || right.start - left.end > LONGEST_GAP) return false
+  if (left.kind === 'ideographic') return false
+  if (left.kind === 'number' || right.kind === 'number' || text.charAt(left.end) !== ' ') return true
+  return DIGIT.test(text.charAt(left.end - 1)) || isCapital(text, left)
+}
+
+const isCapital = (text: string, { start, kind }: Run): boolean =>
+  kind === 'word' &&
+  CAPITALS.test(text.charAt(start)) &&
+  text.charAt(start + 1) === text.charAt(start + 1).toUpperCase()
+
 /** What stands together in a text, in one piece each. */
 export function listJoinedForms(text: string, runs: readonly Run[]): readonly JoinedForm[] {
   const forms: JoinedForm[] = []
   for (const [from, first] of runs.entries()) {
+    // Most words stand by themselves.
+    if (!mayJoin(text, first, runs[from + 1])) continue
     let form = first.folded
     const links: Link[] = []
     for (let to = from + 1; to < runs.length && to - from < LONGEST_CHAIN; to += 1) {

@@ -81,9 +81,13 @@ export interface TokenRules {
   readonly isStopWord: (folded: string) => boolean
 }
 
-/** Tokens of a text, with repetitions. @param isName it is short, and is found by its words as they are, too. */
-export function listTextTokens({ text, runs }: ReadText, rules: TokenRules, isName: boolean): readonly string[] {
+/** Names are found by their words as they are, too. */
+export type TextKind = 'name' | 'lead' | 'text'
+
+/** Tokens of a text, with repetitions. */
+export function listTextTokens({ text, runs }: ReadText, rules: TokenRules, kind: TextKind): readonly string[] {
   const { languages, split, isStopWord } = rules
+  const isName = kind === 'name'
   const found: string[] = []
   const add = (tokens: readonly string[]): void => {
     for (const token of tokens) if (token.length <= LONGEST_TOKEN) found.push(token)
@@ -94,6 +98,7 @@ export function listTextTokens({ text, runs }: ReadText, rules: TokenRules, isNa
     if (run.kind === 'word') for (const part of split(run.folded)) add(listStemsIn(toWord(part), languages))
   }
   add(listJoinedForms(text, runs).map(({ form }) => form))
-  for (const word of joinIdeographs(runs)) add(listPairs(word))
+  // Where a dictionary cuts otherwise than in the query, names and leads are found all the same.
+  if (kind !== 'text') for (const word of joinIdeographs(runs)) add(listPairs(word))
   return found
 }

@@ -24,8 +24,8 @@ export interface ReadText {
 /** Letters of Chinese and Japanese, with the marks of long vowels, of repetition, and of half-width voicing. */
 const IDEOGRAPH = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々ｰﾞﾟ]`
 const RUN = new RegExp(
-  String.raw`(?<number>[0-9]{1,3}(?<gap>[ \u00A0\u202F'’.,])[0-9]{3}(?:\k<gap>[0-9]{3})*(?![0-9])(?:[.,][0-9]+)?|[0-9]+(?:[.,][0-9]+)?)` +
-    `|(?<ideographic>${IDEOGRAPH}+)` +
+  String.raw`([0-9]{1,3}([ \u00A0\u202F'’.,])[0-9]{3}(?:\2[0-9]{3})*(?![0-9])(?:[.,][0-9]+)?|[0-9]+(?:[.,][0-9]+)?)` +
+    `|(${IDEOGRAPH}+)` +
     String.raw`|(?:(?!${IDEOGRAPH})[\p{L}\p{M}\p{N}])+`,
   'gu',
 )
@@ -52,7 +52,7 @@ function readIdeographs(text: string, start: number, language: Language): readon
         ? { start: start + at, end: start + at + word.length }
         : { start, end: start + text.length }
     at += word.length
-    return { ...place, kind: 'ideographic', normalized: word, folded: foldWord(word) }
+    return { ...place, kind: 'ideographic', normalized: word, folded: toSpelling(word).folded }
   })
 }
 
@@ -74,11 +74,11 @@ function toSpelling(word: string): Pick<Run, 'kind' | 'normalized' | 'folded'> {
 export function readRuns(text: string, language: Language): readonly Run[] {
   const runs: Run[] = []
   for (const match of text.matchAll(RUN)) {
-    const [found] = match
+    const [found, number, , ideographs] = match
     const { index: start } = match
     const end = start + found.length
-    if (match.groups?.['ideographic'] !== undefined) runs.push(...readIdeographs(found, start, language))
-    else if (match.groups?.['number'] === undefined) runs.push({ start, end, ...toSpelling(found) })
+    if (ideographs !== undefined) runs.push(...readIdeographs(found, start, language))
+    else if (number === undefined) runs.push({ start, end, ...toSpelling(found) })
     else {
       const folded = toNumber(found)
       runs.push({ start, end, kind: 'number', normalized: folded, folded })

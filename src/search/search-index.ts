@@ -62,7 +62,7 @@ export interface SearchIndexFile {
 export const FIELDS = ['title', 'labels', 'menus', 'lead', 'classification', 'body'] as const
 
 /** Tokens of a page by field, as `listTextTokens` makes them. */
-export interface IndexedFields extends Readonly<Record<(typeof FIELDS)[number], readonly string[]>> {
+export interface IndexedFields extends Readonly<Record<(typeof FIELDS)[number], string[]>> {
   readonly id: number
 }
 
