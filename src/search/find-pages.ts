@@ -85,6 +85,7 @@ export interface RankedPage {
 export interface FoundPages extends FacetCounts {
   readonly match: SearchMatch
   readonly parsed: ParsedQuery
+  readonly groups: readonly QueryGroup[]
   /** Those that the filters leave, the best first. */
   readonly pages: readonly RankedPage[]
 }
@@ -233,5 +234,5 @@ export function findPages(scope: SearchScope, { query, type, classification }: F
     const page = pageAt(one)
     return page !== undefined && isShown(page, filter)
   })
-  return { match: found.length === 0 ? 'none' : match === 'none' ? 'all' : match, parsed, pages, ...facets }
+  return { match: found.length === 0 ? 'none' : match === 'none' ? 'all' : match, parsed, groups, pages, ...facets }
 }

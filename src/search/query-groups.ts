@@ -89,7 +89,7 @@ export interface QueryContext {
   readonly words: OpenWords
   readonly split: CompoundSplitter
   /** Whether a part of a compound stands in texts, whatever its ending. */
-  isPart(word: string): boolean
+  readonly isPart: (word: string) => boolean
 }
 
 /** All tokens of a query. */

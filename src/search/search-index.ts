@@ -86,7 +86,7 @@ export interface SearchIndex extends Omit<SearchIndexFile, 'index' | 'format' | 
   readonly engine: MiniSearch<IndexedFields>
   readonly vocabulary: SearchableMap<IndexedWord>
   /** Whether any page has a token. */
-  hasToken(token: string): boolean
+  readonly hasToken: (token: string) => boolean
   /** The text of a page, without what its result shows besides. */
   readText(page: IndexedPage): string
 }

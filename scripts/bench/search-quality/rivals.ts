@@ -67,7 +67,7 @@ const ORAMA: JudgedEngine = {
         properties: ['title', 'labels', 'lead', 'body'],
         limit: MOST,
       })
-      return hits.map(({ document }) => String(document['id']))
+      return hits.map(({ document }) => document['id'])
     }
   },
 }
