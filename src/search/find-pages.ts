@@ -146,6 +146,8 @@ function toScore({ index, nameLengths }: SearchScope, result: SearchResult, grou
 
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
+const byScore = (a: RankedPage, b: RankedPage): number => b.score - a.score || a.page - b.page
+
 interface Hits {
   readonly match: SearchMatch
   readonly pages: readonly RankedPage[]
@@ -161,25 +163,36 @@ const isUnknownCode = ({ terms, isUnknown }: QueryGroup): boolean =>
 /** The pages that have all parts of a query, or else those that have the most of them. */
 function ask(scope: SearchScope, { excluded }: ParsedQuery, groups: readonly QueryGroup[]): Hits {
   if (groups.some(isUnknownCode)) return { match: 'none', pages: [] }
-  const wanted: Query = { combineWith: 'OR', queries: groups.map(({ query }) => query) }
   const unwanted = excluded.map((tokens): Query => ({ combineWith: 'OR', queries: [...tokens] }))
-  const query: Query = unwanted.length === 0 ? wanted : { combineWith: 'AND_NOT', queries: [wanted, ...unwanted] }
+  const search = (combineWith: 'AND' | 'OR'): readonly SearchResult[] => {
+    const wanted: Query = { combineWith, queries: groups.map(({ query }) => query) }
+    const query: Query = unwanted.length === 0 ? wanted : { combineWith: 'AND_NOT', queries: [wanted, ...unwanted] }
+    return scope.index.engine.search(query, scope.limits)
+  }
   const masks = toMasks(groups)
-  const results = scope.index.engine.search(query, scope.limits)
+  const rank = (result: SearchResult, met: number): RankedPage => ({
+    page: Number(result.id),
+    score: toScore(scope, result, groups.length, masks) * (met / groups.length) ** 2,
+    match: result.match,
+  })
+  const all = search('AND')
+  const isLong = groups.length >= LONG_QUERY
+  if (all.length > 0 && (!isLong || all.length >= FEW)) {
+    const pages = all.map((result) => rank(result, groups.length))
+    return { match: groups.some(({ isUnknown }) => isUnknown) ? 'similar' : 'all', pages: pages.sort(byScore) }
+  }
+  const results = search('OR')
   const met = results.map(({ queryTerms }) => countMet(queryTerms, masks))
   const most = met.reduce((a, b) => Math.max(a, b), 0)
   if (most === 0) return { match: 'none', pages: [] }
   const few = met.filter((count) => count === most).length < FEW
-  const least = groups.length >= LONG_QUERY && few ? Math.max(1, most - 1) : most
-  const pages = results.flatMap((result, at): readonly RankedPage[] => {
+  const least = isLong && few ? Math.max(1, most - 1) : most
+  const pages = results.flatMap((result, at) => {
     const count = met[at] ?? 0
-    if (count < least) return []
-    const score = toScore(scope, result, groups.length, masks) * (count / groups.length) ** 2
-    return [{ page: Number(result.id), score, match: result.match }]
+    return count < least ? [] : rank(result, count)
   })
-  pages.sort((a, b) => b.score - a.score || a.page - b.page)
-  if (most < groups.length) return { match: 'some', pages }
-  return { match: groups.some(({ isUnknown }) => isUnknown) ? 'similar' : 'all', pages }
+  const isWhole = groups.some(({ isUnknown }) => isUnknown) ? 'similar' : 'all'
+  return { match: most < groups.length ? 'some' : isWhole, pages: pages.sort(byScore) }
 }
 
 /** Pages with the query as a name come first, and are found at all. */

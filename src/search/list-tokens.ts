@@ -17,7 +17,7 @@ const CACHE_SIZE = 60_000
 const caches = new Map<Language, Map<string, readonly string[]>>()
 
 /** What a word is found by in texts: its stems; a number, and a word without endings, by itself. */
-export function listStemTokens({ kind, normalized, folded }: Word, language: Language): readonly string[] {
+function listStemTokens({ kind, normalized, folded }: Word, language: Language): readonly string[] {
   if (kind !== 'word') return [folded]
   const cache = caches.get(language) ?? new Map<string, readonly string[]>()
   caches.set(language, cache)
@@ -58,7 +58,7 @@ export function listPairs(word: string): readonly string[] {
 }
 
 /** Ideographic words that touch, each in one piece. */
-export function joinIdeographs(runs: readonly Run[]): readonly string[] {
+function joinIdeographs(runs: readonly Run[]): readonly string[] {
   const joined: string[] = []
   let last: Run | undefined
   for (const run of runs) {

@@ -5,7 +5,7 @@ import { listTokensIn, toWord } from './list-tokens.ts'
 import { readRuns } from './read-runs.ts'
 
 /** First UTF-16 unit of a hit, and the one after the last. */
-export type HitRange = readonly [start: number, end: number]
+type HitRange = readonly [start: number, end: number]
 
 /** A text with its hits. */
 export interface MarkedText {

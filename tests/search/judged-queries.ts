@@ -7,7 +7,7 @@ import type { Language } from '../../src/domain/locale/language.ts'
 type QueryKind = string
 
 /** Words, weights and rules are tuned on one half; the other one is only measured. */
-export type Half = 'tuning' | 'held-out'
+type Half = 'tuning' | 'held-out'
 
 /** A query that a visitor types, and the pages that answer it. */
 export interface JudgedQuery {
