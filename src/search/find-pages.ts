@@ -1,7 +1,7 @@
 import type { Query, SearchOptions, SearchResult } from 'minisearch'
 import type { SearchMatch } from '../contracts/search.ts'
 import type { SearchType } from '../domain/search/search-type.ts'
-import { createCompoundSplitter } from './compound-splitter.ts'
+import { createCompoundSplitter, SHORTEST_UNKNOWN_PART } from './compound-splitter.ts'
 import { countFacets, isShown, type FacetCounts, type FacetFilter } from './count-facets.ts'
 import { listTokensIn, toWord } from './list-tokens.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
@@ -36,7 +36,7 @@ export function openSearchScopes(index: SearchIndex): readonly SearchScope[] {
     words.hasSynonyms(word) ||
     index.vocabulary.has(word) ||
     listTokensIn(toWord(word), index.languages).some(index.hasToken)
-  const split = createCompoundSplitter(isPart)
+  const split = createCompoundSplitter(isPart, SHORTEST_UNKNOWN_PART)
   const named = new Map<string, NamedPage[]>()
   for (const [key, page, rank] of index.names) {
     const known = named.get(key)
@@ -153,7 +153,7 @@ interface Hits {
   readonly pages: readonly RankedPage[]
 }
 
-/** With so many parts, a page may lack one of them where few have all. */
+/** With so many parts, or where one may mean something else, a page may lack one of them if few have all. */
 const LONG_QUERY = 3
 const FEW = 5
 
@@ -176,23 +176,24 @@ function ask(scope: SearchScope, { excluded }: ParsedQuery, groups: readonly Que
     match: result.match,
   })
   const all = search('AND')
-  const isLong = groups.length >= LONG_QUERY
-  if (all.length > 0 && (!isLong || all.length >= FEW)) {
+  const isUnsure = groups.some(({ isUnknown }) => isUnknown)
+  const mayLackOne = groups.length >= LONG_QUERY || (isUnsure && groups.length > 1)
+  if (all.length > 0 && (!mayLackOne || all.length >= FEW)) {
     const pages = all.map((result) => rank(result, groups.length))
-    return { match: groups.some(({ isUnknown }) => isUnknown) ? 'similar' : 'all', pages: pages.sort(byScore) }
+    return { match: isUnsure ? 'similar' : 'all', pages: pages.sort(byScore) }
   }
   const results = search('OR')
   const met = results.map(({ queryTerms }) => countMet(queryTerms, masks))
   const most = met.reduce((a, b) => Math.max(a, b), 0)
   if (most === 0) return { match: 'none', pages: [] }
   const few = met.filter((count) => count === most).length < FEW
-  const least = isLong && few ? Math.max(1, most - 1) : most
+  const least = mayLackOne && few ? Math.max(1, most - 1) : most
   const pages = results.flatMap((result, at) => {
     const count = met[at] ?? 0
     return count < least ? [] : rank(result, count)
   })
-  const isWhole = groups.some(({ isUnknown }) => isUnknown) ? 'similar' : 'all'
-  return { match: most < groups.length ? 'some' : isWhole, pages: pages.sort(byScore) }
+  const whole = isUnsure ? 'similar' : 'all'
+  return { match: most < groups.length ? 'some' : whole, pages: pages.sort(byScore) }
 }
 
 /** Pages with the query as a name come first, and are found at all. */

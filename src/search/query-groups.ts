@@ -134,17 +134,17 @@ function toSimilar(term: QueryTerm, { index, words, split, isPart }: QueryContex
   }
   if (!isMistypable(term)) return []
   const tokensOf = (word: string): readonly string[] => listTokensIn(toWord(word), index.languages)
-  const ofPart = (part: string): QueryCombination => {
+  const ofPart = (part: string, weight: number): QueryCombination => {
     const others = words.findSynonyms([tokensOf(part)])?.alternatives ?? []
-    return anyOf([leaf(tokensOf(part), WEIGHTS.part), ...others.map(toAlternative)])
+    return anyOf([leaf(tokensOf(part), weight), ...others.map(toAlternative)])
   }
   const parts = split(folded)
   const ends = parts.length > 0 || folded.length < SHORTEST_COMPOUND ? [] : listEnds(folded, isPart)
   return [
     ...listSwapped(folded, index).map((word) => leaf(tokensOf(word), WEIGHTS.swapped)),
     ...listAlike(folded, index).map(({ word, errors }) => leaf(tokensOf(word), WEIGHTS.alike / Math.max(1, errors))),
-    ...(parts.length === 0 ? [] : [allOf(parts.map(ofPart))]),
-    ...ends.map((end) => leaf(tokensOf(end), WEIGHTS.end)),
+    ...(parts.length === 0 ? [] : [allOf(parts.map((part) => ofPart(part, WEIGHTS.part)))]),
+    ...ends.map((end) => ofPart(end, WEIGHTS.end)),
   ]
 }
 
