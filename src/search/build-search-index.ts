@@ -7,7 +7,7 @@ import { createCompoundSplitter, learnParts } from './compound-splitter.ts'
 import { listTextTokens, type TextKind, type TokenRules } from './list-tokens.ts'
 import { readRuns, readText, toTextKey, type ReadText } from './read-runs.ts'
 import {
-  FIELDS,
+  type FIELDS,
   INDEX_FORMAT,
   INDEX_OPTIONS,
   NAME_RANKS,

@@ -94,13 +94,11 @@ export interface SearchIndex extends Omit<SearchIndexFile, 'index' | 'format' | 
 const utf8 = new TextDecoder()
 
 /** Opens an index in small steps, between which other work gets a turn. @param texts its file of texts. */
-export async function openSearchIndex(
-  { index, format: _, vocabulary, ...file }: SearchIndexFile,
-  texts: Uint8Array,
-): Promise<SearchIndex> {
+export async function openSearchIndex(read: SearchIndexFile, texts: Uint8Array): Promise<SearchIndex> {
+  const { language, languages, pages, scopes, names, parts, words, vocabulary, index } = read
   const tokens = new Set(index.index.map(([token]) => token))
   return {
-    ...file,
+    ...{ language, languages, pages, scopes, names, parts, words },
     engine: await MiniSearch.loadJSAsync(index, INDEX_OPTIONS),
     vocabulary: SearchableMap.from(vocabulary.map((word) => [word.word, word])),
     hasToken: (token) => tokens.has(token),

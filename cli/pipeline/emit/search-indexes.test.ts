@@ -51,7 +51,7 @@ describe('search indexes', () => {
 
   it('[S9] are made again when a document or what is said about words changes, and only then', () => {
     const dir = newFolder()
-    const words = new Map([['en', { ...NO_WORDS, stop: ['the'] }]] as const)
+    const words: SearchWordsOf = new Map([['en', { ...NO_WORDS, stop: ['the'] }]])
     const files = [
       make(dir, [groupOf({ en: ['/a'] })]),
       make(dir, [groupOf({ en: ['/a'] })]),
