@@ -34,6 +34,7 @@ FROM base AS builder
 COPY --from=builder-modules /app/node_modules node_modules
 COPY package-lock.json gatsby-browser.tsx gatsby-config.ts gatsby-node.ts gatsby-ssr.tsx ./
 COPY static static
+COPY search-words search-words
 COPY content content
 # Nobody may write there later.
 RUN node bin/uapp.mjs --version

@@ -18,6 +18,7 @@ import type { Plan } from '../pipeline/plan/plan.ts'
 import { readChangedTexts } from '../pipeline/develop/read-changed-texts.ts'
 import { planDevelop } from '../pipeline/develop/plan-develop.ts'
 import { runGatsbyDevelop } from '../pipeline/develop/run-gatsby-develop.ts'
+import { readWords } from '../pipeline/build/read-words.ts'
 import { createDevelopReleases } from '../pipeline/develop/write-develop-release.ts'
 import { writeDevelopSite } from '../pipeline/develop/write-develop-site.ts'
 import { toScopeRequest, withPlanOptions, type PlanOptions } from '../plan-options.ts'
@@ -116,11 +117,12 @@ async function develop(options: DevOptions): Promise<void> {
     ends.push(() => compilation.stop())
     const services = await reporter.during('Starting the content services', () => startEmbeddedServices(context))
     ends.push(() => services.stop())
-    const watcher = watch(['content', 'locales', 'src'], { cwd, ignoreInitial: true })
+    const watcher = watch(['content', 'locales', 'search-words', 'src'], { cwd, ignoreInitial: true })
     ends.push(() => watcher.close())
     /** Undefined where the content has errors, which are reported: the next save may mend them. */
     const planNow = async ({ isFirst }: { readonly isFirst: boolean }): Promise<Plan | undefined> => {
       try {
+        await readWords(context)
         return await planDevelop(context, request)
       } catch (error) {
         // What is asked for wrongly ends the command at once; later only a file can be wrong.
@@ -161,7 +163,7 @@ async function develop(options: DevOptions): Promise<void> {
       const readTexts = (file: string): readonly DevelopChange[] => readChangedTexts(cwd, file)
       const change = async (files: readonly string[]): Promise<void> => {
         // Scripts know queries: they are shown once they are compiled.
-        const isCompiled = files.some((file) => !file.startsWith('content') && readTexts(file).length === 0)
+        const isCompiled = files.some((file) => !/^(?:content|search-words)/.test(file) && readTexts(file).length === 0)
         const began = performance.now()
         const next = await planNow({ isFirst: false })
         if (next === undefined) return

@@ -9,8 +9,6 @@ import { createProblemLocator } from '../../report/problem-locator.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import type { StartAssets } from '../cards/picture-source.ts'
 import { readCodeFiles } from '../compile/code-files.ts'
-import type { SearchWordsOf } from '../emit/search-indexes.ts'
-import { readSearchWords, SearchWordsError } from '../emit/search-words.ts'
 import type { FetchOptions, KeptEntries } from '../fetch/fetch-options.ts'
 import { readPublishedSnapshots } from '../fetch/published-snapshots.ts'
 import { refreshSnapshot, type RefreshedSnapshot } from '../fetch/refresh-snapshot.ts'
@@ -21,7 +19,6 @@ import { sweepStaging } from '../publish/publish-release.ts'
 import { findStagedRun, isBuildOf } from '../queue/queue-run.ts'
 import type { CheckScope } from '../render/headless/direct-pages.ts'
 import type { CreatePool } from '../render/headless/pool-request.ts'
-import { usageError } from '../../errors.ts'
 import { hashClasses, type BuildHost } from './build-host.ts'
 import { refuseProblems, type DeniedLevel } from './build-problems-error.ts'
 import { countPlan, countProblems, type BuildOutcome, type PlanCounts } from './build-result.ts'
@@ -32,6 +29,7 @@ import { prepareHeadlessEngine } from './headless-engine.ts'
 import type { EngineName } from './engine-name.ts'
 import { orAborted } from './or-aborted.ts'
 import { planContent, readContent, readKnown } from './plan-content.ts'
+import { readWords } from './read-words.ts'
 import type { PreparedEngine } from './render-engine.ts'
 import {
   findUnchangedRelease,
@@ -123,16 +121,6 @@ export interface NamedBuild extends ComposedBuild {
   readonly now: Date
   /** The release is staged already, by a build that was killed while others rendered it. */
   readonly isStaged: boolean
-}
-
-/** What is said about words that visitors type. @throws {CommandError} with status 2 when it cannot be read. */
-async function readWords({ cwd }: Pick<Build, 'cwd'>): Promise<SearchWordsOf> {
-  try {
-    return await readSearchWords(cwd)
-  } catch (error) {
-    if (error instanceof SearchWordsError) throw usageError(error.message)
-    throw error
-  }
 }
 
 /** Hash of everything that the build starts from. */
