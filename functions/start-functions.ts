@@ -101,7 +101,7 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       onError: (error) => logger.error({ err: error }, 'the store is away'),
     })
 
-    const search = createSearchService({ access: store, currentRelease, logger, observer })
+    const search = createSearchService({ currentRelease, observer })
     const { eventPasswords, editorPasswordHash, sessionKeys } = options.access
     const signer = createTokenSigner(sessionKeys)
     const now = (): Date => new Date()
@@ -218,22 +218,13 @@ export function createStartFunctions(options: FunctionsOptions): StartFunctions 
       noteMissing: (host, path) => missing.note(host, path),
       previewPages: preview && createPreviewPages({ preview, access: previewAccess, logger }),
       storeState: () => store.state(),
-      readFigures: async () => {
-        const release = currentRelease()
-        return {
-          stored: await readStored(),
-          isStoreOpen: store.state() === 'open',
-          isSearchReady: release !== undefined && search.isReady(release),
-        }
-      },
-      takeUp: (release) => search.takeUp(release),
+      readFigures: async () => ({ stored: await readStored(), isStoreOpen: store.state() === 'open' }),
       stop: async () => {
         await preview?.stop()
         await served?.stop()
         await cleaning.stop()
         await translations.stop()
         await missing.stop()
-        await search.stop()
         await outbox?.stop()
         mailer.close()
         await uploads.close()

@@ -18,6 +18,7 @@ import type { Plan } from '../pipeline/plan/plan.ts'
 import { readChangedTexts } from '../pipeline/develop/read-changed-texts.ts'
 import { planDevelop } from '../pipeline/develop/plan-develop.ts'
 import { runGatsbyDevelop } from '../pipeline/develop/run-gatsby-develop.ts'
+import { readWords } from '../pipeline/build/read-words.ts'
 import { createDevelopReleases } from '../pipeline/develop/write-develop-release.ts'
 import { createDevelopSource } from '../pipeline/develop/develop-source.ts'
 import { writeDevelopSite } from '../pipeline/develop/write-develop-site.ts'
@@ -124,6 +125,7 @@ async function develop(options: DevOptions): Promise<void> {
     /** Undefined where the content has errors, which are reported: the next save may mend them. */
     const planNow = async ({ isFirst }: { readonly isFirst: boolean }): Promise<Plan | undefined> => {
       try {
+        await readWords(context)
         return await planDevelop(context, request)
       } catch (error) {
         // What is asked for wrongly ends the command at once; later only a file can be wrong.
@@ -164,9 +166,8 @@ async function develop(options: DevOptions): Promise<void> {
       const readTexts = (file: string): readonly DevelopChange[] => readChangedTexts(source.dir, source.placeOf(file))
       const change = async (files: readonly string[]): Promise<void> => {
         // Scripts know queries: they are shown once they are compiled.
-        const isCompiled = files.some(
-          (file) => !source.placeOf(file).startsWith('content/') && readTexts(file).length === 0,
-        )
+        const isContent = (file: string): boolean => /^(?:content|search-words)\//.test(source.placeOf(file))
+        const isCompiled = files.some((file) => !isContent(file) && readTexts(file).length === 0)
         const began = performance.now()
         const next = await planNow({ isFirst: false })
         if (next === undefined) return

@@ -27,6 +27,7 @@ export const commands: Readonly<Record<string, () => Promise<RegisterCommand>>> 
   password: async () => (await import('./password.ts')).registerPassword,
   doctor: async () => (await import('./doctor.ts')).registerDoctor,
   explain: async () => (await import('./explain.ts')).registerExplain,
+  search: async () => (await import('./search.ts')).registerSearch,
   redirects: async () => (await import('./redirects.ts')).registerRedirects,
   why: async () => (await import('./why.ts')).registerWhy,
   impact: async () => (await import('./impact.ts')).registerImpact,

@@ -62,8 +62,6 @@ export function registerStart(program: Command): Command {
       const demo = await withDemonstration(context)
       const runtime = await startRuntimeOf(demo.context, { address: options.address })
       try {
-        // Who is told that all is ready searches at once.
-        await reporter.phase('index the search', () => runtime.searchReady)
         process.stdout.write(`uapp ready: ${runtime.url}\n`)
         const addresses = describeAddresses(listSiteAddresses(runtime.release()), services.describe())
         const countries = describeCountries(listReleaseCountries(runtime.release()).length, options)

@@ -16,3 +16,7 @@ export function drawPart(accent, [width, height]) {
   const axis = `<path d="M${x - size * 2.5} ${y}H${left + size * 1.3}" stroke-dasharray="18 5 4 5"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><g fill="#fff" stroke="${INK}" stroke-width="2">${ring(size)}${ring(size * 0.42, `fill="${accent}" fill-opacity=".14"`)}${ring(size * 0.24)}${holes}${side}</g><g fill="none" stroke="${accent}" stroke-width="1.5">${axis}${measure}</g></svg>\n`
 }
+
+/** A mark for tabs and home screens until the group draws its own. */
+export const drawMark = (accent) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${accent}"/><circle cx="16" cy="16" r="8" fill="none" stroke="#fff" stroke-width="4"/></svg>\n`

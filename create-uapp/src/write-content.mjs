@@ -1,4 +1,4 @@
-import { drawPart } from './drawings.mjs'
+import { drawMark, drawPart } from './drawings.mjs'
 
 /** `{en: "…", de: "…"}`: JSON is YAML. @param texts by language. */
 const localized = (texts, key, change = (text) => text) =>
@@ -175,5 +175,6 @@ export function writeContent({ answers, slug, texts, accent, system }) {
     'content/system/redirects.yaml':
       '# Addresses that lead elsewhere: {id: redirect-old, from: /old, to: "page:page-about"}\n[]\n',
     'content/system/sites.yaml': site(answers),
+    'static/favicon.svg': drawMark(accent),
   }
 }

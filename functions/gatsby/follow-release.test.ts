@@ -21,10 +21,10 @@ describe('followRelease', () => {
       distDir,
       logger,
       localizeOrigin: (origin: string) => origin,
-      onRelease: () => undefined,
+      onRelease: (release: Release) => void firsts.push(release),
       onFailure: () => undefined,
     }
-    const one = followRelease(options, (release) => void firsts.push(release))
+    const one = followRelease(options)
     followed.push(one)
     return one
   }

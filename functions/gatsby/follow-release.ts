@@ -10,8 +10,8 @@ export interface FollowedRelease {
   stop(): void
 }
 
-/** Follows the current release; whoever develops may not have built one. @param onFirst hears of the first one. */
-export function followRelease(options: ReleaseStoreOptions, onFirst: (release: Release) => void): FollowedRelease {
+/** Follows the current release; whoever develops may not have built one. */
+export function followRelease(options: ReleaseStoreOptions): FollowedRelease {
   let releases: ReleaseStore | undefined
   let looking: Promise<void> | undefined
   let isTold = false
@@ -19,7 +19,6 @@ export function followRelease(options: ReleaseStoreOptions, onFirst: (release: R
   async function open(): Promise<void> {
     try {
       releases = await createReleaseStore(options)
-      onFirst(releases.current())
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error
       if (!isTold) options.logger.warn({ reason: error.message }, 'no release is served')

@@ -23,7 +23,6 @@ export interface OpenFunctions {
 const NOBODY: FunctionObserver = {
   onRefused: () => undefined,
   onSearched: () => undefined,
-  onIndexed: () => undefined,
 }
 
 /**
@@ -39,17 +38,13 @@ export async function openFunctions(
   const config = await loadConfig(undefined, cwd)
   const start = createStartFunctions(toFunctionsOptions({ config, environment, cwd }))
   const logger = createLogger(values.UAPP_LOG_LEVEL)
-  const release = followRelease(
-    {
-      distDir: resolve(cwd, values.UAPP_DIST_DIR),
-      logger,
-      localizeOrigin: createLocalizeOrigin(values.PORT, config.origins),
-      takeUp: (next) => functions.takeUp(next),
-      onRelease: () => undefined,
-      onFailure: () => undefined,
-    },
-    (first) => void functions.takeUp(first),
-  )
+  const release = followRelease({
+    distDir: resolve(cwd, values.UAPP_DIST_DIR),
+    logger,
+    localizeOrigin: createLocalizeOrigin(values.PORT, config.origins),
+    onRelease: () => undefined,
+    onFailure: () => undefined,
+  })
   const functions = start({ currentRelease: release.current, logger, observer: NOBODY })
   const mounts = new Map(functions.mounts.map((mount) => [mount.path, mount]))
   return {

@@ -15,14 +15,11 @@ export interface FunctionObserver {
   readonly onRefused: (limit: string) => void
   /** A question was answered anew. */
   readonly onSearched: (kind: 'search' | 'suggest', seconds: number) => void
-  readonly onIndexed: (documents: number, seconds: number) => void
 }
 
 /** How functions stand, when somebody asks. */
 export interface FunctionFigures {
   readonly isStoreOpen: boolean
-  /** The release that is served can be searched; else the search answers from the one before, if there is one. */
-  readonly isSearchReady: boolean
   /** Undefined while the store is away. */
   readonly stored: StoredFigures | undefined
 }
@@ -47,8 +44,6 @@ export interface RunningFunctions {
   readonly storeState: () => 'opening' | 'open' | 'away'
   /** Never fails, and never takes longer than two seconds. */
   readonly readFigures: () => Promise<FunctionFigures>
-  /** Prepares for the release that is served now; until this ends, the search answers from the one before. It never fails. */
-  takeUp(release: Release): Promise<void>
   stop(): Promise<void>
 }
 

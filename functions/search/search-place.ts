@@ -3,7 +3,7 @@ import type { PlannedLocale } from '../../src/domain/path/locale-choice.ts'
 import { selectSite } from '../../src/domain/site/site-selection.ts'
 import type { Site } from '../../src/domain/site/system-data.ts'
 import { InvalidRequestError, MisdirectedRequestError } from '../platform/http/request-errors.ts'
-import type { SearchedRelease } from './read-search-documents.ts'
+import type { SearchedRelease } from './release-indexes.ts'
 
 /** A site in a locale, as pages and requests name it. */
 export interface SearchPlace {

@@ -1,75 +1,81 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { pino } from 'pino'
 import { siteOf } from '../../src/domain/testing/site-of.ts'
-import type { SearchResponse } from '../../src/contracts/search.ts'
-import { NotReadyError } from '../platform/http/request-errors.ts'
-import { createStoreAccess } from '../platform/store/store-access.ts'
-import { useTestStore } from '../platform/store/testing/test-stores.ts'
-import type { SearchedRelease } from './read-search-documents.ts'
-import type { SearchPlace } from './search-place.ts'
-import { createSearchService, type SearchService } from './search-service.ts'
-import { STORE_KIND } from '../../tests/setup/test-size.ts'
+import type { SearchDocument } from '../../src/domain/search/search-document.ts'
+import { searchGroupOf, writeSearchIndexes } from '../../tests/fixtures/search-release.ts'
+import type { SearchedRelease } from './release-indexes.ts'
+import { createSearchService } from './search-service.ts'
 
 const SITE = siteOf('Trenholt', [{ host: 'localhost' }])
 const LOCALE = { urlCode: 'en', language: 'en', country: 'ALL' } as const
+
+function documentOf(name: string, texts: Partial<SearchDocument>): SearchDocument {
+  const page = { id: name, site: SITE.id, route: `/${name}`, title: name, lead: '', body: '' } as const
+  return { ...page, type: 'content', contentLanguage: 'en', ...texts }
+}
+
+const documents = [
+  documentOf('belt', { title: 'Belt', lead: 'Moves wires.', body: 'It feeds the applicator.' }),
+  documentOf('', { title: 'Machines', body: 'Applicators, presses, belts: all that a wire needs.' }),
+  documentOf('press', { title: 'Press 20', lead: 'Crimps.', body: 'Crimping force 20 kN. Weight 86 kg.' }),
+  documentOf('scale', { title: 'Scale', lead: 'Weighs.', body: 'Up to 40 kN, or 20 parts a minute.' }),
+  documentOf('points', { title: 'Tester', body: 'Tests 8,192 points with part number KX-450.2 by OPC UA.' }),
+  documentOf('contact', { title: 'Contact', labels: ['Who we are'], menus: ['About us'], body: 'Call us.' }),
+  documentOf('green', { title: 'Sustainability', body: 'Less of everything.' }),
+  documentOf('offer', { title: 'Offer', lead: 'Ready for the same day.', body: 'Same or other day.' }),
+  documentOf('other', { title: 'Other', body: 'The day is not the same.' }),
+]
 
 let dir: string
 let release: SearchedRelease
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'uapp-search-'))
-  await mkdir(join(dir, 'search'))
-  const belt = { id: 'belt', site: SITE.id, route: '/belt', title: 'Belt', lead: 'Moves wires.', type: 'product' }
-  const document = { ...belt, body: 'It feeds the applicator.', contentLanguage: 'en' }
-  await writeFile(join(dir, 'search', 'en.ndjson'), JSON.stringify(document))
+  const groups = [searchGroupOf(SITE.id, 'en', documents)]
+  await writeSearchIndexes({ cacheDir: join(dir, 'cache'), hostDir: dir }, groups)
   const sites = [{ site: SITE, locales: [LOCALE], defaultUrlCode: 'en' }]
   release = { buildId: 'one', hosts: [{ sites, publicDir: join(dir, 'public') }] }
 })
 afterAll(() => rm(dir, { recursive: true }))
 
 describe('the search service', () => {
-  const test = useTestStore(STORE_KIND)
+  const search = createSearchService({
+    currentRelease: () => release,
+    observer: { onSearched: () => undefined },
+  })
+  const find = (query: string) => search.find({ release, site: SITE, locale: LOCALE }, { query, page: 1 })
 
-  /** `withBodies: false`: the database does not answer whoever reads bodies. */
-  function start({ withBodies }: { readonly withBodies: boolean }): SearchService {
-    const execute: typeof test.store.execute = async (statement, values) => {
-      if (!withBodies && statement.startsWith('SELECT number, body')) throw new NotReadyError('The database is away')
-      return test.store.execute(statement, values)
-    }
-    return createSearchService({
-      access: createStoreAccess({
-        open: async () => ({ ...test.store, execute, close: async () => undefined }),
-        onError: () => undefined,
-      }),
-      currentRelease: () => release,
-      logger: pino({ level: 'silent' }),
-      observer: { onSearched: () => undefined, onIndexed: () => undefined },
-    })
-  }
-
-  it.each([
-    [true, 'It feeds the applicator.'],
-    [false, 'Moves wires.'],
-  ])('[S9] shows excerpts, and leads while the database is away (answers: %s)', async (withBodies, description) => {
-    const search = start({ withBodies })
-    await search.takeUp(release)
-    const { records } = await search.find({ release, site: SITE, locale: LOCALE }, { query: 'applicator', page: 1 })
-    await search.stop()
-    expect(records.map((record) => [record.title, record.description])).toEqual([['Belt', description]])
+  it('[S9] shows an excerpt of the text where the lead has nothing of the query', async () => {
+    const { records } = await find('feeds')
+    expect(records.map(({ title, description }) => [title, description])).toEqual([
+      ['Belt', 'It feeds the applicator.'],
+    ])
   })
 
-  it('[S9] answers from the release before while the next one is being indexed, but for locales that it did not have', async () => {
-    const search = start({ withBodies: true })
-    await search.takeUp(release)
-    const next = { ...release, buildId: 'two' }
-    const ask = (locale: SearchPlace['locale']): Promise<SearchResponse> =>
-      search.find({ release: next, site: SITE, locale }, { query: 'belt', page: 1 })
-    const { records } = await ask(LOCALE)
-    expect([records.map(({ title }) => title), search.isReady(next)]).toEqual([['Belt'], false])
-    await expect(ask({ urlCode: 'de' })).rejects.toThrow(NotReadyError)
-    await search.stop()
+  it.each([
+    ['a number beside its unit before the two apart', '20 kN', ['Press 20', 'Scale']],
+    ['a number with and without a separator', '8192', ['Tester']],
+    ['the same with another one', "8'192", ['Tester']],
+    ['a code without its separators', 'kx4502', ['Tester']],
+    ['capitals in one piece', 'opcua', ['Tester']],
+    ['a zero-width space', 'appli\u200Bcator', ['Belt', 'Machines']],
+    ['the home page last', 'belts', ['Belt', 'Machines']],
+    ['a phrase in quotation marks', '"same day"', ['Offer']],
+    ['all but what a minus excludes', 'same day -offer', ['Other']],
+    ['what a menu calls so', 'who we are', ['Contact']],
+    ['what stands below a heading of a menu', 'about us', ['Contact']],
+    ['nothing for words without a subject', 'the and of', []],
+    ['nothing for a number that is somebody else’s', 'part number TN 4 071 882', []],
+    ['a typing error', 'aplicator', ['Belt', 'Machines']],
+    ['neighbours in the wrong order', 'bletS', ['Belt', 'Machines']],
+  ])('[S9] finds %s', async (_what, query, titles) => {
+    expect((await find(query)).records.map(({ title }) => title)).toEqual(titles)
+  })
+
+  it('[S9] finds what people call otherwise, by the words that the project says so of', async () => {
+    expect((await find('carbon footprint')).records.map(({ title }) => title)).toEqual(['Sustainability'])
+    expect((await find('login')).records).toEqual([])
   })
 })

@@ -42,7 +42,7 @@ export const NO_FUNCTIONS: ServedFunctions = {
 }
 
 /** What the app needs of functions. */
-type ServedFunctions = Omit<RunningFunctions, 'storeState' | 'readFigures' | 'takeUp' | 'stop'> & {
+type ServedFunctions = Omit<RunningFunctions, 'storeState' | 'readFigures' | 'stop'> & {
   /** For `/readyz`; pages are served without the store. */
   readonly storeState: () => string
 }

@@ -60,10 +60,7 @@ export function createFunctionMetrics(registry: Registry): FunctionMetrics {
     'Deliveries of submissions that wait to be made, and those that were given up (dead)',
     ['state'],
   )
-  const showIndexDocuments = figure('uapp_search_index_documents', 'Documents of the release indexed last here')
-  const showIndexSeconds = figure('uapp_search_index_seconds', 'Time to index that release')
   const showStore = figure('uapp_store_up', '1: the store is open; 0: it is being opened, or away')
-  const showIndex = figure('uapp_search_index_ready', '1: the release that is served can be searched')
   const showOldest = figure('uapp_outbox_oldest_seconds', 'Age of the oldest submission with a delivery that waits')
   const showHeld = figure('uapp_submissions_held', 'Submissions that look like a machine’s and wait for a person')
   const showQuarantine = figure('uapp_uploads_quarantined', 'Files of visitors that no virus scanner has seen')
@@ -71,18 +68,13 @@ export function createFunctionMetrics(registry: Registry): FunctionMetrics {
     observer: {
       onRefused: (limit) => refusals.inc({ limit }),
       onSearched: (kind, duration) => searches.observe({ kind }, duration),
-      onIndexed: (documents, duration) => {
-        showIndexDocuments(documents)
-        showIndexSeconds(duration)
-      },
     },
     onRequest: (route, method, status, duration) => {
       requests.inc({ function: route, method, status: String(status) })
       seconds.observe({ function: route }, duration)
     },
-    show: ({ isStoreOpen, isSearchReady, stored }) => {
+    show: ({ isStoreOpen, stored }) => {
       showStore(Number(isStoreOpen))
-      showIndex(Number(isSearchReady))
       deliveries.reset()
       if (stored !== undefined) {
         deliveries.set({ state: 'waiting' }, stored.waiting)

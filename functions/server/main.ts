@@ -63,8 +63,6 @@ export interface RunningRuntime {
   readonly port: number
   readonly metricsPort?: number
   readonly release: () => Release
-  /** Resolves once the search answers from the first release, or cannot be prepared, which the log tells. Never fails. */
-  readonly searchReady: Promise<void>
   /** Loads another release at once, if `current` points to one. */
   readonly refresh: () => Promise<boolean>
   /** Readiness off, no new connections, open requests get ten seconds. */
@@ -81,8 +79,6 @@ const STOP_GRACE_MS = 10_000
 const KEEP_ALIVE_MS = 65_000
 /** A form with five films takes a slow line its time; headers have a limit of their own (Node's: one minute). */
 const REQUEST_MS = 15 * 60_000
-/** Who develops sees a change at once, and finds it once no other follows: indexing leaves the machine to the page. */
-const FOUND_MS = 5000
 
 function parseTrustProxy(value: string | undefined): string | number | boolean {
   if (value === undefined || value === 'false') return false
@@ -132,7 +128,6 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
   const metricsServer = metricsPort === undefined ? undefined : createServer()
   let isStopping = false
   let functions: RunningFunctions | undefined
-  let indexing: NodeJS.Timeout | undefined
   let answer: RequestListener = createNotReadyApp(logger, config)
   server.on('request', (request, response) => answer(request, response))
 
@@ -143,11 +138,6 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       distDir,
       logger,
       localizeOrigin: createLocalizeOrigin(port, config.origins),
-      takeUp: async (release) => {
-        if (options.front === undefined) return functions?.takeUp(release)
-        clearTimeout(indexing)
-        indexing = setTimeout(() => void functions?.takeUp(release), FOUND_MS).unref()
-      },
       onRelease: metrics.setRelease,
       onFailure: metrics.onReleaseFailure,
     })
@@ -157,8 +147,6 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       observer: metrics.functions,
     })
     if (functions !== undefined) metrics.watch(functions.readFigures)
-    // The first release is served while its search is being made ready.
-    const searchReady = functions?.takeUp(releases.current()) ?? Promise.resolve()
     const app = createApp({
       releases: { ready: () => (isStopping ? undefined : releases.current()), current: releases.current },
       rules: config,
@@ -195,7 +183,6 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningRunt
       port,
       ...omitUndefined({ metricsPort: boundMetricsPort }),
       release: releases.current,
-      searchReady,
       refresh: releases.refresh,
       stop: async () => {
         isStopping = true

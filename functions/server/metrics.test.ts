@@ -86,13 +86,6 @@ describe('metrics of a runtime with functions', () => {
     expect([valueOf(text, 'uapp_submissions_held'), valueOf(text, 'uapp_uploads_quarantined')]).toEqual([1, 0])
   }, 60_000)
 
-  it('[S9] tell that the release can be searched, and how long indexing it took', async () => {
-    await readUntil(/^uapp_search_index_ready 1$/m)
-    const text = await read()
-    expect(text).toMatch(/^uapp_search_index_seconds [\d.]+$/m)
-    expect(valueOf(text, 'uapp_search_index_documents')).toBe(0)
-  }, 60_000)
-
   it('tell how old the release is', async () => {
     expect(valueOf(await read(), 'uapp_release_created_timestamp_seconds{build_id="1-a"}')).toBe(
       Date.parse(BUILT) / 1000,

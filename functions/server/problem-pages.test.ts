@@ -73,8 +73,7 @@ const startFunctions: StartFunctions = () => ({
   access: CLOSED_ACCESS,
   noteMissing: () => undefined,
   storeState: () => 'open',
-  readFigures: async () => ({ stored: undefined, isStoreOpen: true, isSearchReady: true }),
-  takeUp: async () => undefined,
+  readFigures: async () => ({ stored: undefined, isStoreOpen: true }),
   stop: async () => undefined,
 })
 

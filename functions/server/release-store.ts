@@ -7,7 +7,7 @@ export interface ReleaseStore {
   readonly current: () => Release
   /**
    * Looks at the link, once a look that is under way has ended, and loads the release if it points to another one. What the link
-   * pointed to at the call is served when it resolves: to whether this look loaded it, once `takeUp` is done.
+   * pointed to at the call is served when it resolves: to whether this look loaded it.
    */
   readonly refresh: () => Promise<boolean>
   readonly stop: () => void
@@ -20,8 +20,6 @@ export interface ReleaseStoreOptions {
   readonly onRelease: (release: Release) => void
   /** A further release could not be read. */
   readonly onFailure: () => void
-  /** Prepares for a further release, which is served already: pages do not wait for the search. It never fails. */
-  readonly takeUp?: (release: Release) => Promise<void>
   /** Milliseconds between two looks at the link. Reading a link costs microseconds, and works on every file system. */
   readonly intervalMs?: number
 }
@@ -35,7 +33,7 @@ const LOOK_MS = 250
  * @throws {ReleaseError} when there is no release at the start.
  */
 export async function createReleaseStore(options: ReleaseStoreOptions): Promise<ReleaseStore> {
-  const { distDir, localizeOrigin, logger, onRelease, onFailure, takeUp, intervalMs = LOOK_MS } = options
+  const { distDir, localizeOrigin, logger, onRelease, onFailure, intervalMs = LOOK_MS } = options
   let release = await readRelease(distDir, localizeOrigin)
   let refused: string | undefined
   let last: Promise<Release | undefined> | undefined
@@ -68,12 +66,7 @@ export async function createReleaseStore(options: ReleaseStoreOptions): Promise<
     return next
   }
 
-  async function refresh(): Promise<boolean> {
-    const next = await follow()
-    if (next === undefined) return false
-    await takeUp?.(next)
-    return true
-  }
+  const refresh = async (): Promise<boolean> => (await follow()) !== undefined
 
   const timer = setInterval(() => void (last === undefined && refresh()), intervalMs)
   timer.unref()

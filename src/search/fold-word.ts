@@ -3,8 +3,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i',
 } // prettier-ignore
 const SPECIAL = /[ßæœøłđðþı]/g
-/** German writes ä as ae where the keyboard lacks it. */
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /** A word in one spelling: compatibility forms are resolved (NFKC: `ｋＸ` → `kx`, `ﾌﾟ` → `プ`), capitals are small. */
 export function normalizeWord(word: string): string {
@@ -20,7 +18,7 @@ export function foldWord(word: string): string {
     .normalize('NFC')
 }
 
-/** `müller` → `mueller`; undefined for a word without umlauts. */
-export function spellUmlauts(word: string): string | undefined {
-  return /[äöü]/.test(word) ? foldWord(word.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter)) : undefined
+/** `mueller` → `muller`, as the index has `müller`; undefined for a word without such vowels. */
+export function foldSpelledUmlauts(folded: string): string | undefined {
+  return /[aou]e/.test(folded) ? folded.replace(/([aou])e/g, '$1') : undefined
 }

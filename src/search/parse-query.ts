@@ -1,95 +1,130 @@
 import type { Language } from '../domain/locale/language.ts'
-import { analyzeRuns, listWordTokens, toTextKey, type AnalyzedRun } from './analyze-text.ts'
-import { listQueryGrams } from './ideographic-forms.ts'
+import { foldSpelledUmlauts } from './fold-word.ts'
 import { listJoinedForms } from './joined-forms.ts'
-import { allOf, anyOf, token, type QueryExpression } from './query-expression.ts'
-import { isStopWord } from './stop-words.ts'
+import { listTokensIn, toWord } from './list-tokens.ts'
+import { readRuns, toTextKey, type Run } from './read-runs.ts'
+import type { OpenWords } from './search-synonyms.ts'
 
-/** Something that a query asks for: a word, a number, or a pair of ideographic letters. */
-export interface QueryTerm {
-  readonly word: string
-  /** In lower case, with its diacritics. */
-  readonly normalized: string
-  readonly isIdeographic: boolean
-  /** A word with letters only may be mistyped, a number may not. */
-  readonly mayBeMistyped: boolean
-  /** Tokens of which any will do. */
+/** A word or number that a query asks for. */
+export interface QueryTerm extends Run {
+  /** The word itself, then its stems; any of them will do. */
   readonly tokens: readonly string[]
+  /** Codes, numbers with units and compounds in one piece that the term is a part of. */
+  readonly joined: readonly string[]
+  /** Spellings of the serial number, order number or the like that it is a part of: what has none of them is something else. */
+  readonly codes: readonly string[]
 }
 
-/** A number written in several runs: `KX 450` → `kx450`, in place of some terms. */
-interface JoinedTerm {
-  readonly form: string
-  readonly terms: ReadonlySet<QueryTerm>
-}
-
-/** A query, understood in the languages of the documents that it may find. */
+/** What was typed, understood. */
 export interface ParsedQuery {
-  /** What must be found; none where nothing but punctuation was typed. */
   readonly terms: readonly QueryTerm[]
-  readonly joined: readonly JoinedTerm[]
-  /** The query as `toTextKey` writes a title. */
+  /** Texts in quotation marks, as keys; each must stand so. */
+  readonly phrases: readonly string[]
+  /** Tokens of what must not be found: `-duo`. */
+  readonly excluded: readonly (readonly string[])[]
+  /** All that was typed as `toTextKey` writes a title. */
   readonly key: string
+  /** Nothing but words without a subject. */
+  readonly isStopOnly: boolean
 }
 
 /** Further terms are not looked at. */
 const MOST_TERMS = 12
+/** Characters without a width, and hyphens that are only seen at the end of a line. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
+const QUOTED = /(?<exclude>(?<=^|\s)-)?["“”„«»「」『』](?<text>[^"“”„«»「」『』]+)["“”„«»「」『』]/gu
+const EXCLUDED = /(?<=^|\s)-(?=[\p{L}\p{N}])(?<text>\S+)/gu
 
-function toTerms(run: AnalyzedRun, languages: readonly Language[]): readonly QueryTerm[] {
-  if (run.isIdeographic) {
-    return listQueryGrams(run.folded).map((gram) => ({
-      word: gram,
-      normalized: gram,
-      isIdeographic: true,
-      mayBeMistyped: false,
-      tokens: [gram],
-    }))
-  }
-  const found = languages.flatMap((language) => listWordTokens(run, language))
-  const { folded: word, normalized } = run
+/** Letters and so many digits, or more digits alone, make a number that is somebody's. */
+const CODE = /^\p{L}{1,3}[0-9]/u
+const CODE_DIGITS = 5
+const BARE_CODE_DIGITS = 6
+
+function isCode(form: string): boolean {
+  const digits = form.match(/[0-9]/g)?.length ?? 0
+  return /^\p{L}/u.test(form)
+    ? CODE.test(form) && digits >= CODE_DIGITS
+    : digits >= BARE_CODE_DIGITS && digits === form.length
+}
+
+const HIRAGANA = /^\p{Script=Hiragana}+$/u
+/** Shorter stems are those of many words. */
+const SHORTEST_EXCLUDED = 4
+
+interface Unquoted {
+  readonly rest: string
+  readonly phrases: readonly string[]
+  readonly excluded: readonly string[]
+}
+
+/** Takes what is in quotation marks and what is excluded out of a query; words of a phrase stay as terms. */
+function unquote(text: string): Unquoted {
+  const phrases: string[] = []
+  const excluded: string[] = []
+  const rest = text
+    .replace(QUOTED, (_, exclude: string | undefined, phrase: string) => {
+      if (exclude === undefined) phrases.push(phrase)
+      else excluded.push(phrase)
+      return exclude === undefined ? ` ${phrase} ` : ' '
+    })
+    .replace(EXCLUDED, (_, word: string) => {
+      excluded.push(word)
+      return ' '
+    })
+  return { rest, phrases, excluded }
+}
+
+/** Two words that may be one, as compounds that were written apart. */
+function listPairForms(runs: readonly Run[], at: number): readonly string[] {
+  const [before, own, after] = [runs[at - 1], runs[at], runs[at + 1]]
+  if (own?.kind !== 'word') return []
   return [
-    {
-      word,
-      normalized,
-      isIdeographic: false,
-      mayBeMistyped: /^\p{L}{3,}$/u.test(word),
-      tokens: [...new Set(found)],
-    },
+    ...(before?.kind === 'word' ? [`${before.folded}${own.folded}`] : []),
+    ...(after?.kind === 'word' ? [`${own.folded}${after.folded}`] : []),
   ]
 }
 
 /**
- * Understands a query with the tokenizer that the index is made with.
- * @param languages those that the documents are written in, the visitor's first.
+ * Understands a query with what the index is made with.
+ * @param languages those of the pages, the visitor's first.
  */
-export function parseQuery(text: string, languages: readonly Language[]): ParsedQuery {
-  const runs = analyzeRuns(text)
-  const ofRuns = runs.map((run) => toTerms(run, languages))
-  const unique = new Map(ofRuns.flat().map((term) => [term.word, term]))
-  const isBinding = ({ word }: QueryTerm): boolean => languages.some((language) => isStopWord(word, language))
-  const all = [...unique.values()]
-  const meaningful = all.filter((term) => !isBinding(term))
-  const terms = (meaningful.length > 0 ? meaningful : all).slice(0, MOST_TERMS)
-  const joined = listJoinedForms(text, runs).map(({ form, from, to }) => ({
-    form,
-    terms: new Set(ofRuns.slice(from, to).flatMap((list) => list.flatMap(({ word }) => unique.get(word) ?? []))),
-  }))
-  return { terms, joined, key: toTextKey(text) }
-}
-
-/** The condition of a term; `further` are conditions that will do as well. */
-export function toTermExpression(term: QueryTerm, further: readonly QueryExpression[] = []): QueryExpression {
-  return anyOf([...term.tokens.map(token), ...further])
-}
-
-/** All terms, each with what will do as well; a number in one piece stands for its parts. */
-export function toStrictExpression(
-  { terms, joined }: ParsedQuery,
-  further: ReadonlyMap<QueryTerm, readonly QueryExpression[]> = new Map(),
-): QueryExpression {
-  const expressionOf = (term: QueryTerm): QueryExpression => toTermExpression(term, further.get(term))
-  const inOnePiece = joined.map(({ form, terms: parts }) =>
-    allOf([token(form), ...terms.filter((term) => !parts.has(term)).map(expressionOf)]),
-  )
-  return anyOf([allOf(terms.map(expressionOf)), ...inOnePiece])
+export function parseQuery(query: string, languages: readonly Language[], words: OpenWords): ParsedQuery {
+  const [language = 'en'] = languages
+  const { rest, phrases, excluded } = unquote(query.replace(INVISIBLE, ''))
+  const runs = readRuns(rest, language)
+  const forms = listJoinedForms(rest, runs)
+  const toTerm = (run: Run, at: number): QueryTerm => {
+    const own = forms.filter(({ from, to }) => from <= at && at < to)
+    const codes = [
+      ...own.filter(({ from }) => !words.isStopWord(runs[from]?.folded ?? '')).map(({ form }) => form),
+      run.folded,
+    ]
+    const pairs = listPairForms(runs, at).flatMap((form) => listTokensIn(toWord(form), languages))
+    const respelt = languages.includes('de') && run.kind === 'word' ? foldSpelledUmlauts(run.folded) : undefined
+    const spellings = respelt === undefined ? [] : listTokensIn(toWord(respelt), languages)
+    return {
+      ...run,
+      tokens: [...new Set([...listTokensIn(run, languages), ...spellings])],
+      joined: [...new Set([...own.map(({ form }) => form), ...pairs])],
+      codes: codes.filter(isCode),
+    }
+  }
+  const all = runs.map(toTerm)
+  const known = all.filter(({ folded }) => !words.isStopWord(folded))
+  // Endings and particles change with the grammar.
+  const withoutEndings = known.filter(({ folded }) => !HIRAGANA.test(folded))
+  const meaningful = withoutEndings.length > 0 ? withoutEndings : known
+  return {
+    terms: meaningful.slice(0, MOST_TERMS),
+    phrases: phrases.map((phrase) => toTextKey(phrase, language)).filter((key) => key !== ''),
+    excluded: excluded
+      .map((text) =>
+        readRuns(text, language).flatMap((run) =>
+          listTokensIn(run, languages).filter((token, at) => at === 0 || token.length >= SHORTEST_EXCLUDED),
+        ),
+      )
+      .filter(({ length }) => length > 0),
+    key: toTextKey(rest, language),
+    isStopOnly: all.length > 0 && meaningful.length === 0,
+  }
 }

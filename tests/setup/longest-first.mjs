@@ -23,7 +23,6 @@ const LONGEST = [
   'cli/pipeline/fetch/fetch-snapshot.test.ts',
   'cli/pipeline/fetch/refresh-snapshot.test.ts',
   'demo/customers/seed.test.ts',
-  'functions/search/index-release.test.ts',
   'functions/platform/store/open-store.test.ts',
 ]
 

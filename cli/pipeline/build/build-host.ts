@@ -10,11 +10,13 @@ import type { HostManifests } from '../emit/emit-host-files.ts'
 import { createFeedCollector } from '../emit/feed-collector.ts'
 import { createSearchCollector } from '../emit/search-collector.ts'
 import { openSearchParts } from '../emit/search-files.ts'
+import { openSearchIndexes, type SearchWordsOf } from '../emit/search-indexes.ts'
 import { createSummaryCollector } from '../emit/summary/summary-collector.ts'
 import type { ClassGroup, ComposedClass } from '../plan/compose-classes.ts'
 import type { CountryShape } from '../plan/country-shapes.ts'
 import { listEntryManifest } from '../plan/list-entry-manifest.ts'
 import { listLinkTargets } from '../plan/list-link-targets.ts'
+import type { SearchManifest } from '../../../src/release/search-manifest.ts'
 import type { HostPlan } from '../plan/plan.ts'
 import { printProductLists } from '../plan/print-product-lists.ts'
 import { toShareCard, type ShareCard } from '../plan/share-card.ts'
@@ -42,6 +44,8 @@ export interface BuildHost {
   /** Keys of the parts of each locale's search documents. */
   readonly searchLocales: ReadonlyMap<string, readonly string[]>
   readonly searchPartsDir: string
+  /** The search indexes, and the folder that keeps them. */
+  readonly searchIndexes: { readonly cacheDir: string; readonly manifest: SearchManifest }
   readonly feeds: readonly AtomFeed[]
   readonly manifests: HostManifests
   /** Pictures for sharing pages, by path. */
@@ -62,6 +66,7 @@ export interface ComposeBuildHostInput {
   readonly config: UappConfig
   readonly head: ManifestHead
   readonly base: HostBase
+  readonly searchWords: SearchWordsOf
   readonly onProgress: (urls: number) => void
 }
 
@@ -91,14 +96,20 @@ function checkPageData({ id, path, payload }: ComposedClass, limit: number): Pro
 
 /** Composes the classes of a host, and gathers from them all that its other files are made of. */
 export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
-  const { plan, shapes, dataDir, config, head, base, onProgress } = input
+  const { plan, shapes, dataDir, config, head, base, searchWords, onProgress } = input
   const planDir = renderPlanDir(dataDir, plan.host)
   const searchPartsDir = join(planDir, 'search')
   const index = createHostIndex(plan)
   const parts = openSearchParts(searchPartsDir, base.record)
+  const cacheDir = join(dataDir, 'search-indexes')
+  const siteNames = plan.sites.map(({ site }) => site.name)
+  const indexes = openSearchIndexes({ cacheDir, words: searchWords, siteNames })
   const search = createSearchCollector({
     excludeTemplates: config.seo.excludeTemplates,
-    onPart: (part) => parts.keep(part),
+    onGroup: (group) => {
+      for (const part of group.parts) parts.keep(part)
+      indexes.keep(group)
+    },
   })
   const feeds = createFeedCollector()
   const cards = new Map<string, ShareCard>()
@@ -147,6 +158,7 @@ export function composeBuildHost(input: ComposeBuildHostInput): BuildHost {
     index,
     searchLocales: search.locales,
     searchPartsDir,
+    searchIndexes: { cacheDir, manifest: indexes.manifest },
     feeds: feeds.feeds,
     manifests: {
       files: JSON.stringify(buildFileManifest(plan.context.input.snapshot)),

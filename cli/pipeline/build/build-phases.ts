@@ -30,6 +30,7 @@ import { prepareHeadlessEngine } from './headless-engine.ts'
 import type { EngineName } from './engine-name.ts'
 import { orAborted } from './or-aborted.ts'
 import { planContent, readContent, readKnown } from './plan-content.ts'
+import { readWords } from './read-words.ts'
 import type { PreparedEngine } from './render-engine.ts'
 import {
   findUnchangedRelease,
@@ -130,7 +131,8 @@ async function hashStart({ config, environment, cwd, options }: Build, snapshotH
   const { PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH } = environment.values
   const { hash: codeHash } = await readCodeFiles(resolve(cwd, config.projectDir))
   const given = { request, engine, isPacked, PORT, UAPP_ASSETS_URL, SOURCE_DATE_EPOCH }
-  return hashInput({ snapshotHash, config, codeHash, options: given })
+  const searchWords = [...(await readWords({ config, cwd }))]
+  return hashInput({ snapshotHash, config, codeHash, options: { ...given, searchWords } })
 }
 
 /** Brings the snapshot up to date, and finds out what the build starts from. */
@@ -211,7 +213,16 @@ export async function composeRelease(build: PreparedBuild): Promise<ComposedBuil
   const { plan } = planned
   const { reporter, dataDir, distDir } = build
   const { isPacked, signal } = options
-  const { hosts, baseBuildId } = await composeHosts({ config, reporter, dataDir, distDir, isPacked, plan, engine })
+  const { hosts, baseBuildId } = await composeHosts({
+    config,
+    reporter,
+    dataDir,
+    distDir,
+    isPacked,
+    plan,
+    engine,
+    searchWords: await readWords(build),
+  })
   signal?.throwIfAborted()
   const sum = (field: 'classes' | 'pages'): number => hosts.reduce((all, { composed }) => all + composed[field], 0)
   const { name, codeHash, answersHash } = engine
@@ -220,7 +231,11 @@ export async function composeRelease(build: PreparedBuild): Promise<ComposedBuil
     engine: { name, codeHash, answersHash, isPacked },
     hosts: hosts.map((host) => ({
       plan: host.plan,
-      classHash: [hashClasses(host), ...Object.values(host.manifests)].join(' '),
+      classHash: [
+        hashClasses(host),
+        ...Object.values(host.manifests),
+        JSON.stringify(host.searchIndexes.manifest),
+      ].join(' '),
     })),
   })
   const { urls, ...planCounts } = countPlan(plan.hosts)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { UappConfig } from '../../../src/config/uapp-config.ts'
 import type { Reporter } from '../../report/reporter.ts'
 import { listCountryShapes } from '../plan/country-shapes.ts'
+import type { SearchWordsOf } from '../emit/search-indexes.ts'
 import type { Plan } from '../plan/plan.ts'
 import { findSpare } from '../publish/find-spare.ts'
 import { createCountryNames, hashCountryNames } from '../render/headless/country-names.ts'
@@ -17,6 +18,7 @@ interface ComposeInput {
   readonly isPacked: boolean
   readonly plan: Plan
   readonly engine: PreparedEngine
+  readonly searchWords: SearchWordsOf
 }
 
 /** Composes all hosts upon what the spare tree holds. */
@@ -28,6 +30,7 @@ export async function composeHosts({
   isPacked,
   plan,
   engine,
+  searchWords,
 }: ComposeInput): Promise<{ readonly hosts: readonly BuildHost[]; readonly baseBuildId: string | undefined }> {
   const spare = engine.isIncremental ? await findSpare(distDir) : undefined
   const shapes = listCountryShapes(plan.context)
@@ -50,6 +53,7 @@ export async function composeHosts({
         dataDir,
         config,
         head,
+        searchWords,
         base: (isUsable ? bases[at] : undefined) ?? { manifest: undefined, record: undefined },
         onProgress: (urls) => progress.update({ done: urls }),
       }),

@@ -81,7 +81,19 @@ async function emitHost(
   pictures: PictureSource,
 ): Promise<{ readonly inPublic: readonly string[]; readonly cardsMade: number }> {
   const { result, buildId, now, config, distDir, dataDir, reporter } = build
-  const { plan, index, searchLocales, searchPartsDir, feeds, manifests, cards, calendars, productLists, base } = host
+  const {
+    plan,
+    index,
+    searchLocales,
+    searchPartsDir,
+    searchIndexes,
+    feeds,
+    manifests,
+    cards,
+    calendars,
+    productLists,
+    base,
+  } = host
   const hostDir = join(build.stagingDir, plan.host)
   const stagedHostPublicDir = join(hostDir, 'public')
   await mkdir(stagedHostPublicDir, { recursive: true })
@@ -110,6 +122,7 @@ async function emitHost(
     hostDir,
     searchPartsDir,
     searchLocales,
+    searchIndexes,
     feeds,
     manifests,
     calendars,

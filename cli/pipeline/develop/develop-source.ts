@@ -18,6 +18,9 @@ export interface DevelopSource {
   placeOf(file: string): string
 }
 
+/** Folders of a project that nothing is compiled of. */
+const DATA = ['content', 'search-words']
+
 const within = (dir: string, file: string): string => relative(dir, file).split(sep).join('/')
 
 /**
@@ -32,7 +35,11 @@ export function createDevelopSource(projectDir: string, dataDir: string): Develo
   const own = ['src', 'locales'].map((folder) => join(CODE_DIR, folder))
   return {
     dir,
-    watched: [join(projectDir, 'content'), ...folders.map(([folder]) => join(projectDir, folder)), ...own],
+    watched: [
+      ...DATA.map((folder) => join(projectDir, folder)),
+      ...folders.map(([folder]) => join(projectDir, folder)),
+      ...own,
+    ],
     update: async () => {
       if (isCopied) await writeWorkspace({ workspaceDir: dir, code: await readCodeFiles(projectDir) })
     },

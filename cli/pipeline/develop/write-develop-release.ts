@@ -11,6 +11,8 @@ import { createReleaseLayout } from '../../../src/release/release-layout.ts'
 import { CODE_DIR } from '../../code-dir.ts'
 import { composeBuildHost } from '../build/build-host.ts'
 import { emitHostFiles } from '../emit/emit-host-files.ts'
+import type { SearchWordsOf } from '../emit/search-indexes.ts'
+import { readSearchWords } from '../emit/search-words.ts'
 import { emitIcons } from '../emit/emit-icons.ts'
 import { readCodeFiles } from '../compile/code-files.ts'
 import { listCodePages, type CodePage } from '../compile/code-pages.ts'
@@ -61,6 +63,7 @@ interface AskedQueries {
 }
 
 interface DevelopBuild {
+  readonly searchWords: SearchWordsOf
   readonly buildId: string
   readonly now: Date
   readonly asked: AskedQueries
@@ -140,7 +143,7 @@ export function createDevelopReleases({
     }
   }
 
-  function writeHost(plan: HostPlan, releaseDir: string, { buildId, now, asked }: DevelopBuild): void {
+  function writeHost(plan: HostPlan, releaseDir: string, { buildId, now, asked, searchWords }: DevelopBuild): void {
     const hostDir = join(releaseDir, plan.host)
     const publicDir = join(hostDir, 'public')
     mkdirSync(publicDir, { recursive: true })
@@ -148,7 +151,7 @@ export function createDevelopReleases({
     const head = { version: MANIFEST_VERSION, bundle: 'develop', isPacked: false, names: {} }
     const base = { manifest: undefined, record: undefined }
     const shapes = listCountryShapes(plan.context)
-    const host = composeBuildHost({ plan, shapes, dataDir, config, head, base, onProgress: () => {} })
+    const host = composeBuildHost({ plan, shapes, dataDir, config, head, base, searchWords, onProgress: () => {} })
     const codePaths = asked.codePages.map(({ path }) => path)
     emitHostFiles({
       ...host,
@@ -189,12 +192,13 @@ export function createDevelopReleases({
     async write(plan, now) {
       count += 1
       const asked = await askQueries(plan)
+      const searchWords = await readSearchWords(projectDir)
       const buildId = `${now.toISOString().replaceAll(/[-:.TZ]/g, '')}-${count}`
       const releaseDir = layout.releaseDir(buildId)
       const nextPages = new Map<string, string>()
       const nextSlices = new Map<string, string>()
       for (const host of plan.hosts) {
-        writeHost(host, releaseDir, { buildId, now, asked })
+        writeHost(host, releaseDir, { buildId, now, asked, searchWords })
         await emitIcons(join(releaseDir, host.host))
         const publicDir = join(releaseDir, host.host, 'public')
         writePages(host, publicDir, { hashes: nextPages, queries: asked.queries })

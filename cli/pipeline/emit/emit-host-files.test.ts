@@ -15,6 +15,7 @@ import { createFeedCollector } from './feed-collector.ts'
 import { createHostIndex } from './host-index.ts'
 import { createSearchCollector } from './search-collector.ts'
 import { openSearchParts } from './search-files.ts'
+import { openSearchIndexes } from './search-indexes.ts'
 
 const BUILD_ID = '20260318-090507-abcdef01'
 const newFolder = createTemporaryFolders()
@@ -59,9 +60,14 @@ function emit({
   const base = readEmittedRecord(hostDir)
   const searchPartsDir = newFolder()
   const searchParts = openSearchParts(searchPartsDir, base)
+  const cacheDir = newFolder()
+  const searchIndexes = openSearchIndexes({ cacheDir, words: new Map(), siteNames: [] })
   const search = createSearchCollector({
     excludeTemplates: config.seo.excludeTemplates,
-    onPart: (part) => searchParts.keep(part),
+    onGroup: (group) => {
+      for (const part of group.parts) searchParts.keep(part)
+      searchIndexes.keep(group)
+    },
   })
   const index = createHostIndex(host)
   const feeds = createFeedCollector()
@@ -80,6 +86,7 @@ function emit({
     searchPartsDir,
     manifests: { files: '{}', links: '{}', entries: '{}', summary: '{}' },
     searchLocales: search.locales,
+    searchIndexes: { cacheDir, manifest: searchIndexes.manifest },
     feeds: feeds.feeds,
     calendars: new Map(Object.entries(calendars)),
     productLists: new Map(Object.entries(productLists)),
@@ -107,6 +114,7 @@ describe('emitHostFiles', () => {
         'redirects.json',
         'routes.json',
         'search',
+        'search-index',
         'summary.json',
       ].sort(),
     )

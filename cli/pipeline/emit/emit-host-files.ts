@@ -8,9 +8,11 @@ import { emitCalendars } from './calendars/emit-calendars.ts'
 import { removeCompressed } from './compressed-file.ts'
 import { EMITTED_RECORD, type EmittedRecord } from './emitted-record.ts'
 import type { HostIndex } from './host-index.ts'
+import type { SearchManifest } from '../../../src/release/search-manifest.ts'
 import type { ReleaseHost } from './release-host.ts'
 import { toRouteManifest } from './route-manifest.ts'
 import { emitSearchFiles } from './search-files.ts'
+import { emitSearchIndexes, pruneSearchIndexes } from './search-indexes.ts'
 import { advanceChanges, type PageChanges } from './page-changes.ts'
 import { buildRobots, buildSitemapIndex, buildSitemapParts, type PageVersion } from './sitemap.ts'
 import { createStagedFiles, type StagedFiles } from '../../files/staged-files.ts'
@@ -32,6 +34,8 @@ export interface EmitHostFilesInput {
   readonly searchPartsDir: string
   /** Keys of the parts of each locale's search documents. */
   readonly searchLocales: ReadonlyMap<string, readonly string[]>
+  /** The search indexes, and the folder that keeps them. */
+  readonly searchIndexes: { readonly cacheDir: string; readonly manifest: SearchManifest }
   readonly feeds: readonly AtomFeed[]
   /** Texts of `files.json`, `links.json`, `entries.json` and `summary.json`. */
   readonly manifests: HostManifests
@@ -52,6 +56,7 @@ export interface EmitHostFilesInput {
   readonly config: UappConfig
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const SITEMAP_PART = /^sitemap-\d+\.xml/
 
 /** Names of the sitemap parts; those of the staged tree stay where they are made of the same. */
@@ -133,6 +138,8 @@ export function emitHostFiles(input: EmitHostFilesInput): readonly string[] {
   emitCalendars(input.calendars, hostDir, files)
   for (const [path, text] of input.productLists) files.write(`public${path}`, text)
   emitSearchFiles({ partsDir: input.searchPartsDir, hostDir, locales: input.searchLocales, base: input.base })
+  emitSearchIndexes(input.searchIndexes.cacheDir, hostDir, input.searchIndexes.manifest)
+  pruneSearchIndexes(input.searchIndexes.cacheDir, new Date(now.getTime() - DAY_MS))
   const record: EmittedRecord = {
     version: 1,
     sitemapHash: toSitemapHash(index, config),

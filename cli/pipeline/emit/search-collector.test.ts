@@ -20,7 +20,9 @@ function collect(parts: SnapshotParts): Collected {
   const texts = new Map<string, string>()
   const collector = createSearchCollector({
     excludeTemplates: EXCLUDED,
-    onPart: ({ key, text }) => void texts.set(key, text()),
+    onGroup: ({ parts: own }) => {
+      for (const { key, text } of own) texts.set(key, text())
+    },
   })
   for (const group of groupsOf(hostOf(planOf(parts)))) collector.addGroup(group)
   const { locales } = collector

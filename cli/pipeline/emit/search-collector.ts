@@ -5,7 +5,7 @@ import type { PageData, PageFrame } from '../../../src/domain/page/page-data.ts'
 import type { TemplateName } from '../../../src/domain/page/page-node.ts'
 import type { SliceClass } from '../../../src/domain/release/render-plan.ts'
 import type { ComposedClass } from '../plan/compose-classes.ts'
-import { listPageLabels, type PageLabels } from './page-labels.ts'
+import { listPageLabels, type PageLabels, type PageNames } from './page-labels.ts'
 import { toSearchDocument } from './search-document.ts'
 
 type SearchedClass = Pick<ComposedClass, 'language' | 'countries' | 'contentHash' | 'data'>
@@ -22,11 +22,19 @@ export interface SearchPart {
   readonly key: string
   /** Lines of `search/{locale}.ndjson`. */
   readonly text: () => string
+  readonly urlCodes: readonly string[]
+}
+
+/** All documents of one site and language, by what countries see. */
+export interface SearchGroup {
+  readonly siteId: string
+  readonly language: Language
+  readonly parts: readonly SearchPart[]
 }
 
 /** Gathers search documents, one site and language at a time. */
 export interface SearchCollector {
-  /** Takes all classes of one site and language; `write` gets each part that differs from those before. */
+  /** Takes all classes of one site and language. */
   addGroup(group: SearchedGroup): void
   /** Keys of the parts of each locale's file, by url code, in the order of the sites. */
   readonly locales: ReadonlyMap<string, readonly string[]>
@@ -35,12 +43,14 @@ export interface SearchCollector {
 export interface SearchCollectorInput {
   /** System pages and gates: found by their names, and only where a navigation leads there. */
   readonly excludeTemplates: readonly TemplateName[]
-  readonly onPart: (part: SearchPart) => void
+  readonly onGroup: (group: SearchGroup) => void
 }
+
+const NO_NAMES: PageNames = { labels: [], menus: [] }
 
 function toKey({ contentHash, data: { frame } }: SearchedClass, labels: PageLabels): string {
   const { id, siteId, route, title, description, template, contentLanguage } = frame
-  const called = labels.get(route) ?? []
+  const called = labels.get(route) ?? NO_NAMES
   return JSON.stringify([contentHash, id, siteId, route, title, called, description, template, contentLanguage])
 }
 
@@ -52,35 +62,35 @@ const isFurtherPage = ({ content }: PageData): boolean =>
  * Pages in a fallback language are among the documents, with the language they are really written in; those that exist in
  * no language of the locale are not. Countries that see the same share their documents.
  */
-export function createSearchCollector({ excludeTemplates, onPart }: SearchCollectorInput): SearchCollector {
+export function createSearchCollector({ excludeTemplates, onGroup }: SearchCollectorInput): SearchCollector {
   const locales = new Map<string, string[]>()
 
-  function addSequence(
+  function toPart(
     { language, labels }: { readonly language: Language; readonly labels: PageLabels },
     countries: readonly string[],
     found: readonly SearchedClass[],
-  ): void {
+  ): SearchPart {
     const hash = createHash('sha256')
     for (const one of found) hash.update(toKey(one, labels)).update('\n')
     const key = hash.digest('hex')
     const toLine = ({ data }: SearchedClass): string => {
       const isNameOnly = excludeTemplates.includes(data.frame.template)
-      return `${JSON.stringify(toSearchDocument(data, { labels: labels.get(data.frame.route) ?? [], isNameOnly }))}\n`
+      return `${JSON.stringify(toSearchDocument(data, { ...(labels.get(data.frame.route) ?? NO_NAMES), isNameOnly }))}\n`
     }
-    onPart({ key, text: () => found.map(toLine).join('') })
-    for (const country of countries) {
-      const { urlCode } = createLocale(language, country)
+    const urlCodes = countries.map((country) => createLocale(language, country).urlCode)
+    for (const urlCode of urlCodes) {
       const parts = locales.get(urlCode)
       if (parts === undefined) locales.set(urlCode, [key])
       else parts.push(key)
     }
+    return { key, text: () => found.map(toLine).join(''), urlCodes }
   }
 
   return {
     addGroup({ classes, slices }) {
       const labels = listPageLabels(slices)
       const isTold = ({ route, template }: PageFrame): boolean =>
-        !excludeTemplates.includes(template) || labels.has(route)
+        !excludeTemplates.includes(template) || (labels.get(route)?.labels.length ?? 0) > 0
       const searched = classes.filter(
         ({ data }) => !data.frame.isLanguageUnavailable && isTold(data.frame) && !isFurtherPage(data),
       )
@@ -100,13 +110,15 @@ export function createSearchCollector({ excludeTemplates, onPart }: SearchCollec
         if (known === undefined) sequences.set(seen.join(), { seen, countries: [country] })
         else known.countries.push(country)
       }
-      for (const { seen, countries } of sequences.values()) {
-        addSequence(
-          { language: first.language, labels },
+      const { language } = first
+      const parts = [...sequences.values()].map(({ seen, countries }) =>
+        toPart(
+          { language, labels },
           countries,
           seen.flatMap((at) => searched[at] ?? []),
-        )
-      }
+        ),
+      )
+      onGroup({ siteId: first.data.frame.siteId, language, parts })
     },
     locales,
   }

@@ -7,7 +7,7 @@ import type { SearchPart } from './search-collector.ts'
 /** Parts of search documents between composing and emitting. */
 export interface SearchParts {
   /** Keeps a part for `emitSearchFiles`, unless the staged host has it already. */
-  keep(part: SearchPart): void
+  keep(part: Pick<SearchPart, 'key' | 'text'>): void
 }
 
 /** Opens a folder of parts; what it held is removed. @param base record of the staged host. */

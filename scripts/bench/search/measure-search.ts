@@ -1,30 +1,26 @@
 import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises'
-import { pino } from 'pino'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { createSearchService } from '../../../functions/search/search-service.ts'
-import { openStore } from '../../../functions/platform/store/open-store.ts'
-import { createStoreAccess, type StoreAccess } from '../../../functions/platform/store/store-access.ts'
+import { LANGUAGES } from '../../../src/domain/locale/language.ts'
 import type { BenchQuery, SearchCorpus } from './search-corpus.ts'
 import { toShare } from './vary-document.ts'
 
 /** Figures of one run; times in milliseconds. */
 export interface SearchFigures {
-  readonly store: string
   readonly clients: string
   readonly queries: number
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  /** Processor time of this process for a question, which other work on the machine does not change; the database has its own. */
+  /** Processor time of this process for a question, which other work on the machine does not change. */
   readonly cpu: number
-  /** The target is meant for it: clients as a runtime has them, which keeps answers. The others show what a question costs. */
+  /** The target is meant for it: visitors who type. The others show what a question costs. */
   readonly hasTarget: boolean
 }
 
 export interface MeasureSearchInput {
   readonly corpus: SearchCorpus
-  readonly databaseUrl?: string | undefined
-  /** Of the embedded database. */
-  readonly dir: string
   readonly clients: number
   readonly queries: number
 }
@@ -49,7 +45,7 @@ async function runClients({
   queries,
   clients,
   everyMs,
-}: Run): Promise<Omit<SearchFigures, 'store' | 'clients' | 'hasTarget'>> {
+}: Run): Promise<Omit<SearchFigures, 'clients' | 'hasTarget'>> {
   const times: number[] = []
   const cpuBefore = process.cpuUsage()
   const begin = performance.now()
@@ -80,36 +76,41 @@ async function runClients({
   }
 }
 
-/** Milliseconds between two statements of somebody else while a release is indexed. */
-const PROBE_MS = 5
-
-/** What a store took to index the corpus. */
-export interface IndexingFigures {
+/** What a runtime takes to load the indexes of all languages. */
+export interface LoadFigures {
   readonly seconds: number
-  /** How long another statement waited at most, and the event loop with it; milliseconds. */
-  readonly longestWait: number
+  /** Of the language that takes longest. */
+  readonly slowestSeconds: number
+  /** Mebibytes that the process has more afterwards, in objects and in bytes of texts. */
+  readonly mebibytes: number
 }
 
-async function measureIndexing(access: StoreAccess, index: () => Promise<void>): Promise<IndexingFigures> {
-  const waits: number[] = []
-  const probing = new AbortController()
-  const probe = async (): Promise<void> => {
-    while (!probing.signal.aborted) {
-      const due = performance.now() + PROBE_MS
-      await rest(PROBE_MS)
-      await access.use((store) => store.execute('SELECT $1::int', [1]))
-      waits.push(performance.now() - due)
-    }
+/** Collects garbage, so that what is left is what is held. */
+function collect(): void {
+  setFlagsFromString('--expose-gc')
+  const gc: unknown = runInNewContext('gc')
+  if (typeof gc === 'function') gc()
+}
+
+const measureMemory = (): number => {
+  collect()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return (heapUsed + arrayBuffers) / 1024 / 1024
+}
+
+async function measureLoading(ask: (query: BenchQuery) => Promise<unknown>): Promise<LoadFigures> {
+  const before = measureMemory()
+  const seconds: number[] = []
+  for (const localeCode of LANGUAGES) {
+    const start = performance.now()
+    await ask({ localeCode, query: 'trenholt' })
+    seconds.push((performance.now() - start) / 1000)
   }
-  // It is open before anything is measured: an empty folder takes seconds.
-  await access.use((store) => store.execute('SELECT 1'))
-  const probes = probe()
-  const start = performance.now()
-  await index()
-  const seconds = (performance.now() - start) / 1000
-  probing.abort()
-  await probes
-  return { seconds: Number(seconds.toFixed(1)), longestWait: Math.round(Math.max(...waits)) }
+  return {
+    seconds: Number(seconds.reduce((a, b) => a + b, 0).toFixed(2)),
+    slowestSeconds: Number(Math.max(...seconds).toFixed(2)),
+    mebibytes: Math.round(measureMemory() - before),
+  }
 }
 
 /**
@@ -127,63 +128,47 @@ function drawQueries(queries: readonly BenchQuery[], count: number): readonly Be
 }
 
 /**
- * Indexes the corpus and asks it: one question after the other, by visitors who type, and by clients that never rest, without
+ * Loads the indexes and asks them: one question after the other, by visitors who type, and by clients that never rest, without
  * keeping answers; and by clients that never rest as the runtime serves them, which keeps the answers of a thousand questions.
  */
-export async function measureSearch(
-  input: MeasureSearchInput,
-): Promise<{ readonly indexing: IndexingFigures; readonly figures: readonly SearchFigures[] }> {
-  const { corpus, databaseUrl, dir, clients } = input
-  const access = createStoreAccess({
-    open: () => openStore({ databaseUrl, dir, onError: () => undefined }),
-    onError: (error) => console.error(error),
-  })
-  const options = {
-    access,
-    currentRelease: () => corpus.release,
-    logger: pino({ level: 'error' }),
-    observer: { onSearched: () => undefined, onIndexed: () => undefined },
-  }
+export async function measureSearch({
+  corpus,
+  clients,
+  queries: wanted,
+}: MeasureSearchInput): Promise<{ readonly loading: LoadFigures; readonly figures: readonly SearchFigures[] }> {
+  const options = { currentRelease: () => corpus.release, observer: { onSearched: () => undefined } }
   const [search, serving] = [createSearchService({ ...options, cacheSize: 0 }), createSearchService(options)]
   const asking =
     (service: typeof search) =>
     ({ localeCode, query }: BenchQuery): Promise<unknown> =>
       service.search('localhost', { localeCode, query, page: 1 })
   const ask = asking(search)
-  try {
-    const indexing = await measureIndexing(access, () => search.takeUp(corpus.release))
-    await serving.takeUp(corpus.release)
-    const queries = Array.from({ length: input.queries }, (_, at) => corpus.queries[at % corpus.queries.length]).filter(
-      (query) => query !== undefined,
-    )
-    await runClients({ ask, queries: queries.slice(0, 500), clients: 4, everyMs: 0 })
-    const store = databaseUrl === undefined ? 'PGlite' : 'PostgreSQL'
-    const runs = [
-      { name: '1, without rest', queries: queries.slice(0, 2000), clients: 1, everyMs: 0 },
-      {
-        name: `${clients}, one question a second`,
-        queries: queries.slice(0, clients * 20),
-        clients,
-        everyMs: TYPING_MS,
-        hasTarget: true,
-      },
-      { name: `${clients}, without rest`, queries, clients, everyMs: 0 },
-      {
-        name: `${clients}, without rest, as served`,
-        ask: asking(serving),
-        queries: drawQueries(corpus.queries, input.queries),
-        clients,
-        everyMs: 0,
-        hasTarget: true,
-      },
-    ]
-    const figures: SearchFigures[] = []
-    for (const { name, hasTarget = false, ...run } of runs)
-      figures.push({ store, clients: name, ...(await runClients({ ask, ...run })), hasTarget })
-    return { indexing, figures }
-  } finally {
-    await search.stop()
-    await serving.stop()
-    await access.close()
-  }
+  const loading = await measureLoading(ask)
+  for (const localeCode of LANGUAGES) await asking(serving)({ localeCode, query: 'trenholt' })
+  const queries = Array.from({ length: wanted }, (_, at) => corpus.queries[at % corpus.queries.length]).filter(
+    (query) => query !== undefined,
+  )
+  await runClients({ ask, queries: queries.slice(0, 500), clients: 4, everyMs: 0 })
+  const runs = [
+    { name: '1, without rest', queries: queries.slice(0, 2000), clients: 1, everyMs: 0 },
+    {
+      name: `${clients}, one question a second`,
+      queries: queries.slice(0, clients * 20),
+      clients,
+      everyMs: TYPING_MS,
+      hasTarget: true,
+    },
+    { name: `${clients}, without rest`, queries, clients, everyMs: 0 },
+    {
+      name: `${clients}, without rest, as served`,
+      ask: asking(serving),
+      queries: drawQueries(corpus.queries, wanted),
+      clients,
+      everyMs: 0,
+    },
+  ]
+  const figures: SearchFigures[] = []
+  for (const { name, hasTarget = false, ...run } of runs)
+    figures.push({ clients: name, ...(await runClients({ ask, ...run })), hasTarget })
+  return { loading, figures }
 }

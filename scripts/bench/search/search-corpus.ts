@@ -1,12 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseSearchDocument, type SearchedRelease } from '../../../functions/search/read-search-documents.ts'
+import type { SearchedRelease } from '../../../functions/search/release-indexes.ts'
 import { LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
 import type { SearchDocument } from '../../../src/domain/search/search-document.ts'
-import { isStopWord } from '../../../src/search/stop-words.ts'
-import { planDemonstration, printSearchFiles } from '../../../tests/fixtures/demonstration.ts'
+import { planDemonstration } from '../../../tests/fixtures/demonstration.ts'
 import { INFLECTED_QUERIES } from '../../../tests/fixtures/inflected-queries.ts'
 import { listKnownItems } from '../../../tests/fixtures/known-items.ts'
+import { listSearchGroups, searchGroupOf, writeSearchIndexes } from '../../../tests/fixtures/search-release.ts'
 import { toShare, varyDocument } from './vary-document.ts'
 
 /** A question of a visitor. */
@@ -18,6 +17,9 @@ export interface BenchQuery {
 export interface SearchCorpus {
   readonly release: SearchedRelease
   readonly documents: number
+  /** To make all indexes: by the clock, and of the processor. */
+  readonly indexSeconds: number
+  readonly indexCpuSeconds: number
   /** In an order that mixes languages and kinds. */
   readonly queries: readonly BenchQuery[]
 }
@@ -28,9 +30,7 @@ const MISTYPED_SHARE = 0.1
 function listQueries(language: Language, documents: readonly SearchDocument[]): readonly BenchQuery[] {
   const typed = (kind: Parameters<typeof listKnownItems>[1]): readonly string[] =>
     listKnownItems(documents, kind).map(({ query }) => query)
-  const words = documents
-    .flatMap(({ title }) => title.split(/\s+/))
-    .filter((word) => word.length > 2 && !isStopWord(word.toLowerCase(), language))
+  const words = documents.flatMap(({ title }) => title.split(/\s+/)).filter((word) => word.length > 2)
   const queries = [...typed('title'), ...typed('longest words'), ...words, ...Object.keys(INFLECTED_QUERIES[language])]
   const mistyped = typed('typing error').slice(0, Math.round(queries.length * MISTYPED_SHARE))
   return [...queries, ...mistyped].map((query) => ({ localeCode: language, query }))
@@ -42,33 +42,37 @@ export async function writeSearchCorpus(dir: string, wanted: number): Promise<Se
   const host = hosts.find(({ sites }) => sites.some(({ site }) => site.isMain))
   const main = host?.sites.find(({ site }) => site.isMain)
   if (host === undefined || main === undefined) throw new Error('The demonstration group has no main site')
-  const files = await printSearchFiles(host)
-  const folder = join(dir, host.host, 'search')
-  await mkdir(folder, { recursive: true })
+  const own = (await listSearchGroups(host)).filter(({ siteId }) => siteId === main.site.id)
   const perLanguage = Math.ceil(wanted / LANGUAGES.length)
   const queries: BenchQuery[] = []
-  let count = 0
-  for (const language of LANGUAGES) {
-    const own = (files.get(language) ?? '')
+  const groups = own.map(({ language, parts }) => {
+    const text = parts.find(({ urlCodes }) => urlCodes.includes(language))?.text() ?? ''
+    const written = text
       .split('\n')
       .filter((line) => line !== '')
-      .map(parseSearchDocument)
+      .map((line): SearchDocument => JSON.parse(line))
       // Pages in a fallback language would be counted in several languages.
-      .filter(({ site, contentLanguage }) => site === main.site.id && contentLanguage === language)
+      .filter(({ contentLanguage }) => contentLanguage === language)
+    queries.push(...listQueries(language, written))
     const documents = Array.from({ length: perLanguage }, (_, at) => {
-      const document = own[at % own.length]
+      const document = written[at % written.length]
       if (document === undefined) throw new Error(`There are no documents in ${language}`)
-      return varyDocument(document, Math.floor(at / own.length))
+      return varyDocument(document, Math.floor(at / written.length))
     })
-    await writeFile(join(folder, `${language}.ndjson`), documents.map((one) => `${JSON.stringify(one)}\n`).join(''))
-    count += documents.length
-    queries.push(...listQueries(language, own))
-  }
+    return searchGroupOf(main.site.id, language, documents)
+  })
+  const hostDir = join(dir, host.host)
+  const [start, before] = [performance.now(), process.cpuUsage()]
+  await writeSearchIndexes({ cacheDir: join(dir, 'cache'), hostDir }, groups)
+  const seconds = (performance.now() - start) / 1000
+  const { user, system } = process.cpuUsage(before)
   const locales = LANGUAGES.map((language) => ({ urlCode: language, language, country: 'ALL' }))
   const sites = [{ site: main.site, locales, defaultUrlCode: 'en' }]
   return {
-    release: { buildId: 'bench', hosts: [{ sites, publicDir: join(dir, host.host, 'public') }] },
-    documents: count,
+    release: { buildId: 'bench', hosts: [{ sites, publicDir: join(hostDir, 'public') }] },
+    documents: perLanguage * groups.length,
+    indexSeconds: Number(seconds.toFixed(1)),
+    indexCpuSeconds: Number(((user + system) / 1e6).toFixed(1)),
     queries: queries.sort((a, b) => toShare(a.localeCode, a.query) - toShare(b.localeCode, b.query)),
   }
 }

@@ -109,7 +109,10 @@ describe('pages of a classification', () => {
 
   it('[S9] are found by the first of them', () => {
     const texts: string[] = []
-    const collector = createSearchCollector({ excludeTemplates: [], onPart: ({ text }) => void texts.push(text()) })
+    const collector = createSearchCollector({
+      excludeTemplates: [],
+      onGroup: ({ parts }) => void texts.push(...parts.map(({ text }) => text())),
+    })
     const classes = classesOf(hostOf(planOf(catalogueOf(60), {}, { locales: ['en'] })))
     collector.addGroup({ classes, slices: [] })
     const routes = texts.join('').match(/"route":"\/products[^"]*"/g) ?? []

@@ -1,0 +1,79 @@
+import { SEARCH_PAGE_SIZE, type SearchMatch, type SearchRecord } from '../contracts/search.ts'
+import type { Language } from '../domain/locale/language.ts'
+import { omitUndefined } from '../domain/values/omit-undefined.ts'
+import type { FacetCounts } from './count-facets.ts'
+import { findPages, type FindInput, type RankedPage, type SearchScope } from './find-pages.ts'
+import { createMarker, excerptBody, excerptLead, plainLead, type Marker } from './mark-text.ts'
+
+export interface AskInput extends FindInput {
+  /** From 1. */
+  readonly page: number
+}
+
+/** A result without the address of its site. */
+type FoundRecord = Omit<SearchRecord, 'path'> & { readonly route: string }
+
+/** A page of results. */
+export interface Answer extends FacetCounts {
+  readonly match: SearchMatch
+  readonly total: number
+  readonly records: readonly FoundRecord[]
+}
+
+/** The answer to a query that has nothing to find. */
+export const NOTHING_FOUND: Answer = { match: 'none', total: 0, types: [], classifications: [], records: [] }
+
+const toPairs = (hits: readonly (readonly [number, number])[]): [number, number][] =>
+  hits.map(([start, end]) => [start, end])
+
+type MarkerOf = (language: Language) => Marker
+
+/** Marks what was met in some pages; those of a language share a marker. */
+function createMarkers({ index, split }: SearchScope, pages: readonly RankedPage[]): MarkerOf {
+  const tokens = new Set(pages.flatMap(({ match }) => Object.keys(match)))
+  const markers = new Map<Language, Marker>()
+  return (language) => {
+    const languages = language === index.language ? [language] : [language, index.language]
+    const marker = markers.get(language) ?? createMarker(tokens, languages, split)
+    markers.set(language, marker)
+    return marker
+  }
+}
+
+function toRecord(
+  { index }: SearchScope,
+  { page: place, match }: RankedPage,
+  markerOf: MarkerOf,
+): FoundRecord | undefined {
+  const page = index.pages[place]
+  if (page === undefined) return undefined
+  const { route, title, lead, type, classification, language } = page
+  const marker = markerOf(language)
+  // The index tells where the query is met: other texts need no look.
+  const fields = new Set(Object.values(match).flat())
+  const ofLead = fields.has('lead') ? excerptLead(lead, language, marker) : undefined
+  const hasBody = fields.has('body') || lead === ''
+  const excerpt =
+    ofLead ??
+    (hasBody ? excerptBody({ lead, body: index.readText(page), language }, marker) : plainLead(lead, language))
+  return {
+    route,
+    title,
+    titleHits: fields.has('title') ? toPairs(marker.findHits(title)) : [],
+    description: excerpt.text,
+    descriptionHits: toPairs(excerpt.hits),
+    type,
+    language,
+    ...omitUndefined({ classification }),
+  }
+}
+
+/** Answers a question: ten pages, each with what was found in it. */
+export function answerQuery(scope: SearchScope, { page, ...input }: AskInput): Answer {
+  const { match, pages, types, classifications } = findPages(scope, input)
+  const from = (page - 1) * SEARCH_PAGE_SIZE
+  const shown = pages.slice(from, from + SEARCH_PAGE_SIZE)
+  const markerOf = createMarkers(scope, shown)
+  const records = shown.flatMap((one) => toRecord(scope, one, markerOf) ?? [])
+  return { match, total: pages.length, types, classifications, records }
+}

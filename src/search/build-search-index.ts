@@ -1,0 +1,219 @@
+import MiniSearch from 'minisearch'
+import type { Language } from '../domain/locale/language.ts'
+import type { SearchDocument } from '../domain/search/search-document.ts'
+import { toSearchType } from '../domain/search/search-type.ts'
+import { omitUndefined } from '../domain/values/omit-undefined.ts'
+import { createCompoundSplitter, learnParts } from './compound-splitter.ts'
+import { listTextTokens, type TextKind, type TokenRules } from './list-tokens.ts'
+import { readRuns, readText, toTextKey, type ReadText } from './read-runs.ts'
+import {
+  type FIELDS,
+  INDEX_FORMAT,
+  INDEX_OPTIONS,
+  NAME_RANKS,
+  type IndexedFields,
+  type IndexedPage,
+  type IndexedWord,
+  type PageName,
+  type SearchIndexFile,
+} from './search-index.ts'
+import type { SearchWords } from './search-words.ts'
+import { stripBrandSuffix } from './strip-brand-suffix.ts'
+
+/** What an index is made of. */
+export interface SearchIndexInput {
+  readonly language: Language
+  /** Every page once. */
+  readonly documents: readonly SearchDocument[]
+  /** Places of the documents that countries see, for each group of countries that see the same. */
+  readonly scopes: readonly (readonly number[])[]
+  readonly words: SearchWords
+  /** Of all sites: titles lose them at their ends. */
+  readonly siteNames: readonly string[]
+}
+
+/** An index, and the texts that its results cite. */
+export interface BuiltSearchIndex {
+  readonly file: SearchIndexFile
+  readonly texts: Buffer
+}
+
+/** Shorter words are not suggested; longer ones are addresses and codes. */
+const SHORTEST_WORD = 2
+const LONGEST_WORD = 60
+const WORD = /^\p{L}[\p{L}\p{M}\p{N}]*$/u
+/** Languages that write compounds in one piece: their parts are in the index, too. */
+const WITH_COMPOUNDS: ReadonlySet<Language> = new Set(['de', 'hu'])
+
+type Texts = Readonly<Record<(typeof FIELDS)[number], readonly ReadText[]>>
+
+/** A document whose texts are read. */
+interface ReadDocument {
+  readonly document: SearchDocument
+  readonly texts: Texts
+}
+
+function readDocument(document: SearchDocument, language: Language): ReadDocument {
+  const { title, labels = [], menus = [], lead, classification = '', body } = document
+  const read = (...texts: readonly string[]): readonly ReadText[] => texts.map((text) => readText(text, language))
+  return {
+    document,
+    texts: {
+      title: read(title),
+      labels: read(...labels),
+      menus: read(...menus),
+      lead: read(lead),
+      classification: read(classification),
+      body: read(body),
+    },
+  }
+}
+
+/** The words of documents, with how they are written most often. */
+interface WordCounter {
+  add(document: ReadDocument): void
+  list(): readonly IndexedWord[]
+}
+
+function createWordCounter(): WordCounter {
+  const words = new Map<string, { pages: number; readonly forms: Map<string, number> }>()
+  return {
+    add({ texts }) {
+      const forms = new Map<string, string>()
+      for (const { text, runs } of [...texts.title, ...texts.lead, ...texts.body]) {
+        for (const { folded, normalized, kind, start, end } of runs) {
+          // A capital at the start of a sentence says less than a small letter within one.
+          if (kind !== 'number' && forms.get(folded) !== normalized)
+            forms.set(folded, kind === 'ideographic' ? normalized : text.slice(start, end))
+        }
+      }
+      for (const [word, form] of forms) {
+        const known = words.get(word) ?? { pages: 0, forms: new Map<string, number>() }
+        words.set(word, known)
+        known.pages += 1
+        known.forms.set(form, (known.forms.get(form) ?? 0) + 1)
+      }
+    },
+    list: () =>
+      [...words]
+        .filter(([word]) => word.length >= SHORTEST_WORD && word.length <= LONGEST_WORD && WORD.test(word))
+        .map(([word, { pages, forms }]) => ({
+          word,
+          form: ([...forms].sort((a, b) => b[1] - a[1])[0]?.[0] ?? word).normalize('NFKC'),
+          pages,
+        }))
+        .sort((a, b) => (a.word < b.word ? -1 : 1)),
+  }
+}
+
+const KINDS: Partial<Record<(typeof FIELDS)[number], TextKind>> = { lead: 'lead', body: 'text' }
+
+/** The text of a page without its title and lead at the start, which stand beside it in a result. */
+function cutRepeated({ title, lead, body }: SearchDocument): string {
+  let rest = body
+  for (const part of [title, lead]) if (part !== '' && rest.startsWith(part)) rest = rest.slice(part.length).trimStart()
+  return rest
+}
+
+function listNames(pages: readonly IndexedPage[], language: Language): readonly PageName[] {
+  const names = new Map<string, PageName>()
+  const note = (text: string, page: number, rank: number): void => {
+    const key = toTextKey(text, language)
+    const known = names.get(`${page} ${key}`)
+    if (known === undefined || known[2] < rank) names.set(`${page} ${key}`, [key, page, rank])
+  }
+  for (const [page, { title, labels, menus }] of pages.entries()) {
+    for (const label of labels) note(label, page, NAME_RANKS.label)
+    note(title, page, NAME_RANKS.title)
+    for (const menu of menus) note(menu, page, NAME_RANKS.menu)
+  }
+  return [...names.values()]
+}
+
+/** An engine that takes tokens as they are: what is to be cut is the field whose turn it is. */
+function createEngine(): MiniSearch<IndexedFields> {
+  let current: string[] = []
+  return new MiniSearch<IndexedFields>({
+    ...INDEX_OPTIONS,
+    stringifyField: (tokens: string[]) => {
+      current = tokens
+      return ''
+    },
+    tokenize: () => current,
+  })
+}
+
+function toFields(id: number, texts: Texts, rules: TokenRules): IndexedFields {
+  const tokensOf = (field: keyof Texts): string[] =>
+    texts[field].flatMap((text) => listTextTokens(text, rules, KINDS[field] ?? 'name'))
+  return {
+    id,
+    title: tokensOf('title'),
+    labels: tokensOf('labels'),
+    menus: tokensOf('menus'),
+    lead: tokensOf('lead'),
+    classification: tokensOf('classification'),
+    body: tokensOf('body'),
+  }
+}
+
+function toPage(document: SearchDocument, text: IndexedPage['text']): IndexedPage {
+  const { route, title, labels = [], menus = [], lead, type, classification, contentLanguage: language } = document
+  return {
+    route,
+    title,
+    labels,
+    menus,
+    lead,
+    type: toSearchType(type),
+    language,
+    text,
+    ...omitUndefined({ classification }),
+  }
+}
+
+/** Makes the index of a site in a language, and the file of its texts (UTF-8). */
+export function buildSearchIndex(input: SearchIndexInput): BuiltSearchIndex {
+  const { language, scopes, words, siteNames } = input
+  const documents = input.documents.map((one) => ({ ...one, title: stripBrandSuffix(one.title, siteNames) }))
+  const counter = createWordCounter()
+  // Read twice, and not kept meanwhile: the words of thousands of pages would fill the memory.
+  for (const document of documents) counter.add(readDocument(document, language))
+  const vocabulary = counter.list()
+  const whole = new Set(vocabulary.map(({ word }) => word))
+  const hasCompounds = WITH_COMPOUNDS.has(language)
+  const parts = hasCompounds ? learnParts(whole) : new Set<string>()
+  const split = createCompoundSplitter((word) => whole.has(word) || parts.has(word))
+  const stop = new Set(words.stop.flatMap((word) => readRuns(word, language).map(({ folded }) => folded)))
+  const engine = createEngine()
+  const pages: IndexedPage[] = []
+  const texts: Buffer[] = []
+  let at = 0
+  for (const [id, document] of documents.entries()) {
+    const { contentLanguage } = document
+    const rules: TokenRules = {
+      // A page in a fallback language has labels in the language that it is shown in.
+      languages: contentLanguage === language ? [language] : [language, contentLanguage],
+      split: hasCompounds ? split : () => [],
+      isStopWord: (word) => stop.has(word),
+    }
+    engine.add(toFields(id, readDocument(document, language).texts, rules))
+    const text = Buffer.from(cutRepeated(document))
+    texts.push(text)
+    pages.push(toPage(document, [at, at + text.length]))
+    at += text.length
+  }
+  const file: SearchIndexFile = {
+    format: INDEX_FORMAT,
+    language,
+    languages: [...new Set([language, ...documents.map(({ contentLanguage }) => contentLanguage)])],
+    pages,
+    scopes,
+    names: listNames(pages, language),
+    vocabulary,
+    parts: [...parts],
+    words,
+    index: engine.toJSON(),
+  }
+  return { file, texts: Buffer.concat(texts) }
+}

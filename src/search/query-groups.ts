@@ -1,0 +1,185 @@
+import type { QueryCombination } from 'minisearch'
+import type { CompoundSplitter } from './compound-splitter.ts'
+import { listPairs, listTokensIn, toWord } from './list-tokens.ts'
+import type { ParsedQuery, QueryTerm } from './parse-query.ts'
+import { NAME_FIELDS, type IndexedWord, type SearchIndex } from './search-index.ts'
+import type { Alternative, OpenWords } from './search-synonyms.ts'
+
+/** A part of a query that must be found: a word, or several that have other words for them. */
+export interface QueryGroup {
+  readonly terms: readonly QueryTerm[]
+  /** Finds what is written so or said otherwise; where no page has that, what is written alike, begins so or is made of it. */
+  readonly query: QueryCombination
+  /** Tokens by which the group can be met. */
+  readonly tokens: ReadonlySet<string>
+  /** No page has it as it was typed. */
+  readonly isUnknown: boolean
+}
+
+/** Weights of the ways in which a word is met. */
+const WEIGHTS = {
+  word: 1,
+  stem: 0.7,
+  joined: 1.6,
+  synonym: 0.8,
+  swapped: 0.7,
+  alike: 0.5,
+  part: 0.5,
+  end: 0.2,
+  pair: 0.25,
+} as const
+
+const leaf = (tokens: readonly string[], weight: number): QueryCombination => ({
+  combineWith: 'OR',
+  queries: [...tokens],
+  boostTerm: () => weight,
+})
+const anyOf = (queries: readonly QueryCombination[]): QueryCombination => ({ combineWith: 'OR', queries: [...queries] })
+const allOf = (queries: readonly QueryCombination[]): QueryCombination => ({
+  combineWith: 'AND',
+  queries: [...queries],
+})
+
+/** How many letters may be wrong in a word of a length. */
+function allowedErrors({ length }: string): number {
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
+}
+
+const SHORTEST_PREFIX = 4
+
+/** Letters of a compound, and of its beginning or end, that say what it may be. */
+const SHORTEST_COMPOUND = 9
+const SHORTEST_END = 5
+
+/** So many words that a mistyped or unfinished one may mean. */
+const MOST_ALIKE = 8
+
+/** Words that are written alike or begin so: those with the fewest errors first, then those of the most pages. */
+export function listAlike(
+  folded: string,
+  { vocabulary }: SearchIndex,
+): readonly (IndexedWord & { readonly errors: number })[] {
+  const alike = [...vocabulary.fuzzyGet(folded, allowedErrors(folded)).values()].map(([word, errors]) => ({
+    ...word,
+    errors,
+  }))
+  const begun = folded.length < SHORTEST_PREFIX ? [] : [...vocabulary.atPrefix(folded).values()]
+  return [...alike, ...begun.map((word) => ({ ...word, errors: 1 }))]
+    .sort((a, b) => a.errors - b.errors || b.pages - a.pages)
+    .slice(0, MOST_ALIKE)
+}
+
+/** Neighbours that were typed in the wrong order, as words that there are. */
+function listSwapped(word: string, { vocabulary }: SearchIndex): readonly string[] {
+  return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) =>
+    [word.slice(0, at), word.charAt(at + 1), word.charAt(at), word.slice(at + 2)].join(''),
+  ).filter((swapped) => swapped !== word && vocabulary.has(swapped))
+}
+
+const isMistypable = ({ kind, folded }: QueryTerm): boolean => kind === 'word' && /^\p{L}{4,}$/u.test(folded)
+
+/** Short words and short stems are near to many others: one that is only met by these may well be another one. */
+const SHORTEST_STEM = 4
+const SHORTEST_INFLECTED = 6
+
+/** What belongs to a query in an index: made once for each index. */
+export interface QueryContext {
+  readonly index: SearchIndex
+  readonly words: OpenWords
+  readonly split: CompoundSplitter
+  /** Whether a part of a compound stands in texts, whatever its ending. */
+  readonly isPart: (word: string) => boolean
+}
+
+/** All tokens of a query. */
+const listLeaves = ({ queries }: QueryCombination): readonly string[] =>
+  queries.flatMap((query) => (typeof query === 'string' ? [query] : typeof query === 'object' ? listLeaves(query) : []))
+
+const toAlternative = (alternative: Alternative): QueryCombination =>
+  allOf(alternative.map((tokens) => leaf(tokens, WEIGHTS.synonym / alternative.length)))
+
+/** What finds one term as it was typed. */
+function toExact({ tokens, joined, codes }: QueryTerm, { hasToken }: SearchIndex): QueryCombination {
+  const [word = '', ...stems] = tokens
+  if (codes.length > 0) return leaf(codes, WEIGHTS.joined)
+  const ways: readonly (readonly [readonly string[], number])[] = [
+    [[word], WEIGHTS.word],
+    [stems, WEIGHTS.stem / Math.max(1, stems.length)],
+    [joined, WEIGHTS.joined],
+  ]
+  return anyOf(
+    ways.flatMap(([found, weight]) => {
+      const known = found.filter(hasToken)
+      return known.length === 0 ? [] : leaf(known, weight)
+    }),
+  )
+}
+
+/** The longest beginning and end of a compound that are words, where the rest of it is none. */
+function listEnds(folded: string, isPart: (word: string) => boolean): readonly string[] {
+  const lengths = Array.from({ length: Math.max(0, folded.length - SHORTEST_END) }, (_, at) => folded.length - 1 - at)
+  const tail = lengths.map((length) => folded.slice(-length)).find(isPart)
+  const head = lengths.map((length) => folded.slice(0, length)).find(isPart)
+  return [head, tail].filter((one) => one !== undefined)
+}
+
+/** What may be meant by a term that no page has. */
+function toSimilar(term: QueryTerm, { index, words, split, isPart }: QueryContext): readonly QueryCombination[] {
+  const { folded, kind } = term
+  if (kind === 'ideographic') {
+    const pairs = listPairs(folded)
+    const ofPairs = pairs.map((pair) => leaf([pair], WEIGHTS.pair))
+    return pairs.length === 0 ? [] : [allOf(ofPairs), { ...leaf(pairs, WEIGHTS.pair), fields: [...NAME_FIELDS] }]
+  }
+  if (!isMistypable(term)) return []
+  const tokensOf = (word: string): readonly string[] => listTokensIn(toWord(word), index.languages)
+  const ofPart = (part: string, weight: number): QueryCombination => {
+    const others = words.findSynonyms([tokensOf(part)])?.alternatives ?? []
+    return anyOf([leaf(tokensOf(part), weight), ...others.map(toAlternative)])
+  }
+  const parts = split(folded)
+  const ends = parts.length > 0 || folded.length < SHORTEST_COMPOUND ? [] : listEnds(folded, isPart)
+  return [
+    ...listSwapped(folded, index).map((word) => leaf(tokensOf(word), WEIGHTS.swapped)),
+    ...listAlike(folded, index).map(({ word, errors }) => leaf(tokensOf(word), WEIGHTS.alike / Math.max(1, errors))),
+    ...(parts.length === 0 ? [] : [allOf(parts.map((part) => ofPart(part, WEIGHTS.part)))]),
+    ...ends.map((end) => ofPart(end, WEIGHTS.end)),
+  ]
+}
+
+/** What meets a term as it was typed. */
+const listSought = ({ tokens, joined, codes }: QueryTerm): readonly string[] =>
+  codes.length > 0 ? codes : [...tokens, ...joined]
+
+const isAsTyped = ({ folded, joined, codes }: QueryTerm, token: string): boolean =>
+  token === folded || joined.includes(token) || codes.includes(token)
+const isLongEnough = ({ folded }: QueryTerm, token: string): boolean =>
+  folded.length >= SHORTEST_INFLECTED && token.length >= SHORTEST_STEM
+
+function toGroup(terms: readonly QueryTerm[], alternatives: readonly Alternative[], context: QueryContext): QueryGroup {
+  const { hasToken, vocabulary } = context.index
+  const isMissing = (term: QueryTerm): boolean =>
+    !listSought(term).some(
+      (token) =>
+        (token === term.folded && vocabulary.has(token)) ||
+        ((isAsTyped(term, token) || isLongEnough(term, token)) && hasToken(token)),
+    )
+  const isUnknown = terms.some(isMissing)
+  const ofTerm = (term: QueryTerm): QueryCombination =>
+    anyOf([toExact(term, context.index), ...(isMissing(term) ? toSimilar(term, context) : [])])
+  const query = anyOf([allOf(terms.map(ofTerm)), ...alternatives.map(toAlternative)])
+  return { terms, query, tokens: new Set(listLeaves(query)), isUnknown }
+}
+
+/** The parts of a query, each with all that will do for it. */
+export function toQueryGroups({ terms }: ParsedQuery, context: QueryContext): readonly QueryGroup[] {
+  const groups: QueryGroup[] = []
+  for (let at = 0; at < terms.length;) {
+    const synonyms = context.words.findSynonyms(terms.slice(at).map(({ tokens }) => tokens))
+    const length = synonyms?.length ?? 1
+    groups.push(toGroup(terms.slice(at, at + length), synonyms?.alternatives ?? [], context))
+    at += length
+  }
+  return groups
+}
