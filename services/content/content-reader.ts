@@ -69,7 +69,7 @@ const toParts = ({ id, stage, siteId, raw, draft }: Entry): unknown => [id, stag
 /** Which pages there are for others to stand below, and in which stages. */
 const toPlace = ({ id, stage }: Entry): unknown => [id, stage]
 
-/** Revisions of pages, each of which holds entries of other models: those of `CONTENT_TYPES` (src/sources/content). */
+/** Revisions of pages, each of which holds entries of other models: those of `CONTENT_TYPES` (src/sources/ports). */
 function toPageRevisions(
   index: FileIndex,
   shared: readonly string[],
