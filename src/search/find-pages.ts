@@ -106,6 +106,8 @@ const HOME_WEIGHT = 0.3
 const NAME_WEIGHT = 1.2
 /** The same where the words of the name are those of many: then they weigh little by themselves. */
 const NAME_BONUS = 3
+/** The query is the name, but for endings. */
+const WHOLE_NAME_WEIGHT = 1.5
 
 /** The groups of a query that each token meets, as bits. */
 type Masks = ReadonlyMap<string, number>
@@ -141,7 +143,8 @@ function toScore({ index, nameLengths }: SearchScope, result: SearchResult, grou
   const base = result.score / (result.queryTerms.length || 1)
   const weight = TYPE_WEIGHTS[page.type] * (page.route === '' || page.route === '/' ? HOME_WEIGHT : 1)
   const inName = rateName(result, nameLengths[place] ?? 1, groups, masks)
-  return weight * (base * (1 + NAME_WEIGHT * inName) + NAME_BONUS * inName)
+  const whole = inName === 1 ? WHOLE_NAME_WEIGHT : 1
+  return weight * whole * (base * (1 + NAME_WEIGHT * inName) + NAME_BONUS * inName)
 }
 
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
