@@ -106,6 +106,8 @@ const HOME_WEIGHT = 0.3
 const NAME_WEIGHT = 1.2
 /** The same where the words of the name are those of many: then they weigh little by themselves. */
 const NAME_BONUS = 3
+/** The query is the name, but for endings. */
+const WHOLE_NAME_WEIGHT = 1.5
 
 /** The groups of a query that each token meets, as bits. */
 type Masks = ReadonlyMap<string, number>
@@ -141,7 +143,8 @@ function toScore({ index, nameLengths }: SearchScope, result: SearchResult, grou
   const base = result.score / (result.queryTerms.length || 1)
   const weight = TYPE_WEIGHTS[page.type] * (page.route === '' || page.route === '/' ? HOME_WEIGHT : 1)
   const inName = rateName(result, nameLengths[place] ?? 1, groups, masks)
-  return weight * (base * (1 + NAME_WEIGHT * inName) + NAME_BONUS * inName)
+  const whole = inName === 1 ? WHOLE_NAME_WEIGHT : 1
+  return weight * whole * (base * (1 + NAME_WEIGHT * inName) + NAME_BONUS * inName)
 }
 
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -196,7 +199,10 @@ function ask(scope: SearchScope, { excluded }: ParsedQuery, groups: readonly Que
   return { match: most < groups.length ? 'some' : whole, pages: pages.sort(byScore) }
 }
 
-/** Pages with the query as a name come first, and are found at all. */
+/**
+ * Pages with the query as a name come first, and are found at all; of those below a heading that is called so the best one,
+ * since the heading says little about each.
+ */
 function withNamed(scope: SearchScope, key: string, ranked: readonly RankedPage[]): readonly RankedPage[] {
   const named = new Map(
     scope
@@ -206,9 +212,13 @@ function withNamed(scope: SearchScope, key: string, ranked: readonly RankedPage[
   )
   if (named.size === 0) return ranked
   const missing = [...named.keys()].filter((page) => !ranked.some((one) => one.page === page))
-  return [...ranked, ...missing.map((page) => ({ page, score: 0, match: {} }))].toSorted(
-    (a, b) => (named.get(b.page) ?? 0) - (named.get(a.page) ?? 0) || b.score - a.score,
-  )
+  const all = [...ranked, ...missing.map((page) => ({ page, score: 0, match: {} }))]
+  const below = all.find(({ page }) => named.get(page) === NAME_RANKS.menu)?.page
+  const rankOf = ({ page }: RankedPage): number => {
+    const rank = named.get(page) ?? 0
+    return rank === NAME_RANKS.menu && page !== below ? 0 : rank
+  }
+  return all.toSorted((a, b) => rankOf(b) - rankOf(a) || b.score - a.score)
 }
 
 /** Whether a text has a phrase, both as keys; ideographic words have no gaps between them. */

@@ -98,7 +98,13 @@ export async function openSearchIndex(read: SearchIndexFile, texts: Uint8Array):
   const { language, languages, pages, scopes, names, parts, words, vocabulary, index } = read
   const tokens = new Set(index.index.map(([token]) => token))
   return {
-    ...{ language, languages, pages, scopes, names, parts, words },
+    language,
+    languages,
+    pages,
+    scopes,
+    names,
+    parts,
+    words,
     engine: await MiniSearch.loadJSAsync(index, INDEX_OPTIONS),
     vocabulary: SearchableMap.from(vocabulary.map((word) => [word.word, word])),
     hasToken: (token) => tokens.has(token),

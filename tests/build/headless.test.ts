@@ -123,9 +123,12 @@ describe('the headless renderer, after a change', () => {
     expect(touched.filter(isPageFile).sort()).toEqual(
       locales.flatMap((code) => listFilesOfPage('localhost', `/${code}/company/history`)).sort(),
     )
-    expect(touched.filter((file) => !isPageFile(file)).sort()).toEqual(
+    const others = touched.filter((file) => !isPageFile(file))
+    expect(others.filter((file) => !file.startsWith('localhost/search-index/')).sort()).toEqual(
       locales.map((code) => `localhost/search/${code}.ndjson`).sort(),
     )
+    // The index of the language, that of before, and the list of them.
+    expect(others.filter((file) => file.startsWith('localhost/search-index/'))).toHaveLength(5)
     expect(last).toMatchObject({ stamped: locales.length, reused: last.urls - locales.length })
     // Germany and Austria share one, the others have their own.
     expect(last.rendered).toBeLessThanOrEqual(3)

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
@@ -19,6 +19,8 @@ import { newsFeedSchema } from '../../src/contracts/news-feed.ts'
 import { pageTranslationSchema } from '../../src/contracts/page-translation.ts'
 import { portalSettingsSchema } from '../../src/contracts/portal/portal-settings.ts'
 import { problemDetailsSchema, type ProblemDetails } from '../../src/contracts/problem-details.ts'
+import type { SearchDocument } from '../../src/domain/search/search-document.ts'
+import { searchGroupOf, writeSearchIndexes } from '../fixtures/search-release.ts'
 import { searchResponseSchema, suggestResponseSchema } from '../../src/contracts/search.ts'
 import { navigationSectionsSchema, siteNavigationSchema } from '../../src/contracts/site-navigation.ts'
 import { hashPassword } from '../../src/integrations/passwords/password-hash.ts'
@@ -44,9 +46,9 @@ const MAIN = {
 }
 const FORM_PAGE =
   '<!doctype html><html><body><div data-slot="form-contact"><form>built</form><template data-slot-end="form-contact"></template></div></body></html>'
-const DOCUMENTS = [
-  { id: 'press', route: '/press', title: 'Bench press', lead: 'It crimps.', body: 'KX-450', type: 'product' },
-  { id: 'guard', route: '/guard', title: 'Guard', lead: 'For every press.', body: '', type: 'content' },
+const DOCUMENTS: readonly SearchDocument[] = [
+  { id: 'press', route: '/press', title: 'Bench press', lead: 'It crimps.', body: 'KX-450', type: 'product' as const },
+  { id: 'guard', route: '/guard', title: 'Guard', lead: 'For every press.', body: '', type: 'content' as const },
 ].map((one) => ({ ...one, site: MAIN.id, contentLanguage: 'en' }))
 
 /** A menu, a page to translate, and two pages of news. */
@@ -64,9 +66,8 @@ const CONTENT = {
 
 async function publish(distDir: string): Promise<void> {
   const pages = ['/en', '/en/contact', '/en/service', '/en/search']
-  const search = join(distDir, 'releases/1-a/localhost/search')
-  await mkdir(search, { recursive: true })
-  await writeFile(join(search, 'en.ndjson'), DOCUMENTS.map((one) => `${JSON.stringify(one)}\n`).join(''))
+  const hostDir = join(distDir, 'releases/1-a/localhost')
+  await writeSearchIndexes({ cacheDir: join(distDir, 'cache'), hostDir }, [searchGroupOf(MAIN.id, 'en', DOCUMENTS)])
   await writeRelease(distDir, '1-a', [
     {
       host: 'localhost',
@@ -225,11 +226,8 @@ describe('functions of the site', () => {
     })
 
     describe('search', () => {
-      /** Asks until the release is indexed. */
-      async function ask(path: string, query: string): Promise<Answer> {
-        const answer = await post(`/api/search-proxy/${path}`, { localeCode: 'en', siteSlug: '', query })
-        return answer.status === 503 ? ask(path, query) : answer
-      }
+      const ask = (path: string, query: string): Promise<Answer> =>
+        post(`/api/search-proxy/${path}`, { localeCode: 'en', siteSlug: '', query })
 
       it('[G3] [S9] finds pages of the release', async () => {
         const { records, total } = searchResponseSchema.parse(JSON.parse((await ask('search', 'press')).text))
