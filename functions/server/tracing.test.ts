@@ -169,7 +169,7 @@ describe.each(RUN_STORE_KINDS)('traces, with %s', (kind) => {
     const asked = spans.find(({ name }) => name.startsWith('content '))
     expect(asked?.traceId).toBe(TRACE)
     expect(content.headers[0]?.['traceparent']).toBe(`00-${TRACE}-${asked?.spanId}-01`)
-    expect(spans.map(({ name }) => name)).toEqual(expect.arrayContaining(['GET page', 'index release']))
+    expect(spans.map(({ name }) => name)).toContain('GET page')
     expect(spans.some(({ name }) => name.includes('health'))).toBe(false)
 
     expect(collector.headers[0]?.['x-key']).toBe('k')

@@ -95,7 +95,7 @@ describe('readSearchWords', () => {
   })
 
   it('[S9] reads the words of the demonstration, in all languages', async () => {
-    const words = await readSearchWords(process.cwd())
+    const words = await readSearchWords('demo')
     expect(words.size).toBe(11)
     expect(words.get('de')?.synonyms.length).toBeGreaterThan(0)
   })
