@@ -133,7 +133,7 @@ async function create() {
   console.log(`${Object.keys(files).length + (logo === undefined ? 0 : 1)} files written to ${dir}`)
   if (isDarkened)
     console.log(
-      `${answers.colour} is too light for text on white: links and buttons are ${colours.accent} (theme/brand.json)`,
+      `${answers.colour} is too light for text on white: links and buttons are ${colours.accent} (theme/brand.ts)`,
     )
   const place = relative(process.cwd(), dir)
   if (!flags.install) return console.log(`Next: cd ${place} && npm install && npm start`)

@@ -43,7 +43,7 @@ function darkenFor(colour, ground) {
 }
 
 /**
- * The colours of `theme/brand.json` from one of the group's.
+ * The colours of `theme/brand.ts` from one of the group's.
  * @param {string} text such as `#0b5fff`.
  * @returns colours, and whether the given one was too light for text and was darkened.
  */

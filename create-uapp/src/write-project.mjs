@@ -67,7 +67,7 @@ npx uapp check   # what of the last build leads nowhere, and what is missing
 | folder | what |
 | --- | --- |
 | \`content\` | pages, navigation, products and pictures, as files |
-| \`theme/brand.json\` | colours |
+| \`theme/brand.ts\` | colours |
 | \`uapp.config.ts\` | countries, languages, areas, mails |
 | \`locales/{language}/{file}.json\` | interface texts of your own, key by key over those of uapp |
 | \`components\`, \`pages\`, \`static\` | files that take the place of uapp's, or are added |
@@ -87,7 +87,7 @@ export function writeProject({ answers, uapp, manifest, texts, system, colours }
     '.gitignore': 'node_modules\ndist\n.uapp\n.env\n',
     'README.md': toReadme(answers.name),
     'package.json': toPackage(slug, uapp, manifest),
-    'theme/brand.json': `${JSON.stringify({ colours, themes: {} }, undefined, 2)}\n`,
+    'theme/brand.ts': `/** Colours of the group, in the place of uapp's; themes of its own by their class. */\nexport const brand = ${JSON.stringify({ colours, themes: {} }, undefined, 2)}\n`,
     'uapp.config.ts': toConfig(answers),
     ...writeContent({ answers, slug, texts: own, accent: colours.accent, system }),
   }

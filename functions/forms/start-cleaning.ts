@@ -22,12 +22,15 @@ const STOP_MS = 5000
  * started anew each day may never get as old as the first hour.
  */
 export function startCleaning({ store, uploads, keepDays, logger }: CleaningOptions): { stop(): Promise<void> } {
+  let isStopped = false
   async function clean(): Promise<void> {
     try {
       await store.use(({ db }) => eraseOld(db, keepDays, (ids) => uploads.removeFiles(ids)))
       await uploads.removeUnclaimed()
       await uploads.scanQuarantined()
     } catch (error) {
+      // The store closes while the first look still waits for it: that is no fault.
+      if (isStopped) return
       logger.warn({ err: error }, 'old submissions or uploads stay')
     }
   }
@@ -36,6 +39,7 @@ export function startCleaning({ store, uploads, keepDays, logger }: CleaningOpti
   timer.unref()
   return {
     stop: async () => {
+      isStopped = true
       clearInterval(timer)
       await Promise.race([cleaned, delay(STOP_MS, undefined, { ref: false })])
     },

@@ -62,7 +62,7 @@ const CHANGES: readonly Change[] = [
   },
   {
     measure: 'changedContent',
-    file: 'content/pages/main/home.yaml',
+    file: 'demo/content/pages/main/home.yaml',
     from: 'en: Machines for wire processing',
     to: 'en: Machines for wires',
     isShown: () => document.title.startsWith('Machines for wires'),

@@ -1,4 +1,4 @@
-import brand from './brand.json'
+import { brand } from './brand.ts'
 
 /** Colours of the default theme. Every pair of text and surface reaches 4.5:1; borders of fields and focus rings reach 3:1. */
 const colours = {
@@ -30,7 +30,7 @@ const colours = {
 type ColourToken = keyof typeof colours
 export type ColourTokens = Readonly<Record<ColourToken, string>>
 
-/** What a project sets in its `theme/brand.json`: colours of the default theme, and themes of its own by their class. */
+/** What a project sets in its `theme/brand.ts`: colours of the default theme, and themes of its own by their class. */
 interface Brand {
   readonly colours: Partial<ColourTokens>
   readonly themes: Readonly<Record<string, Partial<ColourTokens>>>

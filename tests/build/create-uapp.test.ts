@@ -71,10 +71,11 @@ describe('npm create uapp', () => {
     expect(stdout).toMatch(/#ffb000 is too light for text on white: links and buttons are #[\da-f]{6}/)
     const project = join(dir, 'my-group')
     expect(await readdir(join(project, 'content/assets'))).toContain('logo.svg')
-    const brand = await readFile(join(project, 'theme/brand.json'), 'utf8')
+    const brand = await readFile(join(project, 'theme/brand.ts'), 'utf8')
     const drawing = await readFile(join(project, 'content/assets/hero.svg'), 'utf8')
-    const { colours } = z.object({ colours: z.object({ accent: z.string() }) }).parse(JSON.parse(brand))
-    expect(drawing).toContain(colours.accent)
+    const [, accent = ''] = /"accent": "(#[\da-f]{6})"/.exec(brand) ?? []
+    expect(accent).toMatch(/^#/)
+    expect(drawing).toContain(accent)
     expect(await plan(project)).toEqual({ problems: { error: 0, warning: 0 } })
   })
 

@@ -64,7 +64,7 @@ test(
 
     // A changed content file, without a reload.
     const content = await develop.edit(
-      'content/pages/main/home.yaml',
+      'demo/content/pages/main/home.yaml',
       'en: Machines for wire processing',
       'en: Machines for wires',
     )

@@ -23,8 +23,8 @@ export const countryCodes = z.array(countryCode).min(1).optional()
 export const email = z.email('an e-mail address')
 export const stage = z.enum(['DRAFT', 'PUBLISHED']).default('PUBLISHED')
 
-const THEME_FORM = 'a theme is named like Default, Copper, Light_Blue, or like one of theme/brand.json'
-/** Themes of S1 §3, and those of the group's own `theme/brand.json`; one that nobody drew looks like the default theme. */
+const THEME_FORM = 'a theme is named like Default, Copper, Light_Blue, or like one of theme/brand.ts'
+/** Themes of S1 §3, and those of the group's own `theme/brand.ts`; one that nobody drew looks like the default theme. */
 export const theme = z.string(THEME_FORM).regex(/^[A-Z][A-Za-z\d]*(?:_[A-Z][A-Za-z\d]*)*$/, THEME_FORM)
 
 /** Markdown, by language. */

@@ -7,7 +7,7 @@ import { findFreePorts } from './free-ports.ts'
 const COPIED = [
   'bin',
   'cli',
-  'content',
+  'demo',
   'functions',
   'gatsby-browser.tsx',
   'locales',
