@@ -17,6 +17,10 @@ function withQuietLog(context: CommandContext): CommandContext {
   return context.environment.isSet('UAPP_LOG_LEVEL') ? context : withValues(context, { UAPP_LOG_LEVEL: 'warn' })
 }
 
+/** Language of the addresses that are printed. */
+const toShownLanguage = ({ config }: Pick<CommandContext, 'config'>): string =>
+  config.mainSiteLanguages.find((language) => language === 'en') ?? config.mainSiteLanguages[0] ?? 'en'
+
 /** A password that nobody chose: made once, and kept in the data folder. Short enough to be typed. */
 const readOwnPassword = ({ cwd, environment }: CommandContext, name: string): string =>
   readOrCreateSecret(resolve(cwd, environment.values.UAPP_DATA_DIR, `${name}-password.key`)).slice(0, 16)
@@ -37,7 +41,7 @@ async function withEditorPassword(context: CommandContext): Promise<{ context: C
   const password = context.config.demonstration.editorPassword ?? readOwnPassword(context, 'editor')
   return {
     context: withValues(context, { UAPP_EDITOR_PASSWORD_HASH: await hashPassword(password) }),
-    note: `Editor area, /${context.config.mainSiteLanguages[0]}/${context.config.editorSegment}\n  password  ${password}\n`,
+    note: `Editor area, /${toShownLanguage(context)}/${context.config.editorSegment}\n  password  ${password}\n`,
   }
 }
 
@@ -56,7 +60,7 @@ function describePortal({ config, environment }: CommandContext): string {
   if (environment.isSet('UAPP_CUSTOMERS_URL') || environment.isSet('UAPP_IDENTITY_WELLKNOWN')) return ''
   const { accounts, accountPassword = '' } = config.demonstration
   if (accounts.length === 0) return ''
-  const [language] = config.mainSiteLanguages
+  const language = toShownLanguage({ config })
   const list = accounts.join('\n            ')
   return `Customer portal, /${language}/${config.portalSegment}\n  accounts  ${list}\n  password  ${accountPassword}\n`
 }
