@@ -109,13 +109,16 @@ const readManifest = () => readJson('./uapp-package.json').catch(() => readJson(
 
 async function create() {
   const { values: flags, positionals } = readArguments()
-  if (flags.help === true) return process.stdout.write(USAGE)
+  if (flags.help === true) {
+    process.stdout.write(USAGE)
+    return
+  }
   const [folder = 'my-group', ...others] = positionals
   if (others.length > 0) throw new CreateError(`One folder at a time: ${positionals.join(' ')}\n\n${USAGE}`)
   const dir = resolve(folder)
   await refuseUsedFolder(dir)
-  const [texts, countries, languages] = await Promise.all(
-    ['./texts.json', './system/countries.json', './system/languages.json'].map(readJson),
+  const [texts, countries, languages, stopWords] = await Promise.all(
+    ['./texts.json', './system/countries.json', './system/languages.json', './stop-words.json'].map(readJson),
   )
   const manifest = await readManifest()
   const uapp = flags.uapp ?? manifest.version
@@ -124,7 +127,7 @@ async function create() {
   const { colours, isDarkened } = toBrandColours(answers.colour)
   const system = { countries, languages }
   const spec = uapp.startsWith('file:') ? `file:${resolve(uapp.slice('file:'.length))}` : uapp
-  const { files, logo } = writeProject({ answers, uapp: spec, manifest, texts, system, colours })
+  const { files, logo } = writeProject({ answers, uapp: spec, manifest, texts, system, colours, stopWords })
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(dir, file)), { recursive: true })
     await writeFile(join(dir, file), text)
@@ -136,10 +139,16 @@ async function create() {
       `${answers.colour} is too light for text on white: links and buttons are ${colours.accent} (theme/brand.ts)`,
     )
   const place = relative(process.cwd(), dir)
-  if (!flags.install) return console.log(`Next: cd ${place} && npm install && npm start`)
+  if (!flags.install) {
+    console.log(`Next: cd ${place} && npm install && npm start`)
+    return
+  }
   if ((await run('npm', ['install', '--no-audit', '--no-fund'], dir)) !== 0)
     throw new CreateError(`npm install failed. The files are written: cd ${place} && npm install && npm start`)
-  if (!flags.start) return console.log(`Next: cd ${place} && npm start`)
+  if (!flags.start) {
+    console.log(`Next: cd ${place} && npm start`)
+    return
+  }
   process.exitCode = await run('npm', ['start'], dir)
 }
 
