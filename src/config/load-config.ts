@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import { loadConfig as loadWithC12 } from 'c12'
 import { uappConfigSchema, type UappConfig } from './uapp-config.ts'
 
+/** How c12 says that there is no file. */
+const NOT_FOUND = /^Required config .* cannot be resolved/
+
 /** A wrong or missing configuration: one message that lists every value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -20,7 +23,10 @@ export async function loadConfig(file?: string, cwd: string = process.cwd()): Pr
     ...(file === undefined ? {} : { configFile: resolve(cwd, file) }),
     configFileRequired: true,
   }).catch((cause: unknown) => {
-    throw new ConfigError(`No configuration found: ${file ?? 'uapp.config.ts'} in ${cwd}`, { cause })
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    if (NOT_FOUND.test(reason))
+      throw new ConfigError(`No configuration found: ${file ?? 'uapp.config.ts'} in ${cwd}`, { cause })
+    throw new ConfigError(`${file ?? 'uapp.config.ts'} in ${cwd} cannot be read: ${reason}`, { cause })
   })
   const result = uappConfigSchema.safeParse(loaded.config)
   if (!result.success) {

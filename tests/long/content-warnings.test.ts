@@ -105,7 +105,7 @@ describe('faults of content that a build tells of', () => {
   it('[L7] shows a placeholder with the text of the picture, and has a picture for sharing', async () => {
     const page = await readPage('de/company/about')
     expect(page).toMatch(
-      /<img[^>]*src="\/missing-picture\.svg" alt="Zeichnung eines Montageplatzes[^"]*" width="1180" height="885"/,
+      /<img[^>]*src="\/missing-picture\.svg" alt="Zeichnung eines Montageplatzes[^"]*" width="800" height="600"/,
     )
     expect(page).toMatch(/<meta property="og:image" content="http:\/\/localhost:8000\/static\/cards\/[0-9a-f]+\.jpg"/)
   })

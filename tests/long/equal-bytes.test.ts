@@ -7,7 +7,7 @@ import { createFixtureProject, expectDone, type FixtureProject } from '../build/
 import { findDifferentFiles, readContents } from '../build/read-release.ts'
 
 /** The demonstration group as it is, with the settings that it is built with. */
-const CONFIG = fileURLToPath(new URL('../../uapp.config.ts', import.meta.url))
+const CONFIG = fileURLToPath(new URL('../../demo/uapp.config.ts', import.meta.url))
 
 /** What may differ, each for its reason; `{host}` stands for every host. Name and time of the build are left out anyhow. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ async function build(engine: string): Promise<BuiltRelease> {
 }
 
 beforeAll(async () => {
-  project = await createFixtureProject({ config: await readFile(CONFIG, 'utf8') })
+  project = await createFixtureProject({ config: `export { default } from ${JSON.stringify(CONFIG)}\n` })
   headless = await build('headless')
   gatsby = await build('gatsby')
 })
