@@ -117,8 +117,8 @@ async function create() {
   if (others.length > 0) throw new CreateError(`One folder at a time: ${positionals.join(' ')}\n\n${USAGE}`)
   const dir = resolve(folder)
   await refuseUsedFolder(dir)
-  const [texts, countries, languages, stopWords] = await Promise.all(
-    ['./texts.json', './system/countries.json', './system/languages.json', './stop-words.json'].map(readJson),
+  const [texts, countries, languages] = await Promise.all(
+    ['./texts.json', './system/countries.json', './system/languages.json'].map(readJson),
   )
   const manifest = await readManifest()
   const uapp = flags.uapp ?? manifest.version
@@ -127,7 +127,7 @@ async function create() {
   const { colours, isDarkened } = toBrandColours(answers.colour)
   const system = { countries, languages }
   const spec = uapp.startsWith('file:') ? `file:${resolve(uapp.slice('file:'.length))}` : uapp
-  const { files, logo } = writeProject({ answers, uapp: spec, manifest, texts, system, colours, stopWords })
+  const { files, logo } = writeProject({ answers, uapp: spec, manifest, texts, system, colours })
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(dir, file)), { recursive: true })
     await writeFile(join(dir, file), text)

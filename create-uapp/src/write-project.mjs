@@ -68,7 +68,7 @@ npx uapp check   # what of the last build leads nowhere, and what is missing
 | --- | --- |
 | \`content\` | pages, navigation, products and pictures, as files |
 | \`theme/brand.ts\` | colours |
-| \`search-words\` | synonyms and best pages of the search, a file for each language |
+| \`search-words/{language}.yaml\` | synonyms and best pages of the search, if you want some |
 | \`uapp.config.ts\` | countries, languages, areas, mails |
 | \`locales/{language}/{file}.json\` | interface texts of your own, key by key over those of uapp |
 | \`components\`, \`pages\`, \`static\` | files that take the place of uapp's, or are added |
@@ -76,23 +76,12 @@ npx uapp check   # what of the last build leads nowhere, and what is missing
 Write imprint and privacy before you publish: the two pages say what belongs there.
 `
 
-/** @param {readonly string[]} stop words without a subject. */
-const toSearchWords = (stop) => `# What visitors type, and what pages say (docs/search-words.md of uapp).
-stop: ${JSON.stringify(stop)}
-# each word finds what the others find, such as [harness, wiring harness]
-synonyms: []
-# what visitors type: what pages say, such as job: [Careers]
-means: {}
-# a query, and the route of the page that comes first, such as imprint: /imprint
-best: {}
-`
-
 /**
  * All files of a new project.
  * @param given answers; what npm is to install as uapp, and the manifest of it; texts of the languages; \`system\`: countries, languages.
  * @returns texts by path; the logo is copied by the caller to \`logo\`, if there is one.
  */
-export function writeProject({ answers, uapp, manifest, texts, system, colours, stopWords }) {
+export function writeProject({ answers, uapp, manifest, texts, system, colours }) {
   const slug = toSlug(answers.name)
   const own = Object.fromEntries(answers.languages.map((language) => [language, texts[language]]))
   const files = {
@@ -101,9 +90,6 @@ export function writeProject({ answers, uapp, manifest, texts, system, colours, 
     'package.json': toPackage(slug, uapp, manifest),
     'theme/brand.ts': `/** Colours of the group, in the place of uapp's; themes of its own by their class. */\nexport const brand = ${JSON.stringify({ colours, themes: {} }, undefined, 2)}\n`,
     'uapp.config.ts': toConfig(answers),
-    ...Object.fromEntries(
-      answers.languages.map((language) => [`search-words/${language}.yaml`, toSearchWords(stopWords[language])]),
-    ),
     ...writeContent({ answers, slug, texts: own, accent: colours.accent, system }),
   }
   const logo = answers.logo === undefined ? undefined : `content/assets/logo${extname(answers.logo).toLowerCase()}`

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { readAssetFiles } from '../asset-files.ts'
@@ -6,7 +6,6 @@ import { toHandle } from '../asset-records.ts'
 import { thumbnailAssetName } from '../catalogue/asset-links.ts'
 import { documentFileSchema, type DocumentFile } from '../catalogue/files/classification-file.ts'
 import { localize } from '../catalogue/files/localized.ts'
-import { readFolderStamp } from '../folder-stamp.ts'
 import { createYamlFolder } from '../yaml-folder.ts'
 import { renderDocumentCover } from './covers/document-cover.ts'
 
@@ -40,6 +39,18 @@ const toCover = (document: DocumentFile): Asset => ({
 })
 
 /**
+ * A text that changes as soon as a file of the folder, or of a folder in it, is added or removed, or the list changes; empty when
+ * there is no folder. The files themselves are read with each request anyway.
+ */
+async function readStamp(dir: string): Promise<string> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
+  const folders = entries.flatMap((entry) => (entry.isDirectory() ? [join(entry.parentPath, entry.name)] : []))
+  const paths = [dir, ...folders, join(dir, 'assets.yaml')]
+  const states = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)))
+  return states.map((state) => (state === undefined ? '' : `${state.mtimeMs}:${state.size}:${state.ino}`)).join('\n')
+}
+
+/**
  * Looks for files and documents at each call, so that an edit is seen at once.
  * Its functions throw ContentFilesError or ZodError when the files of the folder are wrong; messages name the place.
  */
@@ -63,7 +74,7 @@ export function createAssetLibrary(contentDir: string): AssetLibrary {
   }
 
   async function readShelf(): Promise<ReadonlyMap<string, Asset>> {
-    const [files, { revision, documents }] = await Promise.all([readFolderStamp(assetsDir), readDocuments()])
+    const [files, { revision, documents }] = await Promise.all([readStamp(assetsDir), readDocuments()])
     const stamp = [files, revision].join('\n\n')
     // Many requests at a time must not each look at all files again.
     if (shelf?.stamp !== stamp) shelf = { stamp, byHandle: buildShelf(documents) }

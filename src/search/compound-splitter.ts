@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Shorter pieces are endings and prefixes rather than words; where a word is none by itself, they may be words all the same. */
 const SHORTEST_PART = 4
 export const SHORTEST_UNKNOWN_PART = 3
@@ -6,6 +8,13 @@ const MOST_PARTS = 4
 const LINKS = ['', 's', 'n', 'en', 'es', 'er', 'e'] as const
 /** So many compounds must have a part that is no word of its own. */
 const LEAST_COMPOUNDS = 2
+
+export interface SplitterOptions {
+  /** Letters of a part; by default those of a word that stands in texts by itself. */
+  readonly shortest?: number
+  /** How many words are remembered: those of texts come back, those of queries never end. */
+  readonly remembered?: number
+}
 
 /** Takes a compound apart: its parts as words, or nothing where it is none. */
 export type CompoundSplitter = (word: string) => readonly string[]
@@ -20,10 +29,12 @@ const listUnlinked = (head: string, shortest: number): readonly string[] =>
  * Splits compounds (`drahtverarbeitungsmaschine` → `draht`, `verarbeitung`, `maschine`): only where every part is a word, in as
  * few parts as possible.
  * @param isWord whether a folded word occurs by itself, or as a part of other compounds.
- * @param shortest letters of a part.
  */
-export function createCompoundSplitter(isWord: (word: string) => boolean, shortest = SHORTEST_PART): CompoundSplitter {
-  const known = new Map<string, readonly string[]>()
+export function createCompoundSplitter(
+  isWord: (word: string) => boolean,
+  { shortest = SHORTEST_PART, remembered = 60_000 }: SplitterOptions = {},
+): CompoundSplitter {
+  const known = new LRUCache<string, readonly string[]>({ max: remembered })
 
   function split(word: string, partsLeft: number): readonly string[] | undefined {
     if (partsLeft === 0) return undefined

@@ -6,7 +6,7 @@ import { countFacets, isShown, type FacetCounts, type FacetFilter } from './coun
 import { listTokensIn, toWord } from './list-tokens.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { toQueryGroups, type QueryContext, type QueryGroup } from './query-groups.ts'
-import { toTextKey } from './read-runs.ts'
+import { IDEOGRAPHIC, toTextKey } from './read-runs.ts'
 import { NAME_FIELDS, NAME_RANKS, type SearchIndex } from './search-index.ts'
 import { openWords } from './search-synonyms.ts'
 
@@ -36,7 +36,7 @@ export function openSearchScopes(index: SearchIndex): readonly SearchScope[] {
     words.hasSynonyms(word) ||
     index.vocabulary.has(word) ||
     listTokensIn(toWord(word), index.languages).some(index.hasToken)
-  const split = createCompoundSplitter(isPart, SHORTEST_UNKNOWN_PART)
+  const split = createCompoundSplitter(isPart, { shortest: SHORTEST_UNKNOWN_PART, remembered: 1000 })
   const named = new Map<string, NamedPage[]>()
   for (const [key, page, rank] of index.names) {
     const known = named.get(key)
@@ -147,8 +147,6 @@ function toScore({ index, nameLengths }: SearchScope, result: SearchResult, grou
   return weight * whole * (base * (1 + NAME_WEIGHT * inName) + NAME_BONUS * inName)
 }
 
-const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-
 const byScore = (a: RankedPage, b: RankedPage): number => b.score - a.score || a.page - b.page
 
 interface Hits {
@@ -223,7 +221,7 @@ function withNamed(scope: SearchScope, key: string, ranked: readonly RankedPage[
 
 /** Whether a text has a phrase, both as keys; ideographic words have no gaps between them. */
 const hasPhrase = (text: string, phrase: string): boolean =>
-  IDEOGRAPHS.test(phrase) ? text.includes(phrase) : ` ${text} `.includes(` ${phrase} `)
+  IDEOGRAPHIC.test(phrase) ? text.includes(phrase) : ` ${text} `.includes(` ${phrase} `)
 
 /** The pages that have all phrases of a query, each in one of their texts. */
 function keepPhrases(

@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Language } from '../domain/locale/language.ts'
 import type { CompoundSplitter } from './compound-splitter.ts'
 import { listJoinedForms } from './joined-forms.ts'
-import type { ReadText, Run } from './read-runs.ts'
+import { HIRAGANA_ONLY, type ReadText, type Run } from './read-runs.ts'
 import { listStems } from './stem-word.ts'
 
 /** Longer tokens are not in the index: addresses and codes in one piece, which nobody types. UTF-16 units. */
@@ -14,18 +15,17 @@ export type Word = Omit<Run, 'start' | 'end'>
 
 /** Words kept in memory for a language: those of a text come back within a few sentences. */
 const CACHE_SIZE = 60_000
-const caches = new Map<Language, Map<string, readonly string[]>>()
+const caches = new Map<Language, LRUCache<string, readonly string[]>>()
 
 /** What a word is found by in texts: its stems; a number, and a word without endings, by itself. */
 function listStemTokens({ kind, normalized, folded }: Word, language: Language): readonly string[] {
   if (kind !== 'word') return [folded]
-  const cache = caches.get(language) ?? new Map<string, readonly string[]>()
+  const cache = caches.get(language) ?? new LRUCache<string, readonly string[]>({ max: CACHE_SIZE })
   caches.set(language, cache)
   const known = cache.get(normalized)
   if (known !== undefined) return known
   const stems = listStems(normalized, WITHOUT_STEMS.has(language) ? 'en' : language)
   const made = stems.length === 0 ? [folded] : stems
-  if (cache.size >= CACHE_SIZE) cache.clear()
   cache.set(normalized, made)
   return made
 }
@@ -43,8 +43,6 @@ export const listTokensIn = (word: Word, languages: readonly Language[]): readon
 /** A word of which nothing is known but its letters. */
 export const toWord = (folded: string): Word => ({ kind: 'word', normalized: folded, folded })
 
-const HIRAGANA = /^\p{Script=Hiragana}+$/u
-
 /**
  * Pairs of neighbours in ideographic words, marked by `#`: where a dictionary has cut a word otherwise than a query, these are in
  * both. A lone letter is its own word already.
@@ -53,7 +51,7 @@ export function listPairs(word: string): readonly string[] {
   const letters = Array.from(word)
   return letters.slice(1).flatMap((letter, at) => {
     const pair = `${letters[at]}${letter}`
-    return HIRAGANA.test(pair) ? [] : [`#${pair}`]
+    return HIRAGANA_ONLY.test(pair) ? [] : [`#${pair}`]
   })
 }
 

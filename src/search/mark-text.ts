@@ -2,7 +2,7 @@ import type { Language } from '../domain/locale/language.ts'
 import type { CompoundSplitter } from './compound-splitter.ts'
 import { foldWord } from './fold-word.ts'
 import { listTokensIn, toWord } from './list-tokens.ts'
-import { readRuns } from './read-runs.ts'
+import { IDEOGRAPHIC, readRuns } from './read-runs.ts'
 
 /** First UTF-16 unit of a hit, and the one after the last. */
 type HitRange = readonly [start: number, end: number]
@@ -26,7 +26,6 @@ function addHit(hits: [number, number][], start: number, end: number): void {
   else if (end > last[1]) last[1] = end
 }
 
-const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const DIGIT = /\p{N}/u
 const WORD = /[\p{L}\p{M}\p{N}]/u
 /** What may stand within a number or a code, and is not in its token. */
@@ -51,7 +50,9 @@ const SHORTEST = 3
 const toPattern = (letters: string): string =>
   Array.from(letters, (letter) => {
     const variants = VARIANTS.get(letter)
-    return variants === undefined ? letter.replace(/[^\p{L}\p{N}]/u, String.raw`\$&`) : `[${letter}${variants}]`
+    if (variants !== undefined) return `[${letter}${variants}]`
+    // By its number: of other signs, such as marks of vowels, some may not be escaped (ECMAScript, IdentityEscape).
+    return /[\p{L}\p{N}]/u.test(letter) ? letter : `\\u{${letter.codePointAt(0)?.toString(16)}}`
   }).join('')
 
 /** The beginning of all words that a token may be of. */
@@ -77,7 +78,7 @@ function toSearchPattern(tokens: readonly string[]): RegExp | undefined {
   const patterns = tokens.map((token) => {
     if (token.startsWith('#')) return toPattern(token.slice(1))
     if (DIGIT.test(token)) return toNumberPattern(token)
-    return IDEOGRAPHS.test(token) ? toPattern(token) : toBeginning(token)
+    return IDEOGRAPHIC.test(token) ? toPattern(token) : toBeginning(token)
   })
   return patterns.length === 0 ? undefined : new RegExp([...new Set(patterns)].join('|'), 'giu')
 }
@@ -98,7 +99,7 @@ export function createMarker(
         split(run.folded).some((part) => hasAny(listTokensIn(toWord(part), languages))),
     )
   const judge = (text: string, at: number, found: string): HitRange | undefined => {
-    if (DIGIT.test(found) || IDEOGRAPHS.test(found)) return [at, at + found.length]
+    if (DIGIT.test(found) || IDEOGRAPHIC.test(found)) return [at, at + found.length]
     const [start, end] = findWord(text, at)
     const word = text.slice(start, end)
     const known = seen.get(word) ?? isMet(word)

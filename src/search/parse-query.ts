@@ -2,7 +2,7 @@ import type { Language } from '../domain/locale/language.ts'
 import { foldSpelledUmlauts } from './fold-word.ts'
 import { listJoinedForms } from './joined-forms.ts'
 import { listTokensIn, toWord } from './list-tokens.ts'
-import { readRuns, toTextKey, type Run } from './read-runs.ts'
+import { HIRAGANA_ONLY, readRuns, toTextKey, type Run } from './read-runs.ts'
 import type { OpenWords } from './search-synonyms.ts'
 
 /** A word or number that a query asks for. */
@@ -47,7 +47,6 @@ function isCode(form: string): boolean {
     : digits >= BARE_CODE_DIGITS && digits === form.length
 }
 
-const HIRAGANA = /^\p{Script=Hiragana}+$/u
 /** Shorter stems are those of many words. */
 const SHORTEST_EXCLUDED = 4
 
@@ -112,7 +111,7 @@ export function parseQuery(query: string, languages: readonly Language[], words:
   const all = runs.map(toTerm)
   const known = all.filter(({ folded }) => !words.isStopWord(folded))
   // Endings and particles change with the grammar.
-  const withoutEndings = known.filter(({ folded }) => !HIRAGANA.test(folded))
+  const withoutEndings = known.filter(({ folded }) => !HIRAGANA_ONLY.test(folded))
   const meaningful = withoutEndings.length > 0 ? withoutEndings : known
   return {
     terms: meaningful.slice(0, MOST_TERMS),

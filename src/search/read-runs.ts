@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Language } from '../domain/locale/language.ts'
 import { segmentText } from '../domain/text/words.ts'
 import { foldWord, normalizeWord } from './fold-word.ts'
@@ -23,6 +24,10 @@ export interface ReadText {
 
 /** Letters of Chinese and Japanese, with the marks of long vowels, of repetition, and of half-width voicing. */
 const IDEOGRAPH = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々ｰﾞﾟ]`
+/** A letter of these. */
+export const IDEOGRAPHIC = new RegExp(IDEOGRAPH, 'u')
+/** A Japanese word that only binds others together, or an ending. */
+export const HIRAGANA_ONLY = /^\p{Script=Hiragana}+$/u
 const RUN = new RegExp(
   String.raw`([0-9]{1,3}([ \u00A0\u202F'’.,])[0-9]{3}(?:\2[0-9]{3})*(?![0-9])(?:[.,][0-9]+)?|[0-9]+(?:[.,][0-9]+)?)` +
     `|(${IDEOGRAPH}+)` +
@@ -58,14 +63,13 @@ function readIdeographs(text: string, start: number, language: Language): readon
 
 /** Spellings of words kept in memory: those of a text come back within a few sentences. */
 const CACHE_SIZE = 60_000
-const spellings = new Map<string, Pick<Run, 'kind' | 'normalized' | 'folded'>>()
+const spellings = new LRUCache<string, Pick<Run, 'kind' | 'normalized' | 'folded'>>({ max: CACHE_SIZE })
 
 function toSpelling(word: string): Pick<Run, 'kind' | 'normalized' | 'folded'> {
   const known = spellings.get(word)
   if (known !== undefined) return known
   const normalized = normalizeWord(word)
   const made = { kind: 'word', normalized, folded: foldWord(normalized) } as const
-  if (spellings.size >= CACHE_SIZE) spellings.clear()
   spellings.set(word, made)
   return made
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
  * Words are written as in a text; the search reads them as it reads queries.
  */
 export const searchWordsSchema = z.strictObject({
-  /** Words without a subject: they need not be found where others are asked for. */
+  /** Words without a subject, besides those of the language: they need not be found where others are asked for. */
   stop: z._default(z.array(z.string()), []),
   /** Words that mean the same: each finds what the others find. */
   synonyms: z._default(z.array(z.array(z.string()).check(z.minLength(2))), []),

@@ -4,7 +4,7 @@ import { foldWord } from './fold-word.ts'
 import { stemSlovak } from './slovak-stemmer.ts'
 
 /** Names of the Snowball algorithms (https://snowballstem.org/algorithms/). Japanese and Chinese have no endings to take off. */
-const ALGORITHMS: Partial<Readonly<Record<Language, string>>> = {
+export const ALGORITHMS: Partial<Readonly<Record<Language, string>>> = {
   cs: 'czech',
   de: 'german',
   en: 'english',

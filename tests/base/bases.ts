@@ -1,3 +1,4 @@
+import demonstration from '../../demo/uapp.config.ts'
 import type { UappConfigInput } from '../../src/config/uapp-config.ts'
 
 /** The demonstration group in two countries, so that builds are quick. */
@@ -5,14 +6,8 @@ const TWO_COUNTRIES: UappConfigInput = {
   countries: ['CH', 'US'],
   // Some hundred pictures that no test of the pages looks at; equal-bytes.test.ts makes them.
   seo: { cards: false },
-  formContacts: {
-    contact: 'contact-applications',
-    whitepaper: 'contact-applications',
-    feedback: 'contact-applications',
-    service: 'contact-service',
-    support: 'contact-service',
-  },
-  productContact: 'contact-applications',
+  formContacts: demonstration.formContacts,
+  productContact: demonstration.productContact,
   fallbackLanguages: { sk: 'cs' },
   siteLanguageAdjustments: { fachtage: { add: [], remove: ['en'] } },
   protectedSlugs: ['internal-2025', 'internal', 'internal-2024'],

@@ -97,6 +97,15 @@ describe('readSearchWords', () => {
   it('[S9] reads the words of the demonstration, in all languages', async () => {
     const words = await readSearchWords('demo')
     expect(words.size).toBe(11)
-    expect(words.get('de')?.synonyms.length).toBeGreaterThan(0)
+    expect([...words.values()].filter(({ synonyms }) => synonyms.length === 0)).toEqual([])
+  })
+
+  it('[S9] knows stop words of each language by itself, beside those of a project', async () => {
+    const dir = newFolder()
+    mkdirSync(join(dir, 'search-words'))
+    writeFileSync(join(dir, 'search-words/de.yaml'), 'stop: [Maschine]\n')
+    const words = await readSearchWords(dir)
+    expect(words.get('de')?.stop).toEqual(expect.arrayContaining(['Maschine', 'der', 'und']))
+    expect([...words.values()].filter(({ stop }) => stop.length < 10)).toEqual([])
   })
 })

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { LANGUAGES, type Language } from '../../../src/domain/locale/language.ts'
-import { searchWordsSchema, type SearchWords } from '../../../src/search/search-words.ts'
+import { NO_WORDS, searchWordsSchema, type SearchWords } from '../../../src/search/search-words.ts'
+import { listStopWords } from '../../../src/search/stop-words.ts'
 import type { SearchWordsOf } from './search-indexes.ts'
 
 /** Folder of the project with a file for each language. */
@@ -14,9 +15,9 @@ export class SearchWordsError extends Error {
   override readonly name = 'SearchWordsError'
 }
 
-async function readLanguage(file: string): Promise<SearchWords | undefined> {
+async function readLanguage(file: string): Promise<SearchWords> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
+  if (text === undefined) return NO_WORDS
   try {
     return searchWordsSchema.parse(parse(text) ?? {})
   } catch (cause) {
@@ -29,14 +30,14 @@ async function readLanguage(file: string): Promise<SearchWords | undefined> {
 }
 
 /**
- * Reads `search-words/{language}.yaml` of a project; languages without a file have no words of their own.
+ * Reads `search-words/{language}.yaml` of a project, beside the stop words that each language has by itself.
  * @throws {SearchWordsError} naming the file and the place.
  */
 export async function readSearchWords(projectDir: string): Promise<SearchWordsOf> {
   const words = new Map<Language, SearchWords>()
   for (const language of LANGUAGES) {
-    const found = await readLanguage(join(projectDir, FOLDER, `${language}.yaml`))
-    if (found !== undefined) words.set(language, found)
+    const own = await readLanguage(join(projectDir, FOLDER, `${language}.yaml`))
+    words.set(language, { ...own, stop: [...new Set([...listStopWords(language), ...own.stop])] })
   }
   return words
 }

@@ -2,6 +2,7 @@ import { create, insertMultiple, search } from '@orama/orama'
 import MiniSearch from 'minisearch'
 import type { Language } from '../../../src/domain/locale/language.ts'
 import type { SearchDocument } from '../../../src/domain/search/search-document.ts'
+import { ALGORITHMS } from '../../../src/search/stem-word.ts'
 
 /** Routes that a query finds, the best first, ten at most. */
 export type Ask = (query: string) => Promise<readonly string[]>
@@ -42,23 +43,12 @@ const MINISEARCH: JudgedEngine = {
   },
 }
 
-/** Names of languages as Orama has them. It knows no Slovak, and cuts Japanese and Chinese by further packages: these are as any text to it. */
-const ORAMA_LANGUAGES: Partial<Record<Language, string>> = {
-  cs: 'czech',
-  de: 'german',
-  en: 'english',
-  es: 'spanish',
-  fr: 'french',
-  hu: 'hungarian',
-  pt: 'portuguese',
-  ro: 'romanian',
-}
-
+/** Orama calls languages as Snowball does. It knows no Slovak, and cuts Japanese and Chinese by further packages: these are as any text to it. */
 const ORAMA: JudgedEngine = {
   name: 'Orama',
   async open(documents, language) {
     const schema = { id: 'string', title: 'string', labels: 'string', lead: 'string', body: 'string' } as const
-    const name = ORAMA_LANGUAGES[language]
+    const name = ALGORITHMS[language]
     const index = create({ schema, ...(name === undefined ? {} : { language: name }) })
     await insertMultiple(index, documents.map(toFields))
     return async (query) => {

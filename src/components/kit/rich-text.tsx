@@ -108,7 +108,10 @@ function InlineNode({ item }: { readonly item: Inline }): ReactNode {
   }
 }
 
-/** A table that scrolls in its own frame where it is wider than its text; the frame is reachable by keyboard (WCAG 2.1.1). */
+/**
+ * A table that scrolls in its own frame where it is wider than its text; the frame is reachable by keyboard (WCAG 2.1.1). Not the
+ * `ScrollTable` of modules: every page loads this code, and few load that.
+ */
 function Table({ table: { caption, rows } }: { readonly table: Extract<Block, { type: 'table' }> }): ReactNode {
   const { t } = useTranslation()
   return (

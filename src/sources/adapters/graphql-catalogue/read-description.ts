@@ -145,14 +145,12 @@ function toTable(node: Element): Block {
   const caption = listElements(node, ['caption']).flatMap(({ children }) => trimLine(toInlines(children)))
   const parts = listElements(node, ['thead', 'tbody', 'tfoot'])
   const rows = parts.flatMap((part) =>
-    listElements(part, ['tr']).map((row) =>
-      listElements(row, ['th', 'td']).map((cell) => {
-        // A first row of headings alone heads the columns, also where nobody wrote `thead`.
-        const isTop = part === parts[0] && row === listElements(part, ['tr'])[0]
-        const isAllHeads = listElements(row, ['td']).length === 0
-        return toCell(cell, part.tagName === 'thead' || (isTop && isAllHeads))
-      }),
-    ),
+    listElements(part, ['tr']).map((row, at) => {
+      const isTop = part === parts[0] && at === 0
+      // A first row of headings alone heads the columns, also where nobody wrote `thead`.
+      const isHead = part.tagName === 'thead' || (isTop && listElements(row, ['td']).length === 0)
+      return listElements(row, ['th', 'td']).map((cell) => toCell(cell, isHead))
+    }),
   )
   return { type: 'table', ...(caption.length === 0 ? {} : { caption }), rows }
 }
