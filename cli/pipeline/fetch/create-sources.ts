@@ -9,6 +9,7 @@ import {
   type GraphqlSourceOptions,
   type RetryNotice,
 } from '../../../src/sources/graphql-source/create-graphql-source.ts'
+import { omitUndefined } from '../../../src/domain/values/omit-undefined.ts'
 import type { CatalogueSource } from '../../../src/sources/ports/catalogue-source.ts'
 import type { ContentSource } from '../../../src/sources/ports/content-source.ts'
 
@@ -28,6 +29,8 @@ export interface SourcesOptions {
   readonly environment: ParsedEnvironment
   readonly clock: FetchClock
   readonly onRetry: (notice: RetryNotice) => void
+  /** Ends what is under way. */
+  readonly signal?: AbortSignal
 }
 
 /** A source, and what goes between it and us. */
@@ -38,7 +41,7 @@ export interface OpenedSource<Source> {
 }
 
 /** The content service and the product service, as configuration and environment have them. */
-export function createSources({ config, environment, clock, onRetry }: SourcesOptions): {
+export function createSources({ config, environment, clock, onRetry, signal }: SourcesOptions): {
   readonly content: OpenedSource<ContentSource>
   readonly catalogue: OpenedSource<CatalogueSource>
 } {
@@ -63,6 +66,7 @@ export function createSources({ config, environment, clock, onRetry }: SourcesOp
       random: clock.random,
       sleep: async (ms) => void (await clock.sleep(ms)),
       onRetry,
+      ...omitUndefined({ signal }),
     })
   const { headersOf } = adapter
   const content = create('content', values.UAPP_CONTENT_URL, values.UAPP_CONTENT_TOKEN, { headersOf })

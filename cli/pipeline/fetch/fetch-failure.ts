@@ -44,6 +44,13 @@ function toProblems(error: SourceResponseError): readonly Problem[] {
   ]
 }
 
+/** Both embedded services read some files: what is wrong in one of these is told once. */
+function tellOnce(problems: readonly Problem[]): readonly Problem[] {
+  const keyOf = ({ where: { file, line, field }, message }: Problem): string =>
+    JSON.stringify([file, line, field, message])
+  return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()]
+}
+
 /** What the failures of the sources mean for the command. */
 export interface FetchFailure {
   /** Why it ends. Anything unexpected comes back as it is. */
@@ -60,7 +67,7 @@ export function describeFetchFailure(reasons: readonly unknown[]): FetchFailure 
     (reason) => !(reason instanceof SourceUnavailableError || reason instanceof SourceResponseError),
   )
   if (unexpected !== undefined) return { error: unexpected, problems: [], isResumable: false }
-  const problems = reasons.filter((reason) => reason instanceof SourceResponseError).flatMap(toProblems)
+  const problems = tellOnce(reasons.filter((reason) => reason instanceof SourceResponseError).flatMap(toProblems))
   const down = reasons.filter((reason) => reason instanceof SourceUnavailableError)
   if (down.length === 0) return { error: new ContentProblemsError(problems), problems, isResumable: false }
   const lines = down.map(({ message, hint }) => `${message}\n  → ${hint}`)

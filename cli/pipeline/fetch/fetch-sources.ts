@@ -59,6 +59,8 @@ interface FetchSource<Content> {
 }
 
 export interface FetchSources {
+  /** Ends requests that nobody waits for any more. */
+  readonly end: () => void
   readonly content: FetchSource<FetchedContent>
   readonly catalogue: FetchSource<FetchedCatalogue>
 }
@@ -76,11 +78,13 @@ export function createFetchSources(
   const { config, environment, reporter, clock = SYSTEM_CLOCK, stage = 'PUBLISHED' } = options
   const { fallbackLanguages, showHiddenCountries } = config
   const onRetry = (notice: RetryNotice): void => reporter.info(formatRetry(notice))
-  const sources = createSources({ config, environment, clock, onRetry })
+  const ended = new AbortController()
+  const sources = createSources({ config, environment, clock, onRetry, signal: ended.signal })
   const { content, catalogue } = sources
   const readContent = async () => content.open(journal.count(content.transport)).revisions?.read()
   const readCatalogue = async () => catalogue.open(journal.count(catalogue.transport)).revisions?.read()
   return {
+    end: () => ended.abort(),
     content: {
       readRevisions: readContent,
       fetch: (revisions, earlier, report) =>

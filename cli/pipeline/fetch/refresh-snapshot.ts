@@ -91,9 +91,11 @@ function describe(
 
 /** Ends the fetch for what the sources did. */
 async function failFetch(
-  { options, journal }: FetchRun,
+  { options, journal, sources }: FetchRun,
   results: readonly PromiseSettledResult<unknown>[],
 ): Promise<never> {
+  // The first failure decides; what else was asked for must not go on behind its message.
+  sources.end()
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   const failure = describeFetchFailure(reasons)
   for (const problem of await locate(options, failure.problems)) options.reporter.problem(problem)

@@ -66,6 +66,21 @@ describe('createGraphqlSource', () => {
     expect(await observe().source.request(SITES, {})).toEqual({ sites: [{ id: 'site-main' }] })
   })
 
+  it('[G7] asks nothing more, and tells of no further try, once its signal has ended it', async () => {
+    faults.add({ kind: 'status', status: 503, requests: 9 })
+    const end = new AbortController()
+    const { source, retries } = observe({
+      signal: end.signal,
+      sleep: () => {
+        end.abort()
+        return Promise.resolve()
+      },
+    })
+    await expect(source.request(SITES, {})).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(source.request(SITES, {})).rejects.toMatchObject({ name: 'AbortError' })
+    expect(retries).toHaveLength(1)
+  })
+
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('[G7] tries again after the status %i', async (status) => {
     faults.add({ kind: 'status', status, requests: 2 })
     const { source, retries } = observe()

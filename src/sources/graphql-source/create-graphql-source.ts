@@ -45,6 +45,8 @@ export interface GraphqlSourceOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly onRetry?: (notice: RetryNotice) => void
+  /** Ends what is under way: nobody waits for it any more. */
+  readonly signal?: AbortSignal
 }
 
 /** A query as text that knows the types of its result and variables: what `npm run generate` makes. */
@@ -58,7 +60,7 @@ export interface GraphqlSource {
    * The data of an answer, still to be checked against a schema. An entry of a list that the service calls wrong stands in
    * it as `InvalidEntry`.
    * @throws {SourceUnavailableError} when no try succeeded.
-   * @throws {SourceResponseError} when the answer is no result.
+   * @throws {SourceResponseError} when the answer is no result. @throws {DOMException} `AbortError` when the signal ends it.
    */
   request<Data, Variables extends object>(document: GraphqlQuery<Data, Variables>, variables: Variables): Promise<Data>
 }
@@ -68,7 +70,7 @@ const BACKOFF = { first: 250, longest: 30_000 } as const
 
 /** Creates the client of one GraphQL service. */
 export function createGraphqlSource(options: GraphqlSourceOptions): GraphqlSource {
-  const { name, url, token, headers = {}, errorPolicy = 'none', retries, sleep, random, onRetry } = options
+  const { name, url, token, headers = {}, errorPolicy = 'none', retries, sleep, random, onRetry, signal } = options
   const limit = createAdaptiveLimit(options.concurrency)
   const client = new GraphQLClient(url, {
     headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
@@ -80,6 +82,7 @@ export function createGraphqlSource(options: GraphqlSourceOptions): GraphqlSourc
     slowDown: () => void,
   ): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
+      signal?.throwIfAborted()
       const outcome = await send()
       if (outcome.kind === 'answer') {
         const errors = placeInvalidEntries(outcome.data, outcome.errors)
@@ -97,6 +100,7 @@ export function createGraphqlSource(options: GraphqlSourceOptions): GraphqlSourc
           status: outcome.status,
         })
       }
+      signal?.throwIfAborted()
       if (outcome.status === 429) slowDown()
       const wait = outcome.retryAfterMs ?? backoffDelay(BACKOFF, attempt, random())
       if (attempt > retries || wait > LONGEST_RETRY_AFTER_MS) throw unavailable(place, outcome, attempt)
@@ -120,7 +124,8 @@ export function createGraphqlSource(options: GraphqlSourceOptions): GraphqlSourc
         const trace = buildTraceHeaders()
         const { timeoutMs, now, headersOf } = options
         const sent = { ...headersOf?.(variables), ...trace }
-        const send = (): Promise<Outcome> => sendOnce({ client, query, variables, headers: sent, timeoutMs, now })
+        const send = (): Promise<Outcome> =>
+          sendOnce({ client, query, variables, headers: sent, timeoutMs, now, ...omitUndefined({ signal }) })
         return limit.run(({ slowDown }) => tryUntilAnswered(send, place, slowDown)) as Promise<Data>
       })
     },

@@ -31,12 +31,15 @@ export interface SendOnceInput {
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
   readonly now: () => number
+  readonly signal?: AbortSignal
 }
 
 /** Sends a query once and says what came of it; throws only for what is no matter of the network. */
-export async function sendOnce({ client, query, variables, headers, timeoutMs, now }: SendOnceInput): Promise<Outcome> {
+export async function sendOnce(input: SendOnceInput): Promise<Outcome> {
+  const { client, query, variables, headers, timeoutMs, now } = input
   try {
-    const signal = AbortSignal.timeout(timeoutMs)
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const signal = input.signal === undefined ? timeout : AbortSignal.any([timeout, input.signal])
     const response = await client.rawRequest<unknown>({ query, variables, signal, requestHeaders: headers })
     return { kind: 'answer', status: response.status, data: response.data, errors: response.errors ?? [] }
   } catch (error) {
