@@ -6,7 +6,7 @@ import { countFacets, isShown, type FacetCounts, type FacetFilter } from './coun
 import { listTokensIn, toWord } from './list-tokens.ts'
 import { parseQuery, type ParsedQuery } from './parse-query.ts'
 import { toQueryGroups, type QueryContext, type QueryGroup } from './query-groups.ts'
-import { IDEOGRAPHIC, toTextKey } from './read-runs.ts'
+import { IDEOGRAPHIC, toPhraseText } from './read-runs.ts'
 import { NAME_FIELDS, NAME_RANKS, type SearchIndex } from './search-index.ts'
 import { openWords } from './search-synonyms.ts'
 
@@ -219,22 +219,25 @@ function withNamed(scope: SearchScope, key: string, ranked: readonly RankedPage[
   return all.toSorted((a, b) => rankOf(b) - rankOf(a) || b.score - a.score)
 }
 
-/** Whether a text has a phrase, both as keys; ideographic words have no gaps between them. */
+/** Further pages are not looked through for phrases: a common one must not hold up other questions. */
+const MOST_PHRASED = 1000
+
+/** Whether a text has a phrase, both by `toPhraseText`; ideographic words have no gaps between them. */
 const hasPhrase = (text: string, phrase: string): boolean =>
   IDEOGRAPHIC.test(phrase) ? text.includes(phrase) : ` ${text} `.includes(` ${phrase} `)
 
-/** The pages that have all phrases of a query, each in one of their texts. */
+/** Of the best pages those that have all phrases of a query, each in one of their texts. */
 function keepPhrases(
   { index }: SearchScope,
   pages: readonly RankedPage[],
   phrases: readonly string[],
 ): readonly RankedPage[] {
-  return pages.filter(({ page: place }) => {
+  return pages.slice(0, MOST_PHRASED).filter(({ page: place }) => {
     const page = index.pages[place]
     if (page === undefined) return false
     const texts = [page.title, ...page.labels, page.lead, index.readText(page)]
-    const keys = texts.map((text) => toTextKey(text, index.language))
-    return phrases.every((phrase) => keys.some((key) => hasPhrase(key, phrase)))
+    const read = texts.map((text) => toPhraseText(text, index.language))
+    return phrases.every((phrase) => read.some((text) => hasPhrase(text, phrase)))
   })
 }
 

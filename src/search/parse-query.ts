@@ -2,7 +2,7 @@ import type { Language } from '../domain/locale/language.ts'
 import { foldSpelledUmlauts } from './fold-word.ts'
 import { listJoinedForms } from './joined-forms.ts'
 import { listTokensIn, toWord } from './list-tokens.ts'
-import { HIRAGANA_ONLY, readRuns, toTextKey, type Run } from './read-runs.ts'
+import { HIRAGANA_ONLY, readRuns, toPhraseText, toTextKey, type Run } from './read-runs.ts'
 import type { OpenWords } from './search-synonyms.ts'
 
 /** A word or number that a query asks for. */
@@ -18,7 +18,7 @@ export interface QueryTerm extends Run {
 /** What was typed, understood. */
 export interface ParsedQuery {
   readonly terms: readonly QueryTerm[]
-  /** Texts in quotation marks, as keys; each must stand so. */
+  /** Texts in quotation marks, by `toPhraseText`; each must stand so. */
   readonly phrases: readonly string[]
   /** Tokens of what must not be found: `-duo`. */
   readonly excluded: readonly (readonly string[])[]
@@ -115,7 +115,7 @@ export function parseQuery(query: string, languages: readonly Language[], words:
   const meaningful = withoutEndings.length > 0 ? withoutEndings : known
   return {
     terms: meaningful.slice(0, MOST_TERMS),
-    phrases: phrases.map((phrase) => toTextKey(phrase, language)).filter((key) => key !== ''),
+    phrases: phrases.map((phrase) => toPhraseText(phrase, language)).filter((phrase) => phrase !== ''),
     excluded: excluded
       .map((text) =>
         readRuns(text, language).flatMap((run) =>

@@ -104,3 +104,13 @@ export function toTextKey(text: string, language: Language): string {
   }
   return key
 }
+
+const GAP = /[^\p{L}\p{M}\p{N}]+/gu
+
+/** A text as phrases are looked for in it: as it is written, but for capitals, diacritics, punctuation and the width of gaps. */
+export function toPhraseText(text: string, language: Language): string {
+  const plain = normalizeWord(text)
+  return foldWord(language === 'zh' ? toSimplified(plain) : plain)
+    .replace(GAP, ' ')
+    .trim()
+}
