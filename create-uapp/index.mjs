@@ -155,6 +155,8 @@ async function create() {
 try {
   await create()
 } catch (error) {
+  // Ctrl-C at a question.
+  if (error.name === 'AbortError') process.exit(130)
   if (!(error instanceof CreateError)) throw error
   console.error(error.message)
   process.exitCode = 1

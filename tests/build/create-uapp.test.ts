@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import * as z from 'zod'
 import { ROOT } from '../base/hash-sources.ts'
 import { findFreePorts } from '../e2e/setup/free-ports.ts'
+import { openTerminal, type OpenTerminal } from '../terminal/open-terminal.ts'
 
 interface End {
   readonly status: number | null
@@ -102,6 +103,45 @@ describe('npm create uapp', () => {
     expect(stderr).toContain(message)
     expect(stderr).not.toMatch(/^\s+at /m)
     expect([status, await readdir(dir)]).toEqual([1, []])
+  })
+
+  const typed = (...args: readonly string[]): OpenTerminal =>
+    openTerminal({
+      line: [process.execPath, join(ROOT, 'create-uapp/index.mjs'), ...args, '--no-install'].join(' '),
+      cwd: dir,
+      environment: { PATH: process.env['PATH'] ?? '', TERM: 'xterm' },
+    })
+
+  it('[C3] asks a person in a terminal, and again where an answer cannot be taken', async () => {
+    const terminal = typed('nordlicht')
+    const answers = [
+      ['Name of the group', ''],
+      ['Languages', 'de,tlh'],
+      ['"tlh": no language is known by this code', 'de,en'],
+      ['Countries', ''],
+      ['Colour', 'blue'],
+      ['a colour is written like #1f5a7a', ''],
+      ['Logo', ''],
+      ['what visitors send', 'website@nordlicht.example'],
+    ] as const
+    for (const [question, answer] of answers) {
+      await terminal.until(question)
+      terminal.press(`${answer}\r`)
+    }
+    const screen = await terminal.ended
+    expect([screen.status, screen.lines.join('\n')]).toEqual([0, expect.stringContaining('cd nordlicht')])
+    const config = await readFile(join(dir, 'nordlicht/uapp.config.ts'), 'utf8')
+    expect(config).toContain("mainSiteLanguages: ['de','en']")
+    expect(config).toContain("'nordlicht <website@nordlicht.example>'")
+  })
+
+  it('[C3] is ended by Ctrl-C without a trace', async () => {
+    const terminal = typed('nordlicht')
+    await terminal.until('Name of the group')
+    terminal.press('\x03')
+    const screen = await terminal.ended
+    expect(screen.lines.join('\n')).not.toMatch(/Error|^\s+at /m)
+    expect([screen.status, await readdir(dir)]).toEqual([130, []])
   })
 
   it('leaves a folder alone that holds something', async () => {

@@ -26,7 +26,8 @@ const styles = css`
     letter-spacing: -0.022em;
     font-weight: 540;
     &:is(:lang(ja), :lang(zh)) {
-      font-size: var(--step-5);
+      /* Nine of these letters, as many as the longest phrase has, fit a line of a phone. */
+      font-size: min(var(--step-5), 9.6vw);
       font-weight: 600;
       line-height: 1.25;
       letter-spacing: 0;
