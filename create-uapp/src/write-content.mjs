@@ -19,7 +19,7 @@ description: ${localized(texts, lead)}
 modules:
 ${modules}`
 
-const pages = (texts, name) => ({
+const pages = (texts) => ({
   home: page(texts, {
     slug: 'home',
     title: 'homeTitle',
@@ -32,7 +32,7 @@ const pages = (texts, name) => ({
     text: ${localized(texts, 'contactLead')}
     links: [{text: ${localized(texts, 'contact')}, to: "page:page-contact"}]
 `,
-  }).replaceAll('{name}', name),
+  }),
   about: page(texts, { slug: 'about', title: 'about', lead: 'aboutLead', modules: hero(texts, 'about', 'aboutLead') }),
   contact: page(texts, {
     slug: 'contact',
@@ -155,9 +155,15 @@ function toCountries(countries, languages) {
  * @param given answers, texts of the chosen languages, the group's colour as it is shown, and the lists of countries and languages.
  * @returns texts of files by their path.
  */
-export function writeContent({ answers, slug, texts, accent, system }) {
+export function writeContent({ answers, slug, texts: known, accent, system }) {
+  const texts = Object.fromEntries(
+    Object.entries(known).map(([language, own]) => [
+      language,
+      { ...own, search: own.search.replace('{name}', () => answers.name) },
+    ]),
+  )
   const named = Object.fromEntries(
-    Object.entries(pages(texts, answers.name)).map(([name, text]) => [`content/pages/main/${name}.yaml`, text]),
+    Object.entries(pages(texts)).map(([name, text]) => [`content/pages/main/${name}.yaml`, text]),
   )
   return {
     ...named,

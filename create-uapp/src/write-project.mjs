@@ -40,19 +40,27 @@ const toPackage = (slug, uapp, manifest) =>
     2,
   )}\n`
 
+/** As a literal of the code. */
+const quote = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+const toArray = (texts) => `[${texts.map(quote).join(', ')}]`
+
+/** A sender as mails have it (RFC 5322 §3.4): a name with signs that mean something there stands in quotation marks. */
+const toSender = (name, email) =>
+  /[^\p{L}\p{M}\p{N} &'!#$%*+/=?^_`{|}~-]/u.test(name) ? `${JSON.stringify(name)} <${email}>` : `${name} <${email}>`
+
 const toConfig = ({ name, languages, countries, email }) =>
   `import { defineConfig } from 'uapp/config'
 
-/** What the group sets for itself: docs/configuration of uapp has every value. */
+/** What the group sets for itself: node_modules/uapp/src/config/uapp-config.ts explains every value. */
 export default defineConfig({
-  countries: ${JSON.stringify(countries)},
-  mainSiteLanguages: ${JSON.stringify(languages)},
-  siteLanguages: ${JSON.stringify(languages)},
-  forms: { sender: ${JSON.stringify(`${name} <${email}>`)}, recipient: ${JSON.stringify(email)} },
+  countries: ${toArray(countries)},
+  mainSiteLanguages: ${toArray(languages)},
+  siteLanguages: ${toArray(languages)},
+  forms: { sender: ${quote(toSender(name, email))}, recipient: ${quote(email)} },
   // An area that is on wants content: stories and media releases in content/, accounts of customers for the portal.
   areas: { portal: false, editor: true, stories: false, mediaReleases: false },
 })
-`.replaceAll('"', "'")
+`
 
 const toReadme = (name) => `# ${name}
 

@@ -68,7 +68,9 @@ describe('npm create uapp', () => {
 
   it('writes a project without German, in the colour of the group, darkened where text could not be read', async () => {
     await writeFile(join(dir, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
-    const { stdout } = await create(...GROUP, '--languages', 'en,fr', '--colour', '#ffb000', '--logo', 'mark.svg')
+    // A name with all that means something in code, in YAML and in mails.
+    const name = `L'Atelier "Nord", $& Cie: #1`
+    const { stdout } = await create('my-group', '--yes', '--name', name, '--languages', 'en,fr', '--colour', '#ffb000', '--logo', 'mark.svg') // prettier-ignore
     expect(stdout).toMatch(/#ffb000 is too light for text on white: links and buttons are #[\da-f]{6}/)
     const project = join(dir, 'my-group')
     expect(await readdir(join(project, 'content/assets'))).toContain('logo.svg')
@@ -131,7 +133,7 @@ describe('npm create uapp', () => {
     const screen = await terminal.ended
     expect([screen.status, screen.lines.join('\n')]).toEqual([0, expect.stringContaining('cd nordlicht')])
     const config = await readFile(join(dir, 'nordlicht/uapp.config.ts'), 'utf8')
-    expect(config).toContain("mainSiteLanguages: ['de','en']")
+    expect(config).toContain("mainSiteLanguages: ['de', 'en']")
     expect(config).toContain("'nordlicht <website@nordlicht.example>'")
   })
 

@@ -3,10 +3,11 @@ import { toSenderName } from './sender-name.ts'
 
 describe('toSenderName', () => {
   it.each([
-    ['Trenholt <no-reply@trenholt.example>', 'Trenholt'],
-    ['no-reply@trenholt.example', 'no-reply@trenholt.example'],
-    ['<no-reply@trenholt.example>', 'no-reply@trenholt.example'],
-  ])('[M6] calls the group by name: %s', (sender, name) => {
+    ['Example <no-reply@group.example>', 'Example'],
+    ['"Example, Inc." <no-reply@group.example>', 'Example, Inc.'],
+    [String.raw`"Atelier \"Nord\"" <no-reply@group.example>`, 'Atelier "Nord"'],
+    ['<no-reply@group.example>', 'no-reply@group.example'],
+  ])('of %s is %s', (sender, name) => {
     expect(toSenderName(sender)).toBe(name)
   })
 })
