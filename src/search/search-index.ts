@@ -4,7 +4,7 @@ import type { Language } from '../domain/locale/language.ts'
 import type { SearchType } from '../domain/search/search-type.ts'
 import type { SearchWords } from './search-words.ts'
 
-/** Counts up when indexes change their form, or the words in them theirs. */
+/** Counts up when indexes change their form, or the words in them theirs: a runtime refuses others. */
 export const INDEX_FORMAT = 1
 
 /** What a result shows of a page, and where its text lies. */

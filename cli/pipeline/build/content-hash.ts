@@ -8,8 +8,10 @@ import type { EngineName } from './engine-name.ts'
 /** Folders of the modules that decide what a release holds besides what its plan says. */
 export const RELEASE_STEPS = ['cards', 'emit', 'gatsby', 'pack', 'render']
 const RELEASE_DIRS = RELEASE_STEPS.map((step) => new URL(`../${step}/`, import.meta.url))
-/** The modules that make a plan of a snapshot, too. */
-const PLAN_DIRS = [new URL('../plan/', import.meta.url), new URL('../../../src/domain/', import.meta.url)]
+/** The modules that make a plan of a snapshot, and indexes of its pages, too. */
+const PLAN_DIRS = ['../plan/', '../../../src/domain/', '../../../src/search/'].map(
+  (dir) => new URL(dir, import.meta.url),
+)
 
 async function hashFolders(folders: readonly URL[]): Promise<string> {
   const hash = createHash('sha256')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../../src/domain/locale/language.ts'
 import type { SearchDocument } from '../../../src/domain/search/search-document.ts'
@@ -10,10 +10,17 @@ import {
   type SearchManifest,
 } from '../../../src/release/search-manifest.ts'
 import { buildSearchIndex, type SearchIndexInput } from '../../../src/search/build-search-index.ts'
-import { INDEX_FORMAT } from '../../../src/search/search-index.ts'
 import { NO_WORDS, type SearchWords } from '../../../src/search/search-words.ts'
 import { linkOrCopySync } from '../../files/link-folder.ts'
 import type { SearchGroup } from './search-collector.ts'
+
+/** Of the modules that make an index: another one makes others of the same pages. */
+const CODE = new URL('../../../src/search/', import.meta.url)
+const codeHash = createHash('sha256')
+for (const name of readdirSync(CODE).sort())
+  if (name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    codeHash.update(`${name}\0`).update(readFileSync(new URL(name, CODE)))
+const CODE_HASH = codeHash.digest('hex')
 
 /** What is said about the words of each language. */
 export type SearchWordsOf = ReadonlyMap<Language, SearchWords>
@@ -65,7 +72,7 @@ export function openSearchIndexes({ cacheDir, words, siteNames }: SearchIndexesO
     keep({ siteId, language, parts }) {
       const own = words.get(language) ?? NO_WORDS
       const keys = parts.map(({ key }) => key)
-      const made = JSON.stringify([INDEX_FORMAT, language, own, siteNames, keys])
+      const made = JSON.stringify([CODE_HASH, language, own, siteNames, keys])
       const file = createHash('sha256').update(made).digest('hex')
       const { index, texts } = toIndexFiles(cacheDir, file)
       if (!existsSync(index) || !existsSync(texts)) {
